@@ -25,7 +25,7 @@ export function aPractice(overrides: Partial<Practice> = {}): Practice {
 }
 
 export function aPracticeLocation(overrides: Partial<PracticeLocation> = {}): PracticeLocation {
-  return { id: 'praxis', title: 'Praxis', address1: 'Musterweg 1', address2: '8010 Graz', address3: '', ...overrides };
+  return { id: 'praxis', title: 'Praxis', address1: 'Musterweg 1', address2: '8010 Graz', address3: '', region: 'AT', ...overrides };
 }
 
 /** The form of a newly registered practice: one location 'praxis', Monday to Friday 8–18, cells of an hour. */

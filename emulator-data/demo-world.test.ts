@@ -1,5 +1,6 @@
 import { offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { isCallable } from '@platzwart/domain/contact/phone-number';
+import { readRegion } from '@platzwart/domain/practice/read-region';
 import { slugFrom } from '@platzwart/domain/practice/slug';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { VacancyState } from '@platzwart/domain/vacancies/vacancy';
@@ -46,6 +47,11 @@ test('most practices can be called, and one cannot', () => {
   const phones = practices.map(({ practice: { phone = '' } }) => phone);
   expect(phones.filter((phone) => phone === '')).toHaveLength(1);
   expect(phones.filter(isCallable)).toHaveLength(practices.length - 1);
+});
+
+test('each location lies where its address says', () => {
+  for (const { practice } of practices)
+    for (const location of practice.locations) expect(readRegion(location)).toEqual({ kind: 'read', region: location.region });
 });
 
 test('accounts and members agree', () => {

@@ -72,11 +72,10 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
       slug,
       title: 'Ergotherapie Sonnenblick',
       subtitle: 'Ergotherapie in Ravensburg',
-      country: 'DE-BW',
       website: 'https://www.praxis-sonnenblick.example',
       contactPerson: 'Katrin Vogel',
       phone: '+49 (0)751 000047',
-      locations: [aPracticeLocation({ address1: 'Sonnenhalde 7', address2: '88212 Ravensburg' })],
+      locations: [aPracticeLocation({ address1: 'Sonnenhalde 7', address2: '88212 Ravensburg', region: 'DE-BW' })],
     }),
     form,
     account: anAccount(new Date(now.getTime() - 28 * day), {

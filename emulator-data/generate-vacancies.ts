@@ -108,7 +108,7 @@ function isUnsent({ channel, state, sentAt }: Offer): boolean {
 }
 
 function contextAt(now: Date): StepContext {
-  const times = stepTimes({ country: 'AT', closedDays: [] });
+  const times = stepTimes({ region: 'AT', closedDays: [] });
   const context = { now, today: berlinDate(now), isLocked: false, ...times };
   return { ...context, fits: () => true, rank: () => ({ exact: true, steppedBack: false }) };
 }

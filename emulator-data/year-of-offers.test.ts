@@ -16,7 +16,7 @@ import { creation, giving, offeredPlaces, patient, termsOf } from './generate-va
 import { seededRandom } from './seeded-random.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
-const calendar = { country: 'AT', closedDays: [] } as const;
+const calendar = { region: 'AT', closedDays: [] } as const;
 const toPractice = 'vacancyNews';
 
 test('a year of offers', () => {

@@ -1,3 +1,4 @@
+import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 /** What the patient's page shows of an offer, as it goes on. */
 import { collections } from '@platzwart/functions/core/collections';
 import { expect, it } from 'vitest';
@@ -64,7 +65,7 @@ it('stands still while the practice is locked, and without a deadline once someb
 it('e-mails say within which days the prescription must be issued after a yes, from today on, and not before', async () => {
   const place = await offeredPlace('Verordnung', [{}]);
   const docs = collections(database());
-  await docs.practice(place.slug).update({ country: 'DE-BY', profession: 'speech' });
+  await docs.practice(place.slug).update({ locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'speech' });
   await docs.form(place.slug).update({ prescriptionEnabled: true });
   await place.offerAll();
   await place.say(0, 'acceptOffer', hoursLater(1));

@@ -114,6 +114,29 @@ describe('registering a practice', () => {
     ]);
   });
 
+  it.each([
+    [{ address2: '04155 Leipzig' }, 'DE-SN'],
+    [{ address2: '8001 Zürich' }, 'CH-ZH'],
+    // Chosen by hand counts, whatever the lines say.
+    [{ address2: '8010 Graz', region: 'DE-BY' }, 'DE-BY'],
+    [{ address2: '8010 Wien' }, undefined],
+    [{ address2: '1234 Musterstadt' }, undefined],
+  ])('reads where it lies, only where that is certain: %j', async (over, region) => {
+    const title = `Ort ${unique()}`;
+    const { body } = await post(formWith(aRegistration({ title, ...over })));
+    const stored = (
+      await docs()
+        .practice((body as { slug: string }).slug)
+        .get()
+    ).data();
+    expect(stored?.locations.map((location) => location.region)).toEqual([region]);
+  });
+
+  it('refuses a region that there is not, at its field', async () => {
+    const answer = await post(formWith(aRegistration({ region: 'DE-XX' })));
+    expect(answer).toMatchObject({ status: 400, body: [{ field: 'region' }] });
+  });
+
   it('gives the same title, five times at the same moment, five numbered names', async () => {
     const title = `Zwilling ${unique()}`;
     const answers = await Promise.all(

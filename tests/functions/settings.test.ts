@@ -162,26 +162,23 @@ describe('questions to those who wait', () => {
 describe('free places', () => {
   const change = (slug: string, edits: FieldEdits) => updateOffering({ companySlug: slug, edits }, administrator, tools);
 
-  it('are offered as the practice says, and its country is public', async () => {
+  it('are offered as the practice says', async () => {
     const slug = await registeredPractice('Plätze', now);
     const closed = [{ from: '2026-12-24', to: '2027-01-06' }];
-    const edits = { patienceDays: { from: 2, to: 3 }, closedDays: { from: [], to: closed }, country: { from: 'AT', to: 'DE-BY' } };
+    const edits = { patienceDays: { from: 2, to: 3 }, closedDays: { from: [], to: closed } };
     expect((await change(slug, edits)).ok).toBe(true);
     expect((await accountOf(slug))?.offering).toEqual({ ...defaultOffering, patienceDays: 3, closedDays: closed });
-    expect(await practiceOf(slug)).toMatchObject({ country: 'DE-BY' });
   });
 
   it.each([
     [{ patienceDays: { from: 2, to: 4 } }, ['patienceDays: invalid']],
     [{ patienceDays: { from: 3, to: 5 } }, ['patienceDays: changedMeanwhile']],
-    [{ country: { from: 'AT', to: 'DE' } }, ['country: required']],
     [{ closedDays: { from: [], to: [{ from: '2026-12-24', to: '2026-12-01' }] } }, ['closedDays.0.to: invalid']],
     [{ offerText: { from: '', to: 'x'.repeat(1001) } }, ['offerText: maxLength']],
   ])('are set to what is offered: %j', async (edits, refusal) => {
     const slug = await registeredPractice('Plätze', now);
     expect(refusals(await change(slug, edits))).toEqual(refusal);
     expect((await accountOf(slug))?.offering).toEqual(defaultOffering);
-    expect((await practiceOf(slug))?.country).toBeUndefined();
   });
 });
 

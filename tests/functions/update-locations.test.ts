@@ -74,6 +74,16 @@ describe('locations', () => {
     expect(refusals(await change(slug, { see: { from: locations[1], to: null } }))).toEqual(['form: lastLocation']);
   });
 
+  it('lie where somebody says, which is no weekly plan; nowhere else', async () => {
+    const slug = await registeredPractice('Orte', now);
+    const first = await firstOf(slug);
+    await change(slug, { praxis: { from: first, to: { ...first, region: 'DE-SN' } } });
+    expect((await known(slug)).practice.locations[0]?.region).toBe('DE-SN');
+    expect((await docs().account(slug).get()).data()?.firstSteps).toContain('plan');
+    const edits = { praxis: { from: await firstOf(slug), to: { ...first, region: 'DE-XX' } } };
+    expect(refusals(await change(slug, edits))).toEqual([expect.stringContaining('praxis.region')]);
+  });
+
   it('stay while a place there is free, and go once it is given or closed', async () => {
     const slug = await registeredPractice('Noch frei', now);
     await change(slug, added(place('see')));

@@ -92,13 +92,12 @@ export const patient = {
 /** The practice of the e-mails; with two locations, which adds a line. */
 export function practiceOfEmails(title: string): Practice {
   const locations = [
-    aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}` }),
-    aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt' }),
+    aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}`, region: 'DE-BY' }),
+    aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt', region: 'DE-BY' }),
   ];
   // Where prescriptions have deadlines, and patients are advised about them.
   return aPractice({
     slug: 'praxis-am-see',
-    country: 'DE-BY',
     profession: 'physio',
     title,
     subtitle: title,

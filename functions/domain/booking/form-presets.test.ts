@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultFormConfiguration, FormConfiguration } from './form-configuration.ts';
-import { defaultFormSettings, emergencyContacts, formPresets, presetChanges, presetKinds } from './form-presets.ts';
+import { defaultFormSettings, emergencyContactsIn, formPresetsIn, presetChanges, presetKinds } from './form-presets.ts';
 
+const formPresets = formPresetsIn(undefined);
+const emergencyContacts = emergencyContactsIn(undefined);
 const form = defaultFormConfiguration({ id: 'a', title: 'A' });
 const withPreset = (kind: (typeof presetKinds)[number]) => ({ ...form, ...formPresets[kind] });
 

@@ -1,4 +1,6 @@
 /** Starting points for the form, by kind of practice: typical questions and texts. Nothing is applied without the practice. */
+import { differences, spelledFor } from '../practice/differences.ts';
+import type { Nation } from '../practice/region.ts';
 import { isSameValue } from '../text/field-edits.ts';
 import { defaultFormConfiguration, type FormConfiguration, formTextLimits, nothingAsked } from './form-configuration.ts';
 
@@ -21,22 +23,27 @@ export function defaultFormSettings(): FormSettings {
 
 const anyPlace = { id: 'praxis', title: 'Praxis' };
 
-/** Markdown: emergency contacts in each of the three countries. A practice deletes those of the others. */
-export const emergencyContacts = `**Es geht Ihnen sehr schlecht oder Sie denken daran, sich etwas anzutun?** Bitte warten Sie nicht auf einen Therapieplatz. Hier erreichen Sie jederzeit jemanden:
+const nations = ['DE', 'AT', 'CH'] as const;
+const nationNames = { DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz' } as const;
+
+/** Markdown: emergency contacts of the country; of each of the three where it is unknown, so that a practice deletes those of the others. */
+export function emergencyContactsIn(nation: Nation | undefined): string {
+  const contacts = nation
+    ? differences[nation].crisis
+    : nations.map((each) => differences[each].crisis.replace(/^- /gm, `- ${nationNames[each]}: `)).join('\n');
+  return `**Es geht Ihnen sehr schlecht oder Sie denken daran, sich etwas anzutun?** Bitte warten Sie nicht auf einen Therapieplatz. Hier erreichen Sie jederzeit jemanden:
 
 - Notruf bei Lebensgefahr: [112](tel:112)
-- Deutschland: ärztlicher Bereitschaftsdienst [116 117](tel:116117), Telefonseelsorge [0800 111 0 111](tel:08001110111), [0800 111 0 222](tel:08001110222) oder [116 123](tel:116123)
-- Österreich: Telefonseelsorge [142](tel:142), für Kinder und Jugendliche Rat auf Draht [147](tel:147)
-- Schweiz: Dargebotene Hand [143](tel:143)`;
+${contacts}`;
+}
 
 const success = 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.';
 const stillNeeded = 'Brauchen Sie den Platz nicht mehr oder haben sich Ihre Zeiten geändert? Dann geben Sie uns bitte Bescheid.';
 const manyTimes = 'Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können. Je mehr, desto eher findet sich ein Platz.';
 const flexibility = 'Könnten Sie auf eine andere Zeit ausweichen, wenn dort früher ein Platz frei wird?';
-const insurance = 'Bei Mitversicherten genügt der Name der Krankenkasse.';
 const video = 'Sie brauchen dafür eine stabile Internetverbindung und ein Gerät mit Kamera.';
 
-const base: FormPreset = {
+const base: Omit<FormPreset, 'insuranceHint'> = {
   bookingInfoMessage: 'Mit diesem Formular kommen Sie auf unsere Warteliste. Es dauert etwa fünf Minuten.',
   bookingSuccessMessage: `${success}\n\n${stillNeeded}`,
   ...nothingAsked,
@@ -44,7 +51,6 @@ const base: FormPreset = {
   doctorsOrderEnabled: true,
   doctorsOrderHint: 'Sie können auch anfragen, wenn Sie noch keine Verordnung haben.',
   insuranceEnabled: true,
-  insuranceHint: insurance,
   reasonRequired: true,
   slotsHint: manyTimes,
   timeFlexibilityEnabled: true,
@@ -59,7 +65,26 @@ const houseCalls = {
   addressEnabled: true,
 } as const;
 
-export const formPresets: Record<PresetKind, FormPreset> = {
+/** What each kind of practice starts with, in its country; undefined: unknown. */
+export function formPresetsIn(nation: Nation | undefined): Readonly<Record<PresetKind, FormPreset>> {
+  const emergencyContacts = emergencyContactsIn(nation);
+  const all: Readonly<Record<PresetKind, FormPreset>> = Object.fromEntries(
+    Object.entries(presetsWith(emergencyContacts)).map(([kind, preset]) => [
+      kind,
+      { ...preset, insuranceHint: nation ? differences[nation].insuredThrough : '' },
+    ]),
+  ) as Record<PresetKind, FormPreset>;
+  return nation === 'CH' ? (spelled(all) as typeof all) : all;
+}
+
+/** Each text within, as Switzerland spells it. */
+function spelled(value: unknown): unknown {
+  if (typeof value === 'string') return spelledFor('CH', value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spelled(inner)]));
+}
+
+const presetsWith = (emergencyContacts: string): Record<PresetKind, Omit<FormPreset, 'insuranceHint'>> => ({
   speech: {
     ...base,
     phone2Enabled: true,
@@ -102,7 +127,7 @@ export const formPresets: Record<PresetKind, FormPreset> = {
     reasonHint: 'Schreiben Sie nur, was Sie hier schreiben möchten. Ein paar Stichworte genügen.',
     noteHint: 'Schreiben Sie hier gerne auch Wünsche, zum Beispiel ob Sie zu einer Frau oder zu einem Mann gehen möchten.',
   },
-};
+});
 
 /** One field that a preset would change. */
 export type PresetChange = {
@@ -129,13 +154,17 @@ export function presetChanges(form: FormSettings, preset: Partial<FormSettings>)
  */
 function withEmergencyContacts(now: unknown, to: unknown): string | undefined {
   if (typeof now !== 'string' || typeof to !== 'string') return undefined;
-  if (!to.includes(emergencyContacts) || now.includes(emergencyContacts)) return undefined;
-  const added = `${now.trimEnd()}\n\n${emergencyContacts}`;
+  const all = [undefined, ...nations].map((nation) => spelledFor(nation, emergencyContactsIn(nation)));
+  const contacts = all.find((each) => to.includes(each));
+  if (contacts === undefined || all.some((each) => now.includes(each))) return undefined;
+  const added = `${now.trimEnd()}\n\n${contacts}`;
   return added.length <= formTextLimits.text ? added : undefined;
 }
 
 function isCustomText(field: keyof FormSettings, text: FormSettings[keyof FormSettings]): boolean {
   if (typeof text !== 'string' || text.trim() === '') return false;
-  const ours = [defaultFormSettings(), ...Object.values(formPresets)].map((known: Partial<FormSettings>) => known[field]);
+  const ours = [defaultFormSettings(), ...[undefined, ...nations].flatMap((nation) => Object.values(formPresetsIn(nation)))].map(
+    (known: Partial<FormSettings>) => known[field],
+  );
   return !ours.includes(text);
 }

@@ -24,7 +24,7 @@ export type ImportContext = {
 export const importMessages = {
   lastname: 'Der Nachname fehlt.',
   contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
-  email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@beispiel.at.',
+  email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@example.com.',
   notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
   shortenedNumber: 'Das Tabellenprogramm hat diese Nummer gekürzt. Formatiere die Spalte dort als Text und gib die Nummer neu ein.',
   birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',

@@ -1,4 +1,4 @@
-/** Where a practice works: decides holidays. Germany by Land, Switzerland by canton, Austria as a whole. */
+/** Where a practice can work: Germany by Land, Switzerland by canton, Austria as a whole. What follows from it: `differences.ts`. */
 import * as z from 'zod/mini';
 
 const germanLaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const;
@@ -40,8 +40,3 @@ export const countries: readonly Country[] = [
 ];
 
 export const Country = z.enum(countries as [Country, ...Country[]], { error: 'Bitte wähle, wo eure Praxis liegt.' });
-
-/** Of practices that never said: Austria. */
-export function countryOf({ country }: { country?: string | undefined }): Country {
-  return countries.find((known) => known === country) ?? 'AT';
-}

@@ -5,6 +5,13 @@ import { holidaysIn, isHoliday } from './holidays.ts';
 const listed = new Set<string>();
 const list = (year: number, country: (typeof countries)[number]) => [...holidaysIn(year, country)].sort().map((day) => day.slice(5));
 
+test('where nobody said it, only what everybody keeps', () => {
+  for (const year of [2026, 2033]) {
+    const shared = [...holidaysIn(year, 'AT')].filter((day) => countries.every((country) => isHoliday(day, country)));
+    expect(holidaysIn(year, undefined)).toEqual(new Set(shared));
+  }
+});
+
 test('Austria in 2026 and in 2027', () => {
   expect(list(2026, 'AT').join(' ')).toBe('01-01 01-06 04-06 05-01 05-14 05-25 06-04 08-15 10-26 11-01 12-08 12-25 12-26');
   expect(list(2027, 'AT').join(' ')).toBe('01-01 01-06 03-29 05-01 05-06 05-17 05-27 08-15 10-26 11-01 12-08 12-25 12-26');

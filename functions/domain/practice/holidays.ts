@@ -9,6 +9,7 @@
 import { firstWeekday, plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import type { Country } from './country.ts';
+import type { Region } from './region.ts';
 
 /** 'MM-dd', or days from Easter Sunday, or a day that a weekday decides. */
 type Day = string | number | ((year: number) => IsoDate | null);
@@ -58,9 +59,9 @@ const germany: readonly Day[] = [
   secondChristmasDay,
 ];
 
-type RegionOf<C extends string> = Country extends infer T ? (T extends `${C}-${infer R}` ? R : never) : never;
+type PartOf<C extends string> = Country extends infer T ? (T extends `${C}-${infer R}` ? R : never) : never;
 
-const laender: Readonly<Record<RegionOf<'DE'>, readonly Day[]>> = {
+const laender: Readonly<Record<PartOf<'DE'>, readonly Day[]>> = {
   BW: [epiphany, corpusChristi, allSaints],
   // Assumption: 1,704 of 2,056 municipalities.
   BY: [epiphany, corpusChristi, assumption, allSaints],
@@ -91,7 +92,7 @@ const catholic: readonly Day[] = [corpusChristi, assumption, allSaints, immacula
 /** The Monday after the third Sunday of September. */
 const fastMonday = (year: number) => firstWeekday(1, `${year}-09-16`);
 
-const cantons: Readonly<Record<RegionOf<'CH'>, readonly Day[]>> = {
+const cantons: Readonly<Record<PartOf<'CH'>, readonly Day[]>> = {
   AG: [...usually, newYearsSecond, labourDay, ...catholic],
   AI: [...usually, ...catholic, '09-22'],
   AR: usually,
@@ -125,18 +126,21 @@ const cantons: Readonly<Record<RegionOf<'CH'>, readonly Day[]>> = {
 
 const known = new Map<string, ReadonlySet<IsoDate>>();
 
+/** In every region of the three countries: what holds where the region is unknown. */
+const everywhere: readonly Day[] = [newYear, ascension, christmas];
+
 /** Whether nobody works there by law on that day. Sundays count only if they are a holiday too. */
-export function isHoliday(date: IsoDate, country: Country): boolean {
-  return holidaysIn(Number(date.slice(0, 4)), country).has(date);
+export function isHoliday(date: IsoDate, region: Region): boolean {
+  return holidaysIn(Number(date.slice(0, 4)), region).has(date);
 }
 
 /** The holidays of a year. */
-export function holidaysIn(year: number, country: Country): ReadonlySet<IsoDate> {
-  const key = `${year} ${country}`;
+export function holidaysIn(year: number, region: Region): ReadonlySet<IsoDate> {
+  const key = `${year} ${region}`;
   const before = known.get(key);
   if (before) return before;
   const easter = easterSunday(year);
-  const days = daysOf(country).flatMap((day) => {
+  const days = daysOf(region).flatMap((day) => {
     const date = typeof day === 'number' ? plusDays(easter, day) : typeof day === 'string' ? `${year}-${day}` : day(year);
     return date === null ? [] : [date];
   });
@@ -145,12 +149,11 @@ export function holidaysIn(year: number, country: Country): ReadonlySet<IsoDate>
   return holidays;
 }
 
-function daysOf(country: Country): readonly Day[] {
-  if (country === 'AT') return austria;
-  const region = country.slice(3);
-  return country.startsWith('DE')
-    ? [...germany, ...laender[region as RegionOf<'DE'>]]
-    : [...switzerland, ...cantons[region as RegionOf<'CH'>]];
+function daysOf(region: Region): readonly Day[] {
+  if (region === undefined) return everywhere;
+  if (region === 'AT') return austria;
+  const part = region.slice(3);
+  return region.startsWith('DE') ? [...germany, ...laender[part as PartOf<'DE'>]] : [...switzerland, ...cantons[part as PartOf<'CH'>]];
 }
 
 /** By Gauss, as Meeus gives it for the Gregorian calendar. */

@@ -28,7 +28,7 @@ export type IntakeNoticeJob = z.infer<typeof IntakeNoticeJob>;
 export const NoticeEmail = requiredEmail(
   254,
   'Bitte geben Sie eine E-Mail-Adresse ein.',
-  'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.at.',
+  'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   'Bitte kürzen Sie die E-Mail-Adresse auf höchstens 254 Zeichen.',
 );
 

@@ -9,6 +9,7 @@ import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
 import { requiredLine } from '../text/text.ts';
 import { LocationId, WeeklyPlan } from '../waiting-list/slot.ts';
 import type { Account } from './account.ts';
+import { Country } from './country.ts';
 import { Practice } from './practice.ts';
 import { addressFields, plain } from './registration.ts';
 
@@ -19,6 +20,8 @@ export const LocationSetting = z.strictObject({
     plain('den Namen des Standorts'),
   ),
   ...addressFields,
+  /** Absent: unknown. */
+  region: z.optional(Country),
   selectableSlots: WeeklyPlan,
 });
 export type LocationSetting = z.infer<typeof LocationSetting>;

@@ -1,6 +1,7 @@
 /** A practice's public data (spec section 3, "Company"). Its id is its slug, permanently. */
 import * as z from 'zod/mini';
 import { LocationId } from '../waiting-list/slot.ts';
+import type { Country } from './country.ts';
 import { slugPattern } from './slug.ts';
 import { maxWeekLength } from './week.ts';
 
@@ -11,6 +12,8 @@ export const PracticeLocation = z.strictObject({
   address1: z.string().check(z.maxLength(100)),
   address2: z.string().check(z.maxLength(100)),
   address3: z.string().check(z.maxLength(100)),
+  /** One of `country.ts`; absent: unknown, and never guessed (`region.ts`). No list of them here: pages with forms load this. */
+  region: z.optional(z.custom<Country>((value) => typeof value === 'string' && value.length <= 5)),
 });
 export type PracticeLocation = z.infer<typeof PracticeLocation>;
 
@@ -51,8 +54,6 @@ export const Practice = z.strictObject({
   waitLine: z.optional(z.string().check(z.maxLength(200))),
   /** Patients get a certificate of waiting behind their link (`patient-portal/certificate.ts`); absent is false. */
   certificates: z.optional(z.boolean()),
-  /** Decides holidays (`country.ts`); absent is 'AT'. Public: pages with forms need it, and load no list of countries for it. */
-  country: z.optional(z.string().check(z.maxLength(5))),
   /** Read-only, takes no requests, not listed: see `isReadOnly` in `billing/trial.ts`. */
   locked: z.boolean(),
 });

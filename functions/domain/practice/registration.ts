@@ -5,6 +5,7 @@ import { websiteUrl } from '../contact/website.ts';
 import { messages } from '../failure.ts';
 import { holdsAddress } from '../text/plain-name.ts';
 import { optionalLine, requiredEmail, requiredLine } from '../text/text.ts';
+import { Country } from './country.ts';
 import { slugFrom } from './slug.ts';
 
 const max = 100;
@@ -23,24 +24,24 @@ export const practiceFields = {
     }),
     plain('den Namen der Praxis'),
   ),
-  subtitle: requiredLine(max, 'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Graz“.', shorten('den Untertitel')).check(
+  subtitle: requiredLine(max, 'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Musterstadt“.', shorten('den Untertitel')).check(
     plain('den Untertitel'),
   ),
   email: requiredEmail(
     max,
     'Bitte gib eine E-Mail-Adresse ein.',
-    'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel praxis@beispiel.at.',
+    'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel praxis@example.com.',
     shorten('die E-Mail-Adresse'),
   ),
   contactPerson: requiredLine(max, 'Bitte gib eine Kontaktperson ein.', shorten('die Kontaktperson')).check(plain('die Kontaktperson')),
   website: optionalLine(max, shorten('die Adresse der Website')).check(
     z.refine((website) => website === '' || websiteUrl(website) !== undefined, {
-      error: 'Bitte gib die Adresse der Website an, zum Beispiel www.praxis.at, oder lass das Feld leer.',
+      error: 'Bitte gib die Adresse der Website an, zum Beispiel www.example.com, oder lass das Feld leer.',
     }),
   ),
   phone: optionalLine(max, shorten('die Telefonnummer')).check(
     z.refine((phone) => phone === '' || isCallable(phone), {
-      error: 'Bitte gib nur eine Telefonnummer an, mit Vorwahl und ohne Wörter, zum Beispiel 0316 123456, oder lass das Feld leer.',
+      error: 'Bitte gib nur eine Telefonnummer an, mit Vorwahl und ohne Wörter, oder lass das Feld leer.',
     }),
   ),
 };
@@ -60,6 +61,8 @@ export const Registration = z.strictObject({
   title,
   subtitle,
   ...addressFields,
+  /** Chosen by hand; absent: read from the lines, where they leave no doubt (`read-region.ts`). Not in the spec's payload. */
+  region: z.optional(Country),
   email,
   website,
   contactPerson,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWorkingDay, nthWorkingDayAfter, nthWorkingDayBefore } from './working-days.ts';
 
-const austria = { country: 'AT', closedDays: [] } as const;
+const austria = { region: 'AT', closedDays: [] } as const;
 
 test.each([
   ['2026-11-23', true, 'a Monday'],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test("the practice's own closed days count, the first and the last of them too", () => {
-  const closed = { country: 'AT', closedDays: [{ from: '2026-11-25', to: '2026-11-26' }] } as const;
+  const closed = { region: 'AT', closedDays: [{ from: '2026-11-25', to: '2026-11-26' }] } as const;
   expect(['24', '25', '26', '27'].map((day) => isWorkingDay(`2026-11-${day}`, closed))).toEqual([true, false, false, true]);
   expect(nthWorkingDayAfter('2026-11-24', 1, closed)).toBe('2026-11-27');
 });
@@ -26,5 +26,5 @@ test('the turn of the year leaves few working days', () => {
 });
 
 test('a practice closed for good still gets an answer', () => {
-  expect(nthWorkingDayAfter('2026-11-23', 2, { country: 'AT', closedDays: [{ from: '2026-01-01', to: '9999-12-31' }] })).toMatch(/^2029-/);
+  expect(nthWorkingDayAfter('2026-11-23', 2, { region: 'AT', closedDays: [{ from: '2026-01-01', to: '9999-12-31' }] })).toMatch(/^2029-/);
 });

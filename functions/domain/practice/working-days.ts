@@ -1,18 +1,18 @@
 /** Days on which a practice works, and can be reached. */
 import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
-import type { Country } from './country.ts';
 import { isHoliday } from './holidays.ts';
+import type { Region } from './region.ts';
 
 /** Where a practice works, and when it is closed; both days included. */
 export type WorkingCalendar = {
-  readonly country: Country;
+  readonly region: Region;
   readonly closedDays: readonly { readonly from: IsoDate; readonly to: IsoDate }[];
 };
 
 /** Monday to Friday, without holidays, the practice's own holidays, 24 and 31 December. */
-export function isWorkingDay(date: IsoDate, { country, closedDays }: WorkingCalendar): boolean {
-  if (weekdayOf(date) > 5 || isHoliday(date, country)) return false;
+export function isWorkingDay(date: IsoDate, { region, closedDays }: WorkingCalendar): boolean {
+  if (weekdayOf(date) > 5 || isHoliday(date, region)) return false;
   if (date.endsWith('-12-24') || date.endsWith('-12-31')) return false;
   return !closedDays.some(({ from, to }) => from <= date && date <= to);
 }

@@ -1,10 +1,16 @@
 /** When a prescription must be issued so that it holds on the first day: what patients read who have accepted a place. */
 import type { Prescription } from '../booking/questions.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
+import type { Slot } from '../waiting-list/slot.ts';
 import { advisesIssuingLater, prescriptionRule } from './prescription.ts';
 import { issueWindow, lastStart } from './prescription-days.ts';
 
-type Place = { readonly startsOn: IsoDate; readonly isSelfPayer: boolean; readonly today: IsoDate };
+type Place = {
+  readonly startsOn: IsoDate;
+  readonly isSelfPayer: boolean;
+  readonly today: IsoDate;
+  readonly slot: Pick<Slot, 'locationId'>;
+};
 type Advice = { readonly prescriptionEnabled: boolean } & Parameters<typeof advisesIssuingLater>[1];
 type Known = {
   readonly prescription: Prescription | null | undefined;
@@ -17,10 +23,10 @@ type Known = {
  * began before today. Nobody is asked for a date that has passed: that would invite to backdate.
  */
 export function prescriptionFor(
-  { startsOn, isSelfPayer, today }: Place,
+  { startsOn, isSelfPayer, today, slot }: Place,
   { prescription, practice, form }: Known,
 ): 'holds' | { from: IsoDate; to: IsoDate } | null {
-  const rule = prescriptionRule(practice);
+  const rule = prescriptionRule(practice, slot.locationId);
   if (!rule || isSelfPayer || !(form.prescriptionEnabled || advisesIssuingLater(practice, form))) return null;
   const holds = prescription && prescription.issuedOn <= startsOn && startsOn <= lastStart(prescription, rule);
   if (holds) return 'holds';

@@ -1,6 +1,8 @@
-import { aPractice } from '@platzwart/emulator-data/build-practice';
+import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
+import { aSlot } from '@platzwart/emulator-data/build-request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Country } from '../practice/country.ts';
 import { prescriptionFor } from './issue-window.ts';
 import { advisesIssuingLater, appliedRule, approvalFor, issueLater, prescriptionRows, prescriptionRule } from './prescription.ts';
 import { issueWindow, lastStart, standingOn } from './prescription-days.ts';
@@ -47,16 +49,17 @@ describe('over 2,000 days of issue and starts', () => {
 });
 
 test('patients are asked for no date of issue before today, and for none at all once it has begun', () => {
-  const practice = aPractice({ country: 'DE-BY', profession: 'speech' });
+  const practice = aPractice({ locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'speech' });
   const known = { prescription: null, practice, form: { prescriptionEnabled: true, issueLaterAdvised: null, doctorsOrderEnabled: true } };
-  const onDay = (today: string) => prescriptionFor({ startsOn: '2026-12-14', isSelfPayer: false, today }, known);
+  const onDay = (today: string) => prescriptionFor({ startsOn: '2026-12-14', isSelfPayer: false, today, slot: aSlot() }, known);
   expect(onDay('2026-11-01')).toEqual({ from: '2026-11-16', to: '2026-12-14' });
   expect(onDay('2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-12-14' });
   expect(onDay('2026-12-14')).toEqual({ from: '2026-12-14', to: '2026-12-14' });
   expect(onDay('2026-12-15')).toBeNull();
 });
 
-const at = (country: string | undefined, profession: string) => aPractice({ country, profession });
+const lies = (region: Country | undefined) => ({ locations: [aPracticeLocation({ region })] });
+const at = (region: Country | undefined, profession: string) => aPractice({ ...lies(region), profession });
 
 test.each([
   ['DE-BY', 'physio', { days: 28, urgentDays: 14 }],
@@ -67,12 +70,12 @@ test.each([
   ['CH-ZH', 'speech', { days: 56, urgentDays: 56 }],
   ['AT', 'physio', null],
   [undefined, 'physio', null],
-])('the rule in %s for %s', (country, profession, rule) => {
+] as const)('the rule in %s for %s', (country, profession, rule) => {
   expect(prescriptionRule(at(country, profession))).toEqual(rule);
 });
 
 test('of several professions, or of one that nobody names, the shortest counts', () => {
-  const both = aPractice({ country: 'CH-ZH', profession: '', title: 'Zentrum', subtitle: 'Ergotherapie und Physiotherapie' });
+  const both = aPractice({ ...lies('CH-ZH'), profession: '', title: 'Zentrum', subtitle: 'Ergotherapie und Physiotherapie' });
   expect(prescriptionRule(both)?.days).toBe(35);
   expect(prescriptionRule({ ...both, subtitle: '' })?.days).toBe(35);
 });
@@ -105,10 +108,10 @@ test('in Austria some insurers must approve physiotherapy first', () => {
 
 test('the advice is given in Germany where prescriptions are asked for, and wherever a practice wants it', () => {
   const asked = { issueLaterAdvised: null, doctorsOrderEnabled: true };
-  expect(advisesIssuingLater({ country: 'DE-BY' }, asked)).toBe(true);
-  expect(advisesIssuingLater({ country: 'DE-BY' }, { ...asked, doctorsOrderEnabled: false })).toBe(false);
-  expect(advisesIssuingLater({ country: 'DE-BY' }, { ...asked, issueLaterAdvised: false })).toBe(false);
-  expect(advisesIssuingLater({}, asked)).toBe(false);
-  expect(advisesIssuingLater({}, { ...asked, issueLaterAdvised: true })).toBe(true);
+  expect(advisesIssuingLater(lies('DE-BY'), asked)).toBe(true);
+  expect(advisesIssuingLater(lies('DE-BY'), { ...asked, doctorsOrderEnabled: false })).toBe(false);
+  expect(advisesIssuingLater(lies('DE-BY'), { ...asked, issueLaterAdvised: false })).toBe(false);
+  expect(advisesIssuingLater(lies(undefined), asked)).toBe(false);
+  expect(advisesIssuingLater(lies(undefined), { ...asked, issueLaterAdvised: true })).toBe(true);
   expect(issueLater).toBe('Bitte lassen Sie die Verordnung erst ausstellen, wenn wir Ihnen einen Platz zusagen.');
 });

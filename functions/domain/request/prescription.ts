@@ -5,6 +5,7 @@
 import type { IsoDate } from '../dates/german-date.ts';
 import type { Practice } from '../practice/practice.ts';
 import { type Profession, professionsOf } from '../practice/profession.ts';
+import { nationOf, regionOf } from '../practice/region.ts';
 import { folded } from '../text/folding.ts';
 import type { PrescriptionRule } from './prescription-days.ts';
 
@@ -84,17 +85,15 @@ const approvals: readonly Insurer[] = [
   { name: 'BVAEB', mark: /\bbvaeb\b/, isNeeded: false, source: 'BVAEB, as of August 2025', readOn: '2026-11-22' },
 ];
 
-type Where = Pick<Practice, 'country' | 'profession' | 'title' | 'subtitle'>;
+type Where = Pick<Practice, 'locations' | 'profession' | 'title' | 'subtitle'>;
 
-/** The rule for this practice, the shortest of several professions or of an unknown one; null where none is known. */
-export function prescriptionRule(practice: Where): PrescriptionRule | null {
+/** The rule at this location of a practice, the shortest of several professions or of an unknown one; null where none is known. */
+export function prescriptionRule(practice: Where, locationId?: string): PrescriptionRule | null {
   const known = professionsOf(practice);
+  const nation = nationOf(regionOf(practice, locationId));
   const rows = prescriptionRows.filter(
     ({ country, professions, payer, isConfirmed }) =>
-      isConfirmed &&
-      payer === 'health' &&
-      practice.country?.startsWith(country) &&
-      (known.length === 0 || professions.some((each) => known.includes(each))),
+      isConfirmed && payer === 'health' && country === nation && (known.length === 0 || professions.some((each) => known.includes(each))),
   );
   const [shortest] = rows.toSorted((one, other) => one.days - other.days);
   return shortest ? { days: shortest.days, urgentDays: shortest.urgentDays } : null;
@@ -110,7 +109,7 @@ export function appliedRule(
 
 /** Whether this insurer must approve the therapy first; undefined where nobody knows or none ever must. */
 export function approvalFor(practice: Where, insurance: string | undefined): { insurer: string; isNeeded: boolean } | undefined {
-  if ((practice.country ?? 'AT') !== 'AT' || !insurance || !professionsOf(practice).includes('physio')) return undefined;
+  if (nationOf(regionOf(practice)) !== 'AT' || !insurance || !professionsOf(practice).includes('physio')) return undefined;
   const found = approvals.find(({ mark }) => mark.test(folded(insurance)));
   return found && { insurer: found.name, isNeeded: found.isNeeded };
 }
@@ -120,8 +119,8 @@ export const issueLater = 'Bitte lassen Sie die Verordnung erst ausstellen, wenn
 
 /** Whether the practice gives that advice: as it chose, else in Germany if it asks for prescriptions. */
 export function advisesIssuingLater(
-  { country }: Pick<Practice, 'country'>,
+  practice: Pick<Practice, 'locations'>,
   { issueLaterAdvised, doctorsOrderEnabled }: { readonly issueLaterAdvised: boolean | null; readonly doctorsOrderEnabled: boolean },
 ): boolean {
-  return issueLaterAdvised ?? (doctorsOrderEnabled && country?.startsWith('DE') === true);
+  return issueLaterAdvised ?? (doctorsOrderEnabled && nationOf(regionOf(practice)) === 'DE');
 }

@@ -60,9 +60,9 @@ describe('an invited address', () => {
 
   test.each([
     ['', 'Bitte gib eine E-Mail-Adresse ein.'],
-    ['berta', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@praxis.at.'],
-    ['a@b.at, c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@praxis.at.'],
-    ['a@b.at\r\nBcc: c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@praxis.at.'],
+    ['berta', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
+    ['a@b.at, c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
+    ['a@b.at\r\nBcc: c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
     [`${'x'.repeat(100)}@praxis.at`, 'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.'],
   ])('%j is refused: %s', (typed, expected) => {
     expect(InvitedEmail.safeParse(typed).error?.issues[0]?.message).toBe(expected);

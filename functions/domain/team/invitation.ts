@@ -18,7 +18,7 @@ export const maxOpenInvitations = 30;
 export const InvitedEmail = requiredEmail(
   100,
   'Bitte gib eine E-Mail-Adresse ein.',
-  'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@praxis.at.',
+  'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.',
 );
 

@@ -3,11 +3,12 @@ import { berlinTimeOfDay } from '../dates/berlin-clock.ts';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import { berlinDate, formatMoment } from '../dates/german-date.ts';
-import { isHoliday } from '../practice/holidays.ts';
+import { countries } from '../practice/country.ts';
+import { holidaysIn, isHoliday } from '../practice/holidays.ts';
 import { isWorkingDay } from '../practice/working-days.ts';
 import { mayFirstWin, offerTimes, peopleWithFullTime, stepTimes, suggestedOffer, timesInTurn } from './deadlines.ts';
 
-const austria = { country: 'AT', closedDays: [] } as const;
+const austria = { region: 'AT', closedDays: [] } as const;
 const weekly = {
   rhythm: 'weekly',
   startsOn: '2027-03-03',
@@ -49,7 +50,7 @@ describe('working days', () => {
   });
 
   test('the closed days of the practice give more time', () => {
-    expect(times(weekly, '2026-11-23 10:00', { country: 'AT', closedDays: [{ from: '2026-11-24', to: '2026-11-25' }] })).toBe(
+    expect(times(weekly, '2026-11-23 10:00', { region: 'AT', closedDays: [{ from: '2026-11-24', to: '2026-11-25' }] })).toBe(
       '23.11.2026, 10:00 bis 27.11.2026, 18:00',
     );
   });
@@ -148,7 +149,7 @@ test.each([
 });
 
 test('every 97 minutes of two years: nobody is disturbed at night, and every deadline is 18:00 of a working day', () => {
-  const calendar = { country: 'DE-SN', closedDays: [{ from: '2027-07-26', to: '2027-08-13' }] } as const;
+  const calendar = { region: 'DE-SN', closedDays: [{ from: '2027-07-26', to: '2027-08-13' }] } as const;
   const hours = new Set<number>();
   const end = at('2028-01-01 00:00').getTime();
   for (let moment = at('2026-01-01 00:00').getTime(); moment < end; moment += 97 * 60_000) {
@@ -163,7 +164,7 @@ test('every 97 minutes of two years: nobody is disturbed at night, and every dea
       !isWorkingDay(berlinDate(until), calendar) && 'ends on a free day',
       ...[sendAt, ...(remindAt ? [remindAt] : [])].map((leaves) => {
         const [date, time] = [berlinDate(leaves), berlinTimeOfDay(leaves)];
-        return (time < '08:00' || time >= '20:00' || weekdayOf(date) === 7 || isHoliday(date, calendar.country)) && 'disturbs';
+        return (time < '08:00' || time >= '20:00' || weekdayOf(date) === 7 || isHoliday(date, calendar.region)) && 'disturbs';
       }),
       remindAt !== null && (remindAt <= sendAt || remindAt >= until) && 'reminds at a wrong time',
     ].filter(Boolean);
@@ -173,4 +174,16 @@ test('every 97 minutes of two years: nobody is disturbed at night, and every dea
   expect(Math.min(...hours)).toBeGreaterThan(46);
   // Over the closed weeks of summer, or over Christmas.
   expect(Math.max(...hours)).toBeLessThan(24 * 26);
+});
+
+test.each(countries)('a year in %s: nothing ends, leaves or reminds on a holiday, nor on what everybody keeps', (region) => {
+  const calendar = { region, closedDays: [] };
+  for (let date = '2027-01-01'; date < '2028-01-01'; date = plusDays(date, 1)) {
+    const found = offerTimes({ ...weekly, startsOn: plusDays(date, 60) }, at(`${date} 10:00`), calendar);
+    const { sendAt, until, remindAt } = found ?? {};
+    for (const moment of [sendAt, until, remindAt].filter((each) => each instanceof Date)) {
+      const day = berlinDate(moment);
+      expect(holidaysIn(2027, region).has(day) || holidaysIn(2028, region).has(day), `${date}: ${day}`).toBe(false);
+    }
+  }
 });

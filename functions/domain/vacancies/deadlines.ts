@@ -122,8 +122,8 @@ function sendingTime(vacancy: FirstDate, now: Date, calendar: WorkingCalendar): 
 }
 
 /** From 8 to 20, never on Sundays or holidays. */
-export function decentTime(moment: Date, { country }: Pick<WorkingCalendar, 'country'>): Date {
-  return nextTime(moment, from, to, (date) => weekdayOf(date) !== 7 && !isHoliday(date, country));
+export function decentTime(moment: Date, { region }: Pick<WorkingCalendar, 'region'>): Date {
+  return nextTime(moment, from, to, (date) => weekdayOf(date) !== 7 && !isHoliday(date, region));
 }
 
 /** That moment, if it lies between the hours of a day that is allowed; otherwise the beginning of the next such day. */

@@ -23,7 +23,8 @@ export const vacancyMessages = {
   noPlan: 'Bitte wähle mindestens eine Person aus.',
   planFull: (max: number) => `Auf einer Liste stehen höchstens ${max} Personen.`,
   startOver: 'Für diesen ersten Tag ist es zu spät. Bitte trag zuerst einen späteren ein.',
-  raceTooEarly: '„Wer zuerst zusagt“ geht nur bei einzelnen Terminen und kurz vor dem ersten Termin. Sonst entscheidet die Reihung.',
+  raceTooEarly:
+    '„Wer zuerst zusagt“ geht nur bei einzelnen Terminen und kurz vor dem ersten Termin. Sonst entscheidet die Reihenfolge der Liste.',
   closed: 'Dieser Platz ist geschlossen. Öffne ihn zuerst wieder.',
   settled: 'Dieser Platz ist schon vergeben. Nimm das zuerst zurück, wenn ihr ihn jemand anderem geben möchtet.',
   notBegun: 'Dieser Platz ist erst vorgemerkt. Biete ihn zuerst jemandem an.',

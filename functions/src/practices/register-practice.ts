@@ -14,6 +14,7 @@ import {
 } from '@platzwart/domain/failure';
 import { type Account, newAccount } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { readRegion } from '@platzwart/domain/practice/read-region';
 import { Registration, type RegistrationAnswer } from '@platzwart/domain/practice/registration';
 import { slugCandidates } from '@platzwart/domain/practice/slug';
 import { type Limit, type RateLimit, withAttempt } from '@platzwart/domain/rate-limit';
@@ -194,6 +195,8 @@ async function freeSlug(title: string, docs: Collections): Promise<string> {
 
 function practiceOf(slug: string, registration: Registration, logo: PracticeLogo | undefined): Practice {
   const { title, subtitle, website, contactPerson, phone, listed, address1, address2, address3 } = registration;
+  const reading = readRegion(registration);
+  const region = registration.region ?? (reading.kind === 'read' ? reading.region : undefined);
   return {
     slug,
     title,
@@ -202,7 +205,7 @@ function practiceOf(slug: string, registration: Registration, logo: PracticeLogo
     website,
     contactPerson,
     phone,
-    locations: [{ ...firstLocation, address1, address2, address3 }],
+    locations: [{ ...firstLocation, address1, address2, address3, ...(region && { region }) }],
     listed,
     // Nobody has set its times yet: its owner opens it.
     bookingEnabled: false,

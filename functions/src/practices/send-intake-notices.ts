@@ -1,9 +1,9 @@
 /** Writes to those who wanted to know when the practice takes requests again, and forgets them. */
 
-import { countryOf } from '@platzwart/domain/practice/country';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { IntakeNoticeJob } from '@platzwart/domain/practice/intake-notice';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { regionOf } from '@platzwart/domain/practice/region';
 import { queries } from '@platzwart/domain/queries';
 import { decentTime } from '@platzwart/domain/vacancies/deadlines';
 import { collections, queryOf } from '../core/collections.ts';
@@ -25,7 +25,7 @@ const forgottenAtOnce = 20;
 
 /** At a decent hour, some minutes after the opening; never later than planned, or who confirms now and then would hold up all others. */
 export function dueNotices(practice: Practice, planned: IntakeNoticeJob | undefined, now: Date): IntakeNoticeJob {
-  const noticesAt = decentTime(new Date(now.getTime() + thought), { country: countryOf(practice) });
+  const noticesAt = decentTime(new Date(now.getTime() + thought), { region: regionOf(practice) });
   return planned && planned.noticesAt < noticesAt ? planned : { noticesAt };
 }
 

@@ -104,6 +104,7 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
   if (!wanted.ok) return wanted;
   const event = wanted.value;
 
+  const locationId = event === 'unchanged' ? undefined : event.kind === 'create' ? event.terms.slot.locationId : vacancy?.slot.locationId;
   const offers = new Map<string, DocumentSnapshot<Offer>>();
   const people = new Map<string, DocumentSnapshot<TherapyRequest>>();
   const unchanged = (): ChangedVacancy => ({ practice, account, answer: null, vacancy, offers: dataOf(offers), requests: dataOf(people) });
@@ -124,7 +125,7 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
     const known = { vacancyId, vacancy, offers: dataOf(offers), people: await withoutEndedOffers({ slug, vacancyId, people }, db) };
     const allowed = person !== undefined && change.allow ? change.allow(people.get(person)?.data()) : accepted({});
     if (!allowed.ok) return allowed;
-    const outcome = step(known, event, by, stepContext({ practice, account }, known.people, now));
+    const outcome = step(known, event, by, stepContext({ practice, account, locationId }, known.people, now));
     if (!outcome.ok) return outcome;
     const decided = { change, practice, account, vacancyRead, offers, people, now };
     if (outcome.value === 'unchanged') return accepted(contact ? { ...decided, decision: undefined } : unchanged());

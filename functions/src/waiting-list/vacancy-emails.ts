@@ -61,7 +61,7 @@ export async function prepareVacancyEmails(
   const [found, creator, form] = await Promise.all([
     Promise.all(ids.map((id) => docs.email(id).get())),
     isNews ? docs.member(slug, vacancy.createdBy).get() : undefined,
-    isAccepted && prescriptionRule(practice) ? docs.form(slug).get() : undefined,
+    isAccepted && prescriptionRule(practice, vacancy.slot.locationId) ? docs.form(slug).get() : undefined,
   ]);
   const known = new Map(found.map((each) => [each.id, each]));
   const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.data()?.status ?? '');
@@ -114,7 +114,7 @@ function toPatient(
   const { token, stored } = newLink({ slug, requestId, email: request.email }, now);
   const contact = confirmedEmailOf(account);
   const isSelfPayer = vacancy.payer === 'selfPayer';
-  const place = { startsOn: offer.given?.startsOn ?? vacancy.startsOn, isSelfPayer, today: berlinDate(dueAt) };
+  const place = { startsOn: offer.given?.startsOn ?? vacancy.startsOn, isSelfPayer, today: berlinDate(dueAt), slot: vacancy.slot };
   const needed = form ? prescriptionFor(place, { prescription: request.prescription, practice, form }) : null;
   const issue = needed === 'holds' ? null : needed;
   const given: VacancyEmail = { practice, account, contact, requestId, request, token, now, vacancyId, vacancy, issue, offer, dueAt };

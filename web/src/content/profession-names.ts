@@ -1,8 +1,10 @@
+import { differences } from '@platzwart/domain/practice/differences';
 import type { Profession } from '@platzwart/domain/practice/profession';
+import type { Nation } from '@platzwart/domain/practice/region';
 
-/** In the order of the alphabet, as lists to choose from show them. */
+/** In the order of the alphabet, as lists to choose from show them. Where the country is unknown, a name of several is said with both. */
 export const professionNames: Readonly<Record<Profession, string>> = {
-  dietetics: 'Diätologie',
+  dietetics: 'Diätologie und Ernährungstherapie',
   occupational: 'Ergotherapie',
   speech: 'Logopädie',
   music: 'Musiktherapie',
@@ -10,5 +12,10 @@ export const professionNames: Readonly<Record<Profession, string>> = {
   physio: 'Physiotherapie',
   psychotherapy: 'Psychotherapie',
 };
+
+/** As the profession is called in the practice's country. */
+export function professionNamesIn(nation: Nation | undefined): Readonly<Record<Profession, string>> {
+  return nation ? { ...professionNames, dietetics: differences[nation].dietetics } : professionNames;
+}
 
 export const professionOptions = Object.entries(professionNames).map(([value, label]) => ({ value, label }));

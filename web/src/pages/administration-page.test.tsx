@@ -81,7 +81,13 @@ const request = {
 beforeEach(() => {
   Object.assign(world, {
     documents: {
-      'practices/praxis': { title: 'Praxis', locked: false, bookingEnabled: true, listed: true },
+      'practices/praxis': {
+        title: 'Praxis',
+        locations: [{ id: 'praxis', title: 'Praxis', region: 'AT' }],
+        locked: false,
+        bookingEnabled: true,
+        listed: true,
+      },
       'practices/praxis/counters/requests': { open: 1, archived: 0 },
       'practices/praxis/public/form': { selectableLocations: [] },
       'practices/praxis/requests': [request],

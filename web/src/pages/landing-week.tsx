@@ -7,7 +7,7 @@ import { SampleWeek } from '../features/waiting-list/sample-week.tsx';
 const now = new Date('2026-03-18T09:00:00Z');
 
 // In the order of waiting alone: a star would need explaining.
-const requests = sampleRequests({ form: demoForm, uid: '', now }).map((request) => ({ ...request, prioritized: false }));
+const requests = sampleRequests({ form: demoForm, uid: '', nation: undefined, now }).map((request) => ({ ...request, prioritized: false }));
 
 const free = { weekday: 3, start: '15:00' };
 

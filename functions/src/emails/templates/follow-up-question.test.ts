@@ -1,10 +1,10 @@
-import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-practice';
+import { aFormConfiguration, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { expect, test } from 'vitest';
 import { followUpQuestionEmail } from './follow-up-question.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-const practice = aPractice({ country: 'DE-BY', profession: 'physio' });
+const practice = aPractice({ locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'physio' });
 const form = aFormConfiguration({ doctorsOrderEnabled: true, prescriptionEnabled: true });
 const line = 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.';
 

@@ -1,5 +1,7 @@
 import { contactOf } from '@platzwart/domain/contact/contact';
+import { spelledFor } from '@platzwart/domain/practice/differences';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -63,6 +65,8 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     ],
     foot: ['Diese Nachricht hat Platzwart für die Praxis verschickt.'],
   };
+  const nation = nationOf(regionOf(practice));
+  const forms = bothForms(body);
   return {
     purpose: email.purpose,
     about: email.about,
@@ -71,8 +75,9 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     to: { name: '', address: request.email },
     fromName: practice.title,
     replyTo: contact === '' ? null : { name: practice.title, address: contact },
-    subject: email.subject,
-    ...bothForms(body),
+    subject: spelledFor(nation, email.subject),
+    html: spelledFor(nation, forms.html),
+    text: spelledFor(nation, forms.text),
     ...(email.unsubscribeAnswer !== undefined && { unsubscribeUrl: `${page}?antwort=${email.unsubscribeAnswer}` }),
     createdAt: email.now,
   };

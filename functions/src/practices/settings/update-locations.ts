@@ -2,6 +2,7 @@ import { offersTheSame } from '@platzwart/domain/booking/form-edit';
 import { accepted, functionsMessages, refused, refusedAt } from '@platzwart/domain/failure';
 import { allowedLocations, editLocations } from '@platzwart/domain/practice/location-edit';
 import { queries } from '@platzwart/domain/queries';
+import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { FieldValue } from 'firebase-admin/firestore';
 import { type Collections, collections, queryOf } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
@@ -49,13 +50,20 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
       tx.update(accountNow.ref, { listingHeldAt: listing.listingHeldAt });
     if (!isAsked) for (const email of asks) queueEmail(tx, email, db);
     if (changed !== form) replaceUnchanged(tx, formNow, changed);
-    if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
+    if (account.firstSteps.includes('plan') && !onlyPlaces(edits))
+      tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
     logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     if (offersTheSame(form, changed)) return accepted({ toMove: 0 });
     startPlanMigration(tx, { slug, by: caller.by, total: open, now: now() }, { db });
     return accepted({ toMove: open });
   });
 });
+
+/** Whether the edits say no more than where locations lie: that is no weekly plan. */
+function onlyPlaces(edits: FieldEdits): boolean {
+  const rest = (location: unknown) => ({ ...(location as object), region: undefined });
+  return Object.values(edits).every(({ from, to }) => from !== null && to !== null && isSameValue(rest(from), rest(to)));
+}
 
 /** Read outside the transaction: a query within it would block every answer to an offer. */
 async function locationsWithVacancies(slug: string, docs: Collections): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -70,7 +71,7 @@ describe('the page after sending', () => {
     show({}, { doctorsOrderEnabled: true });
     expect(advice()).toBeNull();
     cleanup();
-    show({ country: 'DE-BY' }, { doctorsOrderEnabled: true });
+    show({ locations: [aPracticeLocation({ region: 'DE-BY' })] }, { doctorsOrderEnabled: true });
     expect(advice()).not.toBeNull();
   });
 

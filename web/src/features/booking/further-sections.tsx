@@ -1,7 +1,9 @@
 /** Sections 7 to 21: the lower part of the form and the submit. Loaded alongside the upper half. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { differences } from '@platzwart/domain/practice/differences';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +31,10 @@ export default function FurtherSections({ form, practice, onFold }: FurtherSecti
       <Questions
         of="therapy"
         as={FurtherQuestion}
-        special={advisesIssuingLater(practice, form) ? { doctorsOrder: <DoctorsOrder form={form} /> } : {}}
+        special={{
+          ...(advisesIssuingLater(practice, form) && { doctorsOrder: <DoctorsOrder form={form} /> }),
+          insurance: <Insurance practice={practice} />,
+        }}
       />
       <Questions of="reason" as={FurtherQuestion} />
       <TimeSections form={form} practice={practice} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
@@ -45,6 +50,22 @@ export default function FurtherSections({ form, practice, onFold }: FurtherSecti
         <p className="hint">{furtherTexts.afterSending}</p>
       </div>
       {onFold && <FormGuide onFold={onFold} />}
+    </>
+  );
+}
+
+/** With the insurers of the practice's country as suggestions. */
+function Insurance({ practice }: { practice: Practice }) {
+  const nation = nationOf(regionOf(practice));
+  if (!nation) return <FurtherQuestion name="insurance" />;
+  return (
+    <>
+      <FurtherQuestion name="insurance" list="insurers" />
+      <datalist id="insurers">
+        {differences[nation].insurers.map((insurer) => (
+          <option key={insurer} value={insurer} />
+        ))}
+      </datalist>
     </>
   );
 }

@@ -94,6 +94,8 @@ export type QuestionProps = {
   /** Validated with it. */
   deps?: QuestionName[] | undefined;
   onLeave?: (text: string) => void;
+  /** Of a datalist with suggestions. */
+  list?: string;
 };
 
 const FurtherQuestion = lazy(() => import('./further-question.tsx'));
@@ -124,7 +126,7 @@ export function Question(props: QuestionProps) {
     case 'line':
     case 'phone':
     case 'email':
-      return <TextField {...shared} {...fill} {...inputs[question.kind]} {...input()} />;
+      return <TextField {...shared} {...fill} {...inputs[question.kind]} {...input()} {...(props.list && { list: props.list })} />;
     default:
       return (
         <Suspense fallback={null}>

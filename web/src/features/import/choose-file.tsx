@@ -177,7 +177,7 @@ function sample(): string[][] {
     ['lastname', 'Muster'],
     ['firstname', 'Maria'],
     ['birthdate', '01.02.2018'],
-    ['phone', '0660 1234567'],
+    ['phone', '0123 456789'],
     ['email', 'muster@example.com'],
     ['requestedOn', '15.09.2025'],
     ['times', 'Mo 14-17, Do ab 15'],

@@ -1,5 +1,6 @@
 /** The portal's buttons: what each sends, what the page shows then, and where the focus goes. */
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
+import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, form, show, shownRequest, world } from './portal-test-setup.tsx';
@@ -324,7 +325,7 @@ describe('what is personal', () => {
 
 describe('the day of a prescription', () => {
   const asking = { ...form, doctorsOrderEnabled: true, prescriptionEnabled: true };
-  const german = { country: 'DE-BY', profession: 'speech' };
+  const german = { locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'speech' };
 
   test('is entered without proof, and the page says until when the therapy must begin', async () => {
     const user = show({ form: asking, practice: german });

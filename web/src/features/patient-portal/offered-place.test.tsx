@@ -1,5 +1,6 @@
 /** An offered place on the patient's page: what each standing says, what each answer sends, and where the focus goes. */
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
+import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveFile } from '../../ui/save-file.ts';
@@ -351,7 +352,7 @@ describe('further answers', () => {
 });
 
 describe('after a yes the page names the window in which the prescription must be issued', () => {
-  const german = { country: 'DE-BY', profession: 'speech' };
+  const german = { locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'speech' };
   const shown = async (standing: PortalOffer['standing'], prescription: object | null, practice: object = german) => {
     world.answers.viewRequestLink = withOffer({ standing }, { prescription });
     show({ practice, form: { ...form, doctorsOrderEnabled: true } });
@@ -368,7 +369,9 @@ describe('after a yes the page names the window in which the prescription must b
   test('not before it, nor where there is no rule', async () => {
     expect(await shown('open', null)).not.toContain('Verordnung so ausstellen');
     cleanup();
-    expect(await shown('given', null, { country: 'AT', profession: 'speech' })).not.toContain('Verordnung');
+    expect(await shown('given', null, { locations: [aPracticeLocation({ region: 'AT' })], profession: 'speech' })).not.toContain(
+      'Verordnung',
+    );
   });
 });
 

@@ -6,7 +6,7 @@ export const texts = {
   title: 'Therapieplatz anfragen',
   lead: 'Wählen Sie eine Praxis und sagen Sie ihr, wann es Ihnen passt. Ein Konto brauchen Sie nicht.',
   search: 'Ort, Postleitzahl oder Name',
-  searchHint: 'Zum Beispiel 8020, Graz oder der Name einer Praxis',
+  searchHint: 'Postleitzahl, Ort oder der Name einer Praxis',
   profession: 'Fachrichtung',
   anyProfession: 'Alle Fachrichtungen',
   loading: 'Die Praxen werden geladen …',

@@ -3,7 +3,8 @@
  * Switzerland. Loaded with the practices, never before them. The table is made by `scripts/make-places.ts`
  * of data by GeoNames (CC BY 4.0, geonames.org) and OpenGeoDB (public domain).
  */
-import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
+import type { PracticeLocation } from '@platzwart/domain/practice/practice';
+import { nationOf, type Region } from '@platzwart/domain/practice/region';
 import { folded } from '@platzwart/domain/text/folding';
 import table from './places.json';
 
@@ -70,16 +71,16 @@ function candidatesOf(code: string): Point[] {
 
 const townLine = /(?:^|[\s,])(?:(A|AT|D|DE|CH)[- ]\s*)?(\d{4,5})\s+(\p{L}[^,]*)/u;
 
-/** The place of a location. Of an Austrian and a Swiss one with the same code it is the one where the town is, else the practice's country decides. */
+/** The place of a location. Of an Austrian and a Swiss one with the same code it is the one where the town is, else the location's country decides. */
 export function placeOf(
   { address1, address2, address3 }: Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>,
-  { country = '' }: Pick<Practice, 'country'>,
+  region: Region,
 ): Place | undefined {
   const line = [address2, address3, address1].map((each) => townLine.exec(each)).find((found) => found !== null);
   if (!line) return undefined;
   const [, sign = '', code = '', town = ''] = line;
   const known = towns.get(named(town))?.point;
-  const home = country.startsWith('CH') ? 'CH' : 'AT';
+  const home = nationOf(region) === 'DE' ? undefined : nationOf(region);
   const sure = code.length === 5 ? 'DE' : sign === 'CH' ? 'CH' : sign !== '' ? 'AT' : known ? undefined : home;
   const point = sure ? pointOf(sure, code) : known && nearestTo(known, candidatesOf(code));
   return point && { code, town: town.trim(), key: named(town), point };

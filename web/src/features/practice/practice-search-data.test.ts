@@ -78,16 +78,21 @@ test('distances are roughly right, and of several addresses the nearest counts',
 test.each([
   ['8001 Irgendwo', 'CH-ZH', 'zuerich'],
   ['8001 Irgendwo', 'AT', 'graz'],
-  ['8001 Irgendwo', undefined, 'graz'],
   ['CH-8001 Irgendwo', 'AT', 'zuerich'],
-])('%s of a practice in %s is near %s', (town, country, near) => {
-  const here = at('hier', town, country === undefined ? {} : { country });
+] as const)('%s of a practice in %s is near %s', (town, country, near) => {
+  const here = at('hier', town, { locations: [aPracticeLocation({ address2: town, region: country })] });
   const [first] = searchPractices(
     searchablePractices([...practices.filter(({ slug }) => slug === near), here]),
     near === 'graz' ? 'Graz' : 'Zürich',
     '',
   ).found.filter(({ practice }) => practice.slug === 'hier');
   expect(first?.addresses[0]?.kilometres).toBeLessThan(20);
+});
+
+test('a code of two countries alone is no place: nobody guesses which', () => {
+  const here = at('hier', '8001 Irgendwo', { locations: [aPracticeLocation({ address2: '8001 Irgendwo', region: undefined })] });
+  const found = searchPractices(searchablePractices([here]), 'Graz', '').found;
+  expect(found.flatMap(({ addresses }) => addresses.map(({ kilometres }) => kilometres))).toEqual(found.map(() => undefined));
 });
 
 test('those that take requests come first, the others stay', () => {

@@ -3,6 +3,7 @@ import { addressLine } from '@platzwart/domain/contact/address-line';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type Profession, professionsOf } from '@platzwart/domain/practice/profession';
+import { regionOf } from '@platzwart/domain/practice/region';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import { professionNames } from '../../content/profession-names.ts';
 import { kilometres, type Origin, originOf, type Place, placeOf } from './places.ts';
@@ -43,7 +44,10 @@ const byTitle = new Intl.Collator('de', { numeric: true });
 export function searchablePractices(practices: readonly Practice[]): Searchable[] {
   return practices
     .map((practice) => {
-      const all = practice.locations.map((location) => ({ line: addressLine(location), place: placeOf(location, practice) }));
+      const all = practice.locations.map((location) => ({
+        line: addressLine(location),
+        place: placeOf(location, regionOf(practice, location.id)),
+      }));
       const addresses = all.filter(({ line }, i) => line !== '' && all.findIndex((each) => each.line === line) === i);
       const professions = professionsOf(practice);
       const words = [practice.title, practice.subtitle, ...professions.map((each) => professionNames[each])];
@@ -79,7 +83,7 @@ const within = 50;
 
 /** Where a practice is, as people search for it: '6020 Innsbruck'. */
 export function townOf(practice: Practice): string | undefined {
-  const place = practice.locations.flatMap((location) => placeOf(location, practice) ?? [])[0];
+  const place = practice.locations.flatMap((location) => placeOf(location, regionOf(practice, location.id)) ?? [])[0];
   return place && `${place.code} ${place.town}`;
 }
 

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { problemOf, type Result, refusal } from '../../calls/problem.ts';
+import { regionFieldTexts as region } from '../../entities/practice/region-field-texts.ts';
 import type { DrawCard } from './practice-preview.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -38,6 +39,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Straße und Hausnummer'), 'Hauptplatz 1');
   await user.type(screen.getByLabelText('Postleitzahl und Ort'), '8010 Graz');
   await user.click(screen.getByLabelText(/Ich stimme/));
+  expect(await screen.findByText('Österreich')).toBeTruthy();
 }
 
 const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Praxis registrieren' }));
@@ -55,7 +57,7 @@ describe('the registration form', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Bitte gib den Namen der Praxis ein.',
-      'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Graz“.',
+      'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Musterstadt“.',
       'Bitte gib Straße und Hausnummer ein.',
       'Bitte gib Postleitzahl und Ort ein.',
       'Zustimmung notwendig.',
@@ -107,6 +109,7 @@ describe('the registration form', () => {
         address1: 'Hauptplatz 1',
         address2: '8010 Graz',
         address3: '',
+        region: 'AT',
         email: 'anna@beispiel.at',
         contactPerson: 'Anna Berger',
         phone: '0316 123456',
@@ -193,5 +196,23 @@ describe('the registration form', () => {
     expect(document.activeElement).toBe(summary);
     expect((screen.getByLabelText('Name der Praxis') as HTMLInputElement).value).toBe('Logopädie am Markt');
     expect((screen.getByLabelText(/Ich stimme den/) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('reads from the address where the practice lies, and asks where that is not certain', async () => {
+    const { register, user } = show();
+    await fillIn(user);
+    const town = screen.getByLabelText('Postleitzahl und Ort');
+    await user.clear(town);
+    await user.type(town, '04155 Leipzig');
+    expect(await screen.findByText('Deutschland, Sachsen')).toBeTruthy();
+    await user.clear(town);
+    await user.type(town, '8010 Wien');
+    const select = await screen.findByRole('combobox', { name: region.label });
+    await submit(user);
+    expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toBe(region.required);
+    expect(register).not.toHaveBeenCalled();
+    await user.selectOptions(select, 'Schweiz, Zürich');
+    await submit(user);
+    await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ region: 'CH-ZH' }), undefined));
   });
 });

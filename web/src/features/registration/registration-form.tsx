@@ -1,10 +1,13 @@
 import { detailsOf, messages } from '@platzwart/domain/failure';
+import type { Country } from '@platzwart/domain/practice/country';
 import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { Registration } from '@platzwart/domain/practice/registration';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
 import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
+import { RegionField, useRegionReading } from '../../entities/practice/region-field.tsx';
+import { regionFieldTexts } from '../../entities/practice/region-field-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -27,7 +30,7 @@ const fieldNames = Object.keys(t satisfies Record<keyof Registration, unknown>).
 /** Milliseconds after which a registration takes unusually long. */
 const patience = 5000;
 
-type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted'>;
+type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted' | 'region'>;
 
 type Props = {
   register: (registration: Registration, logo: File | undefined) => Promise<Result<string>>;
@@ -50,16 +53,21 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
     website: '',
     listed: true,
     legalTermsAccepted: false,
+    /** Chosen by hand. */
+    region: undefined as Country | undefined,
   });
+  const reading = useRegionReading(values);
+  const region = values.region ?? (reading?.kind === 'read' ? reading.region : undefined);
   const [logo, setLogo] = useState<File>();
   const [unreadableLogo, setUnreadableLogo] = useState<File>();
   const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
 
-  const form = useCommandForm(() => register(Registration.parse(values), logo), {
+  const form = useCommandForm(() => register(Registration.parse({ ...values, region }), logo), {
     check: () => {
       const { error } = Registration.safeParse(values);
       const wrong = wrongFields({ logoImage: wrongLogo })?.problem.details ?? [];
-      const details = [...(error ? detailsOf(error) : []), ...wrong];
+      const unplaced = reading && !region ? [{ field: 'region', code: 'required', message: regionFieldTexts.required }] : [];
+      const details = [...(error ? detailsOf(error) : []), ...unplaced, ...wrong];
       return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
     },
     fields: fieldNames,
@@ -117,6 +125,14 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
             <TextField {...field('address2')} autoComplete="off" />
           </FieldRow>
           <TextField {...field('address3')} optional={texts.optional} autoComplete="address-line3" />
+          {reading && (
+            <RegionField
+              {...form.field('region')}
+              reading={reading}
+              value={values.region}
+              onChange={(chosen) => setValues({ ...values, region: chosen })}
+            />
+          )}
         </Section>
         <Section title={texts.contact}>
           <TextField {...field('email')} type="email" autoComplete="email" spellCheck={false} />

@@ -21,7 +21,7 @@ const practice: Practice = {
 };
 
 export function makeDemo(now: Date): Samples {
-  const samples = makeSamples({ slug: demoSlug, form: demoForm, uid: demoSlug, now });
+  const samples = makeSamples({ slug: demoSlug, form: demoForm, uid: demoSlug, nation: undefined, now });
   const own: Record<string, object> = {
     [paths.practice(demoSlug)]: { ...practice, id: demoSlug },
     [paths.form(demoSlug)]: { ...demoForm, id: 'form' },

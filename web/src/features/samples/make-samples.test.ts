@@ -34,7 +34,7 @@ type Row = { id: string };
 const withoutId = ({ id: _, ...rest }: Row) => rest;
 
 describe.each(Object.entries(forms))('samples under a form %s', (_name, form) => {
-  const samples = makeSamples({ slug, form, uid: 'anna', now });
+  const samples = makeSamples({ slug, form, uid: 'anna', nation: 'AT', now });
   const requests = samples.query(paths.requests(slug), { collection: 'requests', where: [], orderBy: [] }) as (TherapyRequest & Row)[];
 
   test('are what the database would hold', () => {
@@ -68,7 +68,7 @@ describe.each(Object.entries(forms))('samples under a form %s', (_name, form) =>
 });
 
 describe('the screens', () => {
-  const samples = makeSamples({ slug, form: usual, uid: 'anna', now });
+  const samples = makeSamples({ slug, form: usual, uid: 'anna', nation: 'AT', now });
   const ask = (shape: Parameters<typeof samples.query>[1]) => samples.query(paths.requests(slug), shape) as (TherapyRequest & Row)[];
 
   test('get the open ones oldest first, the new ones of a day, and the archive latest first', () => {
@@ -97,7 +97,7 @@ describe('the screens', () => {
 });
 
 test('nobody takes them for somebody: their names say what they are, and no message could arrive', () => {
-  const samples = makeSamples({ slug, form: usual, uid: 'anna', now });
+  const samples = makeSamples({ slug, form: usual, uid: 'anna', nation: 'AT', now });
   for (const { lastname, email, phone } of samples.query(paths.requests(slug), queries.openRequests()) as TherapyRequest[]) {
     expect(lastname).toMatch(/^(Beispiel|Muster|Probe|Vorlage)$/);
     expect(email).toMatch(/^$|@post\.example$/);

@@ -1,10 +1,13 @@
 /** A practice's samples: invented requests for the hours that it has now, and all that the screens read about them. */
+
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { type QuestionSwitch, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
+import { differences } from '@platzwart/domain/practice/differences';
+import type { Nation } from '@platzwart/domain/practice/region';
 import { untouched } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
@@ -16,7 +19,7 @@ import { answerQuery } from './answer-query.ts';
 import { list, parts, people, type SamplePerson, tags } from './people.ts';
 import { texts } from './texts.ts';
 
-type Given = { slug: string; form: FormConfiguration; uid: string; now: Date };
+type Given = { slug: string; form: FormConfiguration; uid: string; now: Date; nation: Nation | undefined };
 type Row = { readonly id: string };
 
 /** What the screens read of people, below a practice: without one of these here, the practice's own is shown. */
@@ -48,7 +51,7 @@ export function makeSamples(given: Given): Samples {
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** The same people wherever they are shown. */
-export function sampleRequests({ form, uid, now }: Omit<Given, 'slug'>): WithId<TherapyRequest>[] {
+export function sampleRequests({ form, uid, nation, now }: Omit<Given, 'slug'>): WithId<TherapyRequest>[] {
   const locations = form.selectableLocations.map(({ id }) => id);
   return people.map((person, i) => {
     const [firstname = '', lastname = ''] = person.name.split(' ');
@@ -78,12 +81,11 @@ export function sampleRequests({ form, uid, now }: Omit<Given, 'slug'>): WithId<
       }),
       email: person.byPhone ? '' : `${writtenName}@post.example`,
       emailConfirmedAt: person.byPhone ? null : requestedAt,
-      // Numbers that nobody is given.
-      phone: `0660 000 ${String(1000 + i * 37)}`,
+      phone: nation ? differences[nation].sampleNumber(1000 + i * 37) : `0000 ${String(1000 + i * 37)}`,
       phone2: '',
       addressStreet: `Musterweg ${i + 1}`,
-      addressPostalCode: '8010',
-      addressCity: 'Graz',
+      addressPostalCode: nation ? differences[nation].examples.postalCode : '00000',
+      addressCity: nation ? differences[nation].examples.city : 'Musterstadt',
       houseCall: false,
       doctorsOrder: person.tags?.includes('verordnung') ? 'available' : 'requested',
       doctorsOrderName: '',

@@ -1,5 +1,6 @@
 /** In an empty practice: shows its screens with invented people. Their code loads with the press. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Nation } from '@platzwart/domain/practice/region';
 import { useState } from 'react';
 import { showSamples } from '../../firebase/samples.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,17 +11,19 @@ type Props = {
   slug: string;
   form: FormConfiguration;
   uid: string;
+  /** Of the practice: its people have such numbers and live there. */
+  nation: Nation | undefined;
   label?: string;
 };
 
-export function SamplesOffer({ slug, form, uid, label = texts.offer }: Props) {
+export function SamplesOffer({ slug, form, uid, nation, label = texts.offer }: Props) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const show = async () => {
     setState('loading');
     try {
       // The bar comes with them: nobody sees them without it.
       const [{ makeSamples }] = await Promise.all([import('./make-samples.ts'), import('./samples-bar.tsx')]);
-      showSamples(makeSamples({ slug, form, uid, now: new Date() }));
+      showSamples(makeSamples({ slug, form, uid, nation, now: new Date() }));
     } catch {
       setState('failed');
     }

@@ -4,6 +4,7 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { AskRegion } from '../../entities/practice/ask-region.tsx';
 import { useAccount } from '../../entities/practice/queries.ts';
 import styles from '../../features/administration/administration.module.css';
 import { FirstSteps } from '../../features/administration/first-steps.tsx';
@@ -13,13 +14,14 @@ import { trialDaysLeft } from '../../features/administration/format-account.ts';
 import { useAdministration } from './administration-context.ts';
 
 export default function FirstStepsContainer({ isFolded }: { isFolded: boolean }) {
-  const { slug, practice, now, openCount, archivedCount, basePath } = useAdministration();
+  const { slug, practice, form, now, openCount, archivedCount, basePath } = useAdministration();
   const live = useAccount(slug);
   const account = live.status === 'loaded' ? live.value : undefined;
   if (!account || !practice) return null;
   const requests = openCount === undefined ? undefined : openCount + (archivedCount ?? 0);
   return (
     <div className={styles.beginning}>
+      {form && <AskRegion {...{ slug, practice, form }} />}
       <FirstSteps
         isFolded={isFolded}
         slug={slug}

@@ -1,4 +1,5 @@
 /** Replaces the empty request table: a new practice's first steps beside what its patients see, a look at invented people, and its old list. */
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { CopyLink } from '../../entities/practice/copy-link.tsx';
@@ -28,7 +29,7 @@ export default function NoRequestsContainer() {
         <CopyLink link={addresses.bookingLink} />
       </PatientsSee>
       <NoRequests {...addresses}>
-        <SamplesOffer {...{ slug, uid, form }} />
+        <SamplesOffer {...{ slug, uid, form }} nation={nationOf(regionOf(practice))} />
       </NoRequests>
     </div>
   );

@@ -3,7 +3,6 @@ import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
-import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useMembers } from '../../entities/member/queries.ts';
@@ -155,13 +154,14 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
       )}
     </NeedsAccount>
   ),
-  offering: ({ slug }) => (
+  offering: ({ slug, basePath }) => (
     <NeedsAccount>
       {({ practice, account, readOnlyReason }) => (
         <OfferingView
           {...{ slug, readOnlyReason }}
-          stored={freePlaceSettingsOf(practice, account)}
-          practice={{ title: practice.title, email: confirmedEmailOf(account) }}
+          stored={account.offering}
+          practice={{ title: practice.title, email: confirmedEmailOf(account), locations: practice.locations }}
+          locationsPath={`${basePath}/${screenPaths.setting('locations')}`}
         />
       )}
     </NeedsAccount>

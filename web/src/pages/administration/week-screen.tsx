@@ -1,3 +1,4 @@
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { SamplesOffer } from '../../features/samples/samples-offer.tsx';
 import { texts as sampleTexts } from '../../features/samples/texts.ts';
 import { WeekView } from '../../features/waiting-list/week-view.tsx';
@@ -7,7 +8,7 @@ import { NeedsForm } from './screen.tsx';
 
 /** The week: who waits when, and who is next. */
 export default function WeekScreen() {
-  const { slug, uid, title, now, today, mayExport, archivedCount } = useAdministration();
+  const { slug, uid, practice, title, now, today, mayExport, archivedCount } = useAdministration();
   const { panel } = useRequestSide();
   return (
     <NeedsForm>
@@ -20,7 +21,11 @@ export default function WeekScreen() {
           onOpen={panel.open}
           practiceTitle={title}
           mayPrint={mayExport}
-          samples={archivedCount === 0 && <SamplesOffer {...{ slug, uid, form }} label={sampleTexts.offerWeek} />}
+          samples={
+            archivedCount === 0 && (
+              <SamplesOffer {...{ slug, uid, form }} nation={practice && nationOf(regionOf(practice))} label={sampleTexts.offerWeek} />
+            )
+          }
         />
       )}
     </NeedsForm>

@@ -3,12 +3,13 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import {
   defaultFormSettings,
   type FormSettings,
-  formPresets,
+  formPresetsIn,
   type PresetChange,
   type PresetKind,
   presetChanges,
   presetKinds,
 } from '@platzwart/domain/booking/form-presets';
+import { type Nation, nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './form.module.css';
@@ -21,7 +22,8 @@ const t = texts.presets;
 type PresetChoice = PresetKind | 'default';
 
 export function PresetsSection() {
-  const { form } = useEditing();
+  const { form, practice } = useEditing();
+  const nation = nationOf(regionOf(practice));
   const [isOpen, setOpen] = useState(() => presetChanges(form.stored, defaultFormSettings()).length === 0);
   const [choice, setChoice] = useState<PresetChoice | undefined>(undefined);
   const [said, setSaid] = useState('');
@@ -78,7 +80,7 @@ export function PresetsSection() {
           <PresetQuestion
             key={choice}
             name={choice}
-            changes={presetChanges(form.values, settingsOf(choice))}
+            changes={presetChanges(form.values, settingsOf(choice, nation))}
             onTake={take}
             onClose={close}
           />
@@ -95,6 +97,6 @@ export function PresetsSection() {
   );
 }
 
-function settingsOf(choice: PresetChoice): Partial<FormSettings> {
-  return choice === 'default' ? defaultFormSettings() : formPresets[choice];
+function settingsOf(choice: PresetChoice, nation: Nation | undefined): Partial<FormSettings> {
+  return choice === 'default' ? defaultFormSettings() : formPresetsIn(nation)[choice];
 }

@@ -5,6 +5,7 @@ import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { RegionField, useRegionReading } from '../../../entities/practice/region-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MiniWeek } from '../../../ui/mini-week.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
@@ -49,7 +50,19 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     ...form.field(`${id}.${field}`),
     label: t[field],
     value: location[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      if (field !== 'title') follows.current ??= true;
+      change({ [field]: event.target.value });
+    },
+  });
+  const reading = useRegionReading(location);
+  const follows = useRef<boolean | undefined>(undefined);
+  const read = reading?.kind === 'read' ? reading.region : undefined;
+  useEffect(() => {
+    if (!reading) return;
+    // Before the address is typed here: one that differs from it was chosen by hand, and stays.
+    if (follows.current === undefined && location.region !== undefined && location.region !== read) follows.current = false;
+    if (follows.current && location.region !== read) change({ region: read });
   });
   const isAddressWrong = addressFields.some((field) => form.field(`${id}.${field}`).error !== undefined);
   const isWrong = rowProblems(selectableSlots).size > 0;
@@ -88,6 +101,16 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
                 <TextField {...line('address2')} autoComplete="off" />
                 <TextField {...line('address3')} autoComplete="off" optional={texts.optional} />
               </FieldRow>
+              <RegionField
+                {...form.field(`${id}.region`)}
+                reading={location.region === undefined ? reading : undefined}
+                value={location.region}
+                isReadOnly={!mayChange}
+                onChange={(region) => {
+                  follows.current = false;
+                  change({ region });
+                }}
+              />
             </div>
           </details>
           <PlanEditor

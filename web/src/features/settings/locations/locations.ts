@@ -9,6 +9,7 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { minutesOf, type WeeklyRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
+import { regionTexts } from '../../../entities/practice/region-texts.ts';
 import type { MiniWeekCell } from '../../../ui/mini-week.tsx';
 import { texts } from './texts.ts';
 
@@ -68,7 +69,8 @@ export function offeredWith(locations: Locations, { minSlotSize }: Pick<FormConf
 export function describeLocation(id: string, locations: Locations): { label: string; value: string } {
   const location = locations[id];
   if (!location) return { label: texts.unnamed, value: texts.gone };
-  const lines = [addressLine(location), formatPlan(soundRanges(location.selectableSlots)) || texts.noHours];
+  const { region } = location;
+  const lines = [addressLine(location), region && regionTexts[region], formatPlan(soundRanges(location.selectableSlots)) || texts.noHours];
   return { label: nameOf(location), value: lines.filter(Boolean).join('\n') };
 }
 
@@ -103,6 +105,7 @@ export function newLocation(): LocationSetting {
     address1: '',
     address2: '',
     address3: '',
+    region: undefined,
     selectableSlots: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
   };
 }

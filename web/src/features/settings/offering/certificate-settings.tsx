@@ -1,7 +1,7 @@
 /** Whether patients get a certificate of waiting, what else it says, and how it reads. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { certificateLines } from '@platzwart/domain/patient-portal/certificate-texts';
-import type { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
+import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import { useId } from 'react';
 import { isDay } from '../typed-day.ts';
 import type { SettingsForm } from '../use-settings-form.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const t = texts.paper;
 
-type Props = { form: SettingsForm<FreePlaceSettings>; today: IsoDate };
+type Props = { form: SettingsForm<OfferingSettings>; today: IsoDate };
 
 /** What belongs to it once it is allowed. */
 export function CertificateSettings({ form, today }: Props) {

@@ -1,13 +1,13 @@
 import { countries } from '@platzwart/domain/practice/country';
-import type { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { defaultOffering, type OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
+import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { regionTexts } from '../../../entities/practice/region-texts.ts';
 import { texts as samples } from '../email-preview/texts.ts';
 import { texts as frame } from '../texts.ts';
-import { countryTexts } from './country-texts.ts';
 import { OfferingView, type OfferingViewProps } from './offering-view.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
 const t = texts.fields;
-const stored: FreePlaceSettings = { ...defaultOffering, givenText: 'Bitte pünktlich', country: 'AT' };
+const stored: OfferingSettings = { ...defaultOffering, givenText: 'Bitte pünktlich' };
 const answers = { updateOffering: {} as unknown };
 
 beforeEach(() => {
@@ -34,14 +34,15 @@ function show(given: Partial<OfferingViewProps> = {}) {
         slug="praxis"
         stored={stored}
         readOnlyReason={undefined}
-        practice={{ title: 'Praxis', email: 'praxis@x.example' }}
+        practice={{ title: 'Praxis', email: 'praxis@x.example', locations: [aPracticeLocation()] }}
+        locationsPath="/standorte"
         {...given}
         {...more}
       />
     </MemoryRouter>
   );
   const { rerender } = render(view());
-  return { user: userEvent.setup(), arrive: (now: FreePlaceSettings) => rerender(view({ stored: now })) };
+  return { user: userEvent.setup(), arrive: (now: OfferingSettings) => rerender(view({ stored: now })) };
 }
 
 const select = (label: string) => screen.getByRole('combobox', { name: label }) as HTMLSelectElement;
@@ -62,7 +63,6 @@ test('saves exactly what was changed, with what was seen', async () => {
   await user.click(aSwitch(t.showTherapist.label));
   await user.click(aSwitch(t.waitShown.label));
   fireEvent.change(text(t.offerText.label), { target: { value: 'Frei ist {platz_wann}' } });
-  await user.selectOptions(select(t.country.label), countryTexts['DE-BY']);
   await user.click(save());
   expect(edits()).toEqual([
     {
@@ -74,7 +74,6 @@ test('saves exactly what was changed, with what was seen', async () => {
       showTherapist: { from: true, to: false },
       waitShown: { from: false, to: true },
       offerText: { from: '', to: 'Frei ist {platz_wann}' },
-      country: { from: 'AT', to: 'DE-BY' },
     },
   ]);
 });
@@ -164,18 +163,28 @@ test('words that are too long are refused at their field, and asked for no previ
 
 test('a colleague’s change of the same setting is shown in words before anything is overwritten', async () => {
   const { user, arrive } = show();
-  await user.selectOptions(select(t.country.label), countryTexts['CH-ZH']);
+  await user.selectOptions(select(t.patienceDays.label), '3');
   await user.click(aSwitch(t.showTherapist.label));
-  arrive({ ...stored, country: 'DE-HH', showTherapist: false });
-  expect(screen.getByText(countryTexts['DE-HH'], { selector: ':not(option)' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: frame.conflict.takeNamed(t.country.label) }));
-  expect(select(t.country.label).value).toBe('DE-HH');
+  arrive({ ...stored, patienceDays: 5, showTherapist: false });
+  expect(screen.getByText('5 Werktage', { selector: ':not(option)' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: frame.conflict.takeNamed(t.patienceDays.label) }));
+  expect(select(t.patienceDays.label).value).toBe('5');
+});
+
+test.each([
+  [['AT'], 'Es gelten die Feiertage von: Österreich.'],
+  [['DE-SN', undefined], 'Es gelten die Feiertage von: Deutschland, Sachsen.'],
+  [['DE-SN', 'AT'], 'Es gelten je nach Standort die Feiertage von: Deutschland, Sachsen; Österreich.'],
+  [[undefined], 'Wir wissen noch nicht, wo eure Praxis liegt'],
+] as const)('whose holidays count is said, and where it is changed: %j', (regions, said) => {
+  const locations = regions.map((region, i) => aPracticeLocation({ id: `ort-${i}`, region }));
+  show({ practice: { title: 'Praxis', email: 'praxis@x.example', locations } });
+  expect(screen.getByText(said, { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: texts.holidays.change }).getAttribute('href')).toBe('/standorte');
 });
 
 test('every country, Land and canton has a name of its own', () => {
-  show();
-  expect(select(t.country.label).options).toHaveLength(countries.length);
-  expect(new Set(Object.values(countryTexts)).size).toBe(countries.length);
+  expect(new Set(countries.map((country) => regionTexts[country])).size).toBe(countries.length);
 });
 
 test('those who may only read see everything, and change and send nothing', async () => {

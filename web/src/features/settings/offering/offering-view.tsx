@@ -4,13 +4,17 @@ import { practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/boo
 import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
-import { countries } from '@platzwart/domain/practice/country';
+import { differences } from '@platzwart/domain/practice/differences';
+import type { PracticeLocation } from '@platzwart/domain/practice/practice';
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
-import { FreePlaceSettings, noPlaceBeforeProblem } from '@platzwart/domain/vacancies/free-place-settings';
-import { maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
+import { noPlaceBeforeProblem } from '@platzwart/domain/vacancies/no-place-before';
+import { maxClosedDays, maxOfferText, OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import { placeholdersIn, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { run } from '../../../calls/run.ts';
+import { regionTexts } from '../../../entities/practice/region-texts.ts';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -21,7 +25,6 @@ import { SettingsSection } from '../settings-section.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { CertificateSettings } from './certificate-settings.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
-import { countryTexts } from './country-texts.ts';
 import { describeOffering } from './describe-offering.ts';
 import { texts } from './texts.ts';
 
@@ -30,17 +33,19 @@ const t = texts.fields;
 export type OfferingViewProps = {
   slug: string;
   /** As stored, live. */
-  stored: FreePlaceSettings;
+  stored: OfferingSettings;
   readOnlyReason: string | undefined;
   /** Sender and reply-to address of the e-mails. */
-  practice: { title: string; email: string };
+  practice: { title: string; email: string; locations: readonly PracticeLocation[] };
+  /** Where it is changed in which region a location lies. */
+  locationsPath: string;
 };
 
 const days = [1, 2, 3, 5] as const;
 
 const sampleOf = { offerText: 'vacancyOffer', givenText: 'vacancyGiven' } as const;
 
-export function OfferingView({ slug, stored, readOnlyReason, practice }: OfferingViewProps) {
+export function OfferingView({ slug, stored, readOnlyReason, practice, locationsPath }: OfferingViewProps) {
   const [today] = useState(() => berlinDate(new Date()));
   const form = useSettingsForm({
     stored,
@@ -50,6 +55,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
   });
   const { values } = form;
   const mayChange = readOnlyReason === undefined;
+  const nation = nationOf(regionOf({ locations: [...practice.locations] }));
   const [shown, setShown] = useState<'vacancyOffer' | 'vacancyGiven'>('vacancyOffer');
 
   const stepper = (name: 'planLength' | 'stepBackDays') => {
@@ -130,16 +136,16 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
       <SettingsSection title={texts.honesty}>
         {aSwitch('waitShown')}
         {aSwitch('certificates')}
+        {nation && differences[nation].proofOfWaiting && <p className="hint">{differences[nation].proofOfWaiting}</p>}
         {values.certificates && <CertificateSettings form={form} today={today} />}
       </SettingsSection>
       <SettingsSection title={texts.calendar}>
-        <SelectField
-          {...form.field('country')}
-          {...t.country}
-          options={countries.map((value) => ({ value, label: countryTexts[value] }))}
-          value={values.country}
-          onChange={(event) => form.change({ country: countries.find((one) => one === event.target.value) ?? 'AT' })}
-        />
+        <p>
+          {holidaysOf(practice.locations)}{' '}
+          <Link to={locationsPath} className="inline-link">
+            {texts.holidays.change}
+          </Link>
+        </p>
         <ClosedDaysField
           periods={values.closedDays}
           max={maxClosedDays}
@@ -150,6 +156,13 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
       </SettingsSection>
     </SettingsPage>
   );
+}
+
+/** Whose holidays count, location by location where they differ. */
+function holidaysOf(locations: readonly PracticeLocation[]): string {
+  const regions = new Set(locations.map(({ id }) => regionOf({ locations: [...locations] }, id)));
+  const names = [...regions].map((region) => region && regionTexts[region]);
+  return names[0] === undefined ? texts.holidays.unknown : texts.holidays.of(names.filter((name) => name !== undefined));
 }
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
@@ -165,14 +178,14 @@ function UnknownPlaceholders({ text, known }: { text: string; known: readonly st
 }
 
 /** Undefined while its text is too long. */
-function sampleWith(kind: 'vacancyOffer' | 'vacancyGiven', values: FreePlaceSettings): SampleEmail | undefined {
+function sampleWith(kind: 'vacancyOffer' | 'vacancyGiven', values: OfferingSettings): SampleEmail | undefined {
   const text = (kind === 'vacancyOffer' ? values.offerText : values.givenText).trim();
   if (text.length > maxOfferText) return undefined;
   return kind === 'vacancyOffer' ? { kind, text } : { kind, text, showTherapist: values.showTherapist };
 }
 
-function validate(stored: FreePlaceSettings, values: FreePlaceSettings, today: IsoDate): readonly Detail[] {
-  const parsed = FreePlaceSettings.safeParse(values);
+function validate(stored: OfferingSettings, values: OfferingSettings, today: IsoDate): readonly Detail[] {
+  const parsed = OfferingSettings.safeParse(values);
   if (!parsed.success) return detailsOf(parsed.error);
   const { noPlaceBefore } = values;
   const problem = noPlaceBefore === stored.noPlaceBefore ? undefined : noPlaceBeforeProblem(noPlaceBefore, today);

@@ -23,7 +23,7 @@ export const texts = {
     },
     firstWinsAllowed: {
       label: '„Wer zuerst zusagt“ anbieten',
-      hint: 'Nur für einzelne Termine und Plätze, die in den nächsten Tagen beginnen. Sonst entscheidet immer die Reihung.',
+      hint: 'Nur für einzelne Termine und Plätze, die in den nächsten Tagen beginnen. Sonst entscheidet immer die Reihenfolge der Liste.',
     },
     selfPayerPlaces: {
       label: 'Plätze für Menschen, die selbst zahlen',
@@ -54,10 +54,14 @@ export const texts = {
       hint: 'Zum Beispiel, was zum ersten Termin mitzubringen ist.',
     },
     closedDays: { label: 'Schließtage' },
-    country: {
-      label: 'Wo liegt eure Praxis?',
-      hint: 'Danach richten sich die Feiertage: An ihnen endet keine Frist, und es geht kein Angebot hinaus.',
-    },
+  },
+  holidays: {
+    of: (regions: readonly string[]) =>
+      regions.length === 1
+        ? `Es gelten die Feiertage von: ${regions[0]}. An ihnen endet keine Frist, und es geht kein Angebot hinaus.`
+        : `Es gelten je nach Standort die Feiertage von: ${regions.join('; ')}. An ihnen endet keine Frist, und es geht kein Angebot hinaus.`,
+    unknown: 'Wir wissen noch nicht, wo eure Praxis liegt, und kennen deshalb eure Feiertage nicht: An ihnen können Fristen enden.',
+    change: 'Beim Standort angeben oder ändern',
   },
   days: [
     { value: '1', label: '1 Werktag' },

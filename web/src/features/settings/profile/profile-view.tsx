@@ -3,8 +3,9 @@
 import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import type { ReactNode } from 'react';
-import { professionOptions } from '../../../content/profession-names.ts';
+import { professionNamesIn } from '../../../content/profession-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
@@ -69,7 +70,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
               {...t.profession}
               {...form.field('profession')}
               optional={texts.optional}
-              options={professionOptions}
+              options={Object.entries(professionNamesIn(nationOf(regionOf(practice)))).map(([value, label]) => ({ value, label }))}
               placeholder={professionRead(values)}
               value={values.profession}
               onChange={(event) => form.change({ profession: event.target.value as ProfileDraft['profession'] })}

@@ -1,15 +1,17 @@
 /** A new practice's three questions: when it works, what it asks, which list it brings. Each is saved with its own press, or skipped. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { formPresets, type PresetKind, presetChanges, presetKinds } from '@platzwart/domain/booking/form-presets';
+import { formPresetsIn, type PresetKind, presetChanges, presetKinds } from '@platzwart/domain/booking/form-presets';
 import type { FirstStep } from '@platzwart/domain/practice/account';
 import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
+import { AskRegion } from '../../../entities/practice/ask-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
@@ -66,6 +68,7 @@ export function SetupView(given: SetupViewProps) {
           </h3>
           <p className="muted unlimited">{texts[step].lead}</p>
         </div>
+        {step === 'plan' && <AskRegion slug={given.slug} practice={given.practice} form={given.form} />}
         {step === 'plan' && <PlanQuestion {...given} onDone={next} />}
         {step === 'form' && <FormQuestion {...given} onDone={next} onBack={back} />}
         {step === 'list' && <ListQuestion {...given} onBack={back} />}
@@ -119,14 +122,18 @@ function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
   );
 }
 
-function FormQuestion({ slug, form, onDone, onBack }: QuestionProps & BackProps) {
+function FormQuestion({ slug, practice, form, onDone, onBack }: QuestionProps & BackProps) {
   const [choice, setChoice] = useState<PresetKind | 'none'>('none');
   const saving = useAnswer(slug, 'form', onDone);
   const save = () =>
     void saving.start(() => {
       // What the practice wrote itself stays.
       const changes =
-        choice === 'none' ? [] : presetChanges(form, formPresets[choice]).filter(({ replacesCustomText }) => !replacesCustomText);
+        choice === 'none'
+          ? []
+          : presetChanges(form, formPresetsIn(nationOf(regionOf(practice)))[choice]).filter(
+              ({ replacesCustomText }) => !replacesCustomText,
+            );
       if (changes.length === 0) return unchanged;
       const edits = Object.fromEntries(changes.map(({ field, to }) => [field, { from: form[field], to }]));
       return run('updateFormConfiguration', { companySlug: slug, edits }, texts.problems);

@@ -1,8 +1,8 @@
 /** 'Platz anbieten': what is free, who is asked in which order, and how; everything is filled in. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { countryOf } from '@platzwart/domain/practice/country';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { regionOf } from '@platzwart/domain/practice/region';
 import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
@@ -58,7 +58,7 @@ export function OfferDialog(props: Props) {
   const known = useMemo<Known | undefined>(
     () =>
       open && settings && vacancies
-        ? { open, vacancies, now, today, settings, rule, calendar: { country: countryOf(practice), closedDays: settings.closedDays } }
+        ? { open, vacancies, now, today, settings, rule, regionAt: (locationId) => regionOf(practice, locationId) }
         : undefined,
     [open, settings, vacancies, now, today, practice, rule],
   );

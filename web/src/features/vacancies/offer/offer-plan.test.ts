@@ -18,7 +18,7 @@ const known: Known = {
   vacancies: [],
   now,
   today: '2026-11-20',
-  calendar: { country: 'AT', closedDays: [] },
+  regionAt: () => 'AT',
   settings: defaultOffering,
   rule: { days: 28, urgentDays: 14 },
 };
@@ -119,7 +119,7 @@ describe('warnings', () => {
     ['startOver', { startsOn: '2026-11-18' }, {}],
     ['startOver', { startsOn: '2026-11-20' }, {}],
     ['holiday', { startsOn: '2026-12-08' }, {}],
-    ['closed', {}, { calendar: { country: 'AT', closedDays: [{ from: '2027-03-01', to: '2027-03-05' }] } }],
+    ['closed', {}, { settings: { ...defaultOffering, closedDays: [{ from: '2027-03-01', to: '2027-03-05' }] } }],
     ['nobodyFits', {}, { open: [] }],
     ['phoneOnly', {}, { open: [somebody('ada', 0, { email: '' })] }],
     ['sameTime', {}, { vacancies: [vacancyOf({ slot: wednesday })] }],

@@ -4,6 +4,7 @@ import { offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { daysBetween, firstWeekday, plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
+import type { Region } from '@platzwart/domain/practice/region';
 import type { WorkingCalendar } from '@platzwart/domain/practice/working-days';
 import type { PrescriptionRule } from '@platzwart/domain/request/prescription-days';
 import { type Candidates, candidates, prescriptionOver } from '@platzwart/domain/vacancies/candidates';
@@ -43,7 +44,7 @@ export type Known = {
   readonly vacancies: readonly StoredVacancy[];
   readonly now: Date;
   readonly today: IsoDate;
-  readonly calendar: WorkingCalendar;
+  readonly regionAt: (locationId: string) => Region;
   readonly settings: OfferingSettings;
   /** Null: no deadline of prescriptions applies here. */
   readonly rule: PrescriptionRule | null;
@@ -113,7 +114,8 @@ export function startingPlan({ requestIds }: OfferStart): PlannedRequest[] | und
 }
 
 export function plannedOffer({ terms, ...chosen }: OfferDraft, known: Known): PlannedOffer {
-  const { open, now, today, calendar, settings, rule } = known;
+  const { open, now, today, settings, rule } = known;
+  const calendar = { region: known.regionAt(terms.slot.locationId), closedDays: settings.closedDays };
   const suggested = suggestedOffer(terms, now, settings);
   const mode = chosen.mode ?? suggested.mode;
   const patience = chosen.patience ?? (mode === suggested.mode ? suggested.patience : patienceFor(mode, terms, now, settings));
@@ -134,7 +136,7 @@ export function plannedOffer({ terms, ...chosen }: OfferDraft, known: Known): Pl
     plan,
     passedOver: passedOver(found, plan),
     times,
-    warnings: warningsOf(terms, { ...known, mode, found, plan, times, rounds }),
+    warnings: warningsOf(terms, { ...known, calendar, mode, found, plan, times, rounds }),
   };
 }
 
@@ -162,7 +164,7 @@ function passedOver({ rows }: Candidates<StoredRequest>, plan: readonly PlannedR
     .map(({ request }) => request);
 }
 
-type Considered = Known & Pick<PlannedOffer, 'mode' | 'found' | 'plan' | 'times'> & { rounds: number };
+type Considered = Known & Pick<PlannedOffer, 'mode' | 'found' | 'plan' | 'times'> & { calendar: WorkingCalendar; rounds: number };
 
 function warningsOf(
   terms: VacancyTerms,
@@ -177,7 +179,7 @@ function warningsOf(
     startOver: isStartOver,
     tooLate: !isStartOver && times.length === 0,
     sameTime: vacancies.some(isThere),
-    holiday: isHoliday(startsOn, calendar.country),
+    holiday: isHoliday(startsOn, calendar.region),
     closed: calendar.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to),
     nobodyFits: found.rows.length === 0,
     phoneOnly: planned.length > 0 && planned.every(({ email, emailFailedAt }) => email === '' || emailFailedAt !== null),

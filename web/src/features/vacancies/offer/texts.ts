@@ -10,7 +10,10 @@ const modes: Record<OfferMode, { label: string; hint: string }> = {
     label: 'Der Reihe nach',
     hint: 'Eine Person nach der anderen: Sagt jemand ab oder antwortet nicht, ist die nächste an der Reihe.',
   },
-  together: { label: 'Mehrere zugleich, die Reihung entscheidet', hint: 'Den Platz bekommt, wer zusagt und auf eurer Liste vorne steht.' },
+  together: {
+    label: 'Mehrere zugleich, die Reihenfolge entscheidet',
+    hint: 'Den Platz bekommt, wer zusagt und auf eurer Liste vorne steht.',
+  },
   firstWins: { label: 'Mehrere zugleich, wer zuerst zusagt', hint: 'Nur für Termine, bei denen es eilt.' },
 };
 

@@ -108,13 +108,13 @@ function Block({ title, isWarm = false, children }: { title: string; isWarm?: bo
 
 /** What the team should know before somebody gets it. */
 export function PlaceNotes({ vacancy, form, today }: { vacancy: StoredVacancy; form: OfferedPlan; today: IsoDate }) {
-  const calendar = useWorkingCalendar();
   const { slot, startsOn, cells } = vacancy;
+  const calendar = useWorkingCalendar(slot.locationId);
   if (vacancy.state === 'filled' || vacancy.state === 'closed') return null;
   const day = dayInShort(startsOn, today);
   const notes = [
     cells.length > 0 && !isInPlan(slot, form) && t.notInPlan,
-    calendar && isHoliday(startsOn, calendar.country) && t.holiday(day),
+    calendar && isHoliday(startsOn, calendar.region) && t.holiday(day),
     calendar?.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to) && t.closedDay(day),
   ].filter((note) => typeof note === 'string');
   return notes.map((note) => (
@@ -150,8 +150,8 @@ function Accepted({ requestId, people, mayGive, onGive }: AcceptedProps) {
 /** The next day of the same rhythm for which there is still time to answer. */
 function NewStart({ vacancy, now, today, actions }: Pick<Props, 'vacancy' | 'now' | 'today' | 'actions'>) {
   const { slug } = useRequestHandling();
-  const { startsOn, rhythm } = vacancy;
-  const calendar = useWorkingCalendar();
+  const { startsOn, rhythm, slot } = vacancy;
+  const calendar = useWorkingCalendar(slot.locationId);
   const isTooLate = (day: IsoDate) => day <= today || (calendar && offerTimes({ ...vacancy, startsOn: day }, now, calendar) === null);
   let next = startsOn;
   do next = plusDays(next, rhythm === 'fortnightly' ? 14 : 7);

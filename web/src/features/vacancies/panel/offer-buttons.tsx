@@ -134,6 +134,7 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
         <Extending
           name={name}
           {...asking}
+          locationId={vacancy.slot.locationId}
           from={person.until !== null && person.until > now ? person.until : now}
           before={momentInBerlin(vacancy.startsOn, vacancy.slot.start)}
           now={now}
@@ -188,14 +189,15 @@ const endOfWork = '18:00';
 
 function Extending({
   name,
+  locationId,
   from,
   before,
   now,
   isRunning,
   onConfirm,
   onCancel,
-}: Asking & { from: Date; before: Date; now: Date; onConfirm: (until: Date) => void }) {
-  const calendar = useWorkingCalendar();
+}: Asking & { locationId: string; from: Date; before: Date; now: Date; onConfirm: (until: Date) => void }) {
+  const calendar = useWorkingCalendar(locationId);
   const options =
     calendar &&
     Array.from({ length: offeredDays }, (_, i) => momentInBerlin(nthWorkingDayAfter(berlinDate(from), i + 1, calendar), endOfWork)).filter(

@@ -49,7 +49,7 @@ const skipped: Record<SkipReason, string> = {
 
 const modes: Record<OfferMode, string> = {
   inTurn: 'Der Reihe nach: Erst wenn jemand absagt oder nicht antwortet, ist die nächste Person dran.',
-  together: 'Mehrere zugleich: Unter denen, die zusagen, entscheidet die Reihung.',
+  together: 'Mehrere zugleich: Unter denen, die zusagen, entscheidet die Reihenfolge der Liste.',
   firstWins: 'Mehrere zugleich: Den Platz bekommt, wer zuerst zusagt.',
 };
 

@@ -26,7 +26,7 @@ vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefine
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
 vi.mock('../../../entities/practice/queries.ts', () => ({
   useAccount: () => ({ status: 'loaded', value: { offering: { closedDays: [], stepBackDays: 14 } } }),
-  usePractice: () => ({ status: 'loaded', value: { country: 'AT' } }),
+  usePractice: () => ({ status: 'loaded', value: { locations: [{ region: 'AT' }] } }),
 }));
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => world.open,

@@ -1,5 +1,6 @@
 /** Every setting by the words of its screen, for the search. Loads with the first search. */
 import { questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import { regionFieldTexts } from '../../../entities/practice/region-field-texts.ts';
 import type { SettingsScreen } from '../../../features/administration/settings-groups.ts';
 import { settingsScreens } from '../../../features/administration/settings-groups.ts';
 import type { FindableSetting } from '../../../features/administration/settings-search.tsx';
@@ -39,7 +40,7 @@ const synonyms: Readonly<Record<string, string>> = {
   [members.rights.title]: 'Drucken Speichern Lesezugriff',
   [members.invite.title]: 'Einladung Mitarbeiterin hinzufügen',
   [offering.fields.closedDays.label]: 'Urlaub Ferien Betriebsurlaub',
-  [offering.fields.country.label]: 'Feiertage Land',
+  [regionFieldTexts.label]: 'Feiertage Bundesland Kanton Sachsen Bayern Österreich Deutschland Schweiz',
   [offering.fields.patienceDays.label]: 'Frist',
   [privacy.retention.title]: 'Löschfrist automatisch löschen Monate',
   [privacy.deletion.title]: 'Konto kündigen Schluss',
@@ -56,7 +57,11 @@ const titles: Record<SettingsScreen, readonly string[]> = {
     sharing.poster.title,
     sharing.embed.title,
   ],
-  locations: [...(['title', 'address1', 'address2', 'address3'] as const).map((field) => locations.fields[field]), locations.plan.legend],
+  locations: [
+    ...(['title', 'address1', 'address2', 'address3'] as const).map((field) => locations.fields[field]),
+    regionFieldTexts.label,
+    locations.plan.legend,
+  ],
   members: [members.invite.title, members.rights.title],
   form: [
     ...questionNames.flatMap((name) => {

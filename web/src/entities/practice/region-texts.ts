@@ -1,7 +1,7 @@
 /** Countries, Länder and cantons by name. */
 import type { Country } from '@platzwart/domain/practice/country';
 
-export const countryTexts: Readonly<Record<Country, string>> = {
+export const regionTexts: Readonly<Record<Country, string>> = {
   AT: 'Österreich',
   'DE-BW': 'Deutschland, Baden-Württemberg',
   'DE-BY': 'Deutschland, Bayern',

@@ -1,0 +1,21 @@
+/** Words of the field that says where a practice lies. */
+export const regionFieldTexts = {
+  label: 'Land und Bundesland oder Kanton',
+  hint: 'Danach richten sich Feiertage, Fristen von Verordnungen und manche Wörter.',
+  choose: 'Bitte wählen',
+  change: 'Ändern',
+  changeNamed: 'Land und Bundesland oder Kanton ändern',
+  unknown: 'Land und Bundesland oder Kanton sind noch nicht angegeben.',
+  required: 'Bitte wähle, wo eure Praxis liegt.',
+  refused: {
+    abroad:
+      'Diese Adresse liegt nicht in Österreich, Deutschland oder der Schweiz. Stimmt sie, dann wähle, wessen Feiertage bei euch gelten sollen.',
+    noSuchCode:
+      'Diese Postleitzahl gibt es in Österreich, Deutschland und der Schweiz nicht. Bitte prüfe sie; stimmt sie, dann wähle, wo eure Praxis liegt.',
+  },
+  ask: {
+    title: 'Wo liegt eure Praxis?',
+    lead: 'Aus der Adresse ist es nicht sicher zu lesen. Solange es offen ist, kennen wir eure Feiertage nicht, und Fristen können an ihnen enden.',
+    save: 'Speichern',
+  },
+} as const;
