@@ -72,6 +72,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'nimmt zurzeit keine Anfragen an',
   },
   {
+    uid: 'demo-jana',
+    sub: '1008',
+    email: 'jana.richter@praxis-rosental.example',
+    name: 'Jana Richter',
+    practice: 'logopaedie-am-rosental',
+    role: 'administrator',
+    note: 'Praxis in Leipzig',
+  },
+  {
     uid: 'demo-paul',
     sub: '1007',
     email: 'paul.neumann@praxis-neu.example',

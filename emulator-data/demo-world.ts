@@ -7,13 +7,20 @@ import { User } from '@platzwart/domain/team/member';
 import { demoAccounts } from './accounts.ts';
 import { type DemoDocument, type DemoPractice, documentsOf } from './demo-practice.ts';
 import { ergotherapieSonnenblick } from './ergotherapie-sonnenblick.ts';
+import { logopaedieAmRosental } from './logopaedie-am-rosental.ts';
 import { logopaedieLindenhof } from './logopaedie-lindenhof.ts';
 import { physiotherapieAmStadtpark } from './physiotherapie-am-stadtpark.ts';
 import { psychotherapieWeitblick } from './psychotherapie-weitblick.ts';
 import { demoReferralCode } from './purchases.ts';
 
 export function demoPractices(now: Date): DemoPractice[] {
-  return [logopaedieLindenhof(now), ergotherapieSonnenblick(now), physiotherapieAmStadtpark(now), psychotherapieWeitblick(now)];
+  return [
+    logopaedieLindenhof(now),
+    ergotherapieSonnenblick(now),
+    physiotherapieAmStadtpark(now),
+    psychotherapieWeitblick(now),
+    logopaedieAmRosental(now),
+  ];
 }
 
 /** Every document of the world, parsed by its schema. */
