@@ -82,7 +82,8 @@ function countsOf(kind: MailboxCount, { slug, mailbox }: { slug: string; mailbox
 }
 
 /** Whether somebody vouches for the request's address: staff entered it, or its owner has confirmed it. */
-async function isWanted({ slug, requestId = '', to }: Email, { db }: Pick<Tools, 'db'>): Promise<boolean> {
+async function isWanted({ slug, requestId, to }: Email, { db }: Pick<Tools, 'db'>): Promise<boolean> {
+  if (requestId === undefined) return false;
   const request = (await collections(db).request(slug, requestId).get()).data();
   return request?.email === to.address && (request.source !== 'online' || request.emailConfirmedAt !== null);
 }
