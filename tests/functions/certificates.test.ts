@@ -2,7 +2,7 @@
 import { certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
-import { newLink } from '@platzwart/functions/emails/new-link';
+import { newLink, tokenHashOf } from '@platzwart/functions/emails/new-link';
 import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -86,17 +86,25 @@ it('reveals an exchanged date of birth, to nobody who tries them out', async () 
   const patient = await booked('Geprüft');
   await allow(patient.slug);
   await issue(patient);
-  const checked = async (birthdate: string, now = minutesLater(20)) => {
+  const checked = async (birthdate: string, now = minutesLater(20), sender = '192.0.2.1') => {
     const asked = { companySlug: patient.slug, number: drawn[0]?.number ?? '', birthdate };
-    const outcome = await viewCertificate(asked, undefined, toolsAt(now));
+    const outcome = await viewCertificate(asked, undefined, { ...toolsAt(now), sender });
     return outcome.ok ? outcome.value.certificate?.birthdate : codeOf(outcome);
   };
   expect([await checked('5.3.1984'), await checked('06.03.1984'), await checked('5. März')]).toEqual(['matches', 'differs', 'notADate']);
   // It belongs to the sheet as issued.
   await patient.set({ birthdate: '1984-03-06' });
   expect([await checked('05.03.1984'), await checked('06.03.1984')]).toEqual(['matches', 'differs']);
-  for (let n = 0; n < 6; n++) await checked('07.03.1984');
+  for (let n = 0; n < 8; n++) await checked('07.03.1984');
   expect([await checked('05.03.1984'), await checked('05.03.1984', daysLater(31))]).toEqual(['tooMany', 'matches']);
+  // Who holds the sheet loses nothing by what others try elsewhere, until all together have tried a hundred.
+  expect(await checked('05.03.1984', minutesLater(20), '198.51.100.7')).toBe('matches');
+  const all = toolsAt(start).keyedHash(`birthdate of ${patient.slug} ${tokenHashOf(drawn[0]?.number ?? '')}`);
+  expect((await docs().rateLimit(all).get()).data()?.moments).toHaveLength(10);
+  await docs()
+    .rateLimit(all)
+    .set({ moments: Array<Date>(100).fill(start), expiresAt: daysLater(365) });
+  expect(await checked('05.03.1984', minutesLater(22), '198.51.100.7')).toBe('tooMany');
 });
 
 it('each day has its own number, and more than twenty in a day are too many', async () => {

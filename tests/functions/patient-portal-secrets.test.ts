@@ -109,8 +109,8 @@ describe('the second proof', () => {
     });
   });
 
-  it('wrong five times is refused until the hour is over, also when it is right; every wrong one reads the same', async () => {
-    const { slug, say } = await booked('Fünfmal');
+  it('wrong five times is refused there until the hour is over, also when it is right; every wrong one reads the same', async () => {
+    const { say } = await booked('Fünfmal');
     const other = '06.03.1984';
     const wrong = [other, '0660 1234567', '', 'x'.repeat(100), '05.03.84.'];
     const outcomes = [];
@@ -120,11 +120,43 @@ describe('the second proof', () => {
     const tooMany = await say({ kind: 'showPersonalData', proof }, minutesLater(10));
     expect(tooMany).toMatchObject(refused('proof', 'tooManyTries'));
     expect(await say({ kind: 'exportPersonalData', proof: other }, minutesLater(59))).toEqual(tooMany);
-    // Another link to the same request allows no further attempts.
-    await say({ kind: 'freshLink' }, minutesLater(11));
-    const [fresh = ''] = await tokensIn(slug, 'freshLink');
-    expect(await say({ kind: 'showPersonalData', proof }, minutesLater(12), fresh)).toEqual(tooMany);
     expect(await say({ kind: 'showPersonalData', proof }, minutesLater(61))).toMatchObject({ ok: true });
+  });
+
+  it('typed wrong by whoever holds a stray link locks nobody out: not elsewhere at once, and by a fresh link never', async () => {
+    const { slug, token, say } = await booked('Verirrt');
+    const show = (typed: string, now: Date, by: string, sender: string) =>
+      answerRequestLink({ companySlug: slug, token: by, answer: { kind: 'showPersonalData', proof: typed } }, undefined, {
+        ...toolsAt(now),
+        sender,
+      });
+    const stray = '198.51.100.7';
+    for (let n = 0; n < 5; n++) await show('06.03.1984', minutesLater(n), token, stray);
+    expect(await show(proof, minutesLater(5), token, stray)).toMatchObject(refused('proof', 'tooManyTries'));
+    expect(await show(proof, minutesLater(5), token, '203.0.113.9')).toMatchObject({ ok: true });
+    // With patience they use up the link, for good.
+    for (let n = 0; n < 6; n++) await show('06.03.1984', minutesLater(60 * (n + 2)), token, stray);
+    const over = await show(proof, daysLater(100), token, '203.0.113.9');
+    expect(over).toMatchObject(refused('proof', 'linkTriesOver'));
+    expect(JSON.stringify(over)).toContain('neuen Link zuschicken');
+    await say({ kind: 'freshLink' }, daysLater(100));
+    const [fresh = ''] = await tokensIn(slug, 'freshLink');
+    expect(await show(proof, daysLater(101), fresh, '203.0.113.9')).toMatchObject({ ok: true });
+  });
+
+  it('is tried forty times a year at most, by whoever gets one link after the other', async () => {
+    const { slug, requestId, say } = await booked('Falsches Postfach');
+    const wrong = { kind: 'showPersonalData', proof: '06.03.1984' } as const;
+    const all = docs().rateLimit(toolsAt(start).keyedHash(`proof of ${slug} ${requestId}`));
+    await say(wrong);
+    const { moments, expiresAt } = (await all.get()).data() ?? {};
+    expect([moments, expiresAt]).toEqual([[minutesLater(10)], new Date(minutesLater(10).getTime() + 365 * 86_400_000)]);
+    await all.update({ moments: Array<Date>(39).fill(start) });
+    await say({ kind: 'freshLink' });
+    const [fresh = ''] = await tokensIn(slug, 'freshLink');
+    expect(await say(wrong, daysLater(100), fresh)).toMatchObject(refused('proof', 'proofWrong'));
+    expect(await say(wrong, daysLater(101), fresh)).toMatchObject(refused('proof', 'requestTriesOver'));
+    expect(await say(wrong, daysLater(366), fresh)).toMatchObject(refused('proof', 'proofWrong'));
   });
 
   it('that is right does not count', async () => {

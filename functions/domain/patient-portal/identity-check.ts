@@ -4,7 +4,6 @@
  */
 
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
-import { type Limit, type RateLimit, withAttempt } from '../rate-limit.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { folded } from '../text/folding.ts';
 
@@ -39,13 +38,4 @@ export function comparedProof(request: Known, typed: string, today: IsoDate): { 
 export function lastDigits(phone: string): string {
   const all = phone.replace(/\D/g, '');
   return all.length < digits ? '' : all.slice(-digits);
-}
-
-/** Wrong attempts: enough for typing errors, far too few to try all days or digits, even over a long time. */
-const perHour: Limit = { max: 5, minutes: 60 };
-const perMonth: Limit = { max: 10, minutes: 30 * 24 * 60 };
-
-/** Counts an attempt at this moment: the new record; undefined if the limit is exceeded. */
-export function oneMoreTry(stored: RateLimit | undefined, now: Date): RateLimit | undefined {
-  return withAttempt(perHour, stored, now) && withAttempt(perMonth, stored, now);
 }

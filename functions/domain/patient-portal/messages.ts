@@ -30,5 +30,8 @@ export const portalMessages = {
   renewedTooOften:
     'Sie haben Ihre Anfrage gerade schon zurückgeholt. Bitte warten Sie ein paar Minuten; öfter als dreimal am Tag geht es nicht.',
   otherConsent: 'Der Text der Einwilligung hat sich geändert. Bitte laden Sie die Seite neu.',
+  linkTriesOver:
+    'Mit diesem Link wurde zu oft etwas eingegeben, das nicht passt. Lassen Sie sich bitte unten auf dieser Seite einen neuen Link zuschicken: Mit dem geht es wieder.',
+  requestTriesOver: 'Zu dieser Anfrage wurde zu oft etwas eingegeben, das nicht passt. Bitte wenden Sie sich an die Praxis.',
   noProof: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
 } as const;

@@ -69,7 +69,7 @@ export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], asy
   if (isAboutConsent && isProvable && proof === null) return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded);
   const isProven = proof !== null;
   if (isProven) {
-    const proven = await checkIdentity(proof, { slug, ...behind }, tools);
+    const proven = await checkIdentity(proof, { slug, ...behind, token: asked.token }, tools);
     if (!proven.ok) return proven;
   }
   if (isAboutConsent) {

@@ -1,51 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { comparedProof, oneMoreTry } from '@platzwart/domain/patient-portal/identity-check';
+import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
-import type { Collections } from '../core/collections.ts';
-import { collections } from '../core/collections.ts';
-import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
+import { wrongProofs } from '@platzwart/domain/patient-portal/wrong-proofs';
+import { countAttempts, uncountAttempts } from '../core/count-attempt.ts';
 import type { Tools } from '../core/tools.ts';
+import { tokenHashOf } from '../emails/new-link.ts';
 import type { Behind } from './request-links.ts';
-
-/** Retries after write conflicts; a caller that loses all of them is one of too many. */
-const maxAttempts = 20;
 
 /**
  * Checks the second proof, which only the person knows. Counts an attempt before validating it, and uncounts a right one: concurrent
- * attempts cannot exceed the limit. Counted per request, since several links may lead to it. Failures: wrong, too many attempts
- * (whatever the last one was), nothing to prove by (all at field proof).
+ * attempts cannot exceed the limit. `token`: of the link it was typed behind. Failures: wrong, too many attempts (whatever the last one
+ * was) from there, with this link or about this request, nothing to prove by (all at field proof).
  */
 export async function checkIdentity(
   typed: string,
-  { slug, requestId, request }: Behind & { slug: string },
-  tools: Tools,
+  { slug, requestId, request, token }: Behind & { slug: string; token: string },
+  tools: Tools<'keyedHash'>,
 ): Promise<Outcome<'proven'>> {
   const compared = comparedProof(request, typed, berlinDate(tools.now()));
   if (!compared) return refusedAt('proof', 'noProof', portalMessages.noProof);
-  const tries = collections(tools.db).rateLimit(createHash('sha256').update(`proof of ${slug} ${requestId}`).digest('hex'));
-  if (!(await changeTries(tries, (stored) => oneMoreTry(stored, tools.now()), tools))) {
-    return refusedAt('proof', 'tooManyTries', portalMessages.tooManyTries);
-  }
+  const ofRequest = `proof of ${slug} ${requestId}`;
+  const ofLink = `${ofRequest} behind ${tokenHashOf(token)}`;
+  const counts = [
+    { of: `${ofLink} from ${tools.sender}`, limit: wrongProofs.ofSender, code: 'tooManyTries' },
+    { of: ofLink, limit: wrongProofs.ofLink, code: 'linkTriesOver' },
+    { of: ofRequest, limit: wrongProofs.ofRequest, code: 'requestTriesOver' },
+  ] as const;
+  const counted = counts.map(({ of, limit, code }) => ({ id: tools.keyedHash(of), limits: [limit] as const, code }));
+  const over = await countAttempts(counted, tools);
+  if (over) return refusedAt('proof', over.code, portalMessages[over.code]);
   if (!isSame(compared.given, compared.expected)) return refusedAt('proof', 'proofWrong', portalMessages.proofWrong);
-  await changeTries(tries, (stored) => stored && { ...stored, moments: stored.moments.slice(0, -1) }, tools);
+  await uncountAttempts(counted, tools);
   return accepted('proven');
-}
-
-type Tries = ReturnType<Collections['rateLimit']>;
-type Stored = Parameters<typeof oneMoreTry>[0];
-
-/** False if there is nothing to change it to, or after repeated conflicts. */
-async function changeTries(document: Tries, next: (stored: Stored) => Stored, { db }: Tools): Promise<boolean> {
-  for (let tries = 0; tries < maxAttempts; tries++) {
-    const read = await document.get();
-    const changed = next(read.data());
-    if (!changed) return false;
-    const writing = db.runTransaction((tx) => Promise.resolve(replaceUnchanged(tx, read, changed)));
-    if (await commitUnlessConflict(writing)) return true;
-  }
-  return false;
 }
 
 /** Constant-time comparison; hashes are of equal length. */

@@ -40,7 +40,7 @@ export const issueCertificate = handler('issueCertificate', ['keyedHash'], async
   const { requestId, request } = there.value;
   if (isPending(link, request)) return refusedAt(wholeForm, 'confirmFirst', portalMessages.confirmFirst);
   const { slug } = link;
-  const proven = await checkIdentity(proof, { slug, ...there.value }, tools);
+  const proven = await checkIdentity(proof, { slug, ...there.value, token: asked.token }, tools);
   if (!proven.ok) return proven;
 
   const [practice, account, lines, logo] = await Promise.all([

@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
 import { berlinDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import type { BirthdateCheck, Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
-import { countAttempt } from '../core/count-attempt.ts';
+import { countAttempts, uncountAttempts } from '../core/count-attempt.ts';
 import { evenAnswer } from '../core/even-answer.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 import { numberOfCertificate } from './number-of-certificate.ts';
 
-/** Dates of birth per certificate: enough for whoever holds the sheet, far too few to find out one that is not on it. */
-const limit: Limit = { max: 10, minutes: 30 * 24 * 60 };
+/**
+ * Dates of birth that do not belong to a certificate: from one network, enough for whoever holds the sheet, so that they do not use up those
+ * of others; from all together while it is known, far too few to find out one that is not on it.
+ */
+const ofSender: Limit = { max: 10, minutes: 30 * 24 * 60 };
+const ofAll: Limit = { max: 100, minutes: 365 * 24 * 60 };
 
 /**
  * What the certificate with that number says, for whoever was handed it, and whether a typed date of birth belongs to it: no name, nothing
@@ -42,9 +45,13 @@ const noDate = 'Bitte geben Sie das Geburtsdatum so ein: TT.MM.JJJJ';
 type Asked = { slug: string; number: string; found: Certificate; birthdate: IsoDate };
 
 async function checked({ slug, number, found, birthdate }: Asked, tools: Tools<'keyedHash'>): Promise<BirthdateCheck> {
-  const limitId = createHash('sha256')
-    .update(`birthdate of ${slug} ${tokenHashOf(number)}`)
-    .digest('hex');
-  if (!(await countAttempt(limitId, limit, tools))) return 'tooMany';
-  return numberOfCertificate({ slug, requestId: found.requestId, facts: found, birthdate }, tools) === number ? 'matches' : 'differs';
+  const of = `birthdate of ${slug} ${tokenHashOf(number)}`;
+  const counts = [
+    { id: tools.keyedHash(`${of} from ${tools.sender}`), limits: [ofSender] as const },
+    { id: tools.keyedHash(of), limits: [ofAll] as const },
+  ];
+  if (await countAttempts(counts, tools)) return 'tooMany';
+  if (numberOfCertificate({ slug, requestId: found.requestId, facts: found, birthdate }, tools) !== number) return 'differs';
+  await uncountAttempts(counts, tools);
+  return 'matches';
 }
