@@ -81,7 +81,7 @@ export function undeliverable({ id, request, history }: DemoRequest, at: Date): 
 
 /** The patient needs no place before that day. */
 export function paused({ id, request, history }: DemoRequest, form: FormConfiguration, until: IsoDate, at: Date): DemoRequest {
-  const context = { isLocked: false, form, today: berlinDate(at), now: at, isProven: false };
+  const context = { isLocked: false, form, today: berlinDate(at), now: at, isProven: true };
   const change = changeOf(applyAction(request, { kind: 'pause', until }, context));
   return { id, request: change.after, history: [...history, change.history] };
 }

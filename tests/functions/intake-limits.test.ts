@@ -219,7 +219,7 @@ describe('times that are full', () => {
     await several(4, slug);
     const change = (from: unknown, to: unknown) =>
       answerRequestLink(
-        { companySlug: slug, token, answer: { kind: 'edit', edits: { slots: { from, to } }, proof: null } },
+        { companySlug: slug, token, answer: { kind: 'edit', edits: { slots: { from, to } }, proof: '17.05.1984' } },
         undefined,
         tools,
       );

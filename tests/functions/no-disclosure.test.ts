@@ -259,14 +259,14 @@ async function take(each: Step, world: World) {
       await answerBy(each.message, (token) => viewRequestLink({ companySlug: slug, token }, undefined, tools));
       break;
     case 'answer':
-      await say(each.message, each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10' } : { kind: each.answer });
+      await say(each.message, each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10', proof: birthdate.theirs } : { kind: each.answer });
       break;
     case 'own':
       for (const proof of [birthdate.theirs, birthdate.other]) await say(each.message, { kind: each.what, proof });
       break;
     case 'times':
       for (const from of preferredTimes)
-        await say(each.message, { kind: 'edit', edits: { slots: { from, to: preferredTimes[each.times] } }, proof: null });
+        await say(each.message, { kind: 'edit', edits: { slots: { from, to: preferredTimes[each.times] } }, proof: birthdate.theirs });
       break;
     case 'address':
       for (const from of [addresses.own, addresses.other]) {

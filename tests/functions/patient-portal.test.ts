@@ -1,5 +1,7 @@
 /** What patients say in their portal: each answer, repeated, too late, in a locked practice, and after the practice has acted. */
 import { collections } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
@@ -159,11 +161,9 @@ describe('a pause', () => {
   it('reaches to a day within half a year, answers an open question, and ends when somebody says so', async () => {
     const { set, say, request, lines } = await booked('Pause');
     await set({ followUp: { state: 'reminded', at: start } });
-    expect(await say({ kind: 'pause', until: '2027-05-23' })).toMatchObject({
-      ok: true,
-      value: { request: { pausedUntil: '2027-05-23', isAsked: false } },
-    });
-    await say({ kind: 'pause', until: '2027-05-23' }, minutesLater(11));
+    const pause = { kind: 'pause', until: '2027-05-23', proof } as const;
+    expect(await say(pause)).toMatchObject({ ok: true, value: { request: { pausedUntil: '2027-05-23', isAsked: false } } });
+    await say(pause, minutesLater(11));
     expect(await request()).toMatchObject({ status: 'open', pausedUntil: '2027-05-23' });
     await say({ kind: 'resume' }, minutesLater(12));
     expect(await say({ kind: 'resume' }, minutesLater(13))).toMatchObject({ ok: true, value: { request: { pausedUntil: null } } });
@@ -181,6 +181,20 @@ describe('a pause', () => {
     const { say, request } = await booked('Kein Tag');
     expect(await say({ kind: 'pause', until })).toMatchObject(refused('until', code));
     expect((await request()).pausedUntil).toBeNull();
+  });
+
+  it('longer than a month needs the second proof, whatever made it so long', async () => {
+    const { say, view, request } = await booked('Lange Pause');
+    const needed = refused('proof', 'proofNeeded');
+    expect(await say({ kind: 'pause', until: '2026-12-24' })).toMatchObject(needed);
+    expect(await say({ kind: 'pause', until: '2026-12-24', proof: '06.03.1984' })).toMatchObject(refused('proof', 'proofWrong'));
+    expect((await request()).pausedUntil).toBeNull();
+    expect(await say({ kind: 'pause', until: '2026-12-10' })).toMatchObject({ ok: true });
+    await say({ kind: 'resume' }, daysLater(9));
+    // One after the other is one pause.
+    expect(await view(daysLater(10))).toMatchObject({ value: { freePauseUntil: '2026-12-23' } });
+    expect(await say({ kind: 'pause', until: '2026-12-24' }, daysLater(10))).toMatchObject(needed);
+    expect(await say({ kind: 'pause', until: '2026-12-24', proof }, daysLater(10))).toMatchObject({ ok: true });
   });
 
   it('that is over by itself no longer shows', async () => {
@@ -205,18 +219,32 @@ describe('opting out of questions by e-mail', () => {
 });
 
 describe('correcting', () => {
-  it('times needs the link alone, and moves the request between the lists', async () => {
+  it('more times needs the link alone, and moves the request between the lists', async () => {
     const { slug, set, request, say, lines } = await booked('Zeiten');
     await set({ followUp: { state: 'asked', at: start } });
-    const edits = { slots: { from: (await request()).slots, to: thursday } };
+    const { slots } = await request();
+    const edits = { slots: { from: slots, to: [...slots, ...thursday] } };
     expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject({
       ok: true,
-      value: { request: { slots: thursday, isAsked: false } },
+      value: { request: { slots: [...slots, ...thursday], isAsked: false } },
     });
     expect(await say({ kind: 'edit', edits, proof: null }, minutesLater(11))).toMatchObject({ ok: true });
-    expect((await ledger(slug)).stored).toEqual({ 'praxis_4_1500-1600': 1, 'praxis_4_1600-1700': 1 });
+    expect((await ledger(slug)).stored).toMatchObject({ 'praxis_4_1500-1600': 1, 'praxis_4_1600-1700': 1 });
     await expectBalanced(slug);
     expect(await lines()).toEqual(['requested', 'edited']);
+  });
+
+  it('fewer times needs the second proof, and says so', async () => {
+    const { request, say, set, slug } = await booked('Weniger');
+    const edits = { slots: { from: (await request()).slots, to: thursday } };
+    expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject(refused('proof', 'proofNeeded'));
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({ ok: true, value: { request: { slots: thursday } } });
+    expect((await ledger(slug)).stored).toEqual({ 'praxis_4_1500-1600': 1, 'praxis_4_1600-1700': 1 });
+    await set({ birthdate: '', phone: '' });
+    const none = { slots: { from: thursday, to: edits.slots.from } };
+    const answer = await say({ kind: 'edit', edits: none, proof: null });
+    expect(answer).toMatchObject(refused('proof', 'noProof'));
+    expect(JSON.stringify(answer)).toContain('wenden Sie sich an die Praxis');
   });
 
   it('goes by the rules of the form', async () => {
@@ -381,4 +409,73 @@ describe('a request that was merged', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('newAddress', 'formerAddress', 'withdrawn'));
+describe('the evening after a change behind the link', () => {
+  const evening = new Date('2026-11-23T17:00:00Z');
+
+  /** What arrives when all that is due by then is sent. */
+  async function arriving(slug: string, now = evening) {
+    const sent: Email[] = [];
+    const mail = { send: (_id: string, email: Email) => Promise.resolve({ kind: 'taken' as const }).finally(() => sent.push(email)) };
+    for (const { id } of (await ledger(slug)).emails) await sendEmail(id, toolsAt(now, mail));
+    return sent.filter(({ purpose }) => purpose === 'requestChanged');
+  }
+
+  it('one e-mail tells all of it, with what was and a link of its own; the next day’s changes have theirs', async () => {
+    const { slug, say, request, view } = await booked('Gemeldet');
+    const { slots } = await request();
+    expect(await arriving(slug, minutesLater(9))).toEqual([]);
+    await say({ kind: 'pause', until: '2026-12-10' });
+    await say({ kind: 'optOut' }, minutesLater(20));
+    await say({ kind: 'edit', edits: { slots: { from: slots, to: [...slots, ...thursday] } }, proof: null }, minutesLater(30));
+    await say({ kind: 'edit', edits: { phone: { from: '0660 1234567', to: '0316 5678' } }, proof }, minutesLater(40));
+    expect(await arriving(slug, new Date(evening.getTime() - 1))).toEqual([]);
+    const [email, ...more] = await arriving(slug);
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ to: { address: 'erika@post.example' }, subject: expect.stringContaining('wurde geändert') });
+    for (const said of [
+      'Ihre Zeiten, bisher: Mo 8–10 Uhr',
+      'Ihre Zeiten, jetzt: Mo 8–10 Uhr, Do 15–17 Uhr',
+      'Pause, bisher: keine',
+      'Pause, jetzt: bis zum 10.12.2026',
+      'Fragen per E-Mail, bisher: ja',
+      'Kontaktdaten: geändert: Telefonnummer',
+    ]) {
+      expect(email?.text.replace(/\s+/g, ' ')).toContain(said);
+    }
+    for (const secret of ['0316 5678', '1234567', 'Erika', '1984']) expect(`${email?.text}${email?.html}`).not.toContain(secret);
+    const token = new RegExp(`/${slug}/anfrage/([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? '';
+    expect(await view(evening, token)).toMatchObject({ ok: true, value: { pausedUntil: '2026-12-10', formerTimes: { slots } } });
+    expect(await view(evening)).toMatchObject({ value: { formerTimes: null } });
+    // Told once; what follows is told the next evening.
+    expect(await arriving(slug, daysLater(0.5))).toEqual([]);
+    await say({ kind: 'resume' }, evening);
+    const next = await arriving(slug, daysLater(1.5));
+    expect(next.map(({ text }) => /Pause, bisher:\s+bis zum 10.12.2026/.test(text) && !/Zeiten, bisher/.test(text))).toEqual([true]);
+  });
+
+  it.each([
+    ['what was put back by then', [{ kind: 'pause', until: '2026-12-10' }, { kind: 'resume' }, { kind: 'optOut' }, { kind: 'optIn' }]],
+    ['a withdrawal, which was told at once', [{ kind: 'optOut' }, { kind: 'withdraw' }]],
+    ['what was refused', [{ kind: 'pause', until: '2027-03-01' }]],
+    ['that somebody waits on', [{ kind: 'confirmEmail' }, { kind: 'stillInterested' }]],
+  ] as const)('says nothing of %s', async (_what, said) => {
+    const { slug, say } = await booked('Still');
+    for (const [n, answer] of said.entries()) await say(answer, minutesLater(10 + n));
+    expect(await arriving(slug)).toEqual([]);
+  });
+
+  it('reaches the mailbox however many bookings strangers have made under it', async () => {
+    const { slug, say } = await booked('Voll');
+    await say({ kind: 'optOut' });
+    const full = toolsAt(evening);
+    const mail = { send: () => Promise.resolve({ kind: 'taken' as const }) };
+    for (const { id, purpose } of (await ledger(slug)).emails) {
+      if (purpose !== 'requestChanged') continue;
+      const limits = { ...full.limits, emailsPerMailbox: 1, emailsPerMailboxOfAll: 0 };
+      expect(await sendEmail(id, { ...full, mail, limits })).toBe('sent');
+    }
+  });
+});
+
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('newAddress', 'formerAddress', 'withdrawn', 'requestChanged'));

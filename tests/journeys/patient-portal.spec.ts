@@ -82,6 +82,16 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   await expect(panel.getByText(/Do\s15–16\sUhr/).first()).toBeVisible();
   await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
 
+  // Taking a time away needs more than the link.
+  await page.getByRole('button', { name: 'Zeiten ändern' }).click();
+  await page.getByRole('checkbox', { name: /^Montag 8:00/ }).uncheck();
+  const editor = page.getByRole('region', { name: 'Zeiten ändern' });
+  await editor.getByLabel('Geburtsdatum').fill('02.02.1950');
+  await editor.getByRole('button', { name: 'Zeiten speichern' }).click();
+  await expect(editor.getByText('Das passt nicht zu Ihrer Anfrage.')).toBeVisible();
+  await expectAccessibleOnDeskToo(page, 'asked before times go');
+  await editor.getByRole('button', { name: 'Abbrechen' }).click();
+
   await expect(page.getByRole('button', { name: 'Anfrage zurückziehen' })).toBeHidden();
   await manage(page);
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();

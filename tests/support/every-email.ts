@@ -46,6 +46,7 @@ import { practiceAddressEmail } from '@platzwart/functions/emails/templates/prac
 import { practiceAddressChangedEmails } from '@platzwart/functions/emails/templates/practice-email-changed';
 import { asCause } from '@platzwart/functions/emails/templates/practice-notice';
 import { registrationDoneEmail } from '@platzwart/functions/emails/templates/registration-done';
+import { requestChangedEmail } from '@platzwart/functions/emails/templates/request-changed';
 import { requestExistsEmail } from '@platzwart/functions/emails/templates/request-exists';
 import { requestReceivedEmail } from '@platzwart/functions/emails/templates/request-received';
 import { reviewAskedEmail } from '@platzwart/functions/emails/templates/review-asked';
@@ -172,6 +173,22 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     deletionNoticeEmail({ ...ofDay, deletedAt: now }, origin),
     ...vacancyEmails(title, toPatient, { origin, contact }),
     freshLinkEmail(ofLink, origin),
+    ...[request, { ...request, slots: [], nextStep: { kind: 'unsure', dueOn: null, since: now } as const }].map((current) =>
+      requestChangedEmail(
+        {
+          ...ofDay,
+          request: current,
+          changes: {
+            was: { ...request, pausedUntil: '2027-01-10', followUpConsent: false, timeFlexibility: 'veryFlexible' },
+            fields: ['slots', 'timeFlexibility', 'pausedUntil', 'followUpConsent', 'prescription', 'phone'],
+            isBack: true,
+            asksForCall: true,
+            declined: [{ slot: { locationId: 'praxis', weekday: 3, start: '15:00', end: '15:45' }, startsOn: '2026-12-02' }],
+          },
+        },
+        origin,
+      ),
+    ),
     withdrawnEmail({ ...ofLink, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
     consentRevokedEmail({ ...ofLink, eraseAt: now }, origin),
     ...[consentRevokedNotices, consentRenewedNotices].flatMap((notices) =>

@@ -54,6 +54,7 @@ const cast = (team?: string) => [
   ...books('2026-01-17', 'bekommtPlatz', team),
   // The patient's portal link can pause the request.
   '2026-02-01 pausiert: paused',
+  '2026-02-01 requestChanged to pausiert',
   // Section 4, requests: archived with a reason.
   '2026-02-06 bekommtPlatz: placeFound',
 ];

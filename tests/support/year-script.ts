@@ -111,7 +111,7 @@ const everywhere: Readonly<Record<string, readonly Action[]>> = {
   '2026-01-15': [books('sagtNein')],
   '2026-01-16': [books('pausiert')],
   '2026-01-17': [books('bekommtPlatz')],
-  '2026-02-01': [says('pausiert', { kind: 'pause', until: '2026-06-15' })],
+  '2026-02-01': [says('pausiert', { kind: 'pause', until: '2026-06-15', proof: '17.05.1984' })],
   '2026-02-06': [isArchived('bekommtPlatz')],
 };
 

@@ -14,15 +14,15 @@ export const LinkAnswer = z.discriminatedUnion('kind', [
   said('unsure'),
   said('withdraw'),
   said('undoWithdraw'),
-  /** 'yyyy-MM-dd': no place and no follow-up before that day. */
-  z.strictObject({ kind: z.literal('pause'), until: z.string().check(z.maxLength(20)) }),
+  /** 'yyyy-MM-dd': no place and no follow-up before that day. A long pause needs a proof. */
+  z.strictObject({ kind: z.literal('pause'), until: z.string().check(z.maxLength(20)), proof: z.optional(Proof) }),
   said('resume'),
   /** No more follow-ups by e-mail; the request stays. */
   said('optOut'),
   said('optIn'),
   /** Sends a new link to the address on file; an expired link may ask for it too. */
   said('freshLink'),
-  /** Times and the day of a prescription need no proof, contact data do. */
+  /** More times and the day of a prescription need no proof; fewer times and contact data do. */
   z.strictObject({ kind: z.literal('edit'), edits: FieldEdits, proof: z.nullable(Proof) }),
   z.strictObject({ kind: z.literal('showPersonalData'), proof: Proof }),
   z.strictObject({ kind: z.literal('exportPersonalData'), proof: Proof }),

@@ -13,9 +13,11 @@ import type { HistoryEntry } from '../request/history.ts';
 import { isDue } from '../request/next-step.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import type { FieldEdits } from '../text/field-edits.ts';
+import { includesAllOf } from '../waiting-list/slot.ts';
 import type { PortalAction } from './actions.ts';
-import { isPaused, lastPauseDay, undoUntil } from './deadlines.ts';
+import { freePauseBegan, isPaused, lastFreePauseDay, lastPauseDay, undoUntil } from './deadlines.ts';
 import { contactFields, openFields } from './editable-fields.ts';
+import { proofKindOf } from './identity-check.ts';
 import { portalMessages } from './messages.ts';
 
 /**
@@ -37,11 +39,10 @@ type Now = { isLocked: boolean; form: FormConfiguration; today: IsoDate; now: Da
 
 const by = { kind: 'patient' } as const;
 
-/** Milliseconds in which the same answer counts as a repeated click. */
 /**
  * The request after the answer, and its history line. Refusals, worded for patients: a locked practice (field form), a request that no
- * longer waits (field form), a withdrawal that can no longer be undone (field form), an invalid day (field until), contact data without
- * proof (field proof), and the booking form's errors for edits at their fields.
+ * longer waits (field form), a withdrawal that can no longer be undone (field form), an invalid day (field until), contact data, fewer times
+ * or a long pause without proof (field proof), and the booking form's errors for edits at their fields.
  */
 export function applyAction(current: TherapyRequest, answer: PortalAction, at: Now): Outcome<Change> {
   if (at.isLocked && !evenWhenLocked.has(answer.kind)) return refusedAt(wholeForm, 'practiceLocked', portalMessages.locked);
@@ -134,14 +135,24 @@ function undoWithdraw(current: TherapyRequest, { form, today, now }: Now): Outco
   return accepted({ after: back.value.after, history: { at: now, by, what: 'withdrawTakenBack' } });
 }
 
-function pause(current: TherapyRequest, until: string, { today, now }: Now): Outcome<Change> {
+function pause(current: TherapyRequest, until: string, { today, now, isProven }: Now): Outcome<Change> {
   const last = lastPauseDay(today);
   // Of all date formats only this one leaves no doubt about the century.
   const parsed = /^\d{4}-\d\d-\d\d$/.test(until) ? parseGermanDate(until, '9999-12-31') : undefined;
   if (!parsed?.ok) return refusedAt('until', 'invalid', portalMessages.pauseNoDay);
   if (parsed.date <= today) return refusedAt('until', 'tooEarly', portalMessages.pauseTooEarly);
   if (parsed.date > last) return refusedAt('until', 'tooLate', portalMessages.pauseTooLong(last));
-  return accepted(current.pausedUntil === parsed.date ? 'unchanged' : paused(current, parsed.date, now));
+  if (current.pausedUntil === parsed.date) return accepted('unchanged');
+  if (isProven) return accepted(paused({ ...current, pausedSince: null }, parsed.date, now));
+  if (parsed.date > lastFreePauseDay(current, today)) return proofNeeded(current, 'pause');
+  const isLonger = !isPaused(current, today) || parsed.date > (current.pausedUntil ?? today);
+  return accepted(paused({ ...current, ...(isLonger && { pausedSince: freePauseBegan(current, today) }) }, parsed.date, now));
+}
+
+/** Where there is nothing to prove by, the practice must help. */
+function proofNeeded(request: TherapyRequest, what: keyof typeof portalMessages.proofNeeded): Outcome<never> {
+  if (proofKindOf(request) === null) return refusedAt('proof', 'noProof', portalMessages.nothingToProveBy);
+  return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded[what]);
 }
 
 function paused(current: TherapyRequest, pausedUntil: IsoDate | null, now: Date): Change {
@@ -154,7 +165,7 @@ function paused(current: TherapyRequest, pausedUntil: IsoDate | null, now: Date)
 function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, isProven }: Now): Outcome<Change> {
   const contacts: readonly string[] = contactFields;
   const fields = Object.keys(edits);
-  if (!isProven && fields.some((field) => contacts.includes(field))) return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded);
+  if (!isProven && fields.some((field) => contacts.includes(field))) return proofNeeded(current, 'contact');
   const others = fields.filter((field) => !openFields.includes(field) && !contacts.includes(field));
   if (others.length > 0) {
     const details = others.map((field) => ({ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }));
@@ -163,6 +174,8 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
   const validated = edit(current, edits, { form, today, by, now, words: messagesToPatients });
   if (!validated.ok) return withPatientMessages(validated);
   const edited = validated.value === 'unchanged' ? current : validated.value.after;
+  // Whoever takes times away takes places away.
+  if (!isProven && !includesAllOf(edited.slots, current.slots)) return proofNeeded(current, 'times');
   // Naming the current address cancels a pending change.
   const isTakenBack = 'email' in edits && edited.email === current.email;
   const after = heard(isTakenBack ? { ...edited, pendingEmail: null } : withPendingEmail(current, edited), now);

@@ -10,6 +10,9 @@ export const undoLength = 14;
 /** Months. */
 export const maxPauseMonths = 6;
 
+/** Months that a pause may last by the link alone. */
+export const freePauseMonths = 1;
+
 /** Months for which the number of a certificate of waiting can be verified. */
 export const certificateMonths = 12;
 
@@ -26,6 +29,20 @@ export function firstPauseDay(today: IsoDate): IsoDate {
 /** The last day a pause may end. */
 export function lastPauseDay(today: IsoDate): IsoDate {
   return plusMonths(today, maxPauseMonths);
+}
+
+type Paused = { pausedUntil: IsoDate | null; pausedSince: IsoDate | null };
+
+/** The first of the days that pauses without proof may last; for a second month it does not begin anew, or one after the other would add up. */
+export function freePauseBegan({ pausedSince }: Paused, today: IsoDate): IsoDate {
+  return pausedSince !== null && today < plusMonths(pausedSince, 2 * freePauseMonths) ? pausedSince : today;
+}
+
+/** The last day until which a pause needs no proof; shortening one never does. */
+export function lastFreePauseDay(request: Paused, today: IsoDate): IsoDate {
+  const free = plusMonths(freePauseBegan(request, today), freePauseMonths);
+  const { pausedUntil } = request;
+  return pausedUntil !== null && pausedUntil > free ? pausedUntil : free;
 }
 
 /** Whether the request is paused on that day. */

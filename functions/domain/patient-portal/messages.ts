@@ -1,6 +1,6 @@
 /** Refusals shown to patients behind their portal link. */
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
-import { maxPauseMonths, undoLength } from './deadlines.ts';
+import { freePauseMonths, maxPauseMonths, undoLength } from './deadlines.ts';
 
 export const portalMessages = {
   locked:
@@ -17,7 +17,11 @@ export const portalMessages = {
   pauseTooEarly: 'Bitte wählen Sie einen Tag nach heute.',
   pauseTooLong: (last: IsoDate) =>
     `Eine Pause kann höchstens ${maxPauseMonths} Monate dauern. Bitte wählen Sie einen Tag bis zum ${formatGermanDate(last)}.`,
-  proofNeeded: 'Bitte zeigen Sie zuerst, dass es um Ihre Anfrage geht.',
+  proofNeeded: {
+    contact: 'Bitte zeigen Sie zuerst, dass es um Ihre Anfrage geht.',
+    pause: `Für eine Pause von mehr als ${freePauseMonths === 1 ? 'einem Monat' : `${freePauseMonths} Monaten`} zeigen Sie uns bitte, dass es um Ihre Anfrage geht.`,
+    times: 'Wenn Zeiten wegfallen, zeigen Sie uns bitte, dass es um Ihre Anfrage geht.',
+  },
   proofWrong: 'Das passt nicht zu Ihrer Anfrage. Bitte prüfen Sie, was Sie eingegeben haben.',
   tooManyTries:
     'Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal, frühestens in einer Stunde, oder wenden Sie sich an die Praxis.',
@@ -33,5 +37,6 @@ export const portalMessages = {
   linkTriesOver:
     'Mit diesem Link wurde zu oft etwas eingegeben, das nicht passt. Lassen Sie sich bitte unten auf dieser Seite einen neuen Link zuschicken: Mit dem geht es wieder.',
   requestTriesOver: 'Zu dieser Anfrage wurde zu oft etwas eingegeben, das nicht passt. Bitte wenden Sie sich an die Praxis.',
+  nothingToProveBy: 'Das können wir hier nicht für Sie ändern. Bitte wenden Sie sich an die Praxis.',
   noProof: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
 } as const;

@@ -23,6 +23,8 @@ export const linkLength = 548;
 /** Days to confirm a new address. */
 const pendingLength = 14;
 
+const FormerTimes = z.strictObject({ locationIds: z.array(z.string()), slots: z.array(Slot) });
+
 export const RequestLink = z.strictObject({
   slug: z.string(),
   requestId: z.string(),
@@ -30,6 +32,8 @@ export const RequestLink = z.strictObject({
   email: z.string(),
   createdAt: z.date(),
   expiresAt: z.date(),
+  /** Of the e-mail about changes: the times before them. */
+  former: z.optional(FormerTimes),
 });
 export type RequestLink = z.infer<typeof RequestLink>;
 
@@ -56,8 +60,12 @@ export const PortalView = z.strictObject({
   timeFlexibility: z.optional(z.enum(Object.keys(questions.timeFlexibility.options) as OptionOf<'timeFlexibility'>[])),
   /** When it was issued; null: not said. No reason, no name: no proof is needed. */
   prescription: z.nullable(z.strictObject({ issuedOn: z.string(), urgent: z.boolean() })),
+  /** Those from before the changes that this link's e-mail is about; null: the same, or another link. */
+  formerTimes: z.nullable(FormerTimes),
   /** 'yyyy-MM-dd'; null: not paused. */
   pausedUntil: z.nullable(z.string()),
+  /** 'yyyy-MM-dd': until then, pausing needs no proof. */
+  freePauseUntil: z.string(),
   /** A follow-up awaits an answer. */
   isAsked: z.boolean(),
   /** 'yyyy-MM-dd': the announced day of deletion if the patient does not answer; null: not announced. */

@@ -2,8 +2,9 @@
 import { berlinDate } from '../dates/german-date.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
+import { isSameValue } from '../text/field-edits.ts';
 import type { PortalOffer } from '../vacancies/portal-offer.ts';
-import { isPaused, undoUntil } from './deadlines.ts';
+import { isPaused, lastFreePauseDay, undoUntil } from './deadlines.ts';
 import { proofKindOf } from './identity-check.ts';
 import { isPending, type PortalView, type RequestLink } from './request-link.ts';
 import { type Placements, placesPerMonth, waitEstimate } from './wait-estimate.ts';
@@ -14,7 +15,7 @@ import { type Placements, placesPerMonth, waitEstimate } from './wait-estimate.t
  */
 export function portalViewOf(
   request: TherapyRequest,
-  link: Pick<RequestLink, 'email'>,
+  link: Pick<RequestLink, 'email' | 'former'>,
   { found, offer, eraseAt }: { found: Placements | undefined; offer: PortalOffer | null; eraseAt?: Date | undefined },
   now: Date,
 ): PortalView {
@@ -36,8 +37,10 @@ export function portalViewOf(
     locationIds,
     slots,
     ...(timeFlexibility !== undefined && { timeFlexibility }),
+    formerTimes: (isOpen && link.former && !isSameValue(link.former, { locationIds, slots }) && link.former) || null,
     prescription: (!isNewAddress && request.prescription) || null,
     pausedUntil: isOpen && isPaused(request, today) ? request.pausedUntil : null,
+    freePauseUntil: lastFreePauseDay(request, today),
     isAsked: isOpen && ['asked', 'reminded', 'noAnswer'].includes(followUp.state),
     deletedOn: isOpen && deletionWarnedAt ? berlinDate(deletionAfter(deletionWarnedAt)) : null,
     followUpConsent: request.followUpConsent,

@@ -57,6 +57,7 @@ export const untouched = {
   unanswered: 0,
   places: [],
   pausedUntil: null,
+  pausedSince: null,
   activeAt: null,
   deletionWarnedAt: null,
   lastChange: null,
@@ -277,6 +278,7 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
     'unanswered',
     'places',
     'withdrawnAt',
+    'pausedSince',
     'activeAt',
     'deletionWarnedAt',
   ]);

@@ -89,6 +89,8 @@ export const TherapyRequest = z.strictObject({
   places: z._default(z.array(GivenPlace).check(z.maxLength(maxPlacesGiven)), []),
   /** 'yyyy-MM-dd': the patient wants no place and no follow-up before that day. */
   pausedUntil: z._default(z.nullable(z.string()), null),
+  /** 'yyyy-MM-dd': when the latest row of pauses without proof began; null: none, or proven since. */
+  pausedSince: z._default(z.nullable(z.string()), null),
   /** Last activity of patient or team: retention counts from here. Null: unknown, so the request stays. */
   activeAt: z._default(z.nullable(z.date()), null),
   /** When we announced the deletion; null: not since the last activity. */

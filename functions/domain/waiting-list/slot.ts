@@ -151,6 +151,11 @@ export function uncoveredParts(slots: readonly Slot[], cells: readonly Slot[]): 
   });
 }
 
+/** Whether all of that time lies within the slots, however it is cut into ranges. */
+export function includesAllOf(slots: readonly Slot[], others: readonly Slot[]): boolean {
+  return JSON.stringify(mergeSlots([...slots, ...others])) === JSON.stringify(mergeSlots(slots));
+}
+
 /** Whether both are at the same location and share some time; touching is not sharing. */
 export function overlaps(one: Slot, other: Slot): boolean {
   return one.locationId === other.locationId && one.weekday === other.weekday && one.start < other.end && other.start < one.end;

@@ -50,6 +50,7 @@ const kinds = {
   newAddress: { to: 'patient', countedAs: 'nothing', limitedPer: 'addresses' },
   formerAddress: { to: 'patient', countedAs: 'nothing' },
   freshLink: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
+  requestChanged: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   withdrawn: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   consentRevoked: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   deletionNotice: { to: 'patient', countedAs: 'patients', limitedPer: 'reminders' },

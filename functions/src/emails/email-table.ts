@@ -74,6 +74,17 @@ export const emailEntries = {
     inPolicy: 'einen neuen Link',
     rows: [['the patient asks for one behind an older link', patient, '{slug}_{requestId}_{hash}']],
   },
+  requestChanged: {
+    name: 'request changed',
+    inPolicy: 'was über den Link geändert wurde',
+    rows: [
+      [
+        'the request is changed behind its link: once a day in the evening, if it still differs then',
+        'the patient, while they wait',
+        '{slug}_{requestId}_{date}',
+      ],
+    ],
+  },
   withdrawn: {
     name: 'withdrawn',
     inPolicy: 'Ihre Anfrage zurückgezogen',

@@ -9,6 +9,7 @@ import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { writeWhenDue } from './change-notice.ts';
 import { decideSending } from './email-limits.ts';
 import { inTurn } from './in-turn.ts';
 import { ended, messageKeyOf } from './outbox.ts';
@@ -106,7 +107,8 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
       tx.set(document, whileHidden);
       return undefined;
     }
-    const found = await resolveReceiver(tx, { id, email: queued }, tools);
+    const written = await writeWhenDue(queued, tools);
+    const found = written && (await resolveReceiver(tx, { id, email: written.email }, tools));
     const refusal = found && (await refusalOf(tx, found.email, tools));
     const refused: Email = { ...ended(queued, now()), status: 'failed', dueAt: now() };
     const recordRefusal =
@@ -134,6 +136,7 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
       return undefined;
     }
     found.copy();
+    written?.store(tx);
     // Its last sender died with it, like all before: it may be the e-mail that kills them, or have arrived each time.
     if (email.attempts > backOff.length) {
       const lost: Email = { ...ended(email, now()), status: 'failed', dueAt: now() };

@@ -2,6 +2,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer, PortalAction } from '@platzwart/domain/patient-portal/actions';
 import { applyAction, takePendingEmail, withPatientMessages } from '@platzwart/domain/patient-portal/apply-action';
+import { isTold } from '@platzwart/domain/patient-portal/change-notice';
 import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
 import { undoUntil } from '@platzwart/domain/patient-portal/deadlines';
 import { proofKindOf } from '@platzwart/domain/patient-portal/identity-check';
@@ -15,6 +16,7 @@ import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { allowEmail } from '../emails/allow-email.ts';
+import { queueChangeNotice } from '../emails/change-notice.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { liftStop } from '../emails/stopped-mailboxes.ts';
 import { withdrawnEmail } from '../emails/templates/withdrawn.ts';
@@ -65,13 +67,14 @@ export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], asy
   // Consent is withdrawn as easily as given: where there is nothing to prove by, the link alone must do.
   const isAboutConsent = isConsentAnswer(answer);
   const isProvable = !isAboutConsent || proofKindOf(behind.request) !== null;
-  const proof = 'proof' in answer && isProvable ? answer.proof : null;
-  if (isAboutConsent && isProvable && proof === null) return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded);
+  const proof = 'proof' in answer && isProvable ? (answer.proof ?? null) : null;
+  if (isAboutConsent && isProvable && proof === null) return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded.contact);
   const isProven = proof !== null;
   if (isProven) {
     const proven = await checkIdentity(proof, { slug, ...behind, token: asked.token }, tools);
     if (!proven.ok) return proven;
   }
+  if (isTold(answer)) await queueChangeNotice({ slug, ...behind }, tools);
   if (isAboutConsent) {
     const allow = (stored: TherapyRequest) => (leadsThere(link, stored) ? accepted({}) : unknownLink());
     const outcome = await answerConsent(answer, { slug, requestId, allow }, tools);

@@ -1,7 +1,7 @@
 /** The portal's buttons: what each sends, what the page shows then, and where the focus goes. */
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, form, show, shownRequest, world } from './portal-test-setup.tsx';
 
@@ -95,10 +95,69 @@ describe('the question whether somebody still waits', () => {
 });
 
 describe('changing the times', () => {
+  const editor = () => screen.getByRole('region', { name: 'Zeiten ändern' });
+
+  test('asks for the second proof only where times are taken away, and says why; a wrong one loses nothing', async () => {
+    const user = show();
+    await user.click(await button('Zeiten ändern'));
+    await user.click(await screen.findByLabelText('2 08:00'));
+    expect(within(editor()).queryByLabelText('Geburtsdatum')).toBeNull();
+    await user.click(screen.getByLabelText('1 08:00'));
+    expect(await screen.findByText(/^Sie nehmen Zeiten weg/)).toBeTruthy();
+    await user.click(await button('Zeiten speichern'));
+    const field = within(editor()).getByLabelText('Geburtsdatum');
+    expect(document.activeElement).toBe(field);
+    expect(within(editor()).getByText('Bitte geben Sie das Geburtsdatum ein.')).toBeTruthy();
+    expect(answers()).toEqual([]);
+    world.answers.answerRequestLink = refusal('proof', 'Das passt nicht zu Ihrer Anfrage.');
+    await user.type(field, '05.03.1985');
+    await user.click(await button('Zeiten speichern'));
+    expect(await within(editor()).findByText('Das passt nicht zu Ihrer Anfrage.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect((screen.getByLabelText('1 08:00') as HTMLInputElement).checked).toBe(false);
+    world.answers.answerRequestLink = done({ request: shownRequest });
+    await user.type(field, '{Backspace}4');
+    await user.click(await button('Zeiten speichern'));
+    await waitFor(() => expect(focused()).toContain('Ihre Zeiten sind gespeichert'));
+    expect(answers().map((answer) => (answer as { proof: unknown }).proof)).toEqual(['05.03.1985', '05.03.1984']);
+  });
+
+  test('asks for it as well where only the server knows that times go', async () => {
+    const user = show();
+    await user.click(await button('Zeiten ändern'));
+    await user.click(await screen.findByLabelText('2 08:00'));
+    world.answers.answerRequestLink = refusal('proof', 'Wenn Zeiten wegfallen, zeigen Sie uns bitte, dass es um Ihre Anfrage geht.');
+    await user.click(await button('Zeiten speichern'));
+    await waitFor(() => expect(document.activeElement).toBe(within(editor()).getByLabelText('Geburtsdatum')));
+  });
+
+  test('puts back what was before a change that an e-mail told of: two presses, and the proof where times go', async () => {
+    const former = { locationIds: ['praxis'], slots: shownRequest.slots.slice(0, 1) };
+    world.answers.viewRequestLink = done({ ...shownRequest, formerTimes: former });
+    const user = show();
+    expect(await screen.findByText('Vor der Änderung: Mo 8–12 Uhr')).toBeTruthy();
+    await user.click(await button('Bisherige Zeiten wieder einstellen'));
+    expect(await screen.findByText('Die bisherigen Zeiten sind gewählt, aber noch nicht gespeichert.')).toBeTruthy();
+    await user.type(await within(editor()).findByLabelText('Geburtsdatum'), '05.03.1984');
+    await user.click(await button('Zeiten speichern'));
+    await waitFor(() => expect(focused()).toContain('Ihre Zeiten sind gespeichert'));
+    const edits = { slots: { from: shownRequest.slots, to: former.slots } };
+    expect(answers()).toEqual([{ kind: 'edit', edits, proof: '05.03.1984' }]);
+  });
+
+  test('cannot take times away where nothing is known to ask for: the practice can', async () => {
+    world.answers.viewRequestLink = done({ ...shownRequest, proof: null });
+    const user = show();
+    await user.click(await button('Zeiten ändern'));
+    await user.click(await screen.findByLabelText('1 08:00'));
+    expect(await screen.findByText('Das können wir hier nicht für Sie ändern. Bitte wenden Sie sich an die Praxis.')).toBeTruthy();
+  });
+
   test('shows what the practice refuses at its place and where one has pressed, and keeps what was chosen', async () => {
     const user = show();
     await user.click(await button('Zeiten ändern'));
     for (const time of ['1 08:00', '1 09:00', '1 10:00', '1 11:00']) await user.click(await screen.findByLabelText(time));
+    await user.type(within(editor()).getByLabelText('Geburtsdatum'), '05.03.1984');
     world.answers.answerRequestLink = refusal('slots', 'Bitte wählen Sie mindestens 1 Zeitfenster aus.');
     await user.click(await button('Zeiten speichern'));
     expect(await screen.findByText('Ihre Zeiten sind noch nicht gespeichert.')).toBeTruthy();
@@ -182,6 +241,19 @@ describe('a pause', () => {
     await user.click(await button('Pause beenden'));
     await waitFor(() => expect(focused()).toContain('Die Pause ist beendet'));
     expect(answers()).toEqual([{ kind: 'pause', until: '2026-12-23' }, { kind: 'resume' }]);
+  });
+
+  test('of more than a month asks for the second proof, and says why', async () => {
+    const user = show();
+    await user.click(await button('Pause einlegen'));
+    const part = within(screen.getByRole('region', { name: 'Pause' }));
+    expect(part.queryByLabelText('Geburtsdatum')).toBeNull();
+    fireEvent.change(part.getByLabelText('Pause bis zum'), { target: { value: '2026-12-24' } });
+    expect(part.getByText(/^Für eine so lange Pause/)).toBeTruthy();
+    await user.type(part.getByLabelText('Geburtsdatum'), '05.03.1984');
+    await user.click(await button('Pausieren'));
+    await waitFor(() => expect(focused()).toContain('pausiert bis zum 24.12.2026'));
+    expect(answers()).toEqual([{ kind: 'pause', until: '2026-12-24', proof: '05.03.1984' }]);
   });
 
   test('to a day that does not fit says so at the field', async () => {

@@ -266,6 +266,7 @@ describe('no', () => {
     const isChosen = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).checked;
     await waitFor(() => expect(isChosen('1 09:00')).toBe(false));
     expect(isChosen('1 08:00')).toBe(true);
+    await user.type(within(screen.getByRole('region', { name: 'Zeiten ändern' })).getByLabelText('Geburtsdatum'), '05.03.1984');
     await user.click(await button('Zeiten speichern'));
     await screen.findByText(/Ihre Zeiten sind gespeichert/);
     const [, edit] = answers() as [unknown, { edits: { slots: { to: unknown } } }];

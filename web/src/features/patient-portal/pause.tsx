@@ -10,6 +10,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Done, Problems } from './answer-feedback.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './patient-portal.module.css';
+import { personalDataTexts } from './personal-data-texts.ts';
+import { ProofField, useProof } from './proof-field.tsx';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
@@ -36,10 +38,13 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
     if (isPreselected) opener.current?.focus();
   }, [isPreselected, opener]);
   const { pausedUntil } = request;
+  const isLong = until > request.freePauseUntil && until <= lastPauseDay(today);
+  const proof = useProof(request.proof, isLong, answering);
 
   const pause = async () => {
-    const answer = await send({ kind: 'pause', until });
-    if (!answer) return;
+    const given = proof.given();
+    if (given === undefined) return;
+    if (!(await send({ kind: 'pause', until, ...(given !== null && { proof: given }) }))) return;
     setDone(t.done(formatGermanDate(until)));
     close();
     onAnswered();
@@ -77,7 +82,7 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
       {!portal.isLocked && !pausedUntil && isOpen && (
         <AnswerForm
           answering={answering}
-          fields={['until']}
+          fields={['until', ...proof.fields]}
           save={busy ? t.pressing : t.press}
           cancel={t.cancel}
           onSave={pause}
@@ -99,6 +104,7 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
             }}
             error={problems.find(({ field }) => field === 'until')?.message}
           />
+          <ProofField proof={proof} name="pauseProof" why={personalDataTexts.proof.whyPause} />
         </AnswerForm>
       )}
     </section>

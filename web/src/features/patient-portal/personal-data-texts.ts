@@ -10,6 +10,10 @@ export const personalDataTexts = {
     phone: 'Letzte vier Ziffern der Telefonnummer',
     phoneHint: 'Von der Nummer, die Sie bei der Anfrage angegeben haben.',
     missing: { birthdate: 'Bitte geben Sie das Geburtsdatum ein.', phone: 'Bitte geben Sie die letzten vier Ziffern ein.' },
+    whyPause:
+      'Für eine so lange Pause brauchen wir noch eine Angabe. So kann niemand Ihre Anfrage stilllegen, der nur den Link gefunden hat.',
+    whyTimes:
+      'Sie nehmen Zeiten weg. Dafür brauchen wir noch eine Angabe. So kann niemand Ihre Aussicht auf einen Platz verringern, der nur den Link gefunden hat.',
     press: 'Angaben zeigen',
     pressing: 'Wird geprüft …',
   },

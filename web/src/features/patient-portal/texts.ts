@@ -116,6 +116,9 @@ export const texts = {
     noLongerOffered: 'nicht mehr angeboten',
     none: 'keine Zeiten gewählt',
     change: 'Zeiten ändern',
+    former: (text: string) => `Vor der Änderung: ${text}`,
+    restore: 'Bisherige Zeiten wieder einstellen',
+    restored: 'Die bisherigen Zeiten sind gewählt, aber noch nicht gespeichert.',
     editing: 'Zeiten ändern',
     lead: (min: number) =>
       min === 1

@@ -9,6 +9,7 @@ import {
   cellsOf,
   coveredCells,
   describeSlots,
+  includesAllOf,
   mergeSlots,
   overlaps,
   type Slot,
@@ -28,6 +29,8 @@ import { StatusText } from '../../ui/status-text.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
+import { personalDataTexts } from './personal-data-texts.ts';
+import { ProofField, useProof } from './proof-field.tsx';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
@@ -58,12 +61,15 @@ type Props = {
   Week: WeekPart;
   /** The time of a declined place: it starts taken out. */
   without: Slot | undefined;
+  /** Those from before a change: they start chosen. */
+  former: PortalView['formerTimes'];
   onClose: (text?: string) => void;
   onSaved: () => void;
 };
 
-export function TimesEditor({ portal, request, practice, form, Week, without, onClose, onSaved }: Props) {
-  const { busy, problems, send, forget } = useAnswer(portal);
+export function TimesEditor({ portal, request, practice, form, Week, without, former, onClose, onSaved }: Props) {
+  const answering = useAnswer(portal);
+  const { busy, problems, send, forget } = answering;
   // The starting values: the page may receive newer ones meanwhile.
   const [seen] = useState(() => timesDraftOf(request));
   const { values: draft, edits, isDirty, ...own } = useDraft(seen);
@@ -75,8 +81,9 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
     forget();
     own.change(part);
   };
-  const takeOut = useEffectEvent(() => {
-    if (without)
+  const begin = useEffectEvent(() => {
+    if (former) change({ locationIds: former.locationIds, slots: mergeSlots(former.slots) });
+    else if (without)
       change({
         slots: uncoveredParts(
           seen.slots,
@@ -84,10 +91,13 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
         ),
       });
   });
-  useEffect(() => takeOut(), []);
+  useEffect(() => begin(), []);
+  const wanted = draft.slots.filter(({ locationId }) => draft.locationIds.includes(locationId));
+  const proof = useProof(request.proof, !includesAllOf(wanted, seen.slots), answering);
   const save = async () => {
     if (!isDirty) return onClose(t.unchanged);
-    if (!(await send({ kind: 'edit', edits, proof: null }))) return;
+    const given = proof.given();
+    if (given === undefined || !(await send({ kind: 'edit', edits, proof: given }))) return;
     unsaved.release();
     onSaved();
   };
@@ -104,7 +114,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
     // A single location is no choice.
     change({ slots, ...(!draft.locationIds.includes(locationId) && { locationIds: [locationId] }) });
   };
-  const former = describeSlots(uncoveredParts(draft.slots, offeredCells(form)));
+  const notOffered = describeSlots(uncoveredParts(draft.slots, offeredCells(form)));
   const chosen = coveredCells(draft.slots, offeredCells(form, draft.locationIds));
 
   return (
@@ -113,6 +123,11 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
         {t.editing}
       </h2>
       <p>{t.lead(form.minSlots)}</p>
+      {former && (
+        <Note isWarm>
+          <p>{t.restored}</p>
+        </Note>
+      )}
       {without && (
         <Note isWarm>
           <p>{t.takenOut(describeSlots([without]))}</p>
@@ -133,9 +148,9 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
       )}
       <span ref={setWeek} />
       <FieldError id="slots-error" error={errorAt('slots')} />
-      {former !== '' && (
+      {notOffered !== '' && (
         <Note>
-          <p>{t.noLongerOfferedNote(former)}</p>
+          <p>{t.noLongerOfferedNote(notOffered)}</p>
         </Note>
       )}
       {places.length === 0 && <p className="muted">{several ? t.needLocation : t.noLocations}</p>}
@@ -170,8 +185,12 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
           onChange={(event) => change({ timeFlexibility: event.target.value })}
         />
       )}
+      <ProofField proof={proof} name="timesProof" why={personalDataTexts.proof.whyTimes} />
       {/* The week is long: its error also shows at the pressed button. */}
-      <Problems of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []} />
+      <Problems
+        of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []}
+        except={proof.fields}
+      />
       <div className="row gap-3">
         <Button look="filled" busy={busy !== undefined} onClick={save}>
           {busy ? t.saving : t.save}

@@ -2,10 +2,11 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import type { Slot } from '@platzwart/domain/waiting-list/slot';
+import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { Note } from '../../ui/note.tsx';
 import { Done, Opening } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
@@ -38,9 +39,11 @@ export function Times({ portal, request, practice, form, Week, isEditing, withou
   useEffect(() => {
     if (wasCancelled) opener.current?.focus();
   }, [wasCancelled]);
-  const open = () => {
+  const [isRestoring, setRestoring] = useState(false);
+  const open = (restores = false) => {
     setOutcome(undefined);
     setCancelled(false);
+    setRestoring(restores);
     onEditing(true);
   };
   const close = (text?: string) => {
@@ -58,6 +61,7 @@ export function Times({ portal, request, practice, form, Week, isEditing, withou
           form={form}
           Week={Week}
           without={without}
+          former={isRestoring ? request.formerTimes : null}
           onClose={close}
           onSaved={() => {
             close(t.saved);
@@ -110,9 +114,19 @@ export function Times({ portal, request, practice, form, Week, isEditing, withou
         (portal.isLocked ? (
           <p className="muted">{texts.lockedHere}</p>
         ) : (
-          <Button ref={opener} onClick={open}>
-            {t.change}
-          </Button>
+          <>
+            {request.formerTimes && (
+              <Note isWarm>
+                <p>{t.former(describeSlots(request.formerTimes.slots) || t.none)}</p>
+                <div>
+                  <Button onClick={() => open(true)}>{t.restore}</Button>
+                </div>
+              </Note>
+            )}
+            <Button ref={opener} onClick={() => open()}>
+              {t.change}
+            </Button>
+          </>
         ))}
     </section>
   );

@@ -103,6 +103,7 @@ export const texts = {
       newAddress: 'Bitte, eine neue Adresse zu bestätigen',
       formerAddress: 'Hinweis an die frühere Adresse',
       freshLink: 'Neuer Link zur eigenen Anfrage',
+      requestChanged: 'Nachricht, was über den Link geändert wurde',
       withdrawn: 'Bestätigung, dass die Anfrage zurückgezogen ist',
       consentRevoked: 'Bestätigung, dass die Einwilligung widerrufen ist',
     } as Readonly<Record<string, string>>,

@@ -1,0 +1,81 @@
+/** The e-mail about what a request's links have changed: queued with the first change, written when it leaves. */
+import { changesToTell, noticeFor } from '@platzwart/domain/patient-portal/change-notice';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { Transaction } from 'firebase-admin/firestore';
+import { collections } from '../core/collections.ts';
+import type { Email } from '../core/email.ts';
+import { commitUnlessConflict } from '../core/optimistic-write.ts';
+import type { Tools } from '../core/tools.ts';
+import { emailWithLink } from './email-with-link.ts';
+import { asQueued, emailIdOf } from './outbox.ts';
+import { requestChangedEmail } from './templates/request-changed.ts';
+
+/** More than a day of presses. */
+const maxLines = 2000;
+
+type About = { slug: string; requestId: string; request: Pick<TherapyRequest, 'email'> };
+
+/**
+ * Queues the day's e-mail, unless it waits already. Called before the change, which may fail then: an e-mail without anything to tell is
+ * not sent.
+ */
+export async function queueChangeNotice({ slug, requestId, request }: About, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+  const createdAt = now();
+  const { on, at } = noticeFor(createdAt);
+  const email = {
+    purpose: 'requestChanged',
+    about: `${slug}_${requestId}_${on}`,
+    slug,
+    requestId,
+    to: { name: '', address: request.email },
+    fromName: '',
+    replyTo: null,
+    subject: '',
+    text: '',
+    html: '',
+    createdAt,
+    dueAt: at,
+  } as const;
+  await commitUnlessConflict(collections(db).email(emailIdOf(email)).create(asQueued(email)));
+}
+
+/**
+ * The e-mail as it leaves: of the state before its first change, and now. Others are returned as they are. Undefined if there is nothing to
+ * tell, or nobody: the request was closed, erased or has another address, whose former one was told already. `store` writes the link.
+ */
+export async function writeWhenDue(
+  email: Email,
+  { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
+): Promise<{ email: Email; store: (tx: Transaction) => void } | undefined> {
+  const { purpose, slug, requestId, text, createdAt } = email;
+  if (purpose !== 'requestChanged' || requestId === undefined || text !== '') return { email, store: () => undefined };
+  const docs = collections(db);
+  const [request, practice, form, account, lines] = await Promise.all([
+    docs.request(slug, requestId).get(),
+    docs.practice(slug).get(),
+    docs.form(slug).get(),
+    docs.account(slug).get(),
+    docs.history(slug, requestId).where('at', '>=', createdAt).orderBy('at').limit(maxLines).get(),
+  ]);
+  const current = request.data();
+  const at = { practice: practice.data(), form: form.data(), account: account.data() };
+  if (!current || current.email !== email.to.address || !at.practice || !at.form || !at.account) return undefined;
+  const told = changesToTell(
+    lines.docs.map((line) => line.data()),
+    current,
+    now(),
+  );
+  if (!told) return undefined;
+  const { practice: of, form: asked, account: whose } = at;
+  const about = { requestId, request: current, at: { practice: of, form: asked, account: whose }, now: now(), about: () => '' };
+  const { emails, links } = emailWithLink(about, (given) => requestChangedEmail({ ...given, changes: told }, origin));
+  const [written] = emails.map(asQueued);
+  const { locationIds, slots } = told.was;
+  const former = told.fields.some((field) => field === 'slots' || field === 'locationIds') ? { former: { locationIds, slots } } : {};
+  return {
+    email: { ...email, ...written, createdAt, dueAt: email.dueAt },
+    store: (tx) => {
+      for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), { ...link, ...former });
+    },
+  };
+}
