@@ -4,6 +4,7 @@ import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
 import { FormConfiguration, withTimesOf } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
 import { Account } from '@platzwart/domain/practice/account';
+import { nameKeysOf } from '@platzwart/domain/practice/look-alike';
 import { Practice } from '@platzwart/domain/practice/practice';
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { OpenKey } from '@platzwart/domain/request/open-key';
@@ -44,7 +45,7 @@ export function documentsOf(
   const { slug } = practice;
   const isMonth = ({ path }: DemoDocument) => path.startsWith(paths.statistics(slug));
   const nights = recordedNights(slug, requests, vacancies.filter(isMonth), now);
-  const waits = { ...account, waitRanges: nights.waitRanges };
+  const waits = { ...account, nameKeys: nameKeysOf(practice), waitRanges: nights.waitRanges };
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
     { path: paths.practice(slug), data: Practice.parse({ ...withTimesOf(practice, form), waitLine: publicLineOf(waits) }) },

@@ -194,6 +194,8 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
       email: 'office@praxis-lindenhof.example',
       registeredBy: 'demo-anna',
       offering: { ...defaultOffering, waitShown: true, certificates: true },
+      identityCheckedAt: new Date(now.getTime() - 490 * day),
+      identityCheck: { what: 'Berufsregister, Rückruf', by: 'Demo', ended: null },
       ...boughtBy(slug, now),
     }),
     members: {

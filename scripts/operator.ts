@@ -3,23 +3,34 @@
  * machine, or the project in `GOOGLE_CLOUD_PROJECT`, if set, with application default credentials.
  */
 
+import { parseArgs } from 'node:util';
+import { IdentityCheck, maxChecked } from '@platzwart/domain/practice/account';
 import { slugPattern } from '@platzwart/domain/practice/slug';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
+import { checkIdentityOfPractice, withdrawIdentityCheck } from '@platzwart/functions/practices/check-identity-of-practice';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 const demo = 'demo-platzwart';
 const commands: Record<string, string> = {
-  approve: 'gibt eine Praxis frei: keine Grenze für E-Mails mehr, und sie steht in der Liste',
-  list: 'gibt sie nur für die Liste frei',
+  approve: 'gibt eine Praxis frei: keine Grenze für E-Mails mehr; wartet ihr Name auf uns, ist er frei',
+  list: 'gibt nur ihren Namen frei: Sie steht in der Liste, kann öffnen und schreiben',
+  check: 'hält fest, dass wir ihre Identität geprüft haben: --what "Berufsregister, Rückruf" --by "Kürzel"',
+  uncheck: 'nimmt diese Prüfung zurück: keine Wartebestätigungen mehr',
 };
 
-const [command = '', slug = ''] = process.argv.slice(2);
-if (!(command in commands) || !slugPattern.test(slug)) {
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { what: { type: 'string', default: '' }, by: { type: 'string', default: '' } },
+});
+const [command = '', slug = ''] = positionals;
+const check = IdentityCheck.safeParse({ what: values.what.trim(), by: values.by.trim(), ended: null });
+if (!(command in commands) || !slugPattern.test(slug) || (command === 'check' && !check.success)) {
   console.error(
     [
       'So geht es: npm run operator -- approve {slug}',
       ...Object.entries(commands).map(([name, does]) => `  ${name.padEnd(8)} ${does}`),
+      `Bei check braucht es beides, höchstens ${maxChecked} Zeichen. Was geprüft wurde, lesen auch Fremde, die eine Bestätigung prüfen.`,
       'In der Demowelt dieses Rechners, oder mit GOOGLE_CLOUD_PROJECT=… in diesem Projekt (gcloud auth application-default login).',
     ].join('\n'),
   );
@@ -44,19 +55,19 @@ if (process.env.FIRESTORE_EMULATOR_HOST && !(await isUp(process.env.FIRESTORE_EM
 const db = initializeFirestore(initializeApp({ projectId: project }));
 db.settings({ ignoreUndefinedProperties: true });
 try {
-  const approved = await approvePractice(slug, { listingOnly: command === 'list' }, { db, now: () => new Date() });
-  if (!approved) {
+  const tools = { db, now: () => new Date() };
+  const done =
+    command === 'check' && check.success
+      ? toldOfCheck(await checkIdentityOfPractice(slug, check.data, tools))
+      : command === 'uncheck'
+        ? toldOfCheck(await withdrawIdentityCheck(slug, tools))
+        : toldOfApproval(await approvePractice(slug, { nameOnly: command === 'list' }, tools));
+  if (!done) {
     console.error(`In „${project}“ gibt es keine Praxis „${slug}“.`);
     process.exitCode = 1;
   } else {
-    const { title, emails, listing, isListed, released } = approved;
-    console.log(`${title} (${slug}) in ${project}`);
-    const told = [
-      ['E-Mails', { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[emails]],
-      ['Gewartet', released === 1 ? '1 E-Mail, geht jetzt ab' : `${released} E-Mails, gehen jetzt ab`],
-      ['Liste', listing === 'now' ? 'freigegeben' : isListed ? 'steht schon darin' : 'hat nicht gewartet'],
-    ];
-    for (const [label, value] of told) console.log(`  ${String(label).padEnd(10)} ${value}`);
+    console.log(`${done.title} (${slug}) in ${project}`);
+    for (const [label, value] of done.told) console.log(`  ${String(label).padEnd(10)} ${value}`);
   }
 } finally {
   await db.terminate();
@@ -67,4 +78,30 @@ function isUp(host: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
+}
+
+function toldOfApproval(approved: Awaited<ReturnType<typeof approvePractice>>) {
+  if (!approved) return undefined;
+  const { title, emails, name, isListed, released } = approved;
+  return {
+    title,
+    told: [
+      ['E-Mails', { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[emails]],
+      ['Gewartet', released === 1 ? '1 E-Mail, geht jetzt ab' : `${released} E-Mails, gehen jetzt ab`],
+      ['Name', name === 'now' ? 'freigegeben; was darauf wartete, geht binnen einer Stunde ab' : 'hat nicht gewartet'],
+      ['Liste', isListed ? 'steht darin' : 'steht nicht darin'],
+    ],
+  };
+}
+
+function toldOfCheck(checked: Awaited<ReturnType<typeof checkIdentityOfPractice>>) {
+  if (!checked) return undefined;
+  const { title, is } = checked;
+  const words = {
+    checked: 'geprüft: Sie kann Wartebestätigungen ausstellen',
+    withdrawn: 'nicht mehr bestätigt: keine Wartebestätigungen mehr',
+    unchanged: 'war nicht geprüft',
+    nameHeld: `nicht geprüft: Erst muss ihr Name frei sein (npm run operator -- list ${slug})`,
+  };
+  return { title, told: [['Identität', words[is]]] };
 }

@@ -69,6 +69,8 @@ export const functionsMessages = {
   timesFull: (times: string) => `Diese Zeiten sind zurzeit voll: ${times}. Bitte wählen Sie andere.`,
   paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
   paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
+  nameHeld:
+    'In Name und Ort gleicht eure Praxis einer anderen. Wir sehen sie an, meist am nächsten Werktag; danach könnt ihr öffnen. Sofort geht es mit einem Namen, der sich unterscheidet, unter „Profil“.',
   fewerThanThere: (there: number) =>
     `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte und Zeiten“.`,
   locationHasVacancies: 'An diesem Standort ist noch ein Platz frei. Vergib oder schließe ihn zuerst, unter „Freie Plätze“.',

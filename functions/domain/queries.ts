@@ -8,7 +8,11 @@ export type QueryShape = {
   readonly collection: string;
   /** A collection group query: all collections of that name. */
   readonly everywhere?: true;
-  readonly where: readonly (readonly [field: string, operator: '==' | 'in' | '<=' | '>' | 'array-contains', value: unknown])[];
+  readonly where: readonly (readonly [
+    field: string,
+    operator: '==' | 'in' | '<=' | '>' | 'array-contains' | 'array-contains-any',
+    value: unknown,
+  ])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   /** Starts at the document with these values, one per order field. */
   readonly startAt?: readonly unknown[];
@@ -404,6 +408,14 @@ export const queries = {
     everywhere: true,
     where: [],
     orderBy: [['registeredAt', 'asc']],
+    limit,
+  }),
+  /** Accounts of practices whose name may read like one with these keys (`practice/look-alike.ts`). */
+  accountsNamed: (nameKeys: readonly string[], limit = 1000): QueryShape => ({
+    collection: 'private',
+    everywhere: true,
+    where: [['nameKeys', 'array-contains-any', nameKeys]],
+    orderBy: [],
     limit,
   }),
   /** Accounts with follow-ups enabled. */

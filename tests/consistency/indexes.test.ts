@@ -21,7 +21,7 @@ type Index = { collectionGroup: string; queryScope: string; fields: IndexedField
 type Override = {
   collectionGroup: string;
   fieldPath: string;
-  indexes: { order: 'ASCENDING' | 'DESCENDING'; queryScope: string }[];
+  indexes: ({ order: 'ASCENDING' | 'DESCENDING'; queryScope: string } | { arrayConfig: 'CONTAINS'; queryScope: string })[];
   ttl?: boolean;
 };
 
@@ -41,6 +41,7 @@ const shapes = Object.entries({
   inactiveSince: queries.inactiveSince(new Date(0)),
   everyPractice: queries.everyPractice(),
   accounts: queries.accounts(),
+  accountsNamed: queries.accountsNamed(['iogopaedieiindenhof']),
   followUpAccounts: queries.followUpAccounts(),
   digestAccounts: queries.digestAccounts(),
   resumingPractices: queries.resumingPractices('2026-01-01'),
@@ -105,10 +106,15 @@ const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere
   const searched = where.map(([field]) => field).filter((field) => !ordered.some(([each]) => each === field));
   const fields = [...searched.map((field) => [field, 'asc'] as const), ...ordered];
   if (!everywhere || fields.length !== 1) return [];
+  const isArray = where.some(([, operator]) => operator === 'array-contains' || operator === 'array-contains-any');
   return fields.map(([fieldPath, direction]) => ({
     collectionGroup: collection,
     fieldPath,
-    indexes: [{ order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING', queryScope: 'COLLECTION_GROUP' }],
+    indexes: [
+      isArray
+        ? { arrayConfig: 'CONTAINS' as const, queryScope: 'COLLECTION_GROUP' }
+        : { order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const), queryScope: 'COLLECTION_GROUP' },
+    ],
   }));
 });
 
@@ -216,7 +222,7 @@ function compositeIndexFor({ collection, everywhere, where, orderBy: wholeOrder 
   const orderBy = isImplied ? wholeOrder.slice(0, -1) : wholeOrder;
   const ordered: readonly string[] = wholeOrder.map(([field]) => field);
   const equal = where.filter(([, operator]) => operator === '==' || operator === 'in');
-  const searched = where.filter(([, operator]) => operator === 'array-contains');
+  const searched = where.filter(([, operator]) => operator === 'array-contains' || operator === 'array-contains-any');
   const ranges = where.filter(([field, operator]) => (operator === '<=' || operator === '>') && !ordered.includes(field));
   const fields: IndexedField[] = [
     ...equal.map(([fieldPath]): IndexedField => ({ fieldPath, order: 'ASCENDING' })),

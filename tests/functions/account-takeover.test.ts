@@ -353,6 +353,10 @@ describe('what happens past the product is found by the next sweep', () => {
     const { slug, anna } = await anAdministrator();
     const moved = () => auth().updateUser(anna.uid, { email: `praxisleitung-${unique()}@evil.example`, emailVerified: false });
     await moved();
+    // Our own name is nobody's, in any spelling.
+    expect(await updateUser({ name: 'Platzwаrt Support' }, anna, tools)).toMatchObject({
+      failure: { details: [{ field: 'name', code: 'deceptive' }] },
+    });
     await updateUser({ name: 'Anna' }, anna, tools);
     expect(await emailOf(anna.uid)).toBe(anna.email);
     expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });

@@ -1,10 +1,14 @@
 /** The certificate of waiting: issued, the same again, verified by strangers, refused where it would be untrue, and gone with its request. */
 import { certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
+import { certificateTexts } from '@platzwart/domain/patient-portal/certificate-texts';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { newLink, tokenHashOf } from '@platzwart/functions/emails/new-link';
 import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
+import { checkIdentityOfPractice, withdrawIdentityCheck } from '@platzwart/functions/practices/check-identity-of-practice';
+import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
+import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
@@ -13,7 +17,7 @@ import { viewCertificate } from '@platzwart/functions/requests/view-certificate'
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
 import { booked, daysLater, minutesLater, start } from '../support/portal-link.ts';
@@ -27,8 +31,13 @@ beforeEach(() => void drawn.splice(0));
 
 const docs = () => collections(database());
 const proof = '05.03.1984';
-const allow = (companySlug: string, more: Record<string, { from: unknown; to: unknown }> = {}) =>
+const tick = (companySlug: string, more: Record<string, { from: unknown; to: unknown }> = {}) =>
   updateOffering({ companySlug, edits: { certificates: { from: false, to: true }, ...more } }, administrator, toolsAt(start));
+const check = (slug: string, now = start) => checkIdentityOfPractice(slug, { what: 'Berufsregister', by: 'op' }, toolsAt(now));
+const allow = async (companySlug: string, more: Record<string, { from: unknown; to: unknown }> = {}) => {
+  await tick(companySlug, more);
+  await check(companySlug);
+};
 const issue = async (asked: { slug: string; token: string }, now = minutesLater(10), typed = proof) => {
   const outcome = await issueCertificate({ companySlug: asked.slug, token: asked.token, proof: typed }, undefined, toolsAt(now));
   if (outcome.ok) {
@@ -63,7 +72,9 @@ it('is issued after the second proof, the same again on the same day, and verifi
     issuedOn: '2026-11-23',
     notBefore: '2027-06-01',
     paused: false,
+    entered: false,
     birthdate: 'notAsked',
+    issuer: { since: '2026-11-23', checked: { on: '2026-11-23', what: 'Berufsregister' } },
   });
   // Neither the number nor a name is stored.
   const [[path, data] = []] = [...(await everyDocument())].filter(([where]) => where.includes(`${patient.slug}/certificates/`));
@@ -72,6 +83,89 @@ it('is issued after the second proof, the same again on the same day, and verifi
     expect.anything(),
     null,
   ]);
+});
+
+describe('only a practice that the operator has checked', () => {
+  const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
+  const asks = async (slug: string) => (await docs().outbox().where('slug', '==', slug).where('purpose', '==', 'reviewAsked').get()).size;
+  const shown = async (slug: string) => (await docs().practice(slug).get()).data()?.certificates;
+
+  it('issues them: allowing them asks for the check once, and no payment replaces it', async () => {
+    const patient = await booked('Wartend');
+    await tick(patient.slug);
+    await docs().account(patient.slug).update({ approvedAt: start });
+    expect([await asks(patient.slug), await shown(patient.slug), codeOf(await issue(patient))]).toEqual([1, false, 'notChecked']);
+    expect(await accountOf(patient.slug)).toMatchObject({ identityAskedAt: start, identityCheckedAt: null });
+    await updateOffering({ companySlug: patient.slug, edits: { certificates: { from: true, to: false } } }, administrator, toolsAt(start));
+    await tick(patient.slug);
+    expect(await asks(patient.slug)).toBe(1);
+    expect(await check(patient.slug)).toMatchObject({ is: 'checked' });
+    expect(await accountOf(patient.slug)).toMatchObject({
+      identityAskedAt: null,
+      identityCheck: { what: 'Berufsregister', by: 'op', ended: null },
+    });
+    expect([await shown(patient.slug), codeOf(await issue(patient))]).toEqual([true, 'ok']);
+    expect(await check('gibt-es-nicht')).toBeUndefined();
+  });
+
+  it('keeps our word while it reads the same; another name, address or profession ends it and asks again', async () => {
+    const patient = await booked('Wandelbar');
+    const { slug } = patient;
+    await allow(slug);
+    await issue(patient);
+    const title = (await docs().practice(slug).get()).data()?.title ?? '';
+    const edit = (edits: Record<string, { from: unknown; to: unknown }>) =>
+      updatePracticeProfile({ companySlug: slug, edits }, administrator, toolsAt(daysLater(1)));
+    expect((await edit({ title: { from: title, to: title.toUpperCase() }, phone: { from: '', to: '0316 123456' } })).ok).toBe(true);
+    expect((await accountOf(slug))?.identityCheckedAt).toEqual(start);
+    const ways: (() => Promise<{ ok: boolean }>)[] = [
+      () => edit({ title: { from: title.toUpperCase(), to: `${title} am See` } }),
+      () => edit({ subtitle: { from: 'Logopädie', to: 'Ergotherapie' } }),
+      () => edit({ profession: { from: '', to: 'physio' } }),
+      async () => {
+        const place = (await docs().practice(slug).get()).data()?.locations[0];
+        const selectableSlots = (await docs().form(slug).get()).data()?.selectableLocations[0]?.selectableSlots;
+        const from = { ...place, selectableSlots };
+        const edits = { praxis: { from, to: { ...from, address1: 'Ring 2' } } };
+        return updateLocations({ companySlug: slug, edits }, administrator, toolsAt(daysLater(1)));
+      },
+    ];
+    for (const way of ways) {
+      await check(slug);
+      expect((await way()).ok).toBe(true);
+      expect(await accountOf(slug), String(way)).toMatchObject({
+        identityCheckedAt: null,
+        identityCheck: { what: 'Berufsregister', ended: { at: daysLater(1), because: 'changed' } },
+        identityAskedAt: daysLater(1),
+      });
+      expect(await shown(slug)).toBe(false);
+    }
+    expect(codeOf(await issue(patient, daysLater(2)))).toBe('notChecked');
+    // What was issued before is known, and no longer vouched for.
+    expect(await verify(slug, drawn[0]?.number ?? '')).toMatchObject({ issuer: { since: '2026-11-23', checked: null } });
+  });
+
+  it('keeps it until the operator takes it back', async () => {
+    const patient = await booked('Zurückgenommen');
+    await allow(patient.slug);
+    await issue(patient);
+    for (const is of ['withdrawn', 'unchanged'])
+      expect(await withdrawIdentityCheck(patient.slug, toolsAt(daysLater(1)))).toMatchObject({ is });
+    expect(await accountOf(patient.slug)).toMatchObject({ identityCheck: { ended: { at: daysLater(1), because: 'withdrawn' } } });
+    expect([codeOf(await issue(patient, daysLater(2))), await verify(patient.slug, drawn[0]?.number ?? '')]).toMatchObject([
+      'notChecked',
+      { issuer: { checked: null } },
+    ]);
+  });
+
+  it('marks a day of asking that it entered itself, on the sheet and for whoever verifies it', async () => {
+    const patient = await booked('Eingetragen');
+    await allow(patient.slug);
+    await patient.set({ source: 'import', requestedAt: daysLater(-300) });
+    await issue(patient);
+    expect(drawn[0]?.words).toContain(certificateTexts.entered);
+    expect(await verify(patient.slug, drawn[0]?.number ?? '')).toMatchObject({ entered: true });
+  });
 });
 
 it('is refused before anything is stored if the name cannot be printed', async () => {

@@ -7,7 +7,9 @@ import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
 import { applyPracticeAccount } from '@platzwart/functions/lifecycle/apply-practice-account';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
+import { checkIdentityOfPractice } from '@platzwart/functions/practices/check-identity-of-practice';
 import { registerPractice } from '@platzwart/functions/practices/register-practice';
+import { resumeIntake } from '@platzwart/functions/practices/resume-intake';
 import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/practices/settings/practice-email';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
@@ -194,7 +196,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
     await calls(slug, caller, 0, 'a', 'b', 'c', 'd', 'e', 'f');
     expect(to(await send(), 'requestReceived')).toHaveLength(4);
     expect(await approvePractice('gibt-es-nicht', {}, tools())).toBeUndefined();
-    expect(await approvePractice(slug, {}, tools(1))).toMatchObject({ emails: 'now', listing: 'notHeld', released: 2 });
+    expect(await approvePractice(slug, {}, tools(1))).toMatchObject({ emails: 'now', name: 'notHeld', released: 2 });
     expect(to(await send(1), 'requestReceived')).toHaveLength(2);
     expect((await docs().undelivered(slug).get()).data()).toEqual({ addresses: [] });
     expect(await approvePractice(slug, {}, tools(2))).toMatchObject({ emails: 'before', released: 0 });
@@ -225,20 +227,26 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
   });
 });
 
-async function registers(caller: Caller, over: Record<string, unknown> = {}): Promise<string> {
-  const data = {
-    title: `Praxis ${randomBytes(4).toString('hex')}`,
-    subtitle: 'Logopädie',
-    address1: 'Hauptplatz 1',
-    address2: '8010 Graz',
-    email: 'praxis@fremd.example',
-    contactPerson: 'Petra Person',
-    legalTermsAccepted: true,
-    ...over,
-  };
+const registration = {
+  title: 'Praxis',
+  subtitle: 'Logopädie',
+  address1: 'Hauptplatz 1',
+  address2: '8010 Graz',
+  email: 'praxis@fremd.example',
+  contactPerson: 'Petra Person',
+  legalTermsAccepted: true,
+};
+
+/** Registers one that nobody has opened yet. */
+async function founds(caller: Caller, over: Record<string, unknown> = {}): Promise<string> {
+  const data = { ...registration, title: `Praxis ${randomBytes(4).toString('hex')}`, ...over };
   const outcome = await registerPractice({ data, logo: undefined }, caller, tools());
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  const { slug } = outcome.value;
+  return outcome.value.slug;
+}
+
+async function registers(caller: Caller, over: Record<string, unknown> = {}): Promise<string> {
+  const slug = await founds(caller, over);
   const edits = { bookingEnabled: { from: false, to: true } };
   expect(await setIntake({ companySlug: slug, edits }, caller, tools())).toEqual(done);
   return slug;
@@ -361,42 +369,46 @@ describe('the address of a practice', () => {
   });
 });
 
-describe('a practice that looks like a listed one', () => {
+describe('a practice that could be taken for another', () => {
+  const newName = () => `Lindenhof ${randomBytes(4).toString('hex').replace(/[01]/g, 'x')}`;
   const twins = async () => {
-    const name = `Lindenhof ${randomBytes(4).toString('hex').replace(/[01]/g, 'x')}`;
+    const name = newName();
     const [owner, stranger] = [aPerson(), aPerson()];
     const first = await registers(owner, { title: `Logopädie ${name}` });
     expect(await practiceOf(first)).toMatchObject({ listed: true });
     return { name, owner, stranger, first };
   };
+  const held = { listed: false, bookingEnabled: false };
+  const opens = (slug: string, caller: Caller, hours = 0) =>
+    setIntake({ companySlug: slug, edits: { bookingEnabled: { from: false, to: true } } }, caller, tools(hours));
+  const nameHeld = { ok: false, failure: { details: [{ field: 'bookingEnabled', code: 'nameHeld' }] } };
 
-  it('waits for the operator, who is asked, while its own page works; once let in it stays in the list', async () => {
+  it('is closed and unlisted until the operator, who is asked, has looked; then it gets back what it chose', async () => {
     const { name, stranger } = await twins();
     await send();
-    const slug = await registers(stranger, { title: `LOGOPAEDIE ${name}!` });
-    expect(await practiceOf(slug)).toMatchObject({ listed: false, locked: false, bookingEnabled: true });
-    expect((await accountOf(slug))?.listingHeldAt).toEqual(start);
+    const slug = await founds(stranger, { title: `LOGOPAEDIE ${name}!` });
+    expect(await practiceOf(slug)).toMatchObject({ ...held, locked: false });
+    expect((await accountOf(slug))?.held).toEqual({ since: start, listed: true, open: false });
     const asked = (await send()).filter(({ purpose }) => purpose === 'reviewAsked');
     expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining(`npm run operator -- list ${slug}`)]);
 
-    // Other changes meanwhile ask no further review, and list nobody.
+    // Other changes meanwhile ask no further review, and list nobody; its form does not open.
     expect((await change(slug, stranger, { subtitle: { from: 'Logopädie', to: 'Therapie' } }, 1)).ok).toBe(true);
-    expect(await practiceOf(slug)).toMatchObject({ listed: false });
+    expect(await opens(slug, stranger, 1)).toMatchObject(nameHeld);
+    expect(await practiceOf(slug)).toMatchObject(held);
     expect(purposes(await send(1))).not.toContain('reviewAsked');
+    expect(await checkIdentityOfPractice(slug, { what: 'Register', by: 'op' }, tools(1))).toMatchObject({ is: 'nameHeld' });
 
-    expect(await approvePractice(slug, { listingOnly: true }, tools(2))).toMatchObject({
-      listing: 'now',
-      emails: 'unchanged',
-      isListed: true,
-    });
-    expect(await practiceOf(slug)).toMatchObject({ listed: true });
-    expect(await accountOf(slug)).toMatchObject({ listingHeldAt: null, approvedAt: null });
+    expect(await approvePractice(slug, { nameOnly: true }, tools(2))).toMatchObject({ name: 'now', emails: 'unchanged', isListed: true });
+    expect(await practiceOf(slug)).toMatchObject({ listed: true, bookingEnabled: false });
+    expect(await accountOf(slug)).toMatchObject({ held: null, approvedAt: null });
+    expect(await opens(slug, stranger, 2)).toEqual(done);
     await change(slug, stranger, { listed: { from: true, to: false } }, 3);
     await change(slug, stranger, { listed: { from: false, to: true } }, 4);
-    expect(await practiceOf(slug)).toMatchObject({ listed: true });
+    expect(await practiceOf(slug)).toMatchObject({ listed: true, bookingEnabled: true });
   });
 
-  it('by its new name or its new town waits too, and no longer once it has a name of its own', async () => {
+  it('by its new name or its new town closes too, and opens again once it has a name of its own', async () => {
     const { name, stranger } = await twins();
     const slug = await registers(stranger, { title: `Logopädie ${name}`, address2: '1010 Wien' });
     expect(await practiceOf(slug)).toMatchObject({ listed: true });
@@ -405,20 +417,102 @@ describe('a practice that looks like a listed one', () => {
     const from = { ...place, selectableSlots: plan };
     const moved = { praxis: { from, to: { ...from, address2: '8020 Graz' } } };
     expect((await updateLocations({ companySlug: slug, edits: moved }, stranger, tools())).ok).toBe(true);
-    expect(await practiceOf(slug)).toMatchObject({ listed: false });
+    expect(await practiceOf(slug)).toMatchObject(held);
     const own = { title: { from: `Logopädie ${name}`, to: `Ergotherapie ${name}` } };
     expect((await change(slug, stranger, own)).ok).toBe(true);
-    expect(await practiceOf(slug)).toMatchObject({ listed: true });
-    expect((await accountOf(slug))?.listingHeldAt).toBeNull();
-    const back = { title: { from: `Ergotherapie ${name}`, to: `Logopädie ${name}` } };
+    expect(await practiceOf(slug)).toMatchObject({ listed: true, bookingEnabled: true });
+    expect((await accountOf(slug))?.held).toBeNull();
+    const back = { title: { from: `Ergotherapie ${name}`, to: `Praxis Logopädie ${name}` } };
     expect((await change(slug, stranger, back)).ok).toBe(true);
-    expect(await practiceOf(slug)).toMatchObject({ listed: false });
+    expect(await practiceOf(slug)).toMatchObject(held);
   });
 
-  it('is none if it is one’s own, and whoever does not want to be listed waits for nobody', async () => {
-    const { name, owner, stranger } = await twins();
+  it('is none if it is one’s own, and is one if it does not want to be listed, or the other is not', async () => {
+    const { name, owner, stranger, first } = await twins();
     expect(await practiceOf(await registers(owner, { title: `Logopädie ${name}` }))).toMatchObject({ listed: true });
-    const hidden = await registers(stranger, { title: `Logopädie ${name}`, listed: false });
-    expect(await accountOf(hidden)).toMatchObject({ listingHeldAt: null });
+    await docs().practice(first).update({ listed: false });
+    const hidden = await founds(stranger, { title: `Logopädie ${name}`, listed: false });
+    expect((await accountOf(hidden))?.held).toEqual({ since: start, listed: false, open: false });
+    expect(await opens(hidden, stranger)).toMatchObject(nameHeld);
+    await approvePractice(hidden, { nameOnly: true }, tools(1));
+    expect(await practiceOf(hidden)).toMatchObject({ listed: false });
+  });
+
+  it('writes to no stranger; patients and the invited hear from it once it is cleared', async () => {
+    const { name, stranger } = await twins();
+    await send();
+    const slug = await founds(stranger, { title: `Logopädie ${name}` });
+    await calls(slug, stranger, 0, 'a');
+    await inviteMember({ companySlug: slug, email: 'x@team.example', role: 'viewer' }, stranger, tools());
+    await queued(slug, 'freshLink', 1);
+    expect(purposes(await send())).toEqual(['registrationDone', 'reviewAsked']);
+    // Payment clears no name.
+    await docs().account(slug).update({ approvedAt: start });
+    await applyPracticeAccount(slug, tools(2));
+    expect(await send(2)).toEqual([]);
+    await approvePractice(slug, {}, tools(3));
+    const strangers = ['a@post.example', 'x@team.example'];
+    expect((await send(3)).flatMap(({ to: { address } }) => (strangers.includes(address) ? [address] : [])).sort()).toEqual(strangers);
+  });
+
+  it('that registered first, and was never seen, waits as soon as it comes out beside the real one', async () => {
+    const name = newName();
+    const [owner, early] = [aPerson(), aPerson()];
+    const [lurks, writes, resumes] = [
+      await founds(early, { title: `Logopädie ${name}`, listed: false }),
+      await founds(early, { title: `Praxis Logopädie ${name}`, listed: false }),
+      await founds(early, { title: `Logopädie-${name}`, listed: false }),
+    ];
+    await send();
+    expect(await practiceOf(await registers(owner, { title: `Logopädie ${name}` }))).toMatchObject({ listed: true, bookingEnabled: true });
+    await send();
+    expect(await opens(lurks, early, 1)).toMatchObject(nameHeld);
+    await calls(writes, early, 1, 'a');
+    await docs().practice(resumes).update({ resumesOn: '2026-11-23' });
+    expect(await resumeIntake(resumes, tools(1))).toBe('done');
+    expect(purposes(await send(1))).toEqual(['reviewAsked', 'reviewAsked', 'reviewAsked']);
+    for (const slug of [lurks, writes, resumes]) {
+      expect((await accountOf(slug))?.held?.since, slug).toEqual(later(1));
+      expect(await practiceOf(slug), slug).toMatchObject(held);
+    }
+  });
+
+  it('holds the real one, if that comes later, until the other is gone; paused it keeps its name', async () => {
+    const { name, owner, stranger, first } = await twins();
+    await setIntake({ companySlug: first, edits: { bookingEnabled: { from: true, to: false } } }, owner, tools());
+    await docs().practice(first).update({ listed: false });
+    const real = await founds(stranger, { title: `Logopädie ${name}` });
+    expect(await opens(real, stranger)).toMatchObject(nameHeld);
+    expect(await opens(first, owner)).toEqual(done);
+    for (const ref of [docs().practice(first), docs().account(first)]) await ref.delete();
+    expect(await opens(real, stranger)).toEqual(done);
+    expect(await practiceOf(real)).toMatchObject({ listed: true, bookingEnabled: true });
+    expect((await accountOf(real))?.held).toBeNull();
+  });
+});
+
+describe('a name that claims to be us, or nothing but a word of every website', () => {
+  const fieldsOf = (outcome: Awaited<ReturnType<typeof registerPractice>> | Awaited<ReturnType<typeof change>>) =>
+    outcome.ok ? [] : outcome.failure.kind === 'invalid' ? outcome.failure.details.map(({ field, code }) => `${field} ${code}`) : ['?'];
+
+  it('is refused at its field, in a registration and later; what is mixed of several scripts too', async () => {
+    const caller = aPerson();
+    const tries = {
+      title: 'Pl4tz-wart Support',
+      subtitle: 'Team Platzwart',
+      contactPerson: 'Platzwart Support',
+      address3: 'c/o Platzwart',
+    };
+    const outcome = await registerPractice({ data: { ...registration, ...tries }, logo: undefined }, caller, tools());
+    expect(fieldsOf(outcome)).toEqual(Object.keys(tries).map((field) => `${field} deceptive`));
+    const mixed = { title: 'Loɡopädie Lindenhof', address2: '8O2O Grаz', subtitle: 'Logopädie \u3164' };
+    const unreadable = await registerPractice({ data: { ...registration, ...mixed }, logo: undefined }, caller, tools());
+    expect(fieldsOf(unreadable).sort()).toEqual(['address2 invalid', 'subtitle invalid', 'title invalid']);
+
+    const slug = await registers(caller, { title: 'Ж Praxis am See' });
+    const title = (to: string) => ({ title: { from: 'Ж Praxis am See', to } });
+    for (const name of ['P a s s w o r t', 'Ж Anmelden'])
+      expect(fieldsOf(await change(slug, caller, title(name))), name).toEqual(['title deceptive']);
+    expect((await change(slug, caller, title('Praxis für Sicherheit im Sprechen'))).ok).toBe(true);
   });
 });

@@ -161,7 +161,7 @@ test('contact data is shown, corrected and taken home with the second proof alon
 /** Whoever was handed the sheet: with the right date of birth, a wrong one, an unknown number, and once too often. */
 async function verifyCertificate(page: Page, number: string): Promise<void> {
   await page.goto(`/${practice.slug}/bestaetigung/${number}`);
-  await expect(page.getByRole('heading', { name: /^Echt: ausgestellt am/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Von dieser Praxis ausgestellt am/ })).toBeVisible();
   const told = page.getByRole('status');
   const verify = async (birthdate: string, expected: string) => {
     await page.getByLabel('Geburtsdatum').fill(birthdate);

@@ -7,6 +7,7 @@ import type { Role } from '@platzwart/domain/team/member';
 import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { newLink } from '@platzwart/functions/emails/new-link';
+import { checkIdentityOfPractice } from '@platzwart/functions/practices/check-identity-of-practice';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -121,7 +122,8 @@ export async function createTestPractice(
       await docs.practice(slug).update({ bookingEnabled: false });
     },
     allowCertificates: async () => {
-      await Promise.all([docs.practice(slug).update({ certificates: true }), docs.account(slug).update({ 'offering.certificates': true })]);
+      await docs.account(slug).update({ 'offering.certificates': true });
+      await checkIdentityOfPractice(slug, { what: 'Berufsregister', by: 'Test' }, { db: database(), now: () => new Date() });
     },
     remove: async () => {
       for (const { uid, role } of team) await docs.user(uid).update({ practices: FieldValue.arrayRemove({ slug, title, role }) });

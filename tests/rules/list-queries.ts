@@ -65,6 +65,7 @@ const notOfMembers = [
   'revokedWith',
   'dueRevocations',
   'accounts',
+  'accountsNamed',
   'followUpAccounts',
   'digestAccounts',
   'resumingPractices',

@@ -217,12 +217,9 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     runAlarmEmail(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
     practiceAddressEmail({ practice, address: 'neu@praxis.example', token: 'T'.repeat(43), tokenHash: 'b'.repeat(64), now }, origin),
     ...practiceAddressChangedEmails({ practice, cause: hash, now }, receivers, origin),
-    ...(
-      [
-        { kind: 'emails', max: 100 },
-        { kind: 'lookAlike', other: practice },
-      ] as const
-    ).map((why) => reviewAskedEmail({ practice, contact, why, now }, 'betrieb@platzwart.example', origin)),
+    ...([{ kind: 'emails', max: 100 }, { kind: 'lookAlike', other: practice }, { kind: 'identity' }] as const).map((why) =>
+      reviewAskedEmail({ practice, contact, why, now }, 'betrieb@platzwart.example', origin),
+    ),
     ...trialReminderEmails(trial, receivers),
     ...trialEndedEmails(trial, receivers),
     ...(['firstNotice', 'secondNotice', 'lastNotice'] as const).flatMap((notice) =>

@@ -68,7 +68,7 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
     {
       what: '',
       input: async ({ slug, openRequest }) => {
-        await docs().account(slug).update({ 'offering.certificates': true });
+        await docs().account(slug).update({ 'offering.certificates': true, identityCheckedAt: now });
         return { ...(await linkTo(slug, await openRequest())), proof: '17.05.1984' };
       },
     },
@@ -515,7 +515,7 @@ export async function linkTo(slug: string, requestId: string) {
 }
 
 async function aCertificate({ slug, openRequest }: World) {
-  await docs().account(slug).update({ 'offering.certificates': true });
+  await docs().account(slug).update({ 'offering.certificates': true, identityCheckedAt: now });
   const input = { ...(await linkTo(slug, await openRequest())), proof: '17.05.1984' };
   const issued = await issueCertificate(input, undefined, tools);
   if (!issued.ok) throw new Error(JSON.stringify(issued.failure));

@@ -4,6 +4,8 @@ const byPractice = 'Bitte wenden Sie sich an die Praxis: Sie kann Ihnen selbst e
 
 export const certificateRefusals = {
   notIssued: 'Diese Praxis stellt hier keine Bestätigungen aus. Bitte fragen Sie in der Praxis danach.',
+  notChecked:
+    'Diese Praxis kann hier zurzeit keine Bestätigungen ausstellen: Wir prüfen zuerst, ob sie die ist, für die sie sich ausgibt. Bitte fragen Sie in der Praxis nach einer eigenen Bestätigung, oder versuchen Sie es in einigen Tagen wieder.',
   locked: 'Die Praxis kann hier zurzeit keine Bestätigung ausstellen. Bitte wenden Sie sich direkt an die Praxis.',
   notWaiting: `Ihre Anfrage steht nicht mehr auf der Warteliste, deshalb können wir nicht bestätigen, dass Sie warten. ${byPractice}`,
   withdrawn:

@@ -7,14 +7,16 @@ export const certificateTexts = {
   born: (birthdate: IsoDate) => `geboren am ${formatGermanDate(birthdate)}`,
   waits: ({ waitsSince }: CertifiedWait) => `steht seit ${formatGermanDate(waitsSince)} auf unserer Warteliste.`,
   noOffer: ({ issuedOn }: CertifiedWait) => `Bis ${formatGermanDate(issuedOn)} konnte kein Platz angeboten werden.`,
+  /** The date of asking as the practice entered it. */
+  entered: 'Den Tag der Anfrage hat die Praxis selbst eingetragen.',
   paused: 'Auf Wunsch der wartenden Person hat die Anfrage in dieser Zeit zeitweise pausiert.',
   notBefore: (day: IsoDate) => `Nach heutigem Stand ist ein Platz nicht vor ${formatGermanDate(day)} zu erwarten.`,
   about:
     'Diese Bestätigung wurde auf Wunsch der wartenden Person automatisch ausgestellt und trägt deshalb keine Unterschrift. Name und Geburtsdatum stehen so in der Anfrage. Eine Diagnose enthält sie nicht.',
   day: 'Ausgestellt am',
-  check: 'Ist diese Bestätigung echt?',
+  check: 'Ist diese Bestätigung von dieser Praxis?',
   checkHow: (until: IsoDate) =>
-    `Längstens bis ${formatGermanDate(until)}, nicht mehr, wenn die Anfrage gelöscht ist, zeigt diese Seite zu der Nummer, wann sie ausgestellt wurde und seit wann jemand wartet, ohne Namen. Auf Wunsch prüft sie das Geburtsdatum:`,
+    `Längstens bis ${formatGermanDate(until)}, nicht mehr, wenn die Anfrage gelöscht ist, zeigt diese Seite zu der Nummer, welche Praxis sie wann ausgestellt hat, ob wir die Praxis geprüft haben und seit wann jemand wartet, ohne Namen. Auf Wunsch prüft sie das Geburtsdatum:`,
   number: 'Nummer',
 } as const;
 
@@ -23,6 +25,7 @@ export function certificateLines(facts: CertifiedWait): readonly string[] {
   return [
     certificateTexts.waits(facts),
     certificateTexts.noOffer(facts),
+    ...(facts.entered ? [certificateTexts.entered] : []),
     ...(facts.paused ? [certificateTexts.paused] : []),
     ...(facts.notBefore === null ? [] : [certificateTexts.notBefore(facts.notBefore)]),
   ];

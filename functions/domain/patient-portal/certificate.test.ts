@@ -9,6 +9,7 @@ import { certificateLines, certificateTexts } from './certificate-texts.ts';
 const now = new Date('2026-11-24T10:00:00Z');
 const request: Parameters<typeof certify>[0]['request'] = {
   status: 'open',
+  source: 'online',
   withdrawnAt: null,
   // Already the next day in Berlin.
   requestedAt: new Date('2026-04-08T22:30:00Z'),
@@ -22,6 +23,7 @@ const asked = (over: Partial<Asked['request']> = {}, history: Asked['history'] =
   request: { ...request, ...over },
   history,
   isLocked: false,
+  isChecked: true,
   settings: { ...defaultOffering, certificates: true, ...settings },
 });
 const answerTo = (given: Asked) => {
@@ -34,7 +36,7 @@ const moment = new Date('2026-08-01T08:00:00Z');
 test('says since when somebody waits, in Berlin’s days, and that no place could be offered until today', () => {
   expect(certify(asked(), now)).toEqual({
     ok: true,
-    value: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false },
+    value: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false, entered: false },
   });
 });
 
@@ -42,6 +44,18 @@ test('names the practice’s day only while it lies ahead', () => {
   const notBefore = (noPlaceBefore: string) => certify(asked({}, [], { noPlaceBefore }), now);
   expect(notBefore('2027-06-01')).toMatchObject({ value: { notBefore: '2027-06-01' } });
   for (const past of ['', '2026-11-24', '2026-01-01']) expect(notBefore(past), past).toMatchObject({ value: { notBefore: null } });
+});
+
+test('says where the day of asking comes from, if the practice entered it', () => {
+  const said = (source: Asked['request']['source']) => {
+    const outcome = certify(asked({ source }), now);
+    return outcome.ok && [outcome.value.entered, certificateLines(outcome.value).includes(certificateTexts.entered)];
+  };
+  expect([said('online'), said('phone'), said('import')]).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ]);
 });
 
 test('a practice that does not allow it, is locked, or a request that does not wait: refused, each in its own words', () => {
@@ -55,6 +69,7 @@ test('a practice that does not allow it, is locked, or a request that does not w
     givenAt: moment,
   } as const;
   expect(answerTo(asked({}, [], { certificates: false }))).toBe('notIssued');
+  expect(answerTo({ ...asked(), isChecked: false })).toBe('notChecked');
   expect(answerTo({ ...asked(), isLocked: true })).toBe('locked');
   expect(answerTo(asked({ status: 'archived' }))).toBe('notWaiting');
   expect(answerTo(asked({ status: 'archived', withdrawnAt: moment }))).toBe('withdrawn');
@@ -131,7 +146,10 @@ describe('who came back to the list has not waited throughout', () => {
 });
 
 test('a number is known for twelve months, its last day included', () => {
-  const { expiresAt } = newCertificate({ waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false }, 'id');
+  const { expiresAt } = newCertificate(
+    { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false, entered: false },
+    'id',
+  );
   expect(expiresAt).toEqual(new Date('2027-11-24T23:00:00Z'));
 });
 

@@ -25,6 +25,8 @@ export const CertifiedWait = z.strictObject({
   notBefore: z.nullable(z.string()),
   /** Whether it paused for some of that time, at the patient's wish. */
   paused: z._default(z.boolean(), false),
+  /** Whether the practice entered the date of asking itself, by phone or from its old list; else it was sent here that day. */
+  entered: z._default(z.boolean(), false),
 });
 export type CertifiedWait = z.infer<typeof CertifiedWait>;
 
@@ -32,8 +34,17 @@ export type CertifiedWait = z.infer<typeof CertifiedWait>;
 export const BirthdateCheck = z.enum(['notAsked', 'matches', 'differs', 'tooMany']);
 export type BirthdateCheck = z.infer<typeof BirthdateCheck>;
 
+/** What we know of whoever issued it, today. */
+export const Issuer = z.strictObject({
+  /** The day of registration. */
+  since: z.string(),
+  /** When we checked that the practice is who it says, and what we looked at; null: not, or no longer. */
+  checked: z.nullable(z.strictObject({ on: z.string(), what: z.string() })),
+});
+export type Issuer = z.infer<typeof Issuer>;
+
 /** What its number tells. */
-export const VerifiedCertificate = z.strictObject({ ...CertifiedWait.shape, birthdate: BirthdateCheck });
+export const VerifiedCertificate = z.strictObject({ ...CertifiedWait.shape, birthdate: BirthdateCheck, issuer: Issuer });
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
 
 export const Certificate = z.strictObject({
@@ -45,10 +56,12 @@ export const Certificate = z.strictObject({
 export type Certificate = z.infer<typeof Certificate>;
 
 type Asked = {
-  request: Pick<TherapyRequest, 'status' | 'withdrawnAt' | 'requestedAt' | 'pausedUntil' | 'offer' | 'lastOffer' | 'places'>;
+  request: Pick<TherapyRequest, 'status' | 'source' | 'withdrawnAt' | 'requestedAt' | 'pausedUntil' | 'offer' | 'lastOffer' | 'places'>;
   /** All of its lines, and of what was merged into it, in any order. */
   history: readonly HistoryEntry[];
   isLocked: boolean;
+  /** Whether the operator has checked who the practice is. */
+  isChecked: boolean;
   settings: Pick<OfferingSettings, 'certificates' | 'noPlaceBefore'>;
 };
 
@@ -63,11 +76,13 @@ export function certify(asked: Asked, now: Date): Outcome<CertifiedWait> {
     issuedOn,
     notBefore: noPlaceBefore > issuedOn ? noPlaceBefore : null,
     paused: hasPaused(asked.history),
+    entered: asked.request.source !== 'online',
   });
 }
 
-function refusalOf({ request, history, isLocked, settings }: Asked, today: IsoDate): CertificateRefusal | undefined {
+function refusalOf({ request, history, isLocked, isChecked, settings }: Asked, today: IsoDate): CertificateRefusal | undefined {
   if (!settings.certificates) return 'notIssued';
+  if (!isChecked) return 'notChecked';
   if (isLocked) return 'locked';
   if (request.status !== 'open') return request.withdrawnAt === null ? 'notWaiting' : 'withdrawn';
   if (isPaused(request, today)) return 'paused';

@@ -63,6 +63,23 @@ export const AcceptedTerms = z.strictObject({
 });
 export type AcceptedTerms = z.infer<typeof AcceptedTerms>;
 
+/** What a practice whose name waits for the operator gets back: closed and not listed meanwhile, it writes to nobody outside the team. */
+export const HeldName = z.strictObject({ since: z.date(), listed: z.boolean(), open: z.boolean() });
+export type HeldName = z.infer<typeof HeldName>;
+
+/** Maximum characters. */
+export const maxChecked = 120;
+
+export const IdentityCheck = z.strictObject({
+  /** What was looked at, in general words: the page that verifies certificates says it too. */
+  what: z.string().check(z.minLength(1), z.maxLength(maxChecked)),
+  /** Who did it, of the operator's people. */
+  by: z.string().check(z.minLength(1), z.maxLength(maxChecked)),
+  /** Null while it is in force. */
+  ended: z.nullable(z.strictObject({ at: z.date(), because: z.enum(['changed', 'withdrawn']) })),
+});
+export type IdentityCheck = z.infer<typeof IdentityCheck>;
+
 export const Account = z.strictObject({
   /** For notices and patients' questions, once confirmed; not part of the public profile. */
   email: z.string().check(z.maxLength(100)),
@@ -120,14 +137,27 @@ export const Account = z.strictObject({
   deletion: z._default(z.nullable(PlannedDeletion), null),
   /** When the limit on e-mails to strangers was lifted: the practice paid, or the operator approved it. Null: not yet. */
   approvedAt: z._default(z.nullable(z.date()), null),
-  /** Since when the listing waits for the operator, because the practice looks like another one. Null: it does not wait. */
-  listingHeldAt: z._default(z.nullable(z.date()), null),
-  /** The name and places that the operator cleared for listing (`practice/look-alike.ts`); '' for none. */
-  listingCleared: z._default(z.string(), ''),
+  /** How its name reads (`nameKeysOf` in `practice/look-alike.ts`): a new or renamed practice is compared with those that share a key. */
+  nameKeys: z._default(z.array(z.string()), []),
+  /** The name could be taken for another practice's, and waits for the operator; null: it does not. */
+  held: z._default(z.nullable(HeldName), null),
+  /** The name and places that the operator cleared (`listingOf` there); '' for none. */
+  nameCleared: z._default(z.string(), ''),
+  /** When the operator checked that the practice is who it says, which no payment does; null: not, or no longer. */
+  identityCheckedAt: z._default(z.nullable(z.date()), null),
+  /** The last such check, in force or not. */
+  identityCheck: z._default(z.nullable(IdentityCheck), null),
+  /** Since when the practice waits for one; null: it does not. */
+  identityAskedAt: z._default(z.nullable(z.date()), null),
   /** Open items of the checklist; none for practices older than this field. */
   firstSteps: z._default(z.array(FirstStep), []),
 });
 export type Account = z.infer<typeof Account>;
+
+/** Whether patients get certificates of waiting: the practice allows it, and we know who it is. */
+export function offersCertificates({ offering, identityCheckedAt }: Pick<Account, 'offering' | 'identityCheckedAt'>): boolean {
+  return offering.certificates && identityCheckedAt !== null;
+}
 
 /** The address in effect for e-mails to the practice and for patients' replies. '' while none is confirmed. */
 export function confirmedEmailOf({ email, confirmedEmail }: Pick<Account, 'email' | 'confirmedEmail'>): string {
@@ -170,8 +200,12 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     viewersMayExport: false,
     deletion: null,
     approvedAt: null,
-    listingHeldAt: null,
-    listingCleared: '',
+    nameKeys: [],
+    held: null,
+    nameCleared: '',
+    identityCheckedAt: null,
+    identityCheck: null,
+    identityAskedAt: null,
     firstSteps: [...FirstStep.options],
   };
 }

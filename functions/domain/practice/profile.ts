@@ -18,12 +18,12 @@ export type PracticeProfile = z.infer<typeof PracticeProfile>;
 
 export function profileOf(
   practice: Practice,
-  { email, listingHeldAt }: Pick<Account, 'email' | 'listingHeldAt'>,
+  { email, held }: Pick<Account, 'email' | 'held'>,
   { profileText }: Pick<FormConfiguration, 'profileText'>,
 ): PracticeProfile {
   const { title, subtitle, website, contactPerson, phone = '' } = practice;
   const profession: Profession | '' = professions.find((known) => known === practice.profession) ?? '';
-  // What the administrators chose; the operator may still have to clear the listing.
-  const listed = practice.listed || listingHeldAt !== null;
+  // What the administrators chose; the operator may still have to clear the name.
+  const listed = practice.listed || held?.listed === true;
   return { title, subtitle, profession, website, contactPerson, phone, listed, email, profileText };
 }

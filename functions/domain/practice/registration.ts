@@ -4,6 +4,7 @@ import { isCallable } from '../contact/phone-number.ts';
 import { websiteUrl } from '../contact/website.ts';
 import { messages } from '../failure.ts';
 import { holdsAddress } from '../text/plain-name.ts';
+import { holdsInvisible, mixedWord } from '../text/scripts.ts';
 import { optionalLine, requiredEmail, requiredLine } from '../text/text.ts';
 import { Country } from './country.ts';
 import { slugFrom } from './slug.ts';
@@ -12,9 +13,21 @@ const max = 100;
 /** A summary lists these messages one below the other, so each names its field. */
 const shorten = (what: string) => `Bitte kürze ${what} auf höchstens ${max} Zeichen.`;
 
-/** Strangers read this in e-mails, where mail programs turn web addresses into links. */
+/** Strangers read this in e-mails, where mail programs turn web addresses into links, and take it for what it looks like. */
 export const plain = (what: string) =>
-  z.refine<string>((name) => !holdsAddress(name), { error: `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.` });
+  z.check<string>(({ value, issues }) => {
+    const problem = problemOfName(value, what);
+    if (problem !== undefined) issues.push({ code: 'custom', input: value, message: problem });
+  });
+
+function problemOfName(name: string, what: string): string | undefined {
+  if (holdsAddress(name)) return `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.`;
+  if (holdsInvisible(name)) return `Bitte tippe ${what} neu ein: Darin steckt ein unsichtbares Zeichen, vielleicht aus einer Kopie.`;
+  const mixed = mixedWord(name);
+  return mixed === undefined
+    ? undefined
+    : `Bitte tippe ${what} neu ein: In „${mixed}“ sind Buchstaben aus verschiedenen Schriften gemischt, die gleich aussehen.`;
+}
 
 /** Fields that registration and profile share. */
 export const practiceFields = {

@@ -27,6 +27,7 @@ it('a name that was set past us is cleaned, and none that leads strangers elsewh
   const named = (name: string) => callerOf({ uid: 'a', firebase, auth_time: daysAgo(1), email: 'a@b.example', name }, now)?.name;
   expect(named(' Anna \u202eBerger\n')).toBe('Anna Berger');
   expect(named('Sparkasse: Konto gesperrt! https://evil.example/login')).toBe('a@b.example');
+  for (const ours of ['Platzwart Support', 'Pl4tz-wart', 'Рlatzwаrt']) expect(named(ours), ours).toBe('a@b.example');
   expect(named('\u200b')).toBe('a@b.example');
 });
 

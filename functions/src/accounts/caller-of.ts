@@ -1,3 +1,4 @@
+import { claimsToBeUs } from '@platzwart/domain/practice/deceptive-name';
 import { isSessionAlive, signInProviders } from '@platzwart/domain/sign-in/session';
 import { holdsAddress } from '@platzwart/domain/text/plain-name';
 import { cleanLine } from '@platzwart/domain/text/text';
@@ -15,7 +16,7 @@ export function callerOf(token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Part
   const name = cleanLine(String(token.name ?? ''));
   return {
     uid: token.uid,
-    name: name === '' || holdsAddress(name) ? email : name,
+    name: name === '' || holdsAddress(name) || claimsToBeUs(name) ? email : name,
     email,
     emailVerified: token.email_verified === true,
     signedInAt: new Date(token.auth_time * 1000),

@@ -2,18 +2,22 @@
 
 import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { hour } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import { listingOf } from '@platzwart/domain/practice/look-alike';
 import { windowAt } from '@platzwart/domain/rate-limit';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
 import { emailKinds, type MailboxCount, mailboxCounts } from '../core/email-purposes.ts';
 import { limitedTally } from '../core/limited-tally.ts';
+import { isKnown, lookAlikeOf } from '../core/look-alikes.ts';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { floodWindow, isFlooded } from './flood.ts';
-import { emailIdOf, queueEmail } from './outbox.ts';
+import { holdName } from './hold-name.ts';
+import { emailIdOf, notQueuedYet, queueEmail } from './outbox.ts';
 import { newRequestDigestEmail } from './templates/new-request-digest.ts';
 import { reviewAskedEmail } from './templates/review-asked.ts';
 
@@ -23,6 +27,9 @@ const day = 24 * 60;
 /** Share of its limit at which the operator is asked to review a practice. */
 const near = 0.75;
 
+/** Milliseconds after which an e-mail under a name that waits for the operator is looked at again. */
+const nextLook = hour;
+
 /** When the previous day's held e-mails are sent, in Berlin. */
 const morning = '07:00';
 
@@ -30,8 +37,8 @@ const morning = '07:00';
 type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
- * A mailbox gets a limited number per day of what strangers cause, and of each kind of notice about one request. A flooded practice gets
- * one at the end of the hour instead, queued here. A practice that has neither paid nor been reviewed writes to a limited number of
+ * Under a name that waits for the operator nothing reaches strangers. A mailbox gets a limited number per day of what strangers cause, and
+ * of each kind of notice about one request. A flooded practice gets one at the end of the hour instead, queued here. A practice that has neither paid nor been reviewed writes to a limited number of
  * strangers per day; the others wait until the next morning, its administrators are notified, and the operator is asked to review it.
  *
  * Reads outside the transaction whatever the e-mails of one flood share, and writes with it on the condition that nothing has changed since:
@@ -39,12 +46,40 @@ type SendDecision = 'send' | 'withhold' | { readonly until: Date };
  */
 export async function decideSending(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
+  if (goesToStrangers(email) && (await isNameHeld(tx, email.slug, tools))) return { until: new Date(tools.now().getTime() + nextLook) };
   const [strangers, received] = await Promise.all([strangersOf(email, tools), receivedBy(email, tools)]);
   if (strangers?.isFull) return hold(tx, email, strangers, tools);
   if (received.some(({ isFull }) => isFull)) return 'withhold';
   if (strangers) await countStranger(tx, email, strangers, tools);
   for (const tally of received) tally.countOne(tx);
   return 'send';
+}
+
+function goesToStrangers({ purpose }: Email): boolean {
+  const { to, countedAs } = emailKinds[purpose];
+  return to === 'patient' || to === 'subscriber' || countedAs === 'invitations';
+}
+
+/**
+ * Whether nobody outside the team may read the practice's name yet, because it could be taken for another's. One that nobody has seen so far
+ * is compared now, and waits for the operator from now on.
+ */
+async function isNameHeld(tx: Transaction, slug: string, tools: Tools): Promise<boolean> {
+  const { db } = tools;
+  const docs = collections(db);
+  const [practiceNow, accountNow] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+  const [practice, account] = [practiceNow.data(), accountNow.data()];
+  if (!practice || !account) return false;
+  if (account.held) return true;
+  if (isKnown(practice, account) || account.nameCleared === listingOf(practice)) return false;
+  const other = await lookAlikeOf(practice, account.registeredBy, tools);
+  if (!other) return false;
+  const { shown, held, asks } = holdName({ practice, account, other, isNews: true }, tools);
+  const queueAsks = await notQueuedYet(tx, asks, db);
+  tx.update(docs.practice(slug), shown);
+  tx.update(docs.account(slug), { held });
+  queueAsks();
+  return true;
 }
 
 async function decideNews(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {

@@ -317,7 +317,16 @@ export const emailEntries = {
     name: 'review requested',
     rows: [
       ['a new practice nears its e-mail limit', 'the operator, once', '{slug}'],
-      ['a practice looks like a listed one', 'the operator, once a day', '{slug}_{date}'],
+      [
+        "a practice could be taken for another one, or writes to strangers under another's name",
+        'the operator, once a day',
+        '{slug}_{date}',
+      ],
+      [
+        'a practice wants to issue certificates, or changed after its identity was checked',
+        'the operator, once a day',
+        '{slug}_identity_{date}',
+      ],
     ],
   },
   noAdministratorAlarm: {

@@ -20,6 +20,15 @@ export async function areQueued(tx: Transaction, emails: readonly OutgoingEmail[
   return found.every(({ exists }) => exists);
 }
 
+/** Reads with the transaction; the returned function queues those that their causes have not queued yet. */
+export async function notQueuedYet(tx: Transaction, emails: readonly OutgoingEmail[], db: Firestore): Promise<() => void> {
+  const fresh: OutgoingEmail[] = [];
+  for (const email of emails) if (!(await areQueued(tx, [email], db))) fresh.push(email);
+  return () => {
+    for (const email of fresh) queueEmail(tx, email, db);
+  };
+}
+
 /** Queues the e-mail with the transaction, which fails if the same cause has queued it before. */
 export function queueEmail(tx: Transaction, outgoing: OutgoingEmail, db: Firestore): void {
   tx.create(collections(db).email(emailIdOf(outgoing)), asQueued(outgoing));

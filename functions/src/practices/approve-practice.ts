@@ -7,6 +7,7 @@ import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { releaseEmails } from '../emails/release-emails.ts';
+import { withHeld } from './decide-name.ts';
 
 /** What was true before, and what changed. */
 type Approved = {
@@ -14,18 +15,19 @@ type Approved = {
   readonly isListed: boolean;
   /** Whether it may write to any number of strangers: from now on, or already before. */
   readonly emails: 'now' | 'before' | 'unchanged';
-  readonly listing: 'now' | 'notHeld';
+  /** Whether its name waited, and it is listed and open again. */
+  readonly name: 'now' | 'notHeld';
   /** Held e-mails that are sent now. */
   readonly released: number;
 };
 
 /**
- * Approves a practice: removes its limit of e-mails to strangers, and lists it if it waited for that. `listingOnly` leaves the limit
- * unchanged. Idempotent. Out: undefined if there is no such practice.
+ * Approves a practice: removes its limit of e-mails to strangers, and clears its name if that could be taken for another's. `nameOnly` leaves
+ * the limit unchanged. Idempotent. Vouches for nothing: see `check-identity-of-practice.ts`. Out: undefined if there is no such practice.
  */
 export async function approvePractice(
   slug: string,
-  { listingOnly = false }: { listingOnly?: boolean },
+  { nameOnly = false }: { nameOnly?: boolean },
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Approved | undefined> {
   const docs = collections(db);
@@ -33,19 +35,19 @@ export async function approvePractice(
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, account] = [practiceNow.data(), accountNow.data()];
     if (!practice || !account) return undefined;
-    const isHeld = account.listingHeldAt !== null;
-    const approves = !listingOnly && account.approvedAt === null;
+    const { held } = account;
+    const approves = !nameOnly && account.approvedAt === null;
     const changes: UpdateData<Account> = {
       ...(approves && { approvedAt: now() }),
-      ...(isHeld && { listingHeldAt: null, listingCleared: listingOf(practice) }),
+      ...(held && { held: null, nameCleared: listingOf(practice) }),
     };
-    if (isHeld) tx.update(practiceNow.ref, { listed: true });
-    if (approves || isHeld) tx.update(accountNow.ref, changes);
+    if (held) tx.set(practiceNow.ref, withHeld(practice, account));
+    if (approves || held) tx.update(accountNow.ref, changes);
     return {
       title: practice.title,
-      isListed: (practice.listed || isHeld) && !practice.locked,
-      emails: listingOnly ? 'unchanged' : approves ? 'now' : 'before',
-      listing: isHeld ? 'now' : 'notHeld',
+      isListed: withHeld(practice, account).listed && !practice.locked,
+      emails: nameOnly ? 'unchanged' : approves ? 'now' : 'before',
+      name: held ? 'now' : 'notHeld',
     };
   });
   return approved && { ...approved, released: await releaseEmails(slug, { db, now }) };

@@ -13,6 +13,7 @@ import {
   wholeForm,
 } from '@platzwart/domain/failure';
 import { type Account, newAccount } from '@platzwart/domain/practice/account';
+import { deceptiveDetails } from '@platzwart/domain/practice/deceptive-name';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { readRegion } from '@platzwart/domain/practice/read-region';
 import { Registration, type RegistrationAnswer } from '@platzwart/domain/practice/registration';
@@ -26,7 +27,7 @@ import { queueEmail } from '../emails/outbox.ts';
 import { registrationDoneEmail } from '../emails/templates/registration-done.ts';
 import { nameOf, withPractice } from '../team/membership.ts';
 import { startWaitingLists } from '../waiting-list/change-effects.ts';
-import { decideListing } from './decide-listing.ts';
+import { decideName } from './decide-name.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
 import type { SentRegistration } from './read-registration.ts';
@@ -70,6 +71,8 @@ export async function registerPractice(
     ];
     return refused({ kind: 'invalid', details });
   }
+  const deceptive = deceptiveDetails(registration.data);
+  if (deceptive.length > 0) return refused({ kind: 'invalid', details: deceptive });
   // The expensive part comes last.
   const logo = picture && (await logoSentBy(caller.uid, picture, tools));
   if (logo && !logo.ok) return logo;
@@ -109,20 +112,15 @@ async function tryToRegister(
   // The caller has confirmed their own address.
   const isOwnEmail = isSameEmail(registration.email, caller.email);
   const confirmation = isOwnEmail ? undefined : newEmailConfirmation(wanted, registration.email, moment, origin);
-  const unlisted: Account = {
+  const fresh: Account = {
     ...newAccount(registration.email, caller.uid, moment),
     acceptedTerms,
     confirmedEmail: isOwnEmail ? registration.email : '',
     emailConfirmation: confirmation?.stored ?? null,
   };
-  const { listed, listingHeldAt, asks } = await decideListing(
-    { practice: wanted, before: undefined, account: unlisted, uid: caller.uid },
-    tools,
-  );
-  const [practice, account] = [
-    { ...wanted, listed },
-    { ...unlisted, listingHeldAt },
-  ];
+  const decided = await decideName({ practice: wanted, before: undefined, account: fresh, uid: caller.uid }, tools);
+  const { practice, asks } = decided;
+  const account = { ...fresh, ...decided.account };
   const practices = withPractice(user?.practices ?? [], { slug, title: practice.title, role: 'administrator' });
   const isMade = await commitUnlessConflict(
     db.runTransaction((tx) => {

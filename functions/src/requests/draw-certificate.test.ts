@@ -14,7 +14,7 @@ const practice = {
 };
 
 async function drawn(name: string, logo?: Uint8Array) {
-  const facts = { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01', paused: true };
+  const facts = { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01', paused: true, entered: true };
   const number = '7ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ';
   const now = new Date('2026-11-24T10:00:00Z');
   return drawCertificate({ practice, logo, name, birthdate: '1984-03-05', facts, number, origin: 'https://x.example', now });

@@ -96,7 +96,8 @@ function isPractice(at: { practice: Practice | undefined; account: Account | und
 }
 
 function factsOf(request: TherapyRequest, { practice, account }: At, history: readonly HistoryEntry[], now: Date): Outcome<CertifiedWait> {
-  return certify({ request, history, isLocked: practice.locked, settings: account.offering }, now);
+  const isChecked = account.identityCheckedAt !== null && account.held === null;
+  return certify({ request, history, isLocked: practice.locked, isChecked, settings: account.offering }, now);
 }
 
 function nameOf({ firstname, lastname }: TherapyRequest): string {

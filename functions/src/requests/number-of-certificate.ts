@@ -13,8 +13,8 @@ export function numberOfCertificate(
   { slug, requestId, facts, birthdate = '' }: Certified,
   { keyedHash }: Pick<Tools<'keyedHash'>, 'keyedHash'>,
 ): string {
-  const { waitsSince, issuedOn, notBefore, paused } = facts;
+  const { waitsSince, issuedOn, notBefore, paused, entered } = facts;
   return certificateNumber(
-    keyedHash(JSON.stringify(['certificate', slug, requestId, waitsSince, issuedOn, notBefore, paused, birthdate])).slice(0, 32),
+    keyedHash(JSON.stringify(['certificate', slug, requestId, waitsSince, issuedOn, notBefore, paused, entered, birthdate])).slice(0, 32),
   );
 }

@@ -1,7 +1,8 @@
 import { berlinDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
-import type { BirthdateCheck, Certificate } from '@platzwart/domain/patient-portal/certificate';
+import type { BirthdateCheck, Certificate, Issuer } from '@platzwart/domain/patient-portal/certificate';
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
+import type { Account } from '@platzwart/domain/practice/account';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
 import { countAttempts, uncountAttempts } from '../core/count-attempt.ts';
@@ -34,11 +35,21 @@ export const viewCertificate = handler(
       const found = read && (await collections(tools.db).certificate(slug, tokenHashOf(read)).get()).data();
       if (!found || found.expiresAt <= tools.now()) return accepted({ certificate: null });
       if ((await collections(tools.db).revokedRequest(slug, found.requestId).get()).exists) return accepted({ certificate: null });
-      const { waitsSince, issuedOn, notBefore, paused } = found;
+      const account = (await collections(tools.db).account(slug).get()).data();
+      if (!account) return accepted({ certificate: null });
+      const { waitsSince, issuedOn, notBefore, paused, entered } = found;
       const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
-      return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, birthdate } });
+      return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, entered, birthdate, issuer: issuerOf(account) } });
     }, tools),
 );
+
+function issuerOf({ registeredAt, identityCheckedAt, identityCheck, held }: Account): Issuer {
+  const isChecked = identityCheckedAt !== null && held === null;
+  return {
+    since: berlinDate(registeredAt),
+    checked: isChecked ? { on: berlinDate(identityCheckedAt), what: identityCheck?.what ?? '' } : null,
+  };
+}
 
 const noDate = 'Bitte geben Sie das Geburtsdatum so ein: TT.MM.JJJJ';
 

@@ -49,7 +49,7 @@ const account = {
   firstSteps: [],
   email,
   confirmedEmail: email,
-  listingHeldAt: null,
+  held: null,
 };
 const practice = { title: 'Logopädie Lindenhof', listed: true, locked: false, bookingEnabled: true };
 

@@ -1,5 +1,6 @@
 import { offersTheSame } from '@platzwart/domain/booking/form-edit';
 import { accepted, functionsMessages, refused, refusedAt } from '@platzwart/domain/failure';
+import { deceptiveLocation } from '@platzwart/domain/practice/deceptive-name';
 import { allowedLocations, editLocations } from '@platzwart/domain/practice/location-edit';
 import { queries } from '@platzwart/domain/queries';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
@@ -8,9 +9,9 @@ import { type Collections, collections, queryOf } from '../../core/collections.t
 import { handler } from '../../core/handler.ts';
 import { replaceUnchanged } from '../../core/optimistic-write.ts';
 import { logSettings } from '../../core/write-log.ts';
-import { areQueued, queueEmail } from '../../emails/outbox.ts';
+import { notQueuedYet } from '../../emails/outbox.ts';
 import { startPlanMigration } from '../../waiting-list/reslot-requests.ts';
-import { decideListing } from '../decide-listing.ts';
+import { decideName, withHeld } from '../decide-name.ts';
 import { changeWithForm } from './change-with-form.ts';
 
 /**
@@ -41,14 +42,14 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
     if (occupied[0]) return refusedAt(occupied[0].id, 'locationHasVacancies', functionsMessages.locationHasVacancies);
     if (practice === before && changed === form) return accepted({ toMove: 0 });
 
+    const deceptive = practice.locations.flatMap((location) => (before.locations.includes(location) ? [] : deceptiveLocation(location)));
+    if (deceptive.length > 0) return refused({ kind: 'invalid', details: deceptive });
     // Another town may make it look like a practice there.
-    const wanted = { ...practice, listed: practice.listed || account.listingHeldAt !== null };
-    const { asks, ...listing } = await decideListing({ practice: wanted, before, account, uid: caller.uid }, tools);
-    const isAsked = await areQueued(tx, asks, db);
-    tx.set(docs.practice(slug), { ...practice, listed: listing.listed });
-    if (listing.listingHeldAt?.getTime() !== account.listingHeldAt?.getTime())
-      tx.update(accountNow.ref, { listingHeldAt: listing.listingHeldAt });
-    if (!isAsked) for (const email of asks) queueEmail(tx, email, db);
+    const decided = await decideName({ practice: withHeld(practice, account), before, account, uid: caller.uid }, tools);
+    const queueAsks = await notQueuedYet(tx, decided.asks, db);
+    tx.set(docs.practice(slug), decided.practice);
+    tx.update(accountNow.ref, decided.account);
+    queueAsks();
     if (changed !== form) replaceUnchanged(tx, formNow, changed);
     if (account.firstSteps.includes('plan') && !onlyPlaces(edits))
       tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });

@@ -1,5 +1,6 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, refused, refusedAt } from '@platzwart/domain/failure';
+import { offersCertificates } from '@platzwart/domain/practice/account';
 import { publicLineOf } from '@platzwart/domain/statistics/wait-range';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
 import { noPlaceBeforeProblem } from '@platzwart/domain/vacancies/no-place-before';
@@ -8,13 +9,16 @@ import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { logSettings } from '../../core/write-log.ts';
+import { notQueuedYet } from '../../emails/outbox.ts';
+import { checkAsked } from '../decide-name.ts';
 
 /**
  * Settings about free places: deadlines, suggestions, the practice's own words in offers and confirmations, and when it is closed. In: edits
- * of the fields of `OfferingSettings`. Offers that are out keep their deadlines. Failures: signInNeeded, notAllowed, a
+ * of the fields of `OfferingSettings`. Whoever allows certificates before the operator has checked who they are asks for that check. Offers that are out keep their deadlines. Failures: signInNeeded, notAllowed, a
  * locked practice (field form), and details at the fields.
  */
-export const updateOffering = handler('updateOffering', ({ companySlug: slug, edits }, caller, { db, now }) => {
+export const updateOffering = handler('updateOffering', ({ companySlug: slug, edits }, caller, tools) => {
+  const { db, now } = tools;
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
@@ -28,8 +32,12 @@ export const updateOffering = handler('updateOffering', ({ companySlug: slug, ed
       edited.value.noPlaceBefore === before.noPlaceBefore ? undefined : noPlaceBeforeProblem(edited.value.noPlaceBefore, berlinDate(now()));
     if (problem !== undefined) return refusedAt('noPlaceBefore', 'notAhead', problem);
     const offering = edited.value;
-    tx.update(accountNow.ref, { offering });
-    if (offering.certificates !== before.certificates) tx.update(practiceNow.ref, { certificates: offering.certificates });
+    const isSwitched = offering.certificates !== before.certificates;
+    const waits = isSwitched && offering.certificates && account.identityCheckedAt === null;
+    const queueAsks = await notQueuedYet(tx, waits ? checkAsked(practice, account, tools) : [], db);
+    tx.update(accountNow.ref, { offering, ...(isSwitched && { identityAskedAt: waits ? now() : null }) });
+    queueAsks();
+    if (isSwitched) tx.update(practiceNow.ref, { certificates: offersCertificates({ ...account, offering }) });
     if (offering.waitShown !== before.waitShown) tx.update(practiceNow.ref, { waitLine: publicLineOf({ ...account, offering }) });
     logSettings(tx, slug, { what: 'offeringChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     return accepted({});

@@ -1,6 +1,7 @@
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import { deceptiveDetails } from '@platzwart/domain/practice/deceptive-name';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
 import { maxFileSize } from '@platzwart/domain/practice/registration';
@@ -12,8 +13,8 @@ import { handler } from '../../core/handler.ts';
 import { replaceUnchanged } from '../../core/optimistic-write.ts';
 import type { Tools } from '../../core/tools.ts';
 import { logSettings } from '../../core/write-log.ts';
-import { areQueued, queueEmail } from '../../emails/outbox.ts';
-import { decideListing } from '../decide-listing.ts';
+import { notQueuedYet, queueEmail } from '../../emails/outbox.ts';
+import { decideName, withHeld } from '../decide-name.ts';
 import { mayAskToConfirm, newEmailConfirmation } from '../email-confirmation.ts';
 import { logoPath, logoSentBy } from '../logo.ts';
 import { changeWithForm } from './change-with-form.ts';
@@ -29,7 +30,7 @@ type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefin
  * into every member's own list; the slug never changes. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to
  * remove it. Out: the new logo path. Failures: signInNeeded, freshSignInNeeded (another e-mail address), notAllowed, a locked practice
  * (field form), and details at the fields, including `logoImage`, also for a colleague's concurrent changes. A new e-mail address takes
- * effect once it is confirmed, and a practice that looks like a listed one is listed once the operator approves it.
+ * effect once it is confirmed, and a practice that could be taken for another is closed and unlisted until the operator approves it.
  */
 export const updatePracticeProfile = handler(
   'updatePracticeProfile',
@@ -61,14 +62,17 @@ export const updatePracticeProfile = handler(
       if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
 
       const { email, profileText, ...shown } = edited.value;
+      const deceptive = deceptiveDetails(changedOf(shown, practice));
+      if (deceptive.length > 0) return refused({ kind: 'invalid', details: deceptive });
       const users = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
-      const wanted = { ...practice, ...shown, logoImagePath };
-      const { asks, ...listing } = await decideListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
-      const isAsked = await areQueued(tx, asks, db);
+      const wanted = { ...withHeld(practice, account), ...shown, logoImagePath };
+      const decided = await decideName({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
+      const queueAsks = await notQueuedYet(tx, decided.asks, db);
       const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
-      tx.set(docs.practice(slug), { ...wanted, listed: listing.listed });
-      tx.update(accountNow.ref, { ...addressed, listingHeldAt: listing.listingHeldAt });
-      for (const message of [...emails, ...(isAsked ? [] : asks)]) queueEmail(tx, message, db);
+      tx.set(docs.practice(slug), decided.practice);
+      tx.update(accountNow.ref, { ...addressed, ...decided.account });
+      for (const message of emails) queueEmail(tx, message, db);
+      queueAsks();
       if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
       if (profileText !== form.profileText) replaceUnchanged(tx, formNow, { ...form, profileText });
       if (logo?.stored) tx.set(docs.practiceLogo(slug), logo.stored);
@@ -80,6 +84,16 @@ export const updatePracticeProfile = handler(
     });
   },
 );
+
+/** Names that stay are not checked again. */
+function changedOf(shown: Pick<Practice, 'title' | 'subtitle' | 'contactPerson'>, before: Practice) {
+  const { title, subtitle, contactPerson } = shown;
+  return {
+    ...(title !== before.title && { title }),
+    ...(subtitle !== before.subtitle && { subtitle }),
+    ...(contactPerson !== before.contactPerson && { contactPerson }),
+  };
+}
 
 /** The address that would replace the current one, as far as known before the edits are validated. */
 async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {

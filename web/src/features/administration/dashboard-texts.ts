@@ -51,7 +51,8 @@ export const dashboardTexts = {
       `Die Testzeit endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}. Ohne Abo könnt ihr danach nur noch ansehen.`,
     emailUnconfirmed: (email: string) =>
       `Die E-Mail-Adresse der Praxis ist noch nicht bestätigt. Der Link dazu liegt im Postfach von ${email}.`,
-    listingHeld: 'Die Praxis steht noch nicht auf der Startseite: Name und Ort gleichen einer anderen. Wir sehen sie uns kurz an.',
+    nameHeld:
+      'Die Praxis wartet auf uns: Name und Ort gleichen einer anderen. Bis wir sie angesehen haben, bleibt das Formular zu, und E-Mails an Patientinnen und Patienten warten.',
     notListed: 'Die Praxis steht nicht auf der Startseite: Patientinnen und Patienten finden sie nur über ihren Link.',
   },
   /** By settings screen. */

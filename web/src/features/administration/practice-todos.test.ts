@@ -14,7 +14,7 @@ const allWell: KnownOfPractice = {
     subscription: null,
     email: 'praxis@praxis.example',
     confirmedEmail: 'praxis@praxis.example',
-    listingHeldAt: null,
+    held: null,
   },
 };
 
@@ -55,7 +55,7 @@ describe('what a practice has still to do', () => {
   });
 
   it('is the address that waits to be confirmed, and says why a practice is not listed yet although it wants to be', () => {
-    const account = { ...allWell.account, email: 'neu@praxis.example', listingHeldAt: now };
+    const account = { ...allWell.account, email: 'neu@praxis.example', held: { since: now, listed: true, open: false } };
     const steps = practiceTodos({ ...allWell, account, practice: { listed: false, locked: false } }, now);
     expect(steps).toEqual([
       { text: expect.stringContaining('neu@praxis.example'), screen: 'profile' },

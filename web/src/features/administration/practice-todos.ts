@@ -13,7 +13,7 @@ const soon = 7;
 
 export type KnownOfPractice = {
   practice: Pick<Practice, 'listed' | 'locked' | 'hasNoTimes'>;
-  account: Pick<Account, 'trialEndsAt' | 'subscription' | 'email' | 'confirmedEmail' | 'listingHeldAt'>;
+  account: Pick<Account, 'trialEndsAt' | 'subscription' | 'email' | 'confirmedEmail' | 'held'>;
 };
 
 /** `screen`: the settings screen where it is fixed. */
@@ -34,6 +34,6 @@ export function practiceTodos({ practice, account }: KnownOfPractice, now: Date)
     ...(subscription?.status === 'pastDue' ? [at('billing', t.paymentDue)] : []),
     ...(days !== undefined && days <= soon ? [at('billing', t.trialEnds(days))] : []),
     ...(isEmailConfirmed(account) ? [] : [at('profile', t.emailUnconfirmed(account.email))]),
-    ...(practice.listed ? [] : [at('profile', account.listingHeldAt ? t.listingHeld : t.notListed)]),
+    ...(account.held ? [at('profile', t.nameHeld)] : practice.listed ? [] : [at('profile', t.notListed)]),
   ];
 }

@@ -4,7 +4,7 @@ import { certificateMonths } from '@platzwart/domain/patient-portal/deadlines';
 
 export const texts = {
   title: 'Wartebestätigung prüfen',
-  lead: (practice: string) => `Ob eine Bestätigung von ${practice} echt ist, sehen Sie an ihrer Nummer.`,
+  lead: (practice: string) => `Ob ${practice} eine Bestätigung ausgestellt hat, sehen Sie an ihrer Nummer.`,
   number: 'Nummer der Bestätigung',
   hint: 'Sieben Gruppen zu vier Zeichen, zum Beispiel 7K3M-…',
   missing: 'Bitte geben Sie die Nummer ein.',
@@ -14,7 +14,17 @@ export const texts = {
   birthdateHint: 'Wie auf dem Blatt. Dann prüfen wir auch, ob es zu der Nummer gehört.',
   press: 'Prüfen',
   pressing: 'Wird geprüft …',
-  genuine: (issuedOn: string) => `Echt: ausgestellt am ${formatGermanDate(issuedOn)}`,
+  issued: (issuedOn: string) => `Von dieser Praxis ausgestellt am ${formatGermanDate(issuedOn)}`,
+  practice: 'Praxis',
+  address: 'Adresse',
+  since: 'Bei Platzwart seit',
+  identity: 'Identität der Praxis',
+  identityChecked: (on: string, what: string) => `von uns geprüft am ${formatGermanDate(on)}${what === '' ? '' : `: ${what}`}`,
+  identityUnknown: 'von uns nicht bestätigt',
+  identityWarning:
+    'Ob diese Praxis die ist, für die sie sich ausgibt, bestätigen wir zurzeit nicht. Bitte fragen Sie bei ihr nach, unter einer Nummer, die nicht von dem Blatt stammt.',
+  /** Beside the day of asking. */
+  entered: (day: string) => `${day}, von der Praxis eingetragen`,
   /** The field may be narrower than the number. */
   numberShown: 'Nummer',
   waitsSince: 'Auf der Warteliste seit',
@@ -28,7 +38,7 @@ export const texts = {
     tooMany: 'nicht geprüft: zu viele Versuche. Bitte fragen Sie die Praxis',
   },
   compare:
-    'Bitte vergleichen Sie diese Tage mit dem Blatt. Den Namen können wir nicht prüfen: Er steht nur auf dem Blatt, so wie die wartende Person ihn der Praxis angegeben hat. Was nach dem Tag der Ausstellung geschah, steht hier nicht.',
+    'Bitte vergleichen Sie Praxis, Adresse und Tage mit dem Blatt. Den Namen können wir nicht prüfen: Er steht nur auf dem Blatt, so wie die wartende Person ihn der Praxis angegeben hat. Was nach dem Tag der Ausstellung geschah, steht hier nicht.',
   differs: 'Das Geburtsdatum stimmt nicht',
   differsText:
     'Die Nummer kennen wir, aber sie wurde für ein anderes Geburtsdatum ausgestellt oder ohne eines. Bitte vergleichen Sie Ihre Eingabe mit dem Blatt. Steht es dort genauso, wurde das Blatt verändert, oder die Nummer gehört zu einem anderen.',

@@ -9,19 +9,43 @@ import { VerifyCertificate } from './verify-certificate.tsx';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 
-const practice = { slug: 'praxis', title: 'Praxis am See' };
+const practice = {
+  slug: 'praxis',
+  title: 'Praxis am See',
+  locations: [{ id: 'praxis', title: 'Praxis', address1: 'Seeweg 1', address2: '8010 Graz', address3: '2. Stock' }],
+};
 const number = certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6');
 const known = {
-  certificate: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01', paused: false, birthdate: 'notAsked' },
+  certificate: {
+    waitsSince: '2026-04-09',
+    issuedOn: '2026-11-24',
+    notBefore: '2027-06-01',
+    paused: false,
+    entered: false,
+    birthdate: 'notAsked',
+    issuer: { since: '2025-03-01', checked: { on: '2026-10-12', what: 'Berufsregister, Rückruf' } },
+  },
 };
 
 beforeEach(() => call.mockReset().mockResolvedValue({ kind: 'done', output: known }));
 
 test('the number in the address is verified at once, and says since when somebody waits', async () => {
   render(<VerifyCertificate practice={practice} given={number.toLowerCase()} />);
-  expect(await screen.findByRole('heading', { name: 'Echt: ausgestellt am 24.11.2026' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Von dieser Praxis ausgestellt am 24.11.2026' })).toBeTruthy();
+  for (const known of ['Seeweg 1, 8010 Graz, 2. Stock', '01.03.2025', 'von uns geprüft am 12.10.2026: Berufsregister, Rückruf'])
+    expect(screen.getByText(known)).toBeTruthy();
+  expect(screen.queryByText(texts.identityWarning)).toBeNull();
   expect(call).toHaveBeenCalledExactlyOnceWith('viewCertificate', { companySlug: 'praxis', number });
   for (const day of ['09.04.2026', '01.06.2027']) expect(screen.getByText(day)).toBeTruthy();
+});
+
+test('a practice that we no longer vouch for, and a day that it entered itself, are marked as such', async () => {
+  const issuer = { since: '2025-03-01', checked: null };
+  call.mockResolvedValue({ kind: 'done', output: { certificate: { ...known.certificate, entered: true, issuer } } });
+  render(<VerifyCertificate practice={practice} given={number} />);
+  expect(await screen.findByText(texts.identityWarning)).toBeTruthy();
+  expect(screen.getByText(texts.identityUnknown)).toBeTruthy();
+  expect(screen.getByText('09.04.2026, von der Praxis eingetragen')).toBeTruthy();
 });
 
 test('a date of birth is verified too if one is typed, and reveals a sheet that was changed', async () => {
@@ -41,7 +65,7 @@ test('a date of birth is verified too if one is typed, and reveals a sheet that 
   expect(call).toHaveBeenLastCalledWith('viewCertificate', { companySlug: 'praxis', number, birthdate: '5.3.1984' });
   await answer('differs');
   expect(await screen.findByRole('heading', { name: texts.differs })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: /^Echt/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /ausgestellt am/ })).toBeNull();
 
   const details = [{ field: 'birthdate', code: 'notADate', message: 'Bitte ein Datum.' }];
   call.mockResolvedValueOnce({ kind: 'refused', details });

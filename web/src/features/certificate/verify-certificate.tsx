@@ -1,4 +1,5 @@
-/** Type the number of a certificate, or come with it in the address, and read whether it is genuine. */
+/** Type the number of a certificate, or come with it in the address, and read what we know of it and of the practice that issued it. */
+import { addressLine } from '@platzwart/domain/contact/address-line';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { VerifiedCertificate } from '@platzwart/domain/patient-portal/certificate';
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
@@ -15,8 +16,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { texts as t } from './texts.ts';
 
+type IssuingPractice = Pick<Practice, 'slug' | 'title' | 'locations'>;
+
 /** `given`: the number in the address; '' if it has none. */
-export function VerifyCertificate({ practice, given }: { practice: Pick<Practice, 'slug' | 'title'>; given: string }) {
+export function VerifyCertificate({ practice, given }: { practice: IssuingPractice; given: string }) {
   const [typed, setTyped] = useState(() => readCertificateNumber(given) ?? given);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const [birthdate, setBirthdate] = useState('');
@@ -87,50 +90,46 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
           {isRunning ? t.pressing : t.press}
         </Button>
       </form>
-      <div role="status">{output && <Verified number={typed} certificate={output.certificate} />}</div>
+      <div role="status">{output && <Verified practice={practice} number={typed} certificate={output.certificate} />}</div>
     </div>
   );
 }
 
-type GenuineProps = { number: string; certificate: VerifiedCertificate; birthdate: string };
+type Shown = { practice: IssuingPractice; number: string };
 
-function Verified({ number, certificate }: { number: string; certificate: VerifiedCertificate | null }) {
+function Verified({ certificate, ...shown }: Shown & { certificate: VerifiedCertificate | null }) {
   if (!certificate) return <Doubtful title={t.unknown} text={t.unknownText} />;
   const { birthdate } = certificate;
   if (birthdate === 'differs') return <Doubtful title={t.differs} text={t.differsText} />;
-  return <Genuine number={number} certificate={certificate} birthdate={t.birthdateIs[birthdate]} />;
+  return <Known {...shown} certificate={certificate} birthdate={t.birthdateIs[birthdate]} />;
 }
 
-function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore, paused }, birthdate }: GenuineProps) {
-  const days = [
-    [t.waitsSince, waitsSince],
-    [t.noOffer, issuedOn],
-    ...(notBefore === null ? [] : [[t.notBefore, notBefore] as const]),
+function Known({ practice, number, certificate, birthdate }: Shown & { certificate: VerifiedCertificate; birthdate: string }) {
+  const { issuedOn, waitsSince, notBefore, paused, entered, issuer } = certificate;
+  const asked = formatGermanDate(waitsSince);
+  const facts = [
+    [t.practice, practice.title],
+    ...practice.locations.map((location) => [t.address, addressLine(location)] as const).filter(([, address]) => address !== ''),
+    [t.since, formatGermanDate(issuer.since)],
+    [t.identity, issuer.checked ? t.identityChecked(issuer.checked.on, issuer.checked.what) : t.identityUnknown],
+    [t.numberShown, number],
+    [t.waitsSince, entered ? t.entered(asked) : asked],
+    [t.noOffer, formatGermanDate(issuedOn)],
+    ...(notBefore === null ? [] : [[t.notBefore, formatGermanDate(notBefore)] as const]),
+    ...(paused ? [[t.paused, t.yes] as const] : []),
+    [t.birthdate, birthdate],
   ] as const;
   return (
-    <Note>
-      <h2 className="h3">{t.genuine(issuedOn)}</h2>
+    <Note isWarm={issuer.checked === null}>
+      <h2 className="h3">{t.issued(issuedOn)}</h2>
+      {issuer.checked === null && <p>{t.identityWarning}</p>}
       <dl className="facts">
-        <div>
-          <dt>{t.numberShown}</dt>
-          <dd className="anywhere">{number}</dd>
-        </div>
-        {days.map(([label, day]) => (
-          <div key={label}>
+        {facts.map(([label, value]) => (
+          <div key={`${label} ${value}`}>
             <dt>{label}</dt>
-            <dd>{formatGermanDate(day)}</dd>
+            <dd className="anywhere">{value}</dd>
           </div>
         ))}
-        {paused && (
-          <div>
-            <dt>{t.paused}</dt>
-            <dd>{t.yes}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t.birthdate}</dt>
-          <dd>{birthdate}</dd>
-        </div>
       </dl>
       <p>{t.compare}</p>
     </Note>

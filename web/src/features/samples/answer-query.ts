@@ -28,6 +28,8 @@ function fits(value: unknown, operator: QueryShape['where'][number][1], wanted: 
       return (wanted as readonly unknown[]).includes(value);
     case 'array-contains':
       return Array.isArray(value) && value.includes(wanted);
+    case 'array-contains-any':
+      return Array.isArray(value) && (wanted as readonly unknown[]).some((one) => value.includes(one));
     // The database compares values of one type only.
     case '<=':
       return typeof value === typeof wanted && value !== null && compare(value, wanted) <= 0;

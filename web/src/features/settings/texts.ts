@@ -2,6 +2,8 @@ const number = new Intl.NumberFormat('de-DE');
 
 /** Texts shared by all settings pages. */
 export const texts = {
+  identityEnds:
+    'Wir haben geprüft, dass ihr diese Praxis seid, mit Namen, Fachrichtung und Adressen wie bisher. Speicherst du das, gilt die Prüfung nicht mehr: Dann gibt es keine Wartebestätigungen, bis wir noch einmal geprüft haben.',
   administratorsOnly: 'Du siehst, was eingestellt ist. Ändern kann es, wer die Rolle Administration hat.',
   locked:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden.',

@@ -162,6 +162,7 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
           stored={account.offering}
           practice={{ title: practice.title, email: confirmedEmailOf(account), locations: practice.locations }}
           locationsPath={`${basePath}/${screenPaths.setting('locations')}`}
+          identity={account}
         />
       )}
     </NeedsAccount>

@@ -53,7 +53,7 @@ function show(stored: readonly LocationSetting[], given: Partial<LocationViewPro
           ...defaultFormConfiguration({ id: 'praxis', title: 'Lend' }),
           selectableLocations: locations.map(({ id, title, selectableSlots }) => ({ id, title, selectableSlots })),
         }}
-        account={{ subscription: null }}
+        account={{ subscription: null, identityCheckedAt: null }}
         readOnlyReason={undefined}
         billingPath="/praxis-graz/administration/einstellungen/abo"
         requests={[]}

@@ -4,6 +4,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Account } from '@platzwart/domain/practice/account';
 import { allowedLocations, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { bareText } from '@platzwart/domain/text/bare-text';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { cellsOf } from '@platzwart/domain/waiting-list/slot';
 import { inOrder } from '@platzwart/domain/waiting-list/weekly-plan';
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { StatusText } from '../../../ui/status-text.tsx';
 import type { WaitingRequest } from '../affected-names.tsx';
+import { IdentityNote } from '../identity-note.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { AddLocation } from './add-location.tsx';
@@ -30,7 +32,7 @@ export type LocationViewProps = {
   slug: string;
   practice: Practice;
   form: FormConfiguration;
-  account: Pick<Account, 'subscription'>;
+  account: Pick<Account, 'subscription' | 'identityCheckedAt'>;
   readOnlyReason: string | undefined;
   /** Where to buy more locations. */
   billingPath: string;
@@ -160,6 +162,7 @@ export function LocationView({
           ),
         )}
         {readOnlyReason === undefined && <AddLocation account={account} count={here.length} billingPath={billingPath} onAdd={add} />}
+        <IdentityNote account={account} isChanged={here.some((location) => !isKnownAddress(location, stored))} />
         {/* Where the warning was: the user sees it after saving, and nothing moves. */}
         {impact === undefined && progress}
         {!isAsking && <ImpactNote impact={impact} />}
@@ -189,6 +192,12 @@ function Leading({ open, children }: { open: (field: string) => void; children: 
       {children}
     </div>
   );
+}
+
+/** Whether the practice has it already, however written: the check of its identity was about its addresses. */
+function isKnownAddress(location: NonNullable<Locations[string]>, stored: Locations): boolean {
+  const addressOf = ({ address1, address2, address3 }: typeof location) => [address1, address2, address3].map(bareText).join();
+  return Object.values(stored).some((known) => known && addressOf(known) === addressOf(location));
 }
 
 function offeredRows(location: NonNullable<Locations[string]>, configuration: FormConfiguration) {

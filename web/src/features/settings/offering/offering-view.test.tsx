@@ -1,7 +1,7 @@
 import { countries } from '@platzwart/domain/practice/country';
 import { defaultOffering, type OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -36,6 +36,7 @@ function show(given: Partial<OfferingViewProps> = {}) {
         readOnlyReason={undefined}
         practice={{ title: 'Praxis', email: 'praxis@x.example', locations: [aPracticeLocation()] }}
         locationsPath="/standorte"
+        identity={{ identityCheckedAt: null, identityCheck: null, identityAskedAt: null }}
         {...given}
         {...more}
       />
@@ -200,4 +201,32 @@ test('those who may only read see everything, and change and send nothing', asyn
   expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(new Set(['previewLetter']));
   for (const name of [/Testnachricht/, texts.closedDays.add, texts.closedDays.removeOne(1)])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('who allows certificates reads whether we know the practice, since when it waits, and what happens next', async () => {
+  const at = (day: string) => new Date(`${day}T10:00:00Z`);
+  const none = { identityCheckedAt: null, identityCheck: null, identityAskedAt: null };
+  const check = { what: 'Berufsregister', by: 'op', ended: null };
+  const allowed = { ...stored, certificates: true };
+  const i = texts.identity;
+  const { user } = show({ identity: none });
+  await user.click(aSwitch(t.certificates.label));
+  expect(screen.getByText(i.willAsk)).toBeTruthy();
+  const ways: [OfferingViewProps['identity'], readonly string[]][] = [
+    [{ ...none, identityAskedAt: at('2026-11-24') }, [i.waits('24.11.2026')]],
+    [{ ...none, identityCheckedAt: at('2026-10-12'), identityCheck: check }, [i.checked('12.10.2026', 'Berufsregister')]],
+    [
+      { ...none, identityCheck: { ...check, ended: { at: at('2026-11-20'), because: 'changed' } }, identityAskedAt: at('2026-11-20') },
+      [i.ended.changed('20.11.2026'), i.waits('20.11.2026')],
+    ],
+    [
+      { ...none, identityCheck: { ...check, ended: { at: at('2026-11-20'), because: 'withdrawn' } } },
+      [i.ended.withdrawn('20.11.2026'), i.notAsked],
+    ],
+  ];
+  for (const [identity, said] of ways) {
+    cleanup();
+    show({ stored: allowed, identity });
+    for (const sentence of said) expect(screen.getByText(sentence)).toBeTruthy();
+  }
 });

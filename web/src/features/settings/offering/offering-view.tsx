@@ -26,6 +26,7 @@ import { useSettingsForm } from '../use-settings-form.tsx';
 import { CertificateSettings } from './certificate-settings.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { describeOffering } from './describe-offering.ts';
+import type { Identity } from './identity-state.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.fields;
@@ -39,13 +40,14 @@ export type OfferingViewProps = {
   practice: { title: string; email: string; locations: readonly PracticeLocation[] };
   /** Where it is changed in which region a location lies. */
   locationsPath: string;
+  identity: Identity;
 };
 
 const days = [1, 2, 3, 5] as const;
 
 const sampleOf = { offerText: 'vacancyOffer', givenText: 'vacancyGiven' } as const;
 
-export function OfferingView({ slug, stored, readOnlyReason, practice, locationsPath }: OfferingViewProps) {
+export function OfferingView({ slug, stored, readOnlyReason, practice, locationsPath, identity }: OfferingViewProps) {
   const [today] = useState(() => berlinDate(new Date()));
   const form = useSettingsForm({
     stored,
@@ -137,7 +139,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice, locations
         {aSwitch('waitShown')}
         {aSwitch('certificates')}
         {nation && differences[nation].proofOfWaiting && <p className="hint">{differences[nation].proofOfWaiting}</p>}
-        {values.certificates && <CertificateSettings form={form} today={today} />}
+        {values.certificates && <CertificateSettings form={form} today={today} identity={identity} />}
       </SettingsSection>
       <SettingsSection title={texts.calendar}>
         <p>

@@ -1,4 +1,5 @@
 /** Texts of the settings of free places. */
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { minStarts, monthsOfRange } from '@platzwart/domain/statistics/wait-range';
 
 export const texts = {
@@ -63,6 +64,19 @@ export const texts = {
     unknown: 'Wir wissen noch nicht, wo eure Praxis liegt, und kennen deshalb eure Feiertage nicht: An ihnen können Fristen enden.',
     change: 'Beim Standort angeben oder ändern',
   },
+  identity: {
+    checked: (day: string, what: string) =>
+      `Eure Praxis ist geprüft, seit ${day}${what === '' ? '' : ` (${what})`}. Das steht auch auf der Seite, auf der man eine Bestätigung prüft. Mit einem anderen Namen, einer anderen Fachrichtung oder Adresse gilt es nicht mehr.`,
+    willAsk:
+      'Eine Bestätigung gilt etwas, weil wir wissen, wer sie ausstellt. Wenn ihr speichert, bitten wir jemanden von uns, eure Praxis zu prüfen, meist mit Berufsregister und einem Rückruf. Erst danach bekommen Wartende eine Bestätigung.',
+    waits: (day: string) =>
+      `Eure Praxis wartet seit ${day} auf unsere Prüfung. Bis dahin bekommt niemand eine Bestätigung. Meist rufen wir in den nächsten Werktagen an: Seht nach, ob im Profil eure Telefonnummer und unter „Standorte und Zeiten“ die ganze Adresse steht. Dauert es länger, schreibt an ${supportEmail}.`,
+    notAsked: `Deshalb bekommt niemand eine Bestätigung. Wie es weitergeht, sagen wir euch unter ${supportEmail}.`,
+    ended: {
+      changed: (day: string) => `Seit ${day} gilt unsere Prüfung nicht mehr, weil sich Name, Fachrichtung oder Adresse geändert haben.`,
+      withdrawn: (day: string) => `Am ${day} haben wir unsere Prüfung zurückgenommen.`,
+    },
+  },
   days: [
     { value: '1', label: '1 Werktag' },
     { value: '2', label: '2 Werktage' },
@@ -74,7 +88,8 @@ export const texts = {
   paper: {
     title: 'So liest es die Krankenkasse',
     name: 'Erika Muster, geboren am 05.03.1984,',
-    others: 'Dazu Name, Adresse und Logo eurer Praxis und eine Nummer, mit der sich die Echtheit prüfen lässt. Keine Diagnose.',
+    others:
+      'Dazu Name, Adresse und Logo eurer Praxis und eine Nummer, mit der sich prüfen lässt, dass ihr sie ausgestellt habt. Habt ihr den Tag der Anfrage selbst eingetragen, steht das dabei. Keine Diagnose.',
   },
   placeholders: 'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
   therapistPlaceholder: '{platz_therapeut} wird nur in der Bestätigung gefüllt, {platz_frist} nur im Angebot.',

@@ -6,6 +6,7 @@ import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { professionsOf } from '@platzwart/domain/practice/profession';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
+import { bareText } from '@platzwart/domain/text/bare-text';
 import { professionNames } from '../../../content/profession-names.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +15,7 @@ export type ProfileDraft = PracticeProfile & { logoImage: string };
 
 export function draftOf(
   practice: Practice,
-  account: Pick<Account, 'email' | 'listingHeldAt'>,
+  account: Pick<Account, 'email' | 'held'>,
   form: Pick<FormConfiguration, 'profileText'>,
 ): ProfileDraft {
   return { ...profileOf(practice, account, form), logoImage: practice.logoImagePath };
@@ -23,6 +24,12 @@ export function draftOf(
 export function validateProfile({ logoImage: _logo, ...profile }: ProfileDraft): readonly Detail[] {
   const validated = PracticeProfile.safeParse(profile);
   return validated.success ? [] : detailsOf(validated.error);
+}
+
+/** Whether it tells another name or profession than before: the check of the practice's identity was about those. */
+export function saysSomethingElse(stored: ProfileDraft, draft: ProfileDraft): boolean {
+  const told = (profile: ProfileDraft) => [bareText(profile.title), ...professionsOf(profile)].join();
+  return told(stored) !== told(draft);
 }
 
 /** The practice with the draft applied. */

@@ -21,7 +21,7 @@ beforeEach(() => {
 function show(given: Partial<ProfileViewProps> = {}) {
   const usual: ProfileViewProps = {
     practice,
-    account: { email: 'praxis@beispiel.at', confirmedEmail: 'praxis@beispiel.at', listingHeldAt: null },
+    account: { email: 'praxis@beispiel.at', confirmedEmail: 'praxis@beispiel.at', held: null, identityCheckedAt: null },
     mayAsk: true,
     onShared: () => undefined,
     form: { profileText: 'Über **uns**.' },
@@ -218,7 +218,7 @@ describe('the logo', () => {
 });
 
 describe('what waits', () => {
-  const unconfirmed = { email: 'neu@beispiel.at', confirmedEmail: '', listingHeldAt: null };
+  const unconfirmed = { email: 'neu@beispiel.at', confirmedEmail: '', held: null, identityCheckedAt: null };
 
   test('an address that nobody has confirmed says so, and another link is one press away', async () => {
     call.mockResolvedValue({ kind: 'done', output: {} });
@@ -243,8 +243,19 @@ describe('what waits', () => {
   });
 
   test('a practice that waits for its place in the list learns why, and still wants it', () => {
-    show({ practice: { ...practice, listed: false }, account: { ...unconfirmed, listingHeldAt: new Date() } });
-    expect(screen.getByText(texts.listingHeld.title)).toBeTruthy();
+    show({ practice: { ...practice, listed: false }, account: { ...unconfirmed, held: { since: new Date(), listed: true, open: false } } });
+    expect(screen.getByText(texts.nameHeld.title)).toBeTruthy();
     expect((screen.getByRole('checkbox', { name: texts.fields.listed.label }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('a change that ends our check of the practice says so before it is saved; another way to write the name does not', async () => {
+    const checked = { ...unconfirmed, confirmedEmail: 'neu@beispiel.at', identityCheckedAt: new Date() };
+    const { user } = show({ account: checked });
+    const title = screen.getByRole('textbox', { name: texts.fields.title.label });
+    await user.clear(title);
+    await user.type(title, `${practice.title.toUpperCase()}!`);
+    expect(screen.queryByText(frameTexts.identityEnds)).toBeNull();
+    await user.type(title, ' Nord');
+    expect(screen.getByText(frameTexts.identityEnds)).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { IdentityNote } from '../identity-note.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -21,7 +22,15 @@ import { EmailNote } from './email-note.tsx';
 import { LinkLine } from './link-line.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './profile.module.css';
-import { describeProfile, draftedPractice, draftOf, type ProfileDraft, professionRead, validateProfile } from './profile-draft.ts';
+import {
+  describeProfile,
+  draftedPractice,
+  draftOf,
+  type ProfileDraft,
+  professionRead,
+  saysSomethingElse,
+  validateProfile,
+} from './profile-draft.ts';
 import { texts } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -29,7 +38,7 @@ const t = texts.fields;
 
 export type ProfileViewProps = {
   practice: Practice;
-  account: Pick<Account, 'email' | 'confirmedEmail' | 'listingHeldAt'>;
+  account: Pick<Account, 'email' | 'confirmedEmail' | 'held' | 'identityCheckedAt'>;
   form: Pick<FormConfiguration, 'profileText'>;
   /** Why everything is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
@@ -75,6 +84,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
               value={values.profession}
               onChange={(event) => form.change({ profession: event.target.value as ProfileDraft['profession'] })}
             />
+            <IdentityNote account={account} isChanged={saysSomethingElse(form.stored, values)} />
             <LogoField
               address={values.logoImage}
               stored={form.stored.logoImage}
@@ -102,10 +112,10 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
               onChange={(event) => form.change({ listed: event.target.checked })}
             />
             <div role="status">
-              {account.listingHeldAt && values.listed && (
+              {account.held && (
                 <Note isWarm>
                   <p>
-                    <strong>{texts.listingHeld.title}</strong> {texts.listingHeld.text}
+                    <strong>{texts.nameHeld.title}</strong> {texts.nameHeld.text}
                   </p>
                 </Note>
               )}

@@ -94,9 +94,9 @@ export const texts = {
     sending: 'Wird gesendet …',
     sent: 'Gesendet. Der frühere Link gilt nicht mehr. Kommt nichts an, seht bitte auch im Spam-Ordner nach.',
   },
-  listingHeld: {
-    title: 'Eure Praxis steht noch nicht in der Liste.',
-    text: 'In Name und Ort gleicht sie einer anderen, die dort schon steht. Wir sehen sie kurz an, damit niemand die beiden verwechselt, meist am nächsten Werktag. Wer euren Link hat, findet sie schon.',
+  nameHeld: {
+    title: 'Eure Praxis wartet auf uns.',
+    text: 'In Name und Ort gleicht sie einer anderen. Wir sehen sie kurz an, damit niemand die beiden verwechselt, meist am nächsten Werktag. Bis dahin steht sie nicht in der Liste, das Formular bleibt zu, und E-Mails an Patientinnen und Patienten und Einladungen warten. Schneller geht es mit einem Namen, der sich unterscheidet: Ändert ihn oben.',
   },
   on: 'an',
   off: 'aus',
