@@ -194,7 +194,7 @@ describe('revoking the consent', () => {
   it('makes their certificates unknown, until they take it back', async () => {
     const { slug, requestId, say } = await booked('Bestätigung');
     const number = certificateNumber('0'.repeat(32));
-    const facts = { waitsSince: '2026-11-23', issuedOn: '2026-11-23', notBefore: null, paused: false };
+    const facts = { waitsSince: '2026-11-23', issuedOn: '2026-11-23', notBefore: null, paused: false, entered: false };
     await docs().certificate(slug, tokenHashOf(number)).set(newCertificate(facts, requestId));
     const look = async () => {
       const seen = await viewCertificate({ companySlug: slug, number }, undefined, toolsAt(minutesLater(11)));
