@@ -96,6 +96,7 @@ it.each([
   ['very many fields', `{${Array.from({ length: 40_001 }, (_, n) => `"f${n}":1`).join()}}`],
   ['very deep ones', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ['a list of lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['a type that the protocol does not know', '{"a":[{"@type":"type.googleapis.com/unknown"}]}'],
 ])('a body of %s is refused unread', async (_what, data) => {
   for (const name of ['answerRequestLink', 'updateFormConfiguration'] as const) {
     const answer = await fetch(`${origin}${callPath(name)}`, {

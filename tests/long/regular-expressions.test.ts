@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Those that may take longer, by file, and what bounds them. */
 const bounded: Readonly<Record<string, string>> = {
   'functions/domain/import/cells.ts /(?<![\\s,;])[\\s,;]*\\(?dringend\\)?$/i': 'a cell of 6,000 characters',
-  'functions/domain/text/text.ts /(\\p{M}{30})\\p{M}+/gu': 'thirty characters from each place',
+  'functions/domain/text/folding.ts /(\\p{M}{30})\\p{M}+/gu': 'thirty characters from each place',
   [`functions/domain/text/text.ts ${String(visibleLine)}`]: 'names of at most 60 characters, cleaned',
   'web/src/prerender.tsx /^.*\\/(.*)\\.md$/': 'at build time, of our own files',
   'web/src/prerender.tsx /<link [^>]*>/': 'at build time, of our own document',

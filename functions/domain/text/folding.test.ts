@@ -29,6 +29,10 @@ describe('text that is compared', () => {
   });
 });
 
+test('no more marks are sorted than a language piles up', () => {
+  for (const fold of [folded, searchable]) expect(fold(`u${'\u0316'.repeat(30)}\u0308`)).toBe('u');
+});
+
 describe('a search', () => {
   test.each([
     ['anne', 'Änne'],

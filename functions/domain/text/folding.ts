@@ -39,8 +39,16 @@ function eitherSpelling(_match: string, character: string, e: string): string {
   return e ? `(?:${umlaut}|[${base}${umlaut}]ee?)` : `(?:${umlaut}|${base}e?)`;
 }
 
+/**
+ * More marks on one character than Unicode's stream-safe format allows (UAX #15). No language needs them, and normalization sorts them:
+ * 200,000 took 22 seconds, in one field of one call.
+ */
+export function withoutPiledMarks(text: string): string {
+  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+}
+
 function lower(text: string): string {
-  return text.normalize('NFKC').toLocaleLowerCase('de');
+  return withoutPiledMarks(text).normalize('NFKC').toLocaleLowerCase('de');
 }
 
 function plainCharacters(text: string): string {

@@ -1,5 +1,6 @@
 /** Typed texts, and how they are cleaned before validation and storage. */
 import * as z from 'zod/mini';
+import { withoutPiledMarks } from './folding.ts';
 
 /**
  * Invisible direction marks and overrides would let a name rewrite the line around it in tables and e-mails;
@@ -13,12 +14,6 @@ const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u2
  */
 export const visibleLine =
   /^(?=.*[^\p{Z}\p{M}\p{Cc}\p{Cf}])[^\p{Z}\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+(?: [^\p{Z}\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+)*$/u;
-
-/**
- * More marks on one character than Unicode's stream-safe format allows (UAX #15). No language needs them, and composition sorts them:
- * 200,000 took 22 seconds, in one field of one call.
- */
-const piledMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * One line: well formed, composed (NFC), no invisible characters, white space folded to single spaces, trimmed. Invisible characters go
@@ -42,7 +37,7 @@ export function visibleText(text: string): string {
 
 /** Composed, in linear time. Composition can split a mark off again, so it runs twice. */
 function composed(text: string): string {
-  return text.replace(piledMarks, '$1').normalize('NFC').replace(piledMarks, '$1');
+  return withoutPiledMarks(withoutPiledMarks(text).normalize('NFC'));
 }
 
 /** At most `max` characters; the checks that follow do not see a longer text, as zod would have them by default. */

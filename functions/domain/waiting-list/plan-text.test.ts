@@ -26,6 +26,11 @@ test('whatever is formatted is read back as the very same plan', () => {
   );
 });
 
+test('what is longer than any plan is not read', () => {
+  expect(parsePlan(`Mo 8–9${' '.repeat(1900)}`)).toMatchObject({ ok: true });
+  expect(parsePlan(`Mo 8–9${' '.repeat(2000)}`)).toMatchObject({ ok: false });
+});
+
 test('no text leads to anything but a plan that can be kept, or a sentence', () => {
   const part = fc.constantFrom(
     'Mo',

@@ -27,8 +27,12 @@ const clock = '(\\d{1,4}(?:[:.]\\d{2})?)\\s*(?:uhr|h)?';
 const times = new RegExp(`^${clock}\\s*(?:-|–|—|bis)\\s*${clock}(?![\\p{L}\\p{N}])(?![:.]\\d)`, 'iu');
 const closed = /^(?:geschlossen|zu|frei|keine|-|–|—)(?![\p{L}\p{N}])/iu;
 
+/** A plan of the most ranges, each with its day, is a thousand characters long. */
+const maxLength = 2000;
+
 /** Empty text is a plan without times. In order of weekday and start; adjacent ranges stay separate. */
 export function parsePlan(text: string): PlanRead {
+  if (text.length > maxLength) return { ok: false, message: planTextMessages.unread(shortened(text)) };
   const { pieces, unread } = piecesOf(text);
   if (unread !== undefined) return { ok: false, message: planTextMessages.unread(shortened(unread)) };
   const plan: WeeklyRange[] = [];
