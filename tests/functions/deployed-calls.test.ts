@@ -17,10 +17,12 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../support/buying-practice.ts';
 import { registrationForm } from '../support/confirmed-account.ts';
+import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
 import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.ts';
 import { anOfferedPlace } from '../support/offered-place.ts';
-import { auth, database, project } from '../support/practice-under-test.ts';
+import { auth, database } from '../support/practice-under-test.ts';
+import { unsignedToken } from '../support/unsigned-token.ts';
 import { aRequest, aWorld, type CallerKind, type Case, casesOf, docs, now, openShopAndTools, type World } from '../support/valid-calls.ts';
 
 const functions = fileURLToPath(new URL('../../functions/', import.meta.url));
@@ -39,24 +41,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['build.ts'], { cwd: functions });
   ({ shop, tools } = await openShopAndTools());
   mail = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
-  const parameters = {
-    GCLOUD_PROJECT: project,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
-    MAIL_FROM: 'post@platzwart.example',
-    SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
-    HASH_KEY: 'of tests',
-    BOUNCE_KEY: 'of tests',
-    PUSH_KEY: Buffer.alloc(32, 1).toString('base64'),
-    STRIPE_API: shop.stripe.url,
-    STRIPE_SECRET_KEY: 'sk_test_demo',
-    STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
-    APP_CHECK: 'false',
-    BOOKINGS_PER_ADDRESS: '1000',
-    CALL_LIMITS_TIMES: '1000',
-    // Takes the endpoints of the tests' subscriptions.
-    FUNCTIONS_EMULATOR: 'true',
-    PUSH_TEST_ORIGIN: 'https://push.example',
-  };
+  const parameters = deploymentOf({ stripe: shop.stripe.url, smtpPort: mail.smtpPort });
   for (const [name, value] of Object.entries(parameters)) vi.stubEnv(name, value);
   vi.useFakeTimers({ toFake: ['Date'], now });
   built = (await import(`${functions}lib/index.js`)) as Built;
@@ -70,15 +55,8 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** As the Auth emulator makes them: unsigned. The functions check the account itself, too. */
-function tokenOf({ uid, email, name }: Caller): string {
-  // By Auth's clock, which is the real one: accounts are younger than the day of this test.
-  const seconds = Math.floor(vi.getRealSystemTime() / 1000) + 1;
-  const claims = { sub: uid, user_id: uid, email, email_verified: true, name, firebase: { sign_in_provider: 'password' } };
-  const times = { auth_time: seconds, iat: seconds, exp: seconds + 3600 };
-  const payload = { iss: `https://securetoken.google.com/${project}`, aud: project, ...times, ...claims };
-  return `${[{ alg: 'none', typ: 'JWT' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
-}
+/** By Auth's clock: accounts are younger than the day of this test. The functions check the account itself, too. */
+const tokenOf = (self: Caller) => unsignedToken(self, Math.floor(vi.getRealSystemTime() / 1000) + 1);
 
 /** An event of that document's creation, as Firestore reports it. */
 async function created(reference: { readonly path: string }) {

@@ -30,9 +30,14 @@ const seenBy = (headers: IncomingHttpHeaders) => String(headers['x-test-caller']
 /** Out: where they answer, and how to stop. */
 export async function hostFunctions(services: Record<string, Service>): Promise<{ origin: string; stop: () => void }> {
   const app = express();
+  // As in the cloud: errors of its own show no stack.
+  app.set('env', 'production');
   const verify = (request: IncomingMessage, _response: unknown, rawBody: Buffer) => void Object.assign(request, { rawBody });
-  app.use(express.json({ verify, limit: '10mb' }), express.raw({ verify, limit: '10mb', type: () => true }));
-  app.get('/practice.html', (_request, response) => void response.send(emptyDocument));
+  // As Google's runtime reads bodies (`@google-cloud/functions-framework`), in its order.
+  const reading = { verify, limit: '32mb' };
+  app.use(express.json(reading), express.text(reading), express.urlencoded({ ...reading, extended: true }));
+  app.use(express.raw({ ...reading, type: () => true }));
+  app.get(['/practice.html', '/booking.html'], (_request, response) => void response.send(emptyDocument));
   app.use((request, response) => {
     const list = request.headers['x-forwarded-for'];
     request.headers['x-forwarded-for'] = `${list === undefined ? '' : `${String(list)}, `}${seenBy(request.headers)}`;
