@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
 import { rowsPerCall } from '@platzwart/domain/import/import';
 import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { folded } from '@platzwart/domain/text/folding';
@@ -21,6 +22,8 @@ import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import express from 'express';
 import { onCall } from 'firebase-functions/https';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { deploymentOf } from '../support/deployment.ts';
+import { hostFunctions, type Service } from '../support/hosted-functions.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { asDeployed, raceForMany, raceForOne } from '../support/race-for-a-place.ts';
 import { startGraph } from '../support/start-graph.ts';
@@ -44,6 +47,7 @@ startSizes();
 await documents();
 await bookingAgainstOneWrite();
 await whoWaitsByTheClock();
+await slowestRefusal();
 await twoHundredAtOnce();
 await floodOfEmails();
 await fiftyForOneSeat();
@@ -148,6 +152,52 @@ async function whoWaitsByTheClock() {
 function guessedRight(times: readonly { waits: boolean; took: number }[], limit: number): number {
   const right = times.filter(({ waits, took }) => waits === took > limit).length;
   return Math.max(right, times.length - right);
+}
+
+/**
+ * What a stranger costs us at most with one request that we refuse: the functions as built, given as much as each call reads, in every of its
+ * arguments and as many as it has.
+ */
+async function slowestRefusal() {
+  const slug = await registeredPractice('Absage', now);
+  Object.assign(process.env, deploymentOf({ stripe: 'http://127.0.0.1:9', smtpPort: 9 }));
+  const file = new URL('../../functions/lib/index.js', import.meta.url).href;
+  const { origin, stop } = await hostFunctions((await import(file)) as Record<string, Service>);
+  const refusal = async (path: string, body: string) => {
+    const post = async () => {
+      const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await answer.text();
+      if (answer.ok) throw new Error(`${path} takes ${body.slice(0, 200)}`);
+    };
+    return Math.min(await timed(post), await timed(post), await timed(post));
+  };
+  const taken: { took: number; path: string; what: string }[] = [];
+  const attempt = async (path: string, what: string, body: string) => taken.push({ took: await refusal(path, body), path, what });
+  for (const [name, { who, input, maxBody }] of Object.entries(calls)) {
+    if (who !== 'anybody') continue;
+    const path = callPath(name as CallName);
+    const room = maxBody - 10_000;
+    const fields =
+      name === 'addWaitingRequest'
+        ? aBooking(slug)
+        : { ...Object.fromEntries(Object.keys(input.def.shape).map((key) => [key, ''])), companySlug: slug };
+    await attempt(path, 'many keys', `{"data":{${Array.from({ length: 4_990 }, (_, n) => `"k${n}":0`).join()}}}`);
+    await attempt(path, 'more keys than it reads', `{"data":{${Array.from({ length: room / 14 }, (_, n) => `"k${n}":0`).join()}}}`);
+    await attempt(path, 'lists in lists', `{"data":${'['.repeat(room / 2)}${']'.repeat(room / 2)}}`);
+    for (const unit of ['a', 'a.', '\u0301\u0316', 'ﷺ']) {
+      const written = (length: number) => unit.repeat(length / Buffer.byteLength(unit));
+      for (const key of Object.keys(fields))
+        await attempt(path, `${key} of ${unit}`, JSON.stringify({ data: { ...fields, [key]: written(room) } }));
+      const all = Object.keys(fields).map((key) => [key, written(room / Object.keys(fields).length)]);
+      await attempt(path, `all of ${unit}`, JSON.stringify({ data: { ...Object.fromEntries(all), companySlug: slug } }));
+    }
+  }
+  for (const path of ['/api/mail/bounce', '/api/stripe/webhook', '/api/companies'])
+    await attempt(path, 'a body of 300 kB', JSON.stringify({ data: 'a'.repeat(300_000) }));
+  stop();
+  const slowest = taken.reduce((one, other) => (other.took > one.took ? other : one));
+  const measured = `${slowest.took.toFixed(0)} ms (${slowest.path}, ${slowest.what})`;
+  add(`slowest of ${taken.length} refusals`, measured, '≤ 100 ms', slowest.took <= 100);
 }
 
 async function twoHundredAtOnce() {
