@@ -38,7 +38,7 @@ const started = Date.now();
 let world: World | undefined;
 let built: ReturnType<typeof buildWorld> | undefined;
 
-const busy = isWanted('rules', 'functions', 'long', 'http', 'browsers', 'journeys') ? await whatRunsAlready() : undefined;
+const busy = isWanted('rules', 'functions', 'hostile', 'long', 'http', 'browsers', 'journeys') ? await whatRunsAlready() : undefined;
 if (busy) {
   console.error(busy);
   process.exit(1);
@@ -50,7 +50,7 @@ mkdirSync(reports, { recursive: true });
 
 if (isLong) {
   await step('unit', () => vitest('unit', ['unit']));
-  await step('functions and long', () => withEmulators('long', ['functions', 'long']));
+  await step('functions, hostile and long', () => withEmulators('long', ['functions', 'hostile', 'long']));
   await step('mutants of the rules', mutants);
   if (await step('the whole world is built, started and filled', startTheWorld)) {
     await step('every address at every width', () => journeys('addresses'));
@@ -72,8 +72,8 @@ async function testWithoutEmulators(): Promise<void> {
 }
 
 async function testWithEmulators(): Promise<void> {
-  const projects = ['rules', 'functions'].filter((project) => isWanted(project));
-  if (projects.length > 0) await step(projects.join(' and '), () => withEmulators('rules-and-functions', projects));
+  const projects = ['rules', 'functions', 'hostile'].filter((project) => isWanted(project));
+  if (projects.length > 0) await step(projects.join(', '), () => withEmulators('rules-and-functions', projects));
   if (!isWanted('http', 'browsers', 'journeys')) return;
   if (!(await step('the whole world is built, started and filled', startTheWorld))) return;
   await Promise.all([isWanted('http') && step('http', () => vitest('http', ['http'])), isWanted('browsers') && step('browsers', browsers)]);

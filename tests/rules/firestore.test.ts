@@ -14,7 +14,7 @@ import { sessions } from './sessions.ts';
 import { tagsAndLists } from './tags-and-lists.ts';
 import { closeWorld, openWorld, restoreWorld, slugs } from './world.ts';
 
-beforeAll(openWorld);
+beforeAll(() => openWorld());
 beforeEach(restoreWorld);
 afterAll(closeWorld);
 

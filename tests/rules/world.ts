@@ -76,7 +76,7 @@ export const everybody = Object.keys(people) as Person[];
 export const uidOf = (person: Person): string => `uid-${person === 'lapsed' ? 'administrator' : person.toLowerCase()}`;
 
 /** Seconds: the token's sign-in time, an hour ago or 31 days. */
-const authTimeOf = (person: Person): number => Math.floor(Date.now() / 1000) - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
+export const authTimeOf = (person: Person): number => Math.floor(Date.now() / 1000) - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
 
 /** Ids of the documents in the world. */
 export const ids = {
@@ -315,13 +315,13 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
 let environment: RulesTestEnvironment | undefined;
 const connections = new Map<Person, Firestore>();
 
-/** Loads the rules once: loading them again would restart their coverage. */
-export async function openWorld(): Promise<void> {
+/** Loads the rules once: loading them again would restart their coverage. `project`: a world of its own for other files. */
+export async function openWorld(project = projectId): Promise<void> {
   // Most tests expect refusals: do not log them.
   setLogLevel('silent');
   const { hostname, port } = new URL(`http://${emulatorHost}`);
   const rules = readFileSync(process.env.FIRESTORE_RULES ?? new URL('../../firestore.rules', import.meta.url), 'utf8');
-  environment = await initializeTestEnvironment({ projectId, firestore: { host: hostname, port: Number(port), rules } });
+  environment = await initializeTestEnvironment({ projectId: project, firestore: { host: hostname, port: Number(port), rules } });
 }
 
 export async function closeWorld(): Promise<void> {
