@@ -80,9 +80,8 @@ const attacks: readonly Attack[] = [
   [outsiders, 'a field that no request has', 'GET', `/${waiting}?mask.fieldPaths=nothing`],
   [outsiders, 'a request as it was', 'GET', `/${waiting}?readTime=${encodeURIComponent(new Date(Date.now() - 1000).toISOString())}`],
   [outsiders, 'a request among public documents', 'POST', ':batchGet', { documents: [at(own), at(waiting)] }],
-  [outsiders, 'a request in a transaction', 'POST', ':batchGet', { documents: [at(waiting)], newTransaction: { readWrite: {} } }],
+  [outsiders, 'a request in a transaction', 'POST', ':batchGet', { documents: [at(waiting)], newTransaction: { readOnly: {} } }],
   [outsiders, 'a request that is not there', 'POST', ':batchGet', { documents: [at(`${own}/requests/${'f'.repeat(32)}`)] }],
-  [all, 'the requests in parts', 'POST', ':partitionQuery', { ...everywhere('requests'), partitionCount: 2 }],
   [
     outsiders,
     'whether a request exists, by a write',
