@@ -103,7 +103,7 @@ function lookAt(request: Comparable): { traits: Traits; keys: readonly string[] 
     name: firstname === '' || lastname === '' ? '' : [firstname, lastname].sort().join(' '),
     birthdate: request.birthdate ?? '',
     email: request.email.toLowerCase(),
-    phones: [request.phone, request.phone2 ?? ''].map(nationalDigits).filter((digits) => digits.length >= minDigits),
+    phones: [request.phone, request.phone2 ?? ''].flatMap(nationalDigits).filter((digits) => digits.length >= minDigits),
   };
   const seen = { traits, keys: keysOf(traits) };
   known.set(request, seen);
