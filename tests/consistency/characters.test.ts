@@ -51,5 +51,6 @@ test('ten digits of every script are 0 to 9', () => {
 test('plain text stays as it is, and every dash becomes the plain one', () => {
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32)).replace('`', '');
   expect(plainSigns(ascii)).toBe(ascii);
-  for (const dash of ['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d', '\u00ad-']) expect(plainSigns(dash)).toBe('-');
+  for (const dash of ['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d', '\u00ad-'])
+    expect(plainSigns(dash)).toBe('-');
 });

@@ -259,7 +259,10 @@ async function take(each: Step, world: World) {
       await answerBy(each.message, (token) => viewRequestLink({ companySlug: slug, token }, undefined, tools));
       break;
     case 'answer':
-      await say(each.message, each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10', proof: birthdate.theirs } : { kind: each.answer });
+      await say(
+        each.message,
+        each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10', proof: birthdate.theirs } : { kind: each.answer },
+      );
       break;
     case 'own':
       for (const proof of [birthdate.theirs, birthdate.other]) await say(each.message, { kind: each.what, proof });

@@ -8,7 +8,9 @@ import { withoutPiledMarks } from './folding.ts';
  * first, since their neighbours may then compose or fold; so cleaning is idempotent.
  */
 export function cleanLine(text: string): string {
-  return composed(withoutInvisible(text.toWellFormed().replace(/\s/g, ' '))).replace(/ +/g, ' ').trim();
+  return composed(withoutInvisible(text.toWellFormed().replace(/\s/g, ' ')))
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 /**
@@ -20,7 +22,12 @@ export function cleanText(text: string): string {
 
 /** Text while typing, without invisible characters; visible ones stay, trailing blanks included. The rules refuse notes with invisible ones. */
 export function visibleText(text: string): string {
-  return withoutInvisible(text.toWellFormed().replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/\t/g, ' '));
+  return withoutInvisible(
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+      .replace(/\t/g, ' '),
+  );
 }
 
 /** Composed, in linear time. Composition can split a mark off again, so it runs twice. */

@@ -1,5 +1,5 @@
-import { folded } from '@platzwart/domain/text/folding';
 import { visibleLine } from '@platzwart/domain/text/characters';
+import { folded } from '@platzwart/domain/text/folding';
 import { cleanLine } from '@platzwart/domain/text/text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
