@@ -63,7 +63,7 @@ function RequestedOn({ today }: { today: IsoDate }) {
       hint={texts.requestedOnHint}
       error={fieldState.error?.message}
       tidy={(text) => {
-        const parsed = parseGermanDate(text, today, 'nearest');
+        const parsed = parseGermanDate(text, today);
         return parsed.ok ? formatGermanDate(parsed.date) : text;
       }}
     />
