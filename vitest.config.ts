@@ -103,7 +103,7 @@ export default defineConfig({
         },
       },
       // Attacks on the functions as deployed and on the rules, in the same emulators; each file has a default app of its own.
-      { test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], maxWorkers: 2, ...limits } },
+      { test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 1 }, ...limits } },
       // The payment stand-in's own tests: they need neither emulators nor a browser.
       { test: { name: 'stripe', include: ['tests/support/stripe/**/*.test.ts'], ...limits } },
       // Only by `npm run test:long`.

@@ -109,8 +109,6 @@ export const functionsMessages = {
   intakeOpen: 'Die Praxis nimmt gerade wieder Anfragen an. Bitte laden Sie die Seite neu.',
   tooManyNotices: 'Gerade wollten sehr viele Bescheid bekommen. Bitte versuchen Sie es in einer Stunde noch einmal.',
   noticeOver: 'Zu diesem Link ist keine Adresse gespeichert. Er ist unvollständig oder abgelaufen, oder Ihre Adresse ist schon gelöscht.',
-  unreadable:
-    'Dieser Text ist so verschachtelt, dass ihn niemand lesen könnte. Bitte nimm Zeichen wie „>“, „-“, „1.“ oder Leerzeichen am Anfang der Zeilen heraus, oder viele Sternchen.',
   tooManyEmails: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
 

@@ -3,6 +3,7 @@
  * regions: one table, each entry with its source. Where one word is understood in all three countries, it stands in the shared texts
  * instead, and no row here is needed.
  */
+import { dieteticsIn } from './profession.ts';
 import type { Nation } from './region.ts';
 
 type Differences = {
@@ -38,8 +39,7 @@ export const differences: Readonly<Record<Nation, Differences>> = {
     crisis: `- Rettung: [144](tel:144)
 - Telefonseelsorge [142](tel:142), für Kinder und Jugendliche Rat auf Draht [147](tel:147)`,
     proofOfWaiting: '',
-    // MTD-Gesetz § 1 Z 4.
-    dietetics: 'Diätologie',
+    dietetics: dieteticsIn.AT,
   },
   DE: {
     examples: { postalCode: '04155', city: 'Leipzig' },
@@ -67,8 +67,7 @@ export const differences: Readonly<Record<Nation, Differences>> = {
     // § 13 Abs. 3 SGB V: costs of what the Krankenkasse could not provide in time.
     proofOfWaiting:
       'In Deutschland gehört er zu einem Antrag auf Kostenerstattung, wenn keine Praxis mit Kassenzulassung rechtzeitig einen Platz hat.',
-    // HeilM-RL: Ernährungstherapie is the Heilmittel, Diätassistenz the profession.
-    dietetics: 'Ernährungstherapie',
+    dietetics: dieteticsIn.DE,
   },
   CH: {
     // Zeros after the prefix, as in Austria.
@@ -96,8 +95,7 @@ export const differences: Readonly<Record<Nation, Differences>> = {
     crisis: `- Sanitätsnotruf: [144](tel:144)
 - Dargebotene Hand [143](tel:143), für Kinder und Jugendliche Pro Juventute [147](tel:147)`,
     proofOfWaiting: '',
-    // Art. 50a KVV: Ernährungsberatung.
-    dietetics: 'Ernährungsberatung',
+    dietetics: dieteticsIn.CH,
   },
 };
 

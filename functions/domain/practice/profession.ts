@@ -1,9 +1,16 @@
 /** What a practice practises: chosen in its profile, else read from its own words. No schemas: public pages load this file. */
 import { searchable } from '../text/folding.ts';
 import type { Practice } from './practice.ts';
+import type { Nation } from './region.ts';
 
 export const professions = ['speech', 'occupational', 'physio', 'psychotherapy', 'osteopathy', 'dietetics', 'music'] as const;
 export type Profession = (typeof professions)[number];
+
+/**
+ * What the profession that counsels about nutrition is called. Austria: MTD-Gesetz § 1 Z 4. Germany: Ernährungstherapie is the Heilmittel of
+ * the HeilM-RL, Diätassistenz the profession. Switzerland: Art. 50a KVV.
+ */
+export const dieteticsIn: Readonly<Record<Nation, string>> = { AT: 'Diätologie', DE: 'Ernährungstherapie', CH: 'Ernährungsberatung' };
 
 /** Beginnings and parts of words, as in searchable text. */
 const words: Readonly<Record<Profession, RegExp>> = {

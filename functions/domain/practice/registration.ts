@@ -6,7 +6,6 @@ import { messages } from '../failure.ts';
 import { holdsAddress } from '../text/plain-name.ts';
 import { holdsInvisible, mixedWord } from '../text/scripts.ts';
 import { optionalLine, requiredEmail, requiredLine } from '../text/text.ts';
-import { Country } from './country.ts';
 import { slugFrom } from './slug.ts';
 
 const max = 100;
@@ -74,8 +73,6 @@ export const Registration = z.strictObject({
   title,
   subtitle,
   ...addressFields,
-  /** Chosen by hand; absent: read from the lines, where they leave no doubt (`read-region.ts`). Not in the spec's payload. */
-  region: z.optional(Country),
   email,
   website,
   contactPerson,

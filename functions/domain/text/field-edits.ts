@@ -1,7 +1,11 @@
 /** Edits per field that include what their author saw, so that a colleague's change meanwhile is not overwritten. */
 import * as z from 'zod/mini';
-import { accepted, type Detail, detailsOf, functionsMessages, messages, type Outcome, refused, wholeForm } from '../failure.ts';
+import { accepted, type Detail, detailsOf, messages, type Outcome, refused, wholeForm } from '../failure.ts';
 import { isReadableMarkdown } from './readable-markdown.ts';
+
+/** Here: the other messages of functions are no part of pages. */
+const unreadable =
+  'Dieser Text ist so verschachtelt, dass ihn niemand lesen könnte. Bitte nimm Zeichen wie „>“, „-“, „1.“ oder Leerzeichen am Anfang der Zeilen heraus, oder viele Sternchen.';
 
 /** More than any of our forms has. */
 const maxFields = 100;
@@ -28,7 +32,7 @@ type Validate<T> = {
 export function applyEdits<T extends object>(schema: Validate<T>, current: T, edits: FieldEdits): Outcome<T> {
   const details = Object.entries(edits).flatMap(([field, { from, to }]): Detail[] => {
     if (!Object.hasOwn(current, field)) return [{ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }];
-    if (typeof to === 'string' && !isReadableMarkdown(to)) return [{ field, code: 'unreadable', message: functionsMessages.unreadable }];
+    if (typeof to === 'string' && !isReadableMarkdown(to)) return [{ field, code: 'unreadable', message: unreadable }];
     const stored = current[field as keyof T];
     if (isSameValue(stored, from) || isSameValue(stored, to)) return [];
     return [{ field, code: 'changedMeanwhile', message: messages.changedMeanwhile }];

@@ -16,7 +16,8 @@ import { type Account, newAccount } from '@platzwart/domain/practice/account';
 import { deceptiveDetails } from '@platzwart/domain/practice/deceptive-name';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { readRegion } from '@platzwart/domain/practice/read-region';
-import { Registration, type RegistrationAnswer } from '@platzwart/domain/practice/registration';
+import type { RegistrationAnswer } from '@platzwart/domain/practice/registration';
+import { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import { slugCandidates } from '@platzwart/domain/practice/slug';
 import { type Limit, type RateLimit, withAttempt } from '@platzwart/domain/rate-limit';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -62,7 +63,7 @@ export async function registerPractice(
   const early = answerFrom(await whatStands(caller, attempt, tools.db), moment);
   if ('ok' in early) return early;
 
-  const registration = Registration.safeParse(data);
+  const registration = RegistrationPayload.safeParse(data);
   if (!registration.success) {
     const looks = picture && looksLikeLogo(picture);
     const details: Detail[] = [
@@ -87,7 +88,7 @@ export async function registerPractice(
 
 /** One attempt; undefined on a write conflict: another registration of this person, or of this name. */
 async function tryToRegister(
-  { registration, logo }: { registration: Registration; logo: PracticeLogo | undefined },
+  { registration, logo }: { registration: RegistrationPayload; logo: PracticeLogo | undefined },
   caller: Caller,
   attempt: string,
   moment: Date,
@@ -191,7 +192,7 @@ async function freeSlug(title: string, docs: Collections): Promise<string> {
   throw new Error('The registration schema lets no title through that has no slug.');
 }
 
-function practiceOf(slug: string, registration: Registration, logo: PracticeLogo | undefined): Practice {
+function practiceOf(slug: string, registration: RegistrationPayload, logo: PracticeLogo | undefined): Practice {
   const { title, subtitle, website, contactPerson, phone, listed, address1, address2, address3 } = registration;
   const reading = readRegion(registration);
   const region = registration.region ?? (reading.kind === 'read' ? reading.region : undefined);

@@ -1,5 +1,4 @@
-import { differences } from '@platzwart/domain/practice/differences';
-import type { Profession } from '@platzwart/domain/practice/profession';
+import { dieteticsIn, type Profession } from '@platzwart/domain/practice/profession';
 import type { Nation } from '@platzwart/domain/practice/region';
 
 /** In the order of the alphabet, as lists to choose from show them. Where the country is unknown, a name of several is said with both. */
@@ -15,7 +14,7 @@ export const professionNames: Readonly<Record<Profession, string>> = {
 
 /** As the profession is called in the practice's country. */
 export function professionNamesIn(nation: Nation | undefined): Readonly<Record<Profession, string>> {
-  return nation ? { ...professionNames, dietetics: differences[nation].dietetics } : professionNames;
+  return nation ? { ...professionNames, dietetics: dieteticsIn[nation] } : professionNames;
 }
 
 export const professionOptions = Object.entries(professionNames).map(([value, label]) => ({ value, label }));

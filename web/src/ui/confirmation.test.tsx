@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { Confirmation, useQuestion } from './confirmation.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { useQuestion } from './use-question.ts';
 
 type Given = Partial<Parameters<typeof Confirmation>[0]>;
 

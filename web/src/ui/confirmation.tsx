@@ -1,9 +1,8 @@
 /** Asks for confirmation before an action that is hard to undo, in place. */
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirmation.module.css';
 import { FieldError } from './field.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   title: string;
@@ -75,15 +74,4 @@ export function Confirmation({
       </div>
     </fieldset>
   );
-}
-
-/** Whether a question is open; cancelling returns the focus to the button that opened it. */
-export function useQuestion(startsOpen = false): {
-  isOpen: boolean;
-  opener: RefObject<HTMLButtonElement | null>;
-  open: () => void;
-  close: () => void;
-} {
-  const [isOpen, setOpen] = useState(startsOpen);
-  return { isOpen, opener: useFocusReturn(isOpen), open: () => setOpen(true), close: () => setOpen(false) };
 }

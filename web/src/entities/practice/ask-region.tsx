@@ -10,8 +10,9 @@ import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { RegionField, useRegionReading } from './region-field.tsx';
+import { RegionField } from './region-field.tsx';
 import { regionFieldTexts as t } from './region-field-texts.ts';
+import { useRegionReading } from './use-region-reading.ts';
 
 type Props = { slug: string; practice: Practice; form: FormConfiguration };
 

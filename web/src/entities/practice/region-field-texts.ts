@@ -1,12 +1,13 @@
+import { practiceFieldTexts } from '../../content/practice-field-texts.ts';
+
 /** Words of the field that says where a practice lies. */
 export const regionFieldTexts = {
-  label: 'Land und Bundesland oder Kanton',
+  ...practiceFieldTexts.region,
   hint: 'Danach richten sich Feiertage, Fristen von Verordnungen und manche Wörter.',
   choose: 'Bitte wählen',
   change: 'Ändern',
   changeNamed: 'Land und Bundesland oder Kanton ändern',
   unknown: 'Land und Bundesland oder Kanton sind noch nicht angegeben.',
-  required: 'Bitte wähle, wo eure Praxis liegt.',
   refused: {
     abroad:
       'Diese Adresse liegt nicht in Österreich, Deutschland oder der Schweiz. Stimmt sie, dann wähle, wessen Feiertage bei euch gelten sollen.',

@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { RegionField, useRegionReading } from './region-field.tsx';
+import { RegionField } from './region-field.tsx';
 import { regionFieldTexts as t } from './region-field-texts.ts';
+import { useRegionReading } from './use-region-reading.ts';
 
 function Address({ stored }: { stored?: Country }) {
   const [address2, setAddress2] = useState('');

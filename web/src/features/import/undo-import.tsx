@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { findViewHeading } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
+import { useQuestion } from '../../ui/use-question.ts';
 import { undoImport } from './commands.ts';
 import { texts } from './texts.ts';
 

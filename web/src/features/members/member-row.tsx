@@ -9,8 +9,9 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { initialsOf } from '../../ui/initials.ts';
+import { useQuestion } from '../../ui/use-question.ts';
 import styles from './members.module.css';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,16 @@
 /** Revoking the consent, in sight: as short as giving it was (GDPR Art. 7(3)). Not folded with what one may do with the request. */
 import { formatMoment } from '@platzwart/domain/dates/german-date';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useQuestion } from '../../ui/confirmation.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { useQuestion } from '../../ui/use-question.ts';
 import { Done } from './answer-feedback.tsx';
-import { ConsentForm, type ProofKind } from './consent-form.tsx';
+import type { ProofKind } from './consent-form.tsx';
 import { consentTexts as t } from './consent-texts.ts';
 import styles from './patient-portal.module.css';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+const ConsentForm = lazyWhenOnline(async () => ({ default: (await import('./consent-form.tsx')).ConsentForm }));
 
 type Props = {
   portal: Pick<PortalAccess, 'link' | 'update'>;
@@ -40,21 +43,23 @@ export function Consent({ portal, kind, isPromised, onRevoked }: Props) {
         {t.title}
       </h2>
       {isOpen ? (
-        <ConsentForm
-          answering={answering}
-          kind={kind}
-          title={t.sure}
-          confirm={t.confirm}
-          pressing={t.pressing}
-          isDangerous
-          onConfirm={revoke}
-          onCancel={close}
-        >
-          <p>
-            {t.meaning} {isPromised && t.promised}
-          </p>
-          <p className="muted">{t.notWithdrawing}</p>
-        </ConsentForm>
+        <Suspense>
+          <ConsentForm
+            answering={answering}
+            kind={kind}
+            title={t.sure}
+            confirm={t.confirm}
+            pressing={t.pressing}
+            isDangerous
+            onConfirm={revoke}
+            onCancel={close}
+          >
+            <p>
+              {t.meaning} {isPromised && t.promised}
+            </p>
+            <p className="muted">{t.notWithdrawing}</p>
+          </ConsentForm>
+        </Suspense>
       ) : (
         <>
           <p>{t.text}</p>

@@ -30,7 +30,6 @@ import { PracticeContact } from './practice-contact.tsx';
 import { isFollowUpAnswer, type PreselectedAnswer, type PreselectedOfferAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
 import { promiseOf, RequestStatus, Withdrawn } from './request-status.tsx';
-import { Revoked } from './revoked.tsx';
 import { texts } from './texts.ts';
 import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
@@ -40,6 +39,7 @@ const loadOfferedPlace = async () => ({ default: (await import('./offered-place.
 
 /** Most people have no offer. */
 const OfferedPlace = lazyWhenOnline(loadOfferedPlace);
+const Revoked = lazyWhenOnline(async () => ({ default: (await import('./revoked.tsx')).Revoked }));
 
 type Props = {
   practice: Practice;

@@ -5,8 +5,8 @@ import { firstPauseDay, lastPauseDay } from '@platzwart/domain/patient-portal/de
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useQuestion } from '../../ui/confirmation.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
 import { Done, Problems } from './answer-feedback.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './patient-portal.module.css';

@@ -8,8 +8,8 @@ import { lastStart, standingOn } from '@platzwart/domain/request/prescription-da
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useQuestion } from '../../ui/confirmation.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
 import { Done } from './answer-feedback.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './patient-portal.module.css';

@@ -7,7 +7,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useQuestion } from '../../ui/confirmation.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { consentTexts } from './consent-texts.ts';
 import styles from './patient-portal.module.css';

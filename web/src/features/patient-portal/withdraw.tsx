@@ -1,6 +1,7 @@
 import { undoLength } from '@platzwart/domain/patient-portal/deadlines';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';

@@ -1,6 +1,7 @@
 import { Details } from '@platzwart/domain/details';
 import { messages } from '@platzwart/domain/failure';
-import { type Registration, RegistrationAnswer } from '@platzwart/domain/practice/registration';
+import { RegistrationAnswer } from '@platzwart/domain/practice/registration';
+import type { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import * as z from 'zod/mini';
 import { problemOf, type Result, refusal } from '../../calls/problem.ts';
 import { appCheckKey } from '../../env.ts';
@@ -31,7 +32,7 @@ async function proof(): Promise<Record<string, string>> {
 }
 
 /** `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. Resolves to the practice's slug. */
-export async function registerPractice(registration: Registration, logo: File | undefined): Promise<Result<string>> {
+export async function registerPractice(registration: RegistrationPayload, logo: File | undefined): Promise<Result<string>> {
   const body = new FormData();
   body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
   if (logo) body.set('logoImage', logo);

@@ -2,16 +2,17 @@ import { detailsOf, messages } from '@platzwart/domain/failure';
 import type { Country } from '@platzwart/domain/practice/country';
 import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { Registration } from '@platzwart/domain/practice/registration';
+import type { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
-import { RegionField, useRegionReading } from '../../entities/practice/region-field.tsx';
-import { regionFieldTexts } from '../../entities/practice/region-field-texts.ts';
+import { useRegionReading } from '../../entities/practice/use-region-reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -22,8 +23,11 @@ import { texts } from './texts.ts';
 
 const t = texts.fields;
 
+/** After an address only, with the names of all regions. */
+const RegionField = lazyWhenOnline(async () => ({ default: (await import('../../entities/practice/region-field.tsx')).RegionField }));
+
 /** In form order; 'logoImage' is the file sent alongside the fields. */
-const fieldNames = Object.keys(t satisfies Record<keyof Registration, unknown>).flatMap((name) =>
+const fieldNames = Object.keys(t satisfies Record<keyof RegistrationPayload, unknown>).flatMap((name) =>
   name === 'subtitle' ? [name, 'logoImage'] : [name],
 );
 
@@ -33,7 +37,7 @@ const patience = 5000;
 type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted' | 'region'>;
 
 type Props = {
-  register: (registration: Registration, logo: File | undefined) => Promise<Result<string>>;
+  register: (registration: RegistrationPayload, logo: File | undefined) => Promise<Result<string>>;
   onRegistered: (slug: string) => void;
   /** The registering user; prefills the contact person and the practice's address. */
   user: { name: string; email: string };
@@ -57,16 +61,17 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
     region: undefined as Country | undefined,
   });
   const reading = useRegionReading(values);
-  const region = values.region ?? (reading?.kind === 'read' ? reading.region : undefined);
+  const { region: chosen, ...fields } = values;
+  const region = chosen ?? (reading?.kind === 'read' ? reading.region : undefined);
   const [logo, setLogo] = useState<File>();
   const [unreadableLogo, setUnreadableLogo] = useState<File>();
   const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
 
-  const form = useCommandForm(() => register(Registration.parse({ ...values, region }), logo), {
+  const form = useCommandForm(() => register({ ...Registration.parse(fields), region }, logo), {
     check: () => {
-      const { error } = Registration.safeParse(values);
+      const { error } = Registration.safeParse(fields);
       const wrong = wrongFields({ logoImage: wrongLogo })?.problem.details ?? [];
-      const unplaced = reading && !region ? [{ field: 'region', code: 'required', message: regionFieldTexts.required }] : [];
+      const unplaced = reading && !region ? [{ field: 'region', code: 'required', message: t.region.required }] : [];
       const details = [...(error ? detailsOf(error) : []), ...unplaced, ...wrong];
       return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
     },
@@ -126,12 +131,14 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
           </FieldRow>
           <TextField {...field('address3')} optional={texts.optional} autoComplete="address-line3" />
           {reading && (
-            <RegionField
-              {...form.field('region')}
-              reading={reading}
-              value={values.region}
-              onChange={(chosen) => setValues({ ...values, region: chosen })}
-            />
+            <Suspense>
+              <RegionField
+                {...form.field('region')}
+                reading={reading}
+                value={values.region}
+                onChange={(next) => setValues({ ...values, region: next })}
+              />
+            </Suspense>
           )}
         </Section>
         <Section title={texts.contact}>

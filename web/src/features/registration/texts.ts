@@ -1,6 +1,5 @@
 import { plan } from '@platzwart/domain/billing/pricing';
 import { logoTexts, practiceFieldTexts } from '../../content/practice-field-texts.ts';
-import { regionFieldTexts } from '../../entities/practice/region-field-texts.ts';
 
 export const texts = {
   wouldBeLost: 'Deine Praxis ist noch nicht registriert. Was du eingetragen hast, geht verloren.',
@@ -20,7 +19,7 @@ export const texts = {
     address1: { label: 'Straße und Hausnummer' },
     address2: { label: 'Postleitzahl und Ort' },
     address3: { label: 'Adresszusatz', hint: 'Zum Beispiel Stockwerk oder Eingang.' },
-    region: { label: regionFieldTexts.label },
+    region: practiceFieldTexts.region,
     email: {
       label: 'E-Mail-Adresse der Praxis',
       hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir dir Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen dich darüber.',

@@ -1,7 +1,8 @@
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';

@@ -4,9 +4,9 @@ import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedT
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { useQuestion } from '../../../ui/confirmation.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import styles from './locations.module.css';
 import { rowField } from './locations.ts';
 import { PlanDayCopy } from './plan-day-copy.tsx';

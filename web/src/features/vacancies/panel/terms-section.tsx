@@ -13,13 +13,13 @@ import { useRequestHandling } from '../../../entities/request/request-handling.t
 import { rhythmName, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useQuestion } from '../../../ui/confirmation.tsx';
 import { Conflicts } from '../../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { locationName } from '../location-name.ts';
 import { inState, nextPerson } from '../standing.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
