@@ -205,8 +205,7 @@ it('what fails is cached by nobody, whatever fails and however', async () => {
     ['POST', '/praxis', 405],
     // A reserved name is no practice, without asking the database.
     ['GET', '/konto', 404],
-    // Its document is not hosted here.
-    ['GET', '/konto/booking', 503],
+    ['GET', '/konto/booking', 404],
     ['GET', '/api/companies', 405],
     ['POST', '/api/stripe/webhook', 400],
     ['POST', '/api/mail/bounce', 401],

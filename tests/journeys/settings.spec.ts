@@ -52,7 +52,7 @@ test('who has registered takes a template, works at two locations, and the form 
 
   const visitor = await (await browser.newContext()).newPage();
   await openBooking(visitor, slug);
-  await expect(visitor.getByText('0800 111 0 111').first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: '142' }).first()).toBeVisible();
   await visitor.getByLabel('Am See').check();
   await expect(visitor.getByRole('checkbox', { name: /^Samstag 9.*Uhr$/ })).toBeVisible();
   await expect(visitor.getByRole('checkbox', { name: /^Montag 8.*Uhr$/ })).toHaveCount(0);

@@ -9,7 +9,7 @@ const pause = 500;
 
 /** What the lines say; undefined while nothing that could be read was typed, or while the towns load. Without them, it is asked. */
 export function useRegionReading({ address1, address2, address3 }: Lines): RegionReading | undefined {
-  const [known, setKnown] = useState<{ lines: string; reading: RegionReading }>();
+  const [known, setKnown] = useState<{ lines: string; reading: RegionReading } | undefined>(undefined);
   const lines = JSON.stringify([address1, address2, address3]);
   const isReadable = /\d.*\p{L}|\p{L}.*\d/u.test(address2);
   useEffect(() => {

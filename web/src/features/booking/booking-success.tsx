@@ -70,7 +70,7 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
           {email && <p className="strong anywhere">{email}</p>}
           <p>{t.openEmail}</p>
           <p>{t.spam}</p>
-          <p className="hint">{t.stopped}</p>
+          <p className="small">{t.stopped}</p>
         </li>
         <li>
           <p className="medium">{t.waitingSince}</p>

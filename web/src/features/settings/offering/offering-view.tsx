@@ -144,7 +144,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice, locations
       <SettingsSection title={texts.calendar}>
         <p>
           {holidaysOf(practice.locations)}{' '}
-          <Link to={locationsPath} className="inline-link">
+          <Link to={locationsPath} className="lone-link">
             {texts.holidays.change}
           </Link>
         </p>
