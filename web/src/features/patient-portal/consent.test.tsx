@@ -18,7 +18,7 @@ test('revoking the consent is in sight, says what it means beside withdrawing, a
   expect(opener.closest('details')).toBeNull();
   opener.focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByText(/Das ist mehr als „Anfrage zurückziehen“/)).toBeTruthy();
+  expect(await screen.findByText(/Das ist mehr als „Anfrage zurückziehen“/)).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', press));
   await user.keyboard('{Enter}');
