@@ -18,6 +18,7 @@ import { areLookAlikes } from '@platzwart/domain/practice/look-alike';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { manualEntryFor } from '@platzwart/domain/request/manual-entry';
 import { searchTokens } from '@platzwart/domain/request/search-tokens';
+import { isGuessable } from '@platzwart/domain/sign-in/guessable-password';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
 import { fillPlaceText, type PlaceValues } from '@platzwart/domain/vacancies/placeholders';
@@ -389,6 +390,7 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   'readTable, after a heading': (text) => readTable(`Name;Telefon\n"${text}";${text}\n`),
   suggestEmail: (text) => suggestEmail(text),
   readTypedTimes: (text) => readTypedTimes(text, form, ['praxis']),
+  isGuessable: (text) => isGuessable(text, ['anna@praxis.example']),
   escaped: (text) => escaped(text),
 };
 /** Of texts that nobody types. */

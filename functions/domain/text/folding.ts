@@ -22,12 +22,15 @@ export function searchable(text: string): string {
     .replace(/[^äöü]+/g, plainCharacters);
 }
 
+/** Of a longer term only its beginning is searched for: patterns cost more than their length. */
+const maxTerm = 200;
+
 /**
  * The words of a term, each as a pattern for searchable text. Typing 'ä', 'ae' or 'a' finds 'ä' and 'ae'; 'ä' and 'a' also find 'a': people
  * type names on foreign keyboards and write them without dots. 'ae' does not find 'a': 'Joel' must not match 'Jolanda'.
  */
 export function searchWords(term: string): RegExp[] {
-  return searchable(term)
+  return searchable(term.slice(0, maxTerm))
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/([aouäöü])(e?)/g, eitherSpelling)));
