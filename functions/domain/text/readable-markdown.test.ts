@@ -16,5 +16,7 @@ test.each([
   `${'  '.repeat(40)}- tief`,
   'a*'.repeat(1001),
   '**_'.repeat(600),
+  'a\n===\n'.repeat(201),
+  '- - - 1. a\n'.repeat(751),
   'a'.repeat(20_001),
 ])('what a parser would choke on is not: %#', (text) => expect(isReadableMarkdown(text)).toBe(false));

@@ -4,6 +4,10 @@
 const maxDepth = 20;
 /** Of one paragraph. A list without blank lines, each entry with bold words, is one. */
 const maxStars = 1000;
+/** Of all lines together: a thousand entries of lists in lists in lists. */
+const maxTotalDepth = 3000;
+/** Lines of '=' or '-' below headings, each of which costs the parser as much as all before it. */
+const maxUnderlines = 200;
 /** As many as the longest text that a practice may write. */
 const maxLength = 20_000;
 
@@ -13,10 +17,14 @@ const opening = /^(?:[ \t]+|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))+/;
 /** Whether the text may be parsed as Markdown; otherwise it is shown as typed. */
 export function isReadableMarkdown(text: string): boolean {
   if (text.length > maxLength) return false;
+  if ((text.match(/^[ \t]*(?:=+|-+)[ \t]*$/gm)?.length ?? 0) > maxUnderlines) return false;
   let stars = 0;
+  let total = 0;
   return text.split('\n').every((line) => {
     stars = line.trim() === '' ? 0 : stars + (line.match(/[*_]/g)?.length ?? 0);
-    return stars <= maxStars && depthOf(line) <= maxDepth;
+    const depth = depthOf(line);
+    total += depth;
+    return stars <= maxStars && depth <= maxDepth && total <= maxTotalDepth;
   });
 }
 
