@@ -35,9 +35,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ofCalls = [25_000, 50_000, 100_000, 200_000];
 /** As long as a practice's text may be; what nests more than its page draws is shown as typed. */
 const ofPages = [2_500, 5_000, 10_000, 20_000];
-/** In milliseconds: below it chance decides, and nobody waits. */
-const floor = 20;
-
 /** What parsers, patterns and normal forms stumble over, to be repeated. */
 const units = [
   // Markdown.
@@ -225,8 +222,8 @@ function costOf(run: () => unknown, runs: number): number {
   return Math.min(...Array.from({ length: runs }, once));
 }
 
-/** Texts whose time grows too fast between these lengths, each with its times. */
-function growing(take: (text: string) => unknown, lengths = ofCalls): string[] {
+/** Texts whose time grows too fast between these lengths, each with its times. Below `floor`, in milliseconds, chance decides, and nobody waits. */
+function growing(take: (text: string) => unknown, lengths = ofCalls, floor = 20): string[] {
   return texts.flatMap(({ unit, ofLength }) => {
     const longest = ofLength(lengths.at(-1) ?? 0);
     // What is quick at its longest has not grown.
@@ -425,6 +422,6 @@ describe('a practice’s text on its page', () => {
       { renderToStaticMarkup: (element: unknown) => string },
     ];
     const draw = (text: string) => isReadableMarkdown(text) && renderToStaticMarkup(createElement(Formatted, { text }));
-    expect(growing(draw, ofPages)).toEqual([]);
+    expect(growing(draw, ofPages, 100)).toEqual([]);
   });
 });
