@@ -1,4 +1,5 @@
 /** Names of towns as they are compared, however they are spelled: 'St. Pölten', 'Sankt Poelten', 'SANKT POLTEN'. */
+import { withoutPiledMarks } from '../text/folding.ts';
 
 /** Words after which a name only tells one town from others: 'Frankfurt am Main', 'Ried i. I.', 'Weil der Stadt', 'Leipzig OT Gohlis'. */
 const links =
@@ -6,7 +7,7 @@ const links =
 
 /** Lower case and digits, words parted by one blank. Umlauts are their vowel, whether somebody wrote dots, an 'e' or neither. */
 export function townKey(name: string): string {
-  return name
+  return withoutPiledMarks(name)
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFKD')

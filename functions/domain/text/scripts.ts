@@ -1,4 +1,5 @@
 /** Which words nobody can read as they are written: characters of several scripts that look like one another. No schemas, no table: forms load it. */
+import { withoutPiledMarks } from './folding.ts';
 
 /** Latin as languages write it: without phonetic characters, clicks and other technical ones, which look like ordinary characters. */
 const latin = 'A-Za-zªºÀ-ÖØ-öø-ƿǄ-ɏḀ-ỿ';
@@ -24,7 +25,9 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
  * there is none. Whole words of any script, and digits in them, are fine.
  */
 export function mixedWord(text: string): string | undefined {
-  return text.split(/[^\p{L}\p{M}\p{N}]+/u).find((word) => !readable.test(word.normalize('NFKC')));
+  return withoutPiledMarks(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .find((word) => !readable.test(word.normalize('NFKC')));
 }
 
 /** Whether it has characters that show nothing; emoji keep their joiners, and so does Persian. */

@@ -1,5 +1,6 @@
 /** Text as it looks at a glance, for comparing names (after UTS #39). Only functions load it: the table is long. */
 import { confusables } from './confusables.ts';
+import { withoutPiledMarks } from './folding.ts';
 
 const looksLike: ReadonlyMap<string, string> = new Map(
   Object.entries(confusables).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
@@ -29,7 +30,7 @@ export const spellingCount = spellings.length;
  * of a way to write umlauts.
  */
 export function skeleton(text: string, spelling = 0): string {
-  const decomposed = text.normalize('NFKC').replace(invisible, '').normalize('NFD');
+  const decomposed = withoutPiledMarks(text.replace(invisible, '')).normalize('NFKC').replace(invisible, '').normalize('NFD');
   const latin = [...decomposed].map(latinOf).join('').normalize('NFC').toLowerCase();
   return latin
     .replace(/[äöü]/g, (umlaut) => spellings[spelling]?.[umlaut as 'ä'] ?? umlaut)
