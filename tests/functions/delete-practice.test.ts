@@ -288,6 +288,7 @@ const withoutSlugs: Record<string, string> = {
   runs: 'counts alone',
   accountLinks: 'accounts alone',
   accountsSeen: 'hashes of accounts alone',
+  stoppedMailboxes: 'hashes of mailboxes alone',
   erasures: 'hashes and random ids alone',
 };
 

@@ -134,7 +134,7 @@ describe('registering a practice', () => {
 
   it('refuses a region that there is not, at its field', async () => {
     const answer = await post(formWith(aRegistration({ region: 'DE-XX' })));
-    expect(answer).toMatchObject({ status: 400, body: [{ field: 'region' }] });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'region' }] } });
   });
 
   it('gives the same title, five times at the same moment, five numbered names', async () => {
