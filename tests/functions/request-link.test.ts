@@ -65,6 +65,7 @@ describe('the link in the e-mail to whoever sent a request', () => {
         isAsked: false,
         deletedOn: null,
         followUpConsent: true,
+        revokedUntil: null,
         waitEstimate: null,
         proof: 'birthdate',
         offer: null,
