@@ -190,7 +190,13 @@ function tokenOf(person: Person): string | undefined {
   if (person === 'visitor') return undefined;
   const seconds = Math.floor(Date.now() / 1000);
   const claims = { sub: uidOf(person), user_id: uidOf(person), aud: project, iss: `https://securetoken.google.com/${project}` };
-  const payload = { ...claims, auth_time: authTimeOf(person), iat: seconds, exp: seconds + 3600, firebase: { sign_in_provider: 'password' } };
+  const payload = {
+    ...claims,
+    auth_time: authTimeOf(person),
+    iat: seconds,
+    exp: seconds + 3600,
+    firebase: { sign_in_provider: 'password' },
+  };
   return `${[{ alg: 'none' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
 }
 
