@@ -1,6 +1,7 @@
 /** A location: expands to its address and weekly plan. */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
+import { readRegion } from '@platzwart/domain/practice/read-region';
 import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { ChevronDown } from 'lucide-react';
@@ -51,20 +52,9 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     ...form.field(`${id}.${field}`),
     label: t[field],
     value: location[field],
-    onChange: (event: { target: { value: string } }) => {
-      if (field !== 'title') follows.current ??= true;
-      change({ [field]: event.target.value });
-    },
+    onChange: ({ target }: { target: { value: string } }) => change(withLine(location, field, target.value)),
   });
   const reading = useRegionReading(location);
-  const follows = useRef<boolean | undefined>(undefined);
-  const read = reading?.kind === 'read' ? reading.region : undefined;
-  useEffect(() => {
-    if (!reading) return;
-    // Before the address is typed here: one that differs from it was chosen by hand, and stays.
-    if (follows.current === undefined && location.region !== undefined && location.region !== read) follows.current = false;
-    if (follows.current && location.region !== read) change({ region: read });
-  });
   const isAddressWrong = addressFields.some((field) => form.field(`${id}.${field}`).error !== undefined);
   const isWrong = rowProblems(selectableSlots).size > 0;
   return (
@@ -107,10 +97,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
                 reading={location.region === undefined ? reading : undefined}
                 value={location.region}
                 isReadOnly={!mayChange}
-                onChange={(region) => {
-                  follows.current = false;
-                  change({ region });
-                }}
+                onChange={(region) => change({ region })}
               />
             </div>
           </details>
@@ -145,6 +132,18 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
       )}
     </details>
   );
+}
+
+/** With one of its lines changed. Its region follows the address, unless somebody chose another one than its lines say. */
+function withLine(location: LocationSetting, field: (typeof addressFields)[number], value: string): LocationSetting {
+  const changed = { ...location, [field]: value };
+  const follows = location.region === undefined || location.region === certainRegion(location);
+  return field === 'title' || !follows ? changed : { ...changed, region: certainRegion(changed) };
+}
+
+function certainRegion(location: LocationSetting): LocationSetting['region'] {
+  const reading = readRegion(location);
+  return reading.kind === 'read' ? reading.region : undefined;
 }
 
 /** Clears the page's messages about rows that are valid now. */

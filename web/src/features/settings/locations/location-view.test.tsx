@@ -7,6 +7,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { regionFieldTexts } from '../../../entities/practice/region-field-texts.ts';
 import { texts as frame } from '../texts.ts';
 import { LocationView, type LocationViewProps } from './location-view.tsx';
 import { texts } from './texts.ts';
@@ -308,6 +309,23 @@ describe('locations come and go', () => {
     expect(id).toMatch(/^ort-[a-z0-9]{8}$/);
     expect(sent[id]).toMatchObject({ from: null, to: { id, title: 'Neu', address1: 'Weg 2', address2: '8010 Graz' } });
     expect(Object.keys(sent)).toHaveLength(1);
+  });
+
+  test('its region follows its address from key to key, so what is saved at once has it; one chosen otherwise stays', async () => {
+    const { arrive } = show([praxis]);
+    const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type(texts.fields.address2, '14467 Potsdam');
+    fireEvent.click(save());
+    const moved: LocationSetting = { ...praxis, address2: '14467 Potsdam', region: 'DE-BB' };
+    await waitFor(() => expect(call.mock.calls).toEqual([edits({ praxis: { from: praxis, to: moved } })]));
+    await waitFor(() => expect(told()).toContain(frame.saved));
+    arrive([moved]);
+    fireEvent.click(screen.getByLabelText(regionFieldTexts.changeNamed));
+    type(regionFieldTexts.label, 'CH-ZH');
+    type(texts.fields.address2, '04155 Leipzig');
+    fireEvent.click(save());
+    const chosen = { ...moved, address2: '04155 Leipzig', region: 'CH-ZH' };
+    await waitFor(() => expect(call.mock.calls[1]).toEqual(edits({ praxis: { from: moved, to: chosen } })));
   });
 
   test('one is removed after a question that names it, and can be kept until then', async () => {
