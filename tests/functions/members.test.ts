@@ -549,7 +549,7 @@ describe('the other administrators', () => {
 });
 
 /** The emulator takes about three seconds to resolve a deadlock of two. */
-const rounds = longOr(8, 80);
+const rounds = longOr(4, 80);
 
 describe('at the same moment', () => {
   type Move = (slug: string, who: Caller, other: Caller) => Promise<{ ok: boolean }>;

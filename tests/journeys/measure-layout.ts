@@ -8,6 +8,8 @@ import { longOr } from '../support/long-run.ts';
 /** `text`: the browser's text scale. */
 type Look = { readonly width: number; readonly height?: number; readonly isTouch?: boolean; readonly text?: number };
 
+/** The narrowest, a phone, either side of where the layout changes, a laptop. */
+const fewWidths = [320, 390, 640, 820, 1280];
 const widths = [320, 390, 540, 600, 640, 700, 820, 1024, 1280];
 const every20 = Array.from({ length: 49 }, (_, i) => 320 + 20 * i);
 
@@ -17,7 +19,7 @@ const every20 = Array.from({ length: 49 }, (_, i) => 320 + 20 * i);
  */
 const looks: readonly Look[] = [
   ...longOr(
-    widths.map((width) => ({ width, isTouch: width === 390 || width === 820 })),
+    fewWidths.map((width) => ({ width, isTouch: width === 390 || width === 820 })),
     [...every20.map((width) => ({ width })), ...widths.map((width) => ({ width, isTouch: true }))],
   ),
   ...longOr(
