@@ -67,7 +67,7 @@ function show(read: ReadListed, address = '/booking-request') {
 }
 
 const practices = async () => [lindenhof, paused, withoutTimes, sonnenblick];
-const field = () => screen.getByRole('searchbox', { name: 'Ort, Postleitzahl oder Name' });
+const field = () => screen.getByRole('searchbox', { name: 'Ort, Anliegen oder Name' });
 const profession = () => screen.getByRole('combobox', { name: 'Fachrichtung' }) as HTMLSelectElement;
 const search = (term: string) => fireEvent.change(field(), { target: { value: term } });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

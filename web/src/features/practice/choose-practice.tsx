@@ -18,8 +18,12 @@ import { useSearchHash } from './use-search-hash.ts';
 
 /** Comes while the practices are read. */
 const loadSearch = async () => {
-  const [search, { FoundPractices }] = await Promise.all([import('./practice-search-data.ts'), import('./found-practices.tsx')]);
-  return { ...search, FoundPractices };
+  const [search, { FoundPractices }, { Readings }] = await Promise.all([
+    import('./practice-search-data.ts'),
+    import('./found-practices.tsx'),
+    import('./readings.tsx'),
+  ]);
+  return { ...search, FoundPractices, Readings };
 };
 
 export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }) {
@@ -42,8 +46,8 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
     retry();
     reload();
   };
-  const reset = () => {
-    setSearch({ term: '', profession: '' });
+  const searchFor = (next: typeof search) => {
+    setSearch(next);
     field.current?.focus();
   };
 
@@ -92,6 +96,9 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
                       : t.found(result.found.length, all.length)}
               </StatusText>
             </div>
+            {part && result && result.readings.length > 0 && (
+              <part.Readings readings={result.readings} onRemove={(word) => searchFor({ ...search, term: without(term, word) })} />
+            )}
           </form>
         )}
         {all && !isOnline && (
@@ -111,7 +118,20 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
           </Empty>
         )}
         {!isEmpty && result?.found.length === 0 && (
-          <Empty title={t.noMatch} action={<Button onClick={reset}>{t.reset}</Button>}>
+          <Empty
+            title={t.noMatch}
+            action={
+              <div className="row across-3">
+                {result.origin && (
+                  <Button onClick={() => searchFor({ term: result.origin?.name ?? '', profession: '' })}>
+                    {t.onlyPlace(result.origin.name)}
+                  </Button>
+                )}
+                {profession !== '' && <Button onClick={() => searchFor({ ...search, profession: '' })}>{t.everyProfession}</Button>}
+                <Button onClick={() => searchFor({ term: '', profession: '' })}>{t.reset}</Button>
+              </div>
+            }
+          >
             <p>{t.noMatchText}</p>
           </Empty>
         )}
@@ -121,6 +141,11 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
       </div>
     </>
   );
+}
+
+/** The term without a word of it, or without all of them. */
+function without(term: string, words: string): string {
+  return term.replace(words, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** As high as practices will be, so that nothing jumps. */

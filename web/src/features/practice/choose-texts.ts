@@ -5,8 +5,8 @@ const practices = (count: number) => (count === 1 ? 'Praxis' : 'Praxen');
 export const texts = {
   title: 'Therapieplatz anfragen',
   lead: 'Wählen Sie eine Praxis und sagen Sie ihr, wann es Ihnen passt. Ein Konto brauchen Sie nicht.',
-  search: 'Ort, Postleitzahl oder Name',
-  searchHint: 'Postleitzahl, Ort oder der Name einer Praxis',
+  search: 'Ort, Anliegen oder Name',
+  searchHint: 'Postleitzahl oder Ort, worum es geht, zum Beispiel „Stottern“, oder der Name einer Praxis',
   profession: 'Fachrichtung',
   anyProfession: 'Alle Fachrichtungen',
   loading: 'Die Praxen werden geladen …',
@@ -16,6 +16,11 @@ export const texts = {
     count === 0
       ? `Keine Praxis im Umkreis von ${nearby} km um ${place}.`
       : `${number.format(count)} ${practices(count)} im Umkreis von ${nearby} km um ${place}${count === 1 ? '' : ', die nächste zuerst'}`,
+  readings: 'So haben wir Ihre Suche verstanden',
+  asProfessions: (word: string, names: string) => `„${word}“: ${names}`,
+  asSpelled: (word: string, meant: string) => `„${word}“: ${meant}`,
+  passedOver: (word: string) => `„${word}“: nicht berücksichtigt`,
+  withoutWord: (reading: string) => `${reading}. Aus der Suche nehmen`,
   more: 'Weitere anzeigen',
   shown: (some: number, all: number) => `Sie sehen ${number.format(some)} von ${number.format(all)} ${practices(all)}.`,
   none: 'Zurzeit nimmt keine Praxis Anfragen an',
@@ -23,6 +28,8 @@ export const texts = {
     'Bitte schauen Sie in einigen Tagen wieder vorbei. Nicht jede Praxis steht in dieser Liste: Haben Sie von Ihrer Praxis einen Link bekommen, führt er Sie direkt zu ihr.',
   noMatch: 'Keine Praxis gefunden',
   noMatchText: 'Bitte suchen Sie mit weniger oder anderen Wörtern, zum Beispiel nur nach dem Ort oder in allen Fachrichtungen.',
+  everyProfession: 'In allen Fachrichtungen suchen',
+  onlyPlace: (place: string) => `Alle Praxen um ${place}`,
   reset: 'Suche zurücksetzen',
   failed: 'Die Praxen lassen sich gerade nicht laden.',
   offline: 'Keine Verbindung',

@@ -6,6 +6,7 @@
 import type { PracticeLocation } from '@platzwart/domain/practice/practice';
 import { nationOf, type Region } from '@platzwart/domain/practice/region';
 import { folded } from '@platzwart/domain/text/folding';
+import { isOneLetterOff } from './everyday-words.ts';
 import table from './places.json';
 
 type Point = readonly [longitude: number, latitude: number];
@@ -30,10 +31,22 @@ function pointOf(country: Country, code: string): Point | undefined {
   return at(country, three) ?? (around.length === 0 ? undefined : [mean(0), mean(1)]);
 }
 
+/** What people shorten in the names of towns. */
+const shortened: readonly (readonly [RegExp, string])[] = [
+  [/\bst\.? /g, 'sankt '],
+  [/\bwr\.? /g, 'wiener '],
+  [/\ba\. ?d\. ?/g, 'an der '],
+  [/\bo\. ?d\. ?/g, 'ob der '],
+  [/\bv\. ?d\. ?/g, 'vor der '],
+  [/\ba\. ?/g, 'am '],
+  [/\bi\. ?/g, 'im '],
+  [/\bb\. ?/g, 'bei '],
+];
+
 /** Town names as they are compared: 'St. Pölten' is 'sankt poelten'. */
 function named(town: string): string {
-  return folded(town)
-    .replace(/\bst\.? /g, 'sankt ')
+  return shortened
+    .reduce((name, [short, long]) => name.replace(short, long), folded(town))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
@@ -125,14 +138,36 @@ function townAt(point: Point): string | undefined {
 
 /** The longest run of words that is a town's name. */
 function townIn(term: string, known: readonly Place[]): Origin | undefined {
-  const words = term.split(/[\s,]+/).filter((word) => word !== '');
+  const words = term.split(/[\s,/()]+/).filter((word) => word !== '');
   for (let length = Math.min(4, words.length); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const name = named(words.slice(from, from + length).join(' '));
       const place = known.find(({ key }) => key === name);
       const found = place ? { name: place.town, point: place.point } : towns.get(name);
-      if (name.length > 2 && found) return { ...found, rest: [...words.slice(0, from), ...words.slice(from + length)].join(' ') };
+      if (name.length > 2 && found)
+        return { ...found, rest: [...words.slice(0, from), ...withoutAddition(words.slice(from + length), found.name)].join(' ') };
     }
   }
+  return undefined;
+}
+
+/** How towns go on: 'Freiburg im Breisgau', 'Linz a. d. Donau'. */
+const linking = /^(?:am?|an|im?|in|ob|o|bei|b|unter|vor|v|der|d|dem|den)\.?$/i;
+
+/** Behind a town's name, without what belongs to it: its own further words, or what follows a link. */
+function withoutAddition(behind: readonly string[], town: string): readonly string[] {
+  const own = named(town).split(' ');
+  const links = behind.findIndex((word) => !linking.test(word));
+  const isLinked = links > 0 || (behind[0] !== undefined && own.includes(named(behind[0])));
+  return isLinked ? behind.slice(Math.max(links, 0) + 1) : behind;
+}
+
+/** The town that somebody meant with one letter wrong: a practice's, else the largest. */
+export function townRoughly(word: string, known: readonly Place[]): Omit<Origin, 'rest'> | undefined {
+  const name = named(word);
+  if (name.length < 5) return undefined;
+  const place = known.find(({ key }) => isOneLetterOff(key, name));
+  if (place) return { name: place.town, point: place.point };
+  for (const [key, town] of towns) if (isOneLetterOff(key, name)) return town;
   return undefined;
 }

@@ -6,7 +6,8 @@ import { type Profession, professionsOf } from '@platzwart/domain/practice/profe
 import { regionOf } from '@platzwart/domain/practice/region';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import { professionNames } from '../../content/profession-names.ts';
-import { kilometres, type Origin, originOf, type Place, placeOf } from './places.ts';
+import { bareWord, inCommon, isEmpty, isFiller, isOneLetterOff, treating, treatingRoughly } from './everyday-words.ts';
+import { kilometres, type Origin, originOf, type Place, placeOf, townRoughly } from './places.ts';
 
 type Address = { readonly line: string; readonly place: Place | undefined };
 
@@ -25,8 +26,15 @@ export type Found = Pick<Searchable, 'practice' | 'acceptsRequests'> & {
   readonly addresses: readonly { readonly line: string; readonly kilometres: number | undefined }[];
 };
 
+/** How a word of the term was read, where that is not plain. */
+export type Reading =
+  | { readonly word: string; readonly as: 'professions'; readonly professions: readonly Profession[] }
+  | { readonly word: string; readonly as: 'spelled'; readonly meant: string }
+  | { readonly word: string; readonly as: 'passedOver' };
+
 export type SearchResult = {
   readonly found: readonly Found[];
+  readonly readings: readonly Reading[];
   /** The place that distances count from. */
   readonly origin: Origin | undefined;
   /** How many of them are near it. */
@@ -58,24 +66,84 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
 }
 
 /**
- * A term that names a place finds all practices, the nearest first, less those without its other words; any other term finds
- * practices that contain every word. An empty profession is any.
+ * A term that names a place finds all practices, the nearest first, less those without its other words; any other term finds practices
+ * that have every word: in their own text, or as a profession that treats what it names. A word that nobody has is read with one letter
+ * wrong; what then is still unknown is passed over, if anything else was understood. An empty profession is any.
  */
 export function searchPractices(practices: readonly Searchable[], term: string, profession: string): SearchResult {
   const known = practices.flatMap(({ addresses }) => addresses.flatMap(({ place }) => place ?? []));
-  const origin = originOf(term, known);
-  const words = searchWords(origin ? origin.rest : term);
+  const named = originOf(term, known);
+  const read = (named ? named.rest : term).split(/[\s,;]+/).flatMap((word) => readWord(word, practices) ?? []);
+  const isMisspelledTown = ({ reading }: ReadWord) => reading && reading.as !== 'professions' && townRoughly(reading.word, known);
+  const misspelled = named ? undefined : read.find(isMisspelledTown);
+  const town = misspelled?.reading && townRoughly(misspelled.reading.word, known);
+  const origin = named ?? (town && { ...town, rest: '' });
+  const words = read.filter((word) => word !== misspelled);
+  const readings = words.flatMap(({ reading }) => reading ?? []);
+  const isUnderstood = origin !== undefined || words.some(({ reading }) => reading?.as !== 'passedOver');
+  const counting = words.filter(({ reading }) => !(isUnderstood && reading?.as === 'passedOver'));
+  const treated = inCommon(readings.flatMap((reading) => (reading.as === 'professions' ? [reading.professions] : [])));
+  const has = (each: Searchable) =>
+    counting.every(({ pattern, reading }) =>
+      reading?.as === 'professions'
+        ? pattern?.test(each.text) || each.professions.some((one) => treated.includes(one))
+        : pattern?.test(each.text),
+    );
+  const patterns = counting.flatMap(({ pattern }) => pattern ?? []);
   const found = practices
     .filter(({ professions }) => profession === '' || professions.some((each) => each === profession))
-    .filter(({ text }) => words.every((word) => word.test(text)))
-    .map((each): Found => ({ ...each, addresses: origin ? byDistance(each, origin) : byHits(each, words) }));
+    .filter(has)
+    .map((each): Found => ({ ...each, addresses: origin ? byDistance(each, origin) : byHits(each, patterns) }));
   const sorted = origin ? found.toSorted((a, b) => distanceOf(a) - distanceOf(b)) : found;
   return {
     found: sorted,
+    readings: [
+      ...(town && misspelled?.reading ? [{ word: misspelled.reading.word, as: 'spelled', meant: town.name } as const] : []),
+      ...readings.filter(({ as }) => isUnderstood || as !== 'passedOver'),
+      // Nothing but 'für mein Kind': everybody is shown, and that says why.
+      ...(read.length === 0 && !origin && term.trim() !== '' ? [{ word: term.trim(), as: 'passedOver' } as const] : []),
+    ],
     origin,
     near: sorted.filter((each) => distanceOf(each) <= nearby).length,
     key: [profession, term.trim()].join(' '),
   };
+}
+
+type ReadWord = { readonly pattern: RegExp | undefined; readonly reading: Reading | undefined };
+
+/** Undefined for a word that says nothing. */
+function readWord(word: string, practices: readonly Searchable[]): ReadWord | undefined {
+  const [pattern] = searchWords(word);
+  if (!pattern || isEmpty(word)) return undefined;
+  const isTheirs = practices.some(({ text }) => pattern.test(text));
+  const professions = treating(word);
+  // The profession's own name needs no explanation.
+  if (professions.length > 0) {
+    const isItsName = professions.length === 1 && professions.some((each) => pattern.test(searchable(professionNames[each])));
+    return { pattern, reading: isItsName && isTheirs ? undefined : { word, as: 'professions', professions } };
+  }
+  if (isTheirs) return { pattern, reading: undefined };
+  if (isFiller(word)) return undefined;
+  const roughly = treatingRoughly(word);
+  if (roughly.length > 0) return { pattern, reading: { word, as: 'professions', professions: roughly } };
+  const meant = wordRoughly(word, practices);
+  if (meant) return { pattern: searchWords(meant)[0], reading: { word, as: 'spelled', meant } };
+  return { pattern, reading: { word, as: 'passedOver' } };
+}
+
+/** Shorter words are near too many others. */
+const minMisspelled = 5;
+
+/** The word of a practice's name or address that somebody meant, with one letter wrong. */
+function wordRoughly(word: string, practices: readonly Searchable[]): string | undefined {
+  const bare = bareWord(word);
+  if (bare.length < minMisspelled) return undefined;
+  for (const { practice, addresses } of practices) {
+    const theirs = [practice.title, practice.subtitle, ...addresses.map(({ line }) => line)].join(' ').split(/[^\p{L}\p{N}]+/u);
+    const meant = theirs.find((each) => isOneLetterOff(bareWord(each), bare));
+    if (meant) return meant;
+  }
+  return undefined;
 }
 
 /** Kilometres to which somebody may go instead. */

@@ -1,0 +1,108 @@
+import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
+import { expect, test } from 'vitest';
+import { isOneLetterOff } from './everyday-words.ts';
+import { type Reading, searchablePractices, searchPractices } from './practice-search-data.ts';
+
+const at = (slug: string, town: string, title: string, subtitle: string) =>
+  aPractice({ slug, title, subtitle, locations: [aPracticeLocation({ address1: 'Sporgasse 1', address2: town })] });
+
+/** Their titles alone say nothing of a profession. */
+const practices = searchablePractices([
+  at('speech', '8020 Graz', 'Lindenhof', 'Logopädie für Groß und Klein'),
+  at('occupational', '88212 Ravensburg', 'Sonnenblick', 'Ergotherapie'),
+  at('physio', '8010 Graz', 'Am Stadtpark', 'Physiotherapie'),
+  at('psychotherapy', '6020 Innsbruck', 'Weidinger', 'Psychotherapie'),
+  at('osteopathy', '8430 Leibnitz', 'Sulmtal', 'Osteopathie'),
+  at('dietetics', '9020 Klagenfurt', 'Gut essen', 'Diätologie'),
+  at('music', '1100 Wien', 'Klangraum', 'Musiktherapie'),
+]);
+
+function search(term: string) {
+  const { found, readings, origin } = searchPractices(practices, term, '');
+  return { slugs: found.map(({ practice }) => practice.slug), readings, origin: origin?.name };
+}
+
+const inWords = (readings: readonly Reading[]) =>
+  readings.map((reading) => (reading.as === 'spelled' ? `${reading.word}=${reading.meant}` : `${reading.word}:${reading.as}`));
+
+/** The search finds these, and no others. */
+const found: Readonly<Record<string, string>> = {
+  speech: `Logopädie, logopädin, Logopäde, Logopaede, Logopade, LOGOPÄDIN, Logo, Sprachtherapie, Sprachtherapeutin, Sprachheilpädagogik,
+    Stottern, stottert, Lispeln, Stimmbildung, heiser, Aphasie, Dysphonie, Sprachentwicklungsstörung, Aussprache, AVWS, Kinderlogopädie,
+    Sprechangst, Late Talker, Hörstörung, logopdie, Logopedie, Stotern, Sprachterapie, Stot, myofunktionelle Störung`,
+  occupational: `Ergo, Ergotherapeut, Ergotherapie, ergotherapeutin, Handtherapie, Feinmotorik, Graphomotorik, ADHS, Konzentration,
+    Konzentrationsschwäche, Wahrnehmungsstörung, Hirnleistungstraining, Demenz, Kinderergotherapie, Egotherapie, Ergoterapie, Linkshänder`,
+  physio: `Physio, Physiotherapeut, Physiotherapie, Krankengymnastik, Krankengymnastin, KG, Massage, Masseurin, Rücken, Rückenschmerzen,
+    Ruecken, Bandscheibe, Bandscheibenvorfall, Lymphdrainage, manuelle Therapie, Bobath, Knie, Kreuzband, Beckenboden, Schwindel, HWS,
+    Physioterapie, Fysiotherapie, Krankengmnastik, Kindephysio, Skoliose`,
+  psychotherapy: `Psychologe, Psychologin, Psychotherapeut, Psychiater, Verhaltenstherapie, Depression, depressiv, Angst, Angststörung,
+    Ängste, Panikattacken, Zwänge, Burnout, Burn-out, Trauma, Essstörung, Magersucht, Trauer, Paartherapie, Kinderpsychologe, Psychoterapie,
+    Psychotheraphie, Pschotherapie, Schlafstörungen, EMDR`,
+  osteopathy: 'Osteopath, Osteopathin, Osteopathie, Ostheopathie, Craniosacral, Schreibaby',
+  dietetics: 'Diätologin, Diät, Ernährungsberatung, Ernährung, Abnehmen, Übergewicht, Diabetes, Zöliakie, Ernährungsberaterin',
+  music: 'Musiktherapie, Musiktherapeutin, musikterapie',
+  'speech physio': 'Schluckstörung, Fazialisparese, Kiefergelenk, CMD',
+  'speech occupational': 'Legasthenie, LRS, Entwicklungsverzögerung, Lesen',
+  'speech occupational physio': 'Schlaganfall, Parkinson, Multiple Sklerose, MS',
+  'occupational psychotherapy speech': 'Autismus, Asperger',
+  'physio osteopathy': 'Kopfschmerzen, Migräne, Tinnitus',
+};
+const one = Object.entries(found).flatMap(([slugs, terms]) => terms.split(/,\s+/).map((term) => [term.trim(), slugs] as const));
+
+test(`${one.length} words lead to who treats what they name`, () => {
+  expect(one.length).toBeGreaterThan(120);
+  const sorted = (slugs: readonly string[]) => slugs.toSorted((a, b) => a.localeCompare(b)).join(' ');
+  const wrong = one.flatMap(([term, slugs]) => {
+    const got = sorted(search(term).slugs);
+    return got === sorted(slugs.split(' ')) ? [] : [`${term}: ${got}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['Stottern in Graz', ['speech'], 'Graz', ['Stottern:professions']],
+  ['Logopädin für mein Kind', ['speech'], undefined, ['Logopädin:professions']],
+  ['Rückenschmerzen 8010', ['physio'], '8010 Graz', ['Rückenschmerzen:professions']],
+  ['Inssbruck', ['psychotherapy', 'leads'], 'Innsbruck', ['Inssbruck=Innsbruck']],
+  ['Psychologe Klagenfrut', ['psychotherapy'], 'Klagenfurt', ['Klagenfrut=Klagenfurt', 'Psychologe:professions']],
+  ['logopdie lindenhf', ['speech'], undefined, ['logopdie:professions', 'lindenhf=Lindenhof']],
+  ['Lindenhof', ['speech'], undefined, []],
+  ['Sporgase', ['speech', 'leads'], undefined, ['Sporgase=Sporgasse']],
+  // The profession's own name, and a practice's own words, need no explanation.
+  ['Logopädie', ['speech'], undefined, []],
+  ['Ergotherapie Sonnenblick', ['occupational'], undefined, []],
+  // What nobody has is passed over beside what was understood, and alone finds nobody.
+  ['Stottern Quastenflosser', ['speech'], undefined, ['Stottern:professions', 'Quastenflosser:passedOver']],
+  ['Graz Quastenflosser', ['speech', 'leads'], 'Graz', ['Quastenflosser:passedOver']],
+  ['Quastenflosser', [], undefined, []],
+  ['Kinder', ['occupational', 'leads'], undefined, ['Kinder:passedOver']],
+  ['suche Therapieplatz für meine Tochter', ['occupational', 'leads'], undefined, ['suche Therapieplatz für meine Tochter:passedOver']],
+  // Towns with and without what they are called besides.
+  ['Physiotherapie Frankfurt/Main', ['physio'], 'Frankfurt am Main', []],
+  ['Physiotherapie Frankfurt Main', ['physio'], 'Frankfurt am Main', []],
+  ['Freiburg im Breisgau Ergo', ['occupational'], 'Freiburg', []],
+  ['Freiburg i. Br.', ['occupational', 'leads'], 'Freiburg', []],
+  ['Linz a. d. Donau', ['speech', 'leads'], 'Linz', []],
+  ['Wr. Neustadt', ['music', 'leads'], 'Wiener Neustadt', []],
+  ['Halle Saale', ['occupational', 'leads'], 'Halle (Saale)', []],
+] as const)('%s', (term, slugs, origin, readings) => {
+  const result = search(term);
+  const [first, leads] = slugs;
+  if (leads !== 'leads') expect(result.slugs).toEqual(slugs);
+  else expect([result.slugs.length, first && result.slugs.includes(first)]).toEqual([practices.length, true]);
+  expect(result.origin).toBe(origin);
+  expect(inWords(result.readings)).toEqual(readings);
+});
+
+test.each([
+  ['stottern', 'stotern', true],
+  ['stottern', 'stotttern', true],
+  ['stottern', 'stottren', true],
+  ['stottern', 'stotpern', true],
+  ['stottern', 'stottern', false],
+  ['stottern', 'sottren', false],
+  ['ab', 'ba', true],
+  ['', 'a', true],
+])('%s and %s are one letter apart: %s', (a, b, isNear) => {
+  expect([isOneLetterOff(a, b), isOneLetterOff(b, a)]).toEqual([isNear, isNear]);
+});

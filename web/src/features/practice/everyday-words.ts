@@ -1,0 +1,147 @@
+/**
+ * People's words for professions and complaints ('Krankengymnastik', 'Stottern'): which professions treat what they name. Suggestions of
+ * where to ask, no diagnosis: a complaint that several treat names all of them. Loaded with the search.
+ */
+import { type Profession, professions } from '@platzwart/domain/practice/profession';
+import { searchable } from '@platzwart/domain/text/folding';
+
+/** Beginnings of words; those behind `exact` are whole words. */
+const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: string, exact?: string])[] = [
+  [
+    ['speech'],
+    `Logop Sprach Sprech Stotter Polter Lispel Stimm Heiser Artikul Aussprach Lautbild Lautverschieb Stammel Dyslal Sigmat Schetis Aphas
+    Dysarthr Dyspho Dyspha Rhinopho Näsel Myofunkt Zungenst Zungenpress Cochlea Hörverarb Hörstör Schwerhör Wortfind Wortschatz Grammatik
+    Dysgrammat Kehlkopf Stimmlipp Trachealkan Gaumensp Schnull Daumenl Talker Leserecht Phoniatr`,
+    'LKGS AVWS VED SES',
+  ],
+  [['speech', 'occupational'], 'Lese Legasth Rechtschreib Dyslex Lernstör Lernschw Lerntherap Fütter', 'LRS'],
+  [['speech', 'physio'], 'Schluck Fazial Facial Kiefer Gesichtsläh', 'CMD'],
+  [
+    ['occupational'],
+    `Ergo Handtherap Feinmotor Graphomot Grafomot Stifthalt Wahrnehm Konzentr Hyperaktiv Aufmerksam Hirnleist Linkshänd Händigk Sensor
+    Marburger Schulreif Schreibenl Dyskalk Rechenschw Handgelenk Karpaltunnel Alltagstrain Gedächtn Demenz Alzheimer`,
+    'ADHS ADS ADHD SI',
+  ],
+  [['occupational', 'physio'], 'Motorik Arthr Rheuma Polyarthr Querschnitt Spastik Zerebralp Cerebralp Koordinat Gleichgew'],
+  [['occupational', 'speech'], 'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Down Trisomie'],
+  [['occupational', 'speech', 'psychotherapy'], 'Autis Asperg'],
+  [['speech', 'occupational', 'physio'], 'Schlaganf Parkins Multipl Hirnblut Schädel', 'MS ALS SHT Neuro'],
+  [
+    ['physio'],
+    `Physio Krankengym Heilgym Masse Massag Massör Rücken Kreuzschm Kreuzband Bandsch Lymph Manuell Manualt Bobath Vojta Skolios Knie Hüft
+    Schulter Nacken Halswirb Lendenw Wirbels Gelenk Meniskus Sportverl Sportphys Beckenb Inkontin Atemtherap Mukovis Schwindel Gangsch Ischias
+    Hexensch Prothes Osteopor Verspann Tennisarm Faszi Schleudert Bewegungsther Senkfu Plattfu Fersen Sprunggel Achilless Rückbild Reha
+    Gerätetr Dehn Muskel Unfall Operat`,
+    'KG MT PNF MLD HWS LWS BWS BGM',
+  ],
+  [['physio', 'osteopathy'], 'Blockade Kopfschm Migräne Tinnitus Schiefhals'],
+  [['osteopathy'], 'Osteop Craniosa Kraniosa Cranio Schreibaby Säuglingskol Kolik Viszeral'],
+  [
+    ['psychotherapy'],
+    `Psycho Psychi Verhaltensth Tiefenps Analyt Depress Deprim Angst Ängst Panik Phobi Zwang Zwäng Burnout Burn Trauma Essstör Bulimi
+    Anorex Magers Sucht Alkohol Trauer Borderl Schlafst Schlaflos Selbstw Selbstverl Ritzen Eheber Ehether Paarther Paarber Familienther
+    Suizid Lebenskr Krise Seelis Seele Stress Erschöpf Hypnos Hypnot Schulangst Schulverw Bindungsst Mobbing Einnäss Einkot Bettnäss Mutis
+    Kunsttherap Gesprächst Systemis Persönlichkeitsst Bipolar Schizo Zwangsst`,
+    'PTBS PTSD EMDR VT TP OCD',
+  ],
+  [
+    ['dietetics'],
+    `Diät Ernähr Abnehm Übergew Untergew Adipos Diabet Zöliak Gluten Unverträgl Lebensmitt Laktos Fruktos Histamin Reizdarm Fettleber
+    Cholest Kalori Gewicht`,
+    'BMI Zucker',
+  ],
+  [['music'], 'Musikth Musikpäd Klangther'],
+];
+
+/** Before the word itself: 'Kinderlogopädin'. */
+const before = /^(?:kinder|kind|jugend|erwachsenen|privat|kassen|haus|paar|familien|gruppen)(?=\p{L}{5})/u;
+
+/** Words that are never searched for. */
+const empty = new Set(
+  `der die das den dem des ein eine einen einer für mit ohne und oder in im am an auf bei zu zum zur von vom aus ich wir es hat mir mein meine
+  meinen meiner unser unsere suche sucht suchen brauche brauchen`
+    .split(/\s+/)
+    .map(bareWord),
+);
+
+/** Words that say nothing about which practice, unless one bears them: 'Für Kinder'. */
+const fillers = new Set(
+  `nahe nähe umkreis umgebung gegend sohn tochter kind kinder baby kleinkind jugendliche jugendlicher erwachsene mann frau mutter vater oma opa
+  hilfe platz plätze freie freier frei therapieplatz therapie therapien therapeut therapeutin therapeuten behandlung praxis praxen termin
+  termine sofort schnell dringend kurzfristig wartezeit warteliste neue neuer problem probleme schwierigkeit schwierigkeiten störung störungen
+  schmerz schmerzen gut gute guter beste jahre jahr alt krankenkasse kasse rezept verordnung kassenpraxis`
+    .split(/\s+/)
+    .map(bareWord),
+);
+
+/** Without dots and their spellings: 'Logopade', 'Logopaede' and 'Logopäde' are one. */
+export function bareWord(word: string): string {
+  return searchable(word)
+    .replace(/[äöü]/g, (umlaut) => ({ ä: 'a', ö: 'o', ü: 'u' })[umlaut] ?? umlaut)
+    .replace(/([aou])e|ph/g, (match, base: string | undefined) => base ?? (match === 'ph' ? 'f' : match))
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+const list = (text: string) => text.split(/\s+/).filter(Boolean).map(bareWord);
+
+const table = words.map(([treatedBy, beginnings, exact = '']) => ({
+  treatedBy,
+  beginnings: list(beginnings),
+  exact: new Set(list(exact)),
+}));
+
+export function isEmpty(word: string): boolean {
+  return empty.has(bareWord(word));
+}
+
+export function isFiller(word: string): boolean {
+  return fillers.has(bareWord(word));
+}
+
+/** Who treats what a word names; empty if it names nothing. A longer beginning says more than a shorter one. */
+export function treating(word: string): readonly Profession[] {
+  const bare = bareWord(word);
+  for (const read of new Set([bare, bare.replace(before, '')])) {
+    const found = longest(read, (beginning) => read.startsWith(beginning)) ?? table.find(({ exact }) => exact.has(read));
+    if (found) return found.treatedBy;
+  }
+  return [];
+}
+
+/** Likewise, of a word that is not finished yet, or has one letter wrong, missing, added or exchanged with the next. */
+export function treatingRoughly(word: string): readonly Profession[] {
+  const bare = bareWord(word);
+  const begun = bare.length >= 4 ? longest(bare, (beginning) => beginning.startsWith(bare)) : undefined;
+  const near = (read: string) =>
+    longest(
+      read,
+      (beginning) => beginning.length >= 5 && [-1, 0, 1].some((more) => isOneLetterOff(beginning, read.slice(0, beginning.length + more))),
+    );
+  return (begun ?? near(bare) ?? near(bare.replace(before, '')))?.treatedBy ?? [];
+}
+
+function longest(_word: string, fits: (beginning: string) => boolean): (typeof table)[number] | undefined {
+  let best: { length: number; row: (typeof table)[number] } | undefined;
+  for (const row of table) {
+    for (const beginning of row.beginnings)
+      if (beginning.length > (best?.length ?? 0) && fits(beginning)) best = { length: beginning.length, row };
+  }
+  return best?.row;
+}
+
+/** One letter wrong, missing, added, or exchanged with the next; equal words are not. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from++;
+  const rest = (text: string, skipped: number) => text.slice(from + skipped);
+  if (one.length !== other.length) return one.length > other.length ? rest(one, 1) === rest(other, 0) : rest(one, 0) === rest(other, 1);
+  const isExchanged = one[from] === other[from + 1] && one[from + 1] === other[from];
+  return rest(one, 1) === rest(other, 1) || (isExchanged && rest(one, 2) === rest(other, 2));
+}
+
+/** In the order of `professions`, of several words: those that all of them name, or else any. */
+export function inCommon(sets: readonly (readonly Profession[])[]): Profession[] {
+  const all = professions.filter((profession) => sets.every((set) => set.includes(profession)));
+  return all.length > 0 ? all : professions.filter((profession) => sets.some((set) => set.includes(profession)));
+}
