@@ -107,7 +107,7 @@ export const functionsMessages = {
     'Dieser Browser verwendet für Benachrichtigungen einen Dienst, den wir nicht kennen. Mit Chrome, Edge, Firefox oder Safari geht es.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
   intakeOpen: 'Die Praxis nimmt gerade wieder Anfragen an. Bitte laden Sie die Seite neu.',
-  tooManyNotices: 'Gerade wollten sehr viele Bescheid bekommen. Bitte versuchen Sie es in einer Stunde noch einmal.',
+  tooManyNotices: 'Gerade wollten sehr viele benachrichtigt werden. Bitte versuchen Sie es in einer Stunde noch einmal.',
   noticeOver: 'Zu diesem Link ist keine Adresse gespeichert. Er ist unvollständig oder abgelaufen, oder Ihre Adresse ist schon gelöscht.',
   tooManyEmails: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;

@@ -118,7 +118,7 @@ export const tasks = {
   intakeNotices: task({
     needs: [],
     name: 'intakeNotices',
-    title: 'Bescheid, dass wieder Anfragen möglich sind',
+    title: 'Nachricht, dass wieder Anfragen möglich sind',
     due: queries.dueIntakeNotices,
     handle: ({ parent }, tools, isOver) => sendIntakeNotices(parent.parent?.id ?? '', tools, isOver),
   }),

@@ -1,4 +1,4 @@
-/** 'Bescheid bekommen': an address asks to be told when a paused practice takes requests again, confirms it, and is told once. */
+/** 'Benachrichtigt werden': an address asks to be told when a paused practice takes requests again, confirms it, and is told once. */
 import { daysToConfirmNotice, newNotice } from '@platzwart/domain/practice/intake-notice';
 import { collections } from '@platzwart/functions/core/collections';
 import { sendEmail } from '@platzwart/functions/emails/send-email';

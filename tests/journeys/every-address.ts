@@ -99,7 +99,7 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
     },
     {
       path: `/${slug}/bescheid/${nobodysToken}`,
-      everybody: { heading: 'Bescheid bekommen', title: `Bescheid bekommen – ${practice}` },
+      everybody: { heading: 'Benachrichtigt werden', title: `Benachrichtigt werden – ${practice}` },
     },
     { path: `/${slug}/error`, everybody: { heading: /./, title: practice } },
     { path: `/${slug}/gibt/es/nicht`, everybody: { leadsTo: `/${slug}` } },

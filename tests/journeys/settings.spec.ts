@@ -126,14 +126,14 @@ test.describe('in a practice of one’s own', () => {
     // Who would ask wants to know when it goes on; the practice sees how many.
     const email = `${somebody().lastname.toLowerCase()}@post.example`;
     await visitor.getByRole('textbox', { name: 'E-Mail' }).fill(email);
-    await visitor.getByRole('button', { name: 'Bescheid bekommen' }).click();
+    await visitor.getByRole('button', { name: 'Benachrichtigt werden' }).click();
     await expect(visitor.getByText(/^Fast fertig/)).toBeVisible();
     await visitor.goto(await linkTo(page, email, '/bescheid/'));
-    await visitor.getByRole('button', { name: 'Ja, Bescheid geben' }).click();
+    await visitor.getByRole('button', { name: 'Ja, schreiben Sie mir' }).click();
     await expect(visitor.getByText(/^Danke\. Wir schreiben Ihnen/)).toBeVisible();
     await visitor.goto(`/${practice.slug}`);
     await page.reload();
-    await expect(page.getByText(/^1 Person möchte Bescheid bekommen/)).toBeVisible();
+    await expect(page.getByText(/^1 Person möchte benachrichtigt werden/)).toBeVisible();
     await page.getByLabel('Ja, wir nehmen Anfragen an').check();
     await save(page);
     await expect(page.getByRole('link', { name: 'Nimmt Anfragen an' })).toBeVisible();

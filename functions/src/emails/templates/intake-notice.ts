@@ -29,7 +29,7 @@ export function intakeNoticeAskedEmail(
   if (isWaiting)
     return noticeEmail(about, {
       purpose: 'intakeNoticeAsked',
-      subject: `Bescheid von ${title}: schon bestätigt`,
+      subject: `Benachrichtigung von ${title}: schon bestätigt`,
       paragraphs: [
         `jemand hat diese Adresse noch einmal eingetragen. Sie ist schon bestätigt: Sobald ${title} wieder Anfragen annimmt, schreiben wir Ihnen. Sie müssen nichts tun.`,
       ],
@@ -42,9 +42,9 @@ export function intakeNoticeAskedEmail(
     });
   return noticeEmail(about, {
     purpose: 'intakeNoticeAsked',
-    subject: `Bescheid von ${title}: Bitte bestätigen`,
+    subject: `Benachrichtigung von ${title}: Bitte bestätigen`,
     paragraphs: [
-      `jemand möchte unter dieser Adresse Bescheid bekommen, sobald ${title} wieder Anfragen annimmt. Sind Sie das? Dann bestätigen Sie es bitte innerhalb von ${daysToConfirmNotice} Tagen.`,
+      `jemand möchte unter dieser Adresse benachrichtigt werden, sobald ${title} wieder Anfragen annimmt. Sind Sie das? Dann bestätigen Sie es bitte innerhalb von ${daysToConfirmNotice} Tagen.`,
     ],
     button: { label: 'Ansehen und bestätigen', url },
     choices,
@@ -62,8 +62,8 @@ export function intakeNoticeEmail(about: About, origin: string): OutgoingEmail {
     purpose: 'intakeNotice',
     subject: `${title} nimmt wieder Anfragen an`,
     paragraphs: [
-      `Sie wollten Bescheid bekommen: ${title} nimmt wieder Anfragen an.`,
-      'Das Formular ist jetzt offen. Wie lange, wissen wir nicht: Diese E-Mail bekommen alle zugleich, die darauf gewartet haben, auch wenn nur wenige Anfragen möglich sind. Ist es schon wieder zu, können Sie dort noch einmal um Bescheid bitten.',
+      `Sie wollten benachrichtigt werden: ${title} nimmt wieder Anfragen an.`,
+      'Das Formular ist jetzt offen. Wie lange, wissen wir nicht: Diese E-Mail bekommen alle zugleich, die darauf gewartet haben, auch wenn nur wenige Anfragen möglich sind. Ist es schon wieder zu, können Sie dort noch einmal um Benachrichtigung bitten.',
     ],
     button: { label: 'Anfrage stellen', url: origin + sitePaths.booking(slug) },
     closing: ['Ihre Adresse haben wir mit dieser E-Mail gelöscht. Es kommt keine weitere, und Sie müssen nichts abbestellen.'],

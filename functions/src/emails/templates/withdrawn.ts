@@ -18,9 +18,9 @@ export function withdrawnEmail({ undoUntil, retentionMonths, ...withdrawn }: Wit
       purpose: 'withdrawn',
       subject: `Ihre Anfrage bei ${practice.title} ist zurückgezogen`,
       paragraphs: [
-        `Sie haben Ihre Anfrage nach einem Therapieplatz bei ${practice.title} zurückgezogen. Sie steht nicht mehr auf der Warteliste.`,
+        `Sie haben Ihre Anfrage nach einem Therapieplatz bei ${practice.title} zurückgezogen. Die Anfrage steht nicht mehr auf der Warteliste.`,
         `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
-        `Ihre Angaben bleiben im Archiv der Praxis, bis ${retentionMonths} Monate lang niemand mehr etwas für die Anfrage getan hat. Möchten Sie, dass sie gleich gelöscht werden? Dann schreiben Sie bitte der Praxis.`,
+        `Ihre Angaben bleiben im Archiv der Praxis. Gelöscht werden sie ${retentionMonths} Monate nach der letzten Änderung. Möchten Sie, dass sie gleich gelöscht werden? Dann schreiben Sie bitte der Praxis.`,
       ],
       rows: [],
       buttonLabel: 'Meine Anfrage ansehen',

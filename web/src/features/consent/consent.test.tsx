@@ -60,7 +60,7 @@ describe('the popup', () => {
 
   it('is there only while undecided, links to the privacy policy and offers both with the same look', () => {
     show();
-    expect(screen.getByText(/Nutzung mit Zählwerk.*auswerten\?/)).toBeTruthy();
+    expect(screen.getByText(/Dürfen wir mit Zählwerk und Cookies auswerten/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy-policy');
     const [decline, accept] = screen.getAllByRole('button');
     expect([decline?.textContent, accept?.textContent]).toEqual(['Ablehnen', 'Akzeptieren']);
@@ -107,7 +107,7 @@ describe('the panel', () => {
   it('offers what was not chosen, says what holds and for how long, and tells when it has changed', () => {
     render(<ConsentPanel service="Zählwerk" />);
     expect(offered()).toEqual(['Ablehnen', 'Akzeptieren']);
-    expect(screen.getByText(/Nutzung mit Zählwerk.*auswerten\?/)).toBeTruthy();
+    expect(screen.getByText(/Dürfen wir mit Zählwerk und Cookies auswerten/)).toBeTruthy();
     expect(screen.getByText(/noch nicht gewählt/)).toBeTruthy();
     expect(saidToBeSaved()).toBe(false);
 

@@ -1,7 +1,7 @@
 /** Texts of the cookie popup. */
 export const texts = {
   region: 'Cookies',
-  question: (service: string) => `Dürfen wir die Nutzung mit ${service} und dessen Cookies auswerten?`,
+  question: (service: string) => `Dürfen wir mit ${service} und Cookies auswerten, wie Platzwart genutzt wird?`,
   more: 'Mehr dazu in der',
   privacyPolicy: 'Datenschutzerklärung',
   decline: 'Ablehnen',

@@ -22,7 +22,7 @@ export const texts = {
       },
       {
         title: 'Gelöscht nach Frist',
-        text: `Geschieht mit einer Anfrage nichts mehr, verschwindet sie nach höchstens ${maxRetentionMonths} Monaten von selbst. Ihr könnt die Frist kürzer stellen.`,
+        text: `Geschieht mit einer Anfrage nichts mehr, verschwindet sie nach höchstens ${maxRetentionMonths} Monaten von selbst. Ihr könnt eine kürzere Frist einstellen.`,
       },
     ],
   },
@@ -35,7 +35,7 @@ export const texts = {
         'Ein Platz wird frei: Wer konnte noch mal am Mittwoch um 15 Uhr?',
         'Du telefonierst die Liste ab, von oben nach unten.',
         'Ob jemand noch wartet, erfährst du erst am Telefon.',
-        'Was auf dem Zettel steht, versteht, wer ihn geschrieben hat.',
+        'Was auf dem Zettel steht, versteht nur, wer ihn geschrieben hat.',
       ],
     },
     after: {

@@ -118,7 +118,7 @@ describe('choosing a practice', () => {
       within(row)
         .getAllByRole('link')
         .map((link) => link.textContent);
-    expect(linksIn(pausing)).toEqual(['Bescheid bekommen', 'Details']);
+    expect(linksIn(pausing)).toEqual(['Benachrichtigt werden', 'Details']);
     expect(linksIn(empty)).toEqual(['Details']);
   });
 

@@ -161,9 +161,10 @@ function Times({ week, slug, readDemand }: TimesProps) {
             {each}
           </span>
         ))}
-        {quiet.length > 0 && (
+        {/* On all of its days it says nothing; the drawing has the hours. */}
+        {quiet.length > 0 && daysOf(quiet) !== daysOf(slots) && (
           <span className={`block unbroken ${styles.quiet}`}>
-            {t.quiet}: {formatShortDays([...new Set(quiet.map(({ weekday }) => weekday))])}
+            {t.quiet}: {daysOf(quiet)}
           </span>
         )}
       </p>

@@ -9,10 +9,10 @@ export const texts = {
   distance: (kilometres: number) =>
     kilometres < 5 ? 'in der Nähe' : `rund ${rounded(kilometres, kilometres < 30 ? 1 : kilometres < 100 ? 5 : 10)}\u00a0km`,
   times: (times: string) => `Zeiten der Praxis: ${times}`,
-  quiet: 'wenig gefragt',
+  quiet: 'weniger Anfragen',
   paused: 'Pausiert',
-  notice: 'Bescheid bekommen',
-  noticeOf: (practice: string) => `Bescheid bekommen: ${practice}`,
+  notice: 'Benachrichtigt werden',
+  noticeOf: (practice: string) => `Benachrichtigt werden: ${practice}`,
   source: 'Nähe und Entfernung sind nach der Postleitzahl geschätzt, als Luftlinie. Ortsdaten: ',
   sourceName: 'GeoNames',
   licence: ', CC\u00a0BY\u00a04.0.',

@@ -1,6 +1,6 @@
 /** Texts about the e-mail that a practice takes requests again; their readers know no more of Platzwart. */
 export const noticeTexts = {
-  ask: 'Bescheid bekommen',
+  ask: 'Benachrichtigt werden',
   lead: 'Wir schreiben Ihnen einmal, sobald die Praxis wieder Anfragen annimmt. Danach löschen wir Ihre Adresse.',
   email: 'E-Mail',
   asking: 'Wird gesendet …',
@@ -17,7 +17,7 @@ export const noticeTexts = {
     `Es kommt genau eine E-Mail. Danach löschen wir Ihre Adresse, spätestens nach ${months} Monaten. Die Praxis sieht nur, wie viele warten, nicht wer.`,
   noPlace: 'Auf der Warteliste stehen Sie damit noch nicht.',
   confirmedBefore: 'Haben Sie schon bestätigt, müssen Sie nichts weiter tun.',
-  confirm: 'Ja, Bescheid geben',
+  confirm: 'Ja, schreiben Sie mir',
   confirming: 'Wird bestätigt …',
   confirmed: 'Danke. Wir schreiben Ihnen, sobald die Praxis wieder Anfragen annimmt.',
   forget: 'Doch nicht, Adresse löschen',

@@ -96,4 +96,4 @@ function mapOf(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-const own = { map: 'Auf der Karte zeigen', times: 'Zeiten für Termine', quiet: 'wenig gefragt', full: 'zurzeit keine Aufnahme' };
+const own = { map: 'Auf der Karte zeigen', times: 'Zeiten für Termine', quiet: 'weniger Anfragen', full: 'zurzeit keine Aufnahme' };

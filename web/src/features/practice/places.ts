@@ -6,7 +6,7 @@
 import type { PracticeLocation } from '@platzwart/domain/practice/practice';
 import { nationOf, type Region } from '@platzwart/domain/practice/region';
 import { folded } from '@platzwart/domain/text/folding';
-import { isOneLetterOff } from './everyday-words.ts';
+import { isOneCharacterOff } from './everyday-terms.ts';
 import table from './places.json';
 
 type Point = readonly [longitude: number, latitude: number];
@@ -162,12 +162,12 @@ function withoutAddition(behind: readonly string[], town: string): readonly stri
   return isLinked ? behind.slice(Math.max(links, 0) + 1) : behind;
 }
 
-/** The town that somebody meant with one letter wrong: a practice's, else the largest. */
+/** The town that somebody meant with one character wrong: a practice's, else the largest. */
 export function townRoughly(word: string, known: readonly Place[]): Omit<Origin, 'rest'> | undefined {
   const name = named(word);
   if (name.length < 5) return undefined;
-  const place = known.find(({ key }) => isOneLetterOff(key, name));
+  const place = known.find(({ key }) => isOneCharacterOff(key, name));
   if (place) return { name: place.town, point: place.point };
-  for (const [key, town] of towns) if (isOneLetterOff(key, name)) return town;
+  for (const [key, town] of towns) if (isOneCharacterOff(key, name)) return town;
   return undefined;
 }

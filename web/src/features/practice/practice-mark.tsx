@@ -1,5 +1,6 @@
 /** A practice's logo, or its initials in a colour that stays its own; decorative beside its name. There may be many: lazy loading. */
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { useState } from 'react';
 import { classes } from '../../ui/class-names.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import styles from './practice-mark.module.css';
@@ -9,22 +10,28 @@ const colours = 4;
 type Props = { practice: Pick<Practice, 'title' | 'logoImagePath'>; className?: string | undefined };
 
 export function PracticeMark({ practice: { title, logoImagePath }, className }: Props) {
-  if (logoImagePath !== '') {
-    return (
-      <img
-        className={classes('framed rigid', styles.mark, styles.logo, className)}
-        src={logoImagePath}
-        alt=""
-        width="64"
-        height="64"
-        loading="lazy"
-      />
-    );
-  }
+  const [isShown, setShown] = useState(false);
   const colour = [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % colours;
   return (
     <span className={classes('centred rigid', styles.mark, styles.initials, className)} data-colour={colour} aria-hidden="true">
       {initialsOf(title)}
+      {logoImagePath !== '' && (
+        // Over the initials once it is there: a logo that never comes leaves no blank.
+        <img
+          // It may have come before this code did.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setShown(true);
+          }}
+          className={`framed ${styles.logo}`}
+          src={logoImagePath}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          data-shown={isShown}
+          onLoad={() => setShown(true)}
+        />
+      )}
     </span>
   );
 }

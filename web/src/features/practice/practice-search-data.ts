@@ -6,7 +6,7 @@ import { type Profession, professionsOf } from '@platzwart/domain/practice/profe
 import { regionOf } from '@platzwart/domain/practice/region';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import { professionNames } from '../../content/profession-names.ts';
-import { bareWord, inCommon, isEmpty, isFiller, isOneLetterOff, treating, treatingRoughly } from './everyday-words.ts';
+import { bareWord, inCommon, isEmpty, isFiller, isOneCharacterOff, treating, treatingRoughly } from './everyday-terms.ts';
 import { kilometres, type Origin, originOf, type Place, placeOf, townRoughly } from './places.ts';
 
 type Address = { readonly line: string; readonly place: Place | undefined };
@@ -67,7 +67,7 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
 
 /**
  * A term that names a place finds all practices, the nearest first, less those without its other words; any other term finds practices
- * that have every word: in their own text, or as a profession that treats what it names. A word that nobody has is read with one letter
+ * that have every word: in their own text, or as a profession that treats what it names. A word that nobody has is read with one character
  * wrong; what then is still unknown is passed over, if anything else was understood. An empty profession is any.
  */
 export function searchPractices(practices: readonly Searchable[], term: string, profession: string): SearchResult {
@@ -134,13 +134,13 @@ function readWord(word: string, practices: readonly Searchable[]): ReadWord | un
 /** Shorter words are near too many others. */
 const minMisspelled = 5;
 
-/** The word of a practice's name or address that somebody meant, with one letter wrong. */
+/** The word of a practice's name or address that somebody meant, with one character wrong. */
 function wordRoughly(word: string, practices: readonly Searchable[]): string | undefined {
   const bare = bareWord(word);
   if (bare.length < minMisspelled) return undefined;
   for (const { practice, addresses } of practices) {
     const theirs = [practice.title, practice.subtitle, ...addresses.map(({ line }) => line)].join(' ').split(/[^\p{L}\p{N}]+/u);
-    const meant = theirs.find((each) => isOneLetterOff(bareWord(each), bare));
+    const meant = theirs.find((each) => isOneCharacterOff(bareWord(each), bare));
     if (meant) return meant;
   }
   return undefined;

@@ -132,7 +132,7 @@ describe('the page of a practice', () => {
     const { rerender } = render(at({ bookingEnabled: false }));
     expect(readDemand).not.toHaveBeenCalled();
     rerender(at({}));
-    expect(await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, .*\. wenig gefragt: Mo 8–9 Uhr$/ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, .*\. weniger Anfragen: Mo 8–9 Uhr$/ })).toBeTruthy();
     expect(readDemand).toHaveBeenCalledExactlyOnceWith('lindenhof');
     vi.unstubAllGlobals();
   });

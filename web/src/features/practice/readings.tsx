@@ -11,7 +11,7 @@ export function Readings({ readings, onRemove }: Props) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="row gap-2" aria-label={t.readings}>
       {readings.map((reading) => {
-        const told = inWords(reading);
+        const told = described(reading);
         return (
           <li key={told}>
             <RemovableChip label={t.withoutWord(told)} onRemove={() => onRemove(reading.word)}>
@@ -24,7 +24,7 @@ export function Readings({ readings, onRemove }: Props) {
   );
 }
 
-function inWords(reading: Reading): string {
+function described(reading: Reading): string {
   if (reading.as === 'spelled') return t.asSpelled(reading.word, reading.meant);
   if (reading.as === 'passedOver') return t.passedOver(reading.word);
   return t.asProfessions(reading.word, reading.professions.map((profession) => professionNames[profession]).join(', '));

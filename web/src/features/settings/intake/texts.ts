@@ -83,8 +83,8 @@ export const texts = {
   },
   notices: (n: number) =>
     n === 1
-      ? '1 Person möchte Bescheid bekommen, sobald ihr wieder Anfragen annehmt.'
-      : `${n} möchten Bescheid bekommen, sobald ihr wieder Anfragen annehmt.`,
+      ? '1 Person möchte benachrichtigt werden, sobald ihr wieder Anfragen annehmt.'
+      : `${n} möchten benachrichtigt werden, sobald ihr wieder Anfragen annehmt.`,
   optional: '(optional)',
   preview: {
     title: 'So sehen es Patientinnen und Patienten',

@@ -108,14 +108,15 @@ export function treating(word: string): readonly Profession[] {
   return [];
 }
 
-/** Likewise, of a word that is not finished yet, or has one letter wrong, missing, added or exchanged with the next. */
+/** Likewise, of a word that is not finished yet, or has one character wrong, missing, added or exchanged with the next. */
 export function treatingRoughly(word: string): readonly Profession[] {
   const bare = bareWord(word);
   const begun = bare.length >= 4 ? longest(bare, (beginning) => beginning.startsWith(bare)) : undefined;
   const near = (read: string) =>
     longest(
       read,
-      (beginning) => beginning.length >= 5 && [-1, 0, 1].some((more) => isOneLetterOff(beginning, read.slice(0, beginning.length + more))),
+      (beginning) =>
+        beginning.length >= 5 && [-1, 0, 1].some((more) => isOneCharacterOff(beginning, read.slice(0, beginning.length + more))),
     );
   return (begun ?? near(bare) ?? near(bare.replace(before, '')))?.treatedBy ?? [];
 }
@@ -129,8 +130,8 @@ function longest(_word: string, fits: (beginning: string) => boolean): (typeof t
   return best?.row;
 }
 
-/** One letter wrong, missing, added, or exchanged with the next; equal words are not. */
-export function isOneLetterOff(one: string, other: string): boolean {
+/** One character wrong, missing, added, or exchanged with the next; equal words are not. */
+export function isOneCharacterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let from = 0;
   while (from < one.length && one[from] === other[from]) from++;

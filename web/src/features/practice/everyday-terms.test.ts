@@ -1,6 +1,6 @@
 import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { expect, test } from 'vitest';
-import { isOneLetterOff } from './everyday-words.ts';
+import { isOneCharacterOff } from './everyday-terms.ts';
 import { type Reading, searchablePractices, searchPractices } from './practice-search-data.ts';
 
 const at = (slug: string, town: string, title: string, subtitle: string) =>
@@ -22,7 +22,7 @@ function search(term: string) {
   return { slugs: found.map(({ practice }) => practice.slug), readings, origin: origin?.name };
 }
 
-const inWords = (readings: readonly Reading[]) =>
+const described = (readings: readonly Reading[]) =>
   readings.map((reading) => (reading.as === 'spelled' ? `${reading.word}=${reading.meant}` : `${reading.word}:${reading.as}`));
 
 /** The search finds these, and no others. */
@@ -91,7 +91,7 @@ test.each([
   if (leads !== 'leads') expect(result.slugs).toEqual(slugs);
   else expect([result.slugs.length, first && result.slugs.includes(first)]).toEqual([practices.length, true]);
   expect(result.origin).toBe(origin);
-  expect(inWords(result.readings)).toEqual(readings);
+  expect(described(result.readings)).toEqual(readings);
 });
 
 test.each([
@@ -103,6 +103,6 @@ test.each([
   ['stottern', 'sottren', false],
   ['ab', 'ba', true],
   ['', 'a', true],
-])('%s and %s are one letter apart: %s', (a, b, isNear) => {
-  expect([isOneLetterOff(a, b), isOneLetterOff(b, a)]).toEqual([isNear, isNear]);
+])('%s and %s are one character apart: %s', (a, b, isNear) => {
+  expect([isOneCharacterOff(a, b), isOneCharacterOff(b, a)]).toEqual([isNear, isNear]);
 });
