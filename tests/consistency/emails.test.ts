@@ -62,6 +62,25 @@ it('the history of a request has a name for every e-mail to a patient, and for n
   expect(new Set(Object.keys(texts.history.emails))).toEqual(new Set(emailPurposes.filter((purpose) => isToPatient({ purpose }))));
 });
 
+it('an Austrian, a German and a Swiss practice write the same, but for what prescriptions ask of people', () => {
+  const regions = ['AT', 'DE-SN', 'CH-ZH'] as const;
+  const written = regions.map((region) => everyEmail(title, now, region));
+  const own = (email: OutgoingEmail | undefined) => [email?.subject, ...(email?.text ?? '').split('\n')];
+  const differing = emails.flatMap(({ purpose }, i) => {
+    const lines = written.map((each) => own(each[i]));
+    return lines.flatMap((those, n) =>
+      those.filter((line) => lines.some((others) => !others.includes(line))).map((line) => `${regions[n]} ${purpose}: ${line}`),
+    );
+  });
+  const needsNone = 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.';
+  expect([...new Set(differing)]).toEqual([
+    `DE-SN requestReceived: ${issueLater}`,
+    ...(['Question', 'Reminder'] as const).flatMap((which) =>
+      ['DE-SN', 'CH-ZH'].map((region) => `${region} followUp${which}: ${needsNone}`),
+    ),
+  ]);
+});
+
 it('no purpose is without a sample', () => {
   expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(emailPurposes));
 });

@@ -34,6 +34,16 @@ const whole = (word: string) => new RegExp(`(?<![\\p{L}\\d])${plain(word).replac
 const found = (where: readonly Said[], pattern: RegExp) =>
   where.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([hit]) => `${file}: ${hit.trim()}`));
 
+/** Read by patients, also of Swiss practices, or an e-mail: where nobody asks which country it is for. */
+const forEveryCountry =
+  /^(?:functions\/domain\/(?:booking|patient-portal|contact)|functions\/src\/emails\/templates|web\/src\/features\/(?:booking|patient-portal|practice|mailbox|certificate|registration))\/(?!manual-entry)/;
+
+it('patients and e-mails get along without ß, which Switzerland does not write', () => {
+  const where = said.filter(({ file }) => forEveryCountry.test(file));
+  expect(new Set(where.map(({ file }) => file)).size).toBeGreaterThan(100);
+  expect(found(where, /[^\s]*ß[^\s]*/gu)).toEqual([]);
+});
+
 describe('the glossary', () => {
   const rows = glossary.slice(1).map(([, german = '', code = '', , never = '']) => ({ german, code, never }));
 

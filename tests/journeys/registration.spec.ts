@@ -34,7 +34,7 @@ test('somebody makes an account and registers a practice with a logo', { tag: '@
   await page.getByLabel('Name der Praxis').fill(title);
   await expect(page.getByText(`/${slug}`).first()).toBeVisible();
   await page.getByLabel('Untertitel').fill('Logopädie in Graz');
-  await page.getByLabel('Straße und Hausnummer').fill('Hauptplatz 1');
+  await page.getByLabel('Adresse mit Hausnummer').fill('Hauptplatz 1');
   await page.getByLabel('Postleitzahl und Ort').fill('8010 Graz');
   await page.getByLabel('E-Mail-Adresse der Praxis').fill(address);
   await page.getByLabel('Kontaktperson').fill('Paul Neumann');

@@ -45,7 +45,7 @@ test('who has registered takes a template, works at two locations, and the form 
   await planIs(page, 'Mo–Do 8–12, 13–18; Fr 8–12');
   await page.getByRole('button', { name: 'Standort hinzufügen' }).click();
   await page.getByLabel('Name des Standorts').fill('Am See');
-  await page.getByLabel('Straße und Hausnummer').fill('Seeweg 2');
+  await page.getByLabel('Adresse mit Hausnummer').fill('Seeweg 2');
   await page.getByLabel('Postleitzahl und Ort').fill('9020 Klagenfurt');
   await planIs(page, 'Sa 9–12');
   await save(page);

@@ -110,7 +110,7 @@ export async function fillBooking(page: Page, person: { firstname: string; lastn
     Geburtsdatum: '010250',
     'E-Mail-Adresse': `${person.lastname.toLowerCase()}@example.org`,
     Telefonnummer: '0660 1234567',
-    'Straße und Hausnummer': 'Hauptplatz 1',
+    'Adresse mit Hausnummer': 'Hauptplatz 1',
     Postleitzahl: '8010',
     Ort: 'Graz',
     'Krankenkasse oder Versicherung': 'Gesundheitskasse',

@@ -106,7 +106,7 @@ async function save(page: Page): Promise<void> {
 async function addLocation(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Standort hinzufügen' }).click();
   await page.getByLabel('Name des Standorts').fill(title);
-  await page.getByLabel('Straße und Hausnummer').fill('Uferweg 2');
+  await page.getByLabel('Adresse mit Hausnummer').fill('Uferweg 2');
   await page.getByLabel('Postleitzahl und Ort').fill('14467 Potsdam');
   await page.getByText(/^Als Zeile schreiben/).click();
   await page.getByLabel('In einer Zeile').fill('Di 9–12');

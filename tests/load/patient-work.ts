@@ -35,7 +35,7 @@ async function ask(page: Page) {
     ['Ihre Beziehung zur Person', 'Mutter'],
     ['E-Mail-Adresse', 'maria.winter@example.org'],
     ['Telefonnummer', '06601234567'],
-    ['Straße und Hausnummer', 'Wiesenweg 7'],
+    ['Adresse mit Hausnummer', 'Wiesenweg 7'],
     ['Postleitzahl', '8020'],
     ['Ort', 'Graz'],
   ] as const;

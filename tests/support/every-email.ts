@@ -2,6 +2,7 @@
 
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
+import type { Country } from '@platzwart/domain/practice/country';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { newInvitation } from '@platzwart/domain/team/invitation';
 import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
@@ -91,10 +92,10 @@ export const patient = {
 } as const;
 
 /** The practice of the e-mails; with two locations, which adds a line. */
-export function practiceOfEmails(title: string): Practice {
+export function practiceOfEmails(title: string, region: Country = 'DE-BY'): Practice {
   const locations = [
-    aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}`, region: 'DE-BY' }),
-    aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt', region: 'DE-BY' }),
+    aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}`, region }),
+    aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt', region }),
   ];
   // Where prescriptions have deadlines, and patients are advised about them.
   return aPractice({
@@ -108,8 +109,8 @@ export function practiceOfEmails(title: string): Practice {
   });
 }
 
-export function everyEmail(title: string, now: Date): OutgoingEmail[] {
-  const practice = practiceOfEmails(title);
+export function everyEmail(title: string, now: Date, region?: Country): OutgoingEmail[] {
+  const practice = practiceOfEmails(title, region);
   const { slug } = practice;
   const notice = { practice, contact, email: patient.email, id: '0'.repeat(64), askedAt: now, now };
   const account = anAccount(now, {

@@ -1,5 +1,5 @@
 /** Starting points for the form, by kind of practice: typical questions and texts. Nothing is applied without the practice. */
-import { differences, spelledFor } from '../practice/differences.ts';
+import { differences } from '../practice/differences.ts';
 import type { Nation } from '../practice/region.ts';
 import { isSameValue } from '../text/field-edits.ts';
 import { defaultFormConfiguration, type FormConfiguration, formTextLimits, nothingAsked } from './form-configuration.ts';
@@ -39,7 +39,7 @@ ${contacts}`;
 
 const success = 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.';
 const stillNeeded = 'Brauchen Sie den Platz nicht mehr oder haben sich Ihre Zeiten geändert? Dann geben Sie uns bitte Bescheid.';
-const manyTimes = 'Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können. Je mehr, desto eher findet sich ein Platz.';
+const manyTimes = 'Wählen Sie alle Zeiten, zu denen Sie in der Regel kommen können. Je mehr, desto eher findet sich ein Platz.';
 const flexibility = 'Könnten Sie auf eine andere Zeit ausweichen, wenn dort früher ein Platz frei wird?';
 const video = 'Sie brauchen dafür eine stabile Internetverbindung und ein Gerät mit Kamera.';
 
@@ -67,21 +67,12 @@ const houseCalls = {
 
 /** What each kind of practice starts with, in its country; undefined: unknown. */
 export function formPresetsIn(nation: Nation | undefined): Readonly<Record<PresetKind, FormPreset>> {
-  const emergencyContacts = emergencyContactsIn(nation);
-  const all: Readonly<Record<PresetKind, FormPreset>> = Object.fromEntries(
-    Object.entries(presetsWith(emergencyContacts)).map(([kind, preset]) => [
+  return Object.fromEntries(
+    Object.entries(presetsWith(emergencyContactsIn(nation))).map(([kind, preset]) => [
       kind,
       { ...preset, insuranceHint: nation ? differences[nation].insuredThrough : '' },
     ]),
   ) as Record<PresetKind, FormPreset>;
-  return nation === 'CH' ? (spelled(all) as typeof all) : all;
-}
-
-/** Each text within, as Switzerland spells it. */
-function spelled(value: unknown): unknown {
-  if (typeof value === 'string') return spelledFor('CH', value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spelled(inner)]));
 }
 
 const presetsWith = (emergencyContacts: string): Record<PresetKind, Omit<FormPreset, 'insuranceHint'>> => ({
@@ -154,7 +145,7 @@ export function presetChanges(form: FormSettings, preset: Partial<FormSettings>)
  */
 function withEmergencyContacts(now: unknown, to: unknown): string | undefined {
   if (typeof now !== 'string' || typeof to !== 'string') return undefined;
-  const all = [undefined, ...nations].map((nation) => spelledFor(nation, emergencyContactsIn(nation)));
+  const all = [undefined, ...nations].map(emergencyContactsIn);
   const contacts = all.find((each) => to.includes(each));
   if (contacts === undefined || all.some((each) => now.includes(each))) return undefined;
   const added = `${now.trimEnd()}\n\n${contacts}`;

@@ -44,7 +44,7 @@ const accusatives: Partial<Record<QuestionName, string>> = {
   contactPersonRelationship: 'Ihre Beziehung zur Person',
   phone: 'die Telefonnummer',
   phone2: 'die weitere Telefonnummer',
-  addressStreet: 'Straße und Hausnummer',
+  addressStreet: 'die Adresse mit Hausnummer',
   addressPostalCode: 'die Postleitzahl',
   addressCity: 'den Ort',
   doctorsOrderName: 'den Namen der Ärztin oder des Arztes',

@@ -111,7 +111,7 @@ export const questions = {
     kind: 'line',
     max: name,
     fill: 'address-line1',
-    label: 'Straße und Hausnummer',
+    label: 'Adresse mit Hausnummer',
     switch: 'addressEnabled',
   },
   addressPostalCode: { section: 'address', kind: 'line', max: 8, fill: 'postal-code', label: 'Postleitzahl', switch: 'addressEnabled' },

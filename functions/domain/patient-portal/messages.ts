@@ -6,7 +6,7 @@ export const portalMessages = {
   locked:
     'Die Praxis kann zurzeit keine Änderungen annehmen. Bitte wenden Sie sich direkt an die Praxis. Zurückziehen können Sie Ihre Anfrage trotzdem.',
   notWaiting: 'Ihre Anfrage steht nicht mehr auf der Warteliste. Wenn Sie noch einen Platz suchen, wenden Sie sich bitte an die Praxis.',
-  undoOver: `Das ließ sich nur ${undoLength} Tage lang rückgängig machen. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.`,
+  undoOver: `Rückgängig machen konnten Sie das nur ${undoLength} Tage lang. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.`,
   closedByPractice: 'Die Praxis hat Ihre Anfrage abgeschlossen. Wenn Sie noch einen Platz suchen, wenden Sie sich bitte an die Praxis.',
   tooManyAddresses:
     'Sie haben gerade schon eine andere E-Mail-Adresse angegeben. Bitte warten Sie ein paar Minuten; öfter als dreimal am Tag geht es nicht.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emergencyContactsIn, formPresetsIn, presetKinds } from '../booking/form-presets.ts';
 import { advisesIssuingLater, approvalFor, prescriptionRule } from '../request/prescription.ts';
 import type { Country } from './country.ts';
-import { differences, spelledFor } from './differences.ts';
+import { differences } from './differences.ts';
 import { holidaysIn } from './holidays.ts';
 import { professions } from './profession.ts';
 import { type Nation, nationOf } from './region.ts';
@@ -26,7 +26,6 @@ function wordsAndRules(region: Country | undefined): Map<string, unknown> {
     add('issueLater', advisesIssuingLater(practice, { issueLaterAdvised: null, doctorsOrderEnabled: true }));
   }
   add('holidays', [...holidaysIn(2026, region)].sort((one, other) => one.localeCompare(other)).join(' '));
-  add('spelling', spelledFor(nation, 'Straße'));
   return all;
 }
 
@@ -47,8 +46,6 @@ test('an Austrian, a German and a Swiss practice side by side: these words and r
       'preset.psychotherapy.bookingInfoMessage',
       'preset.psychotherapy.bookingSuccessMessage',
       ...presetKinds.map((kind) => `preset.${kind}.insuranceHint`),
-      ...presetsSpelled(),
-      'spelling',
       'words.crisis',
       'words.dietetics',
       'words.examples.city',
@@ -62,14 +59,6 @@ test('an Austrian, a German and a Swiss practice side by side: these words and r
   // Enough that stays: the collector sees whole presets.
   expect(names.length - differing.length).toBeGreaterThan(80);
 });
-
-/** Only by ß, which Switzerland does not write. */
-function presetsSpelled(): string[] {
-  const german = wordsAndRules('DE-SN');
-  return [...german].flatMap(([name, text]) =>
-    name.startsWith('preset.') && typeof text === 'string' && text.includes('ß') && !/insuranceHint|Message$/.test(name) ? [name] : [],
-  );
-}
 
 const foreign: Readonly<Record<Nation, RegExp>> = {
   AT: /familienversicher|0341|Leipzig|04155|Ernährungstherapie|Ernährungsberatung|BARMER|Helsana|116117|143/i,

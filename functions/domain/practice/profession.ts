@@ -7,8 +7,8 @@ export const professions = ['speech', 'occupational', 'physio', 'psychotherapy',
 export type Profession = (typeof professions)[number];
 
 /**
- * What the profession that counsels about nutrition is called. Austria: MTD-Gesetz § 1 Z 4. Germany: Ernährungstherapie is the Heilmittel of
- * the HeilM-RL, Diätassistenz the profession. Switzerland: Art. 50a KVV.
+ * What the profession that counsels about nutrition is called. Austria: § 1 Abs. 1 Z 2 MTD-Gesetz 2024. Germany: Ernährungstherapie is the
+ * Heilmittel (§ 42 HeilM-RL), Diätassistenz the profession. Switzerland: Gesundheitsberufegesetz.
  */
 export const dieteticsIn: Readonly<Record<Nation, string>> = { AT: 'Diätologie', DE: 'Ernährungstherapie', CH: 'Ernährungsberatung' };
 

@@ -60,8 +60,8 @@ export const practiceFields = {
 
 /** The lines of a location's address. */
 export const addressFields = {
-  address1: requiredLine(max, 'Bitte gib Straße und Hausnummer ein.', shorten('Straße und Hausnummer')).check(
-    plain('Straße und Hausnummer'),
+  address1: requiredLine(max, 'Bitte gib die Adresse mit Hausnummer ein.', shorten('die Adresse mit Hausnummer')).check(
+    plain('die Adresse mit Hausnummer'),
   ),
   address2: requiredLine(max, 'Bitte gib Postleitzahl und Ort ein.', shorten('Postleitzahl und Ort')).check(plain('Postleitzahl und Ort')),
   address3: optionalLine(max, shorten('den Adresszusatz')).check(plain('den Adresszusatz')),

@@ -115,10 +115,10 @@ export const staffQuestions = {
     import: { as: 'die E-Mail-Adresse', heads: 'email, mail, e mail adresse, email adresse, mailadresse' },
   },
   addressStreet: {
-    label: 'Straße und Hausnummer',
+    label: 'Adresse mit Hausnummer',
     group: 'contact',
     merge: 'fill',
-    import: { as: 'die Straße', heads: 'strasse, strasse hausnummer, strasse nr, anschrift, adresse' },
+    import: { as: 'die Adresse', heads: 'strasse, strasse hausnummer, strasse nr, anschrift, adresse' },
     settings: { label: 'Adresse' },
   },
   addressPostalCode: { label: 'Postleitzahl', group: 'contact', merge: 'fill', import: { as: 'die Postleitzahl', heads: 'plz' } },
@@ -228,7 +228,7 @@ export const staffQuestions = {
     merge: 'own',
     settings: {
       hint: 'Hinweis zu den Zeiten',
-      aboutHint: 'Ohne eigenen Hinweis bittet das Formular um alle Zeiten, zu denen jemand regelmäßig kommen kann.',
+      aboutHint: 'Ohne eigenen Hinweis bittet das Formular um alle Zeiten, zu denen jemand in der Regel kommen kann.',
     },
   },
   timeFlexibility: {

@@ -33,7 +33,7 @@ export const makingARequest: Scene = {
     await stage.type(field('Ihre Beziehung zur Person'), 'Mutter');
     await stage.type(field('E-Mail-Adresse'), email);
     await stage.type(field('Telefonnummer'), '0660 000 12 34');
-    await stage.type(field('Straße und Hausnummer'), 'Wiesenweg 7');
+    await stage.type(field('Adresse mit Hausnummer'), 'Wiesenweg 7');
     await stage.type(field('Postleitzahl'), '8020');
     await stage.type(field('Ort'), 'Graz');
 

@@ -14,7 +14,7 @@ export function addressRestoredEmail(origin: string): AccountEmail {
       'Bitte lege ein neues Passwort fest. Deine Adresse änderst du danach in deinem Konto.',
     ],
     button: newPassword(origin),
-    unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+    unexpected: 'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
   };
 }
 
@@ -28,7 +28,7 @@ export function strangeSignInEmail(origin: string): AccountEmail {
       'Bitte lege ein neues Passwort fest.',
     ],
     button: newPassword(origin),
-    unexpected: 'Weißt du davon nichts? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+    unexpected: 'Das warst nicht du? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
   };
 }
 

@@ -58,7 +58,7 @@ export function consentRevokedNotices(news: News, receivers: readonly Receiver[]
     subject: `Eine Anfrage bei ${practice.title} ist gelöscht: Einwilligung widerrufen`,
     paragraphs: [
       'eine Person hat ihre Einwilligung widerrufen. Ihre Anfrage ist deshalb nirgends mehr zu sehen, auch nicht im Archiv oder im Papierkorb. Niemand im Team kann sie zurückholen.',
-      'Bitte vernichtet jetzt auch, was ihr außerhalb von Platzwart von ihr habt: Ausdrucke, gespeicherte Dateien, Notizen, Einträge in Kalendern und Telefonen.',
+      'Bitte vernichtet jetzt auch, was ihr anderswo von ihr habt: Ausdrucke, gespeicherte Dateien, Notizen, Einträge in Kalendern und Telefonen.',
       'Den Namen nennen wir nicht, sonst bliebe er in eurem Postfach. Auf Ausdrucken und in gespeicherten Dateien steht, wann eine Anfrage eingegangen ist.',
       `Bis zum ${until} kann die Person selbst ihre Anfrage zurückholen. Dann bekommt ihr noch eine Nachricht. Sonst müsst ihr in Platzwart nichts tun.`,
     ],

@@ -43,7 +43,7 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountEma
     ],
     ours: [newEmail],
     button: { label: 'Das war ich nicht', url: wayBack },
-    unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
+    unexpected: 'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
   };
 }
 

@@ -1,7 +1,5 @@
 import { contactOf } from '@platzwart/domain/contact/contact';
-import { spelledFor } from '@platzwart/domain/practice/differences';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -65,8 +63,6 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     ],
     foot: ['Diese Nachricht hat Platzwart für die Praxis verschickt.'],
   };
-  const nation = nationOf(regionOf(practice));
-  const forms = bothForms(body);
   return {
     purpose: email.purpose,
     about: email.about,
@@ -75,9 +71,8 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     to: { name: '', address: request.email },
     fromName: practice.title,
     replyTo: contact === '' ? null : { name: practice.title, address: contact },
-    subject: spelledFor(nation, email.subject),
-    html: spelledFor(nation, forms.html),
-    text: spelledFor(nation, forms.text),
+    subject: email.subject,
+    ...bothForms(body),
     ...(email.unsubscribeAnswer !== undefined && { unsubscribeUrl: `${page}?antwort=${email.unsubscribeAnswer}` }),
     createdAt: email.now,
   };

@@ -27,7 +27,7 @@ export function trialDeletionNoticeEmails(
       paragraphs: [
         `eure Testzeit bei Platzwart ist am ${formatDay(trialEndsAt)} zu Ende gegangen, und ihr habt kein Abo. Deshalb löschen wir die Praxis am ${formatDay(deletesAt)}.`,
         'Dabei verschwinden alle Anfragen, Listen, Notizen und Einstellungen, für euer ganzes Team und endgültig. Auch wir stellen danach nichts wieder her.',
-        'Möchtet ihr eure Daten behalten, dann exportiert sie vorher in der Administration. Möchtet ihr weitermachen, dann schließt vorher ein Abo ab: Es hält die Löschung auf, und alles ist sofort wieder wie vorher.',
+        'Möchtet ihr eure Daten behalten, dann exportiert sie vorher in der Administration. Möchtet ihr weitermachen, dann bestellt vorher ein Abo: Es hält die Löschung auf, und alles ist sofort wieder wie vorher.',
         `Möchtet ihr aufhören, müsst ihr nichts tun. ${furtherNotices[notice]}`,
       ],
       rows: [

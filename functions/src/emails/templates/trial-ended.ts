@@ -14,7 +14,7 @@ export function trialEndedEmails(email: TrialEmail, receivers: readonly Receiver
       paragraphs: [
         `eure kostenlose Testzeit bei Platzwart ist am ${formatDay(trialEndsAt)} zu Ende gegangen.`,
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
-        'Möchtet ihr weitermachen? Mit einem Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',
+        'Möchtet ihr weitermachen? Mit einem Abo ist sofort alles wieder wie vorher. Ihr findet es in den Einstellungen unter „Abo“.',
         `Möchtet ihr aufhören, müsst ihr nichts tun: Am ${formatDay(deletesAt)} löschen wir die Praxis mit allen Daten endgültig. Exportiert vorher, was ihr behalten möchtet. Daran erinnern wir euch noch dreimal.`,
       ],
       rows: [

@@ -25,12 +25,12 @@ type About = {
 /** What happened to the place, and what to do now. */
 const sentences: Record<VacancyNews, readonly [what: string, then: string]> = {
   accepted: ['hat jemand zugesagt.', 'Bitte vergebt ihn.'],
-  planAtEnd: ['ist die Liste zu Ende, und niemand hat zugesagt.', 'Bitte schlagt weitere Personen vor, oder schließt ihn.'],
+  planAtEnd: ['ist die Liste zu Ende, und niemand hat zugesagt.', 'Bitte schlagt weitere Personen vor. Sonst kann er geschlossen werden.'],
   callDue: ['möchte jemand angerufen werden.', 'Bitte ruft an: Erst danach geht es weiter.'],
   question: ['hat jemand eine Frage.', 'Bitte ruft an. Die Frist läuft weiter; ihr könnt sie verlängern.'],
   emailFailed: ['ist ein Angebot nicht angekommen: Die E-Mail war nicht zustellbar.', 'Bitte ruft an. Die Frist steht so lange still.'],
-  givenBack: ['hat jemand nachträglich abgesagt. Er ist wieder frei.', 'Bitte bietet ihn neu an, oder schließt ihn.'],
-  startPassed: ['ist der erste Tag erreicht, und er ist noch frei.', 'Bitte wählt einen neuen Beginn, oder schließt ihn.'],
+  givenBack: ['hat jemand nachträglich abgesagt. Er ist wieder frei.', 'Bitte bietet ihn neu an. Sonst kann er geschlossen werden.'],
+  startPassed: ['ist der erste Tag erreicht, und er ist noch frei.', 'Bitte wählt einen neuen Beginn. Sonst kann er geschlossen werden.'],
 };
 
 /** Names no patient. `receivers`: whoever offered it, and the practice. */

@@ -19,8 +19,8 @@ export const furtherTexts = {
   locationsHint: 'Sie können mehrere wählen.',
   slotsLead: (min: number) =>
     min > 1
-      ? `Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können, mindestens ${min} Zeitfenster. Je mehr, desto eher findet sich ein Platz.`
-      : 'Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können. Je mehr, desto eher findet sich ein Platz.',
+      ? `Wählen Sie alle Zeiten, zu denen Sie in der Regel kommen können, mindestens ${min} Zeitfenster. Je mehr, desto eher findet sich ein Platz.`
+      : 'Wählen Sie alle Zeiten, zu denen Sie in der Regel kommen können. Je mehr, desto eher findet sich ein Platz.',
   slotsAtLeast: (min: number) => `Bitte wählen Sie mindestens ${min} Zeitfenster.`,
   slotsNeedLocation: 'Wählen Sie zuerst einen Standort aus.',
   noTimes: 'Für diesen Standort sind zurzeit keine Zeiten eingetragen.',

@@ -1,5 +1,5 @@
 /** Texts of the form's opening, identical for every practice and shown while it loads. */
 export const openingTexts = {
   pageTitle: 'Therapieplatz Anfrage',
-  optionalNote: 'Alle Felder sind Pflichtfelder, außer den mit (optional) gekennzeichneten.',
+  optionalNote: 'Alle Felder sind Pflichtfelder, nur die mit (optional) gekennzeichneten nicht.',
 } as const;

@@ -36,7 +36,7 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.times;
 /** Not with the other texts: the page starts without it. */
-const fullNote = 'Ein Strich heißt: zurzeit keine Aufnahme. Die Zeiten, die Sie schon haben, können Sie behalten.';
+const fullNote = 'Ein Strich bedeutet: zurzeit keine Aufnahme. Die Zeiten, die Sie schon haben, können Sie behalten.';
 
 /** The week of one location, as in the booking form; its code may load on demand. */
 export type WeekPart = ComponentType<{

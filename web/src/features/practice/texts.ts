@@ -27,7 +27,7 @@ export const texts = {
   locations: (count: number) => (count === 1 ? 'Standort' : 'Standorte'),
   nextSteps: 'So geht es weiter',
   steps: [
-    ['Zeiten wählen', 'Sie sagen, wann Sie regelmäßig kommen können.'],
+    ['Zeiten wählen', 'Sie sagen, wann Sie in der Regel kommen können.'],
     ['E-Mail bestätigen', 'Über den Knopf in der E-Mail bestätigen Sie Ihre Adresse.'],
     ['Platz bekommen', 'Wird zu Ihren Zeiten etwas frei und sind Sie an der Reihe, meldet sich die Praxis.'],
   ],

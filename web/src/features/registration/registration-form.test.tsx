@@ -36,7 +36,7 @@ function show(result: Result<string> = { ok: true, output: 'logopaedie-am-markt'
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Name der Praxis'), 'Logopädie am Markt');
   await user.type(screen.getByLabelText('Untertitel'), 'Logopädie in Graz');
-  await user.type(screen.getByLabelText('Straße und Hausnummer'), 'Hauptplatz 1');
+  await user.type(screen.getByLabelText('Adresse mit Hausnummer'), 'Hauptplatz 1');
   await user.type(screen.getByLabelText('Postleitzahl und Ort'), '8010 Graz');
   await user.click(screen.getByLabelText(/Ich stimme/));
   expect(await screen.findByText('Österreich')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the registration form', () => {
     ).toEqual([
       'Bitte gib den Namen der Praxis ein.',
       'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Musterstadt“.',
-      'Bitte gib Straße und Hausnummer ein.',
+      'Bitte gib die Adresse mit Hausnummer ein.',
       'Bitte gib Postleitzahl und Ort ein.',
       'Zustimmung notwendig.',
     ]);

@@ -297,7 +297,7 @@ describe('locations come and go', () => {
     await user.click(save());
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Bitte gib dem Standort einen Namen.',
-      'Bitte gib Straße und Hausnummer ein.',
+      'Bitte gib die Adresse mit Hausnummer ein.',
       'Bitte gib Postleitzahl und Ort ein.',
     ]);
     await user.type(screen.getByLabelText(texts.fields.title), 'Neu');

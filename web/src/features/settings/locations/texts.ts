@@ -35,7 +35,7 @@ export const texts = {
     change: 'Name und Adresse ändern',
     title: 'Name des Standorts',
     titleHint: 'So wählen Patientinnen und Patienten ihn aus, zum Beispiel „Praxis Lend“.',
-    address1: 'Straße und Hausnummer',
+    address1: 'Adresse mit Hausnummer',
     address2: 'Postleitzahl und Ort',
     address3: 'Adresszusatz',
   },

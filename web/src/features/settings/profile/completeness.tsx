@@ -1,6 +1,7 @@
 /** What people look for in a practice: what is there, and what is missing, one press from its field. */
+import { professionsIn } from '@platzwart/domain/practice/profession';
 import { Check, Plus } from 'lucide-react';
-import { type ProfileDraft, professionRead } from './profile-draft.ts';
+import type { ProfileDraft } from './profile-draft.ts';
 import { texts } from './texts.ts';
 
 const t = texts.completeness;
@@ -9,7 +10,7 @@ const sought = ['logoImage', 'profession', 'phone', 'website', 'profileText'] as
 
 export function Completeness({ values }: { values: ProfileDraft }) {
   const isThere = (field: (typeof sought)[number]) =>
-    values[field].trim() !== '' || (field === 'profession' && professionRead(values) !== texts.professionRead([]));
+    values[field].trim() !== '' || (field === 'profession' && professionsIn(`${values.title} ${values.subtitle}`).length > 0);
   const there = sought.filter(isThere).length;
   if (there === sought.length)
     return (

@@ -6,8 +6,9 @@ import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { professionsOf } from '@platzwart/domain/practice/profession';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
+import type { Nation } from '@platzwart/domain/practice/region';
 import { bareText } from '@platzwart/domain/text/bare-text';
-import { professionNames } from '../../../content/profession-names.ts';
+import { professionNamesIn } from '../../../content/profession-names.ts';
 import { texts } from './texts.ts';
 
 /** `logoImage`: a path on this origin, the object URL of a cropped picture, or '' for none. */
@@ -51,19 +52,24 @@ export function draftedPractice(
 }
 
 /** What stands for 'none chosen': what its words say. */
-export function professionRead(draft: Pick<ProfileDraft, 'title' | 'subtitle'>): string {
-  return texts.professionRead(professionsOf({ ...draft, profession: '' }).map((profession) => professionNames[profession]));
+export function professionRead(draft: Pick<ProfileDraft, 'title' | 'subtitle'>, nation: Nation | undefined): string {
+  const names = professionNamesIn(nation);
+  return texts.professionRead(professionsOf({ ...draft, profession: '' }).map((profession) => names[profession]));
 }
 
 /** Characters shown of a colleague's conflicting long text; the rest is on their screen. */
 const shownOfText = 300;
 
-export function describeProfile(field: keyof ProfileDraft & string, values: ProfileDraft): { label: string; value: string } {
+export function describeProfile(
+  field: keyof ProfileDraft & string,
+  values: ProfileDraft,
+  nation: Nation | undefined,
+): { label: string; value: string } {
   if (field === 'logoImage') return { label: texts.logo.label, value: values.logoImage === '' ? texts.logo.none : texts.logo.another };
   const { label } = texts.fields[field];
   if (field === 'listed') return { label, value: values.listed ? texts.on : texts.off };
   if (field === 'profession')
-    return { label, value: values.profession === '' ? professionRead(values) : professionNames[values.profession] };
+    return { label, value: values.profession === '' ? professionRead(values, nation) : professionNamesIn(nation)[values.profession] };
   const value = values[field];
   return { label, value: value.length > shownOfText ? `${value.slice(0, shownOfText)} …` : value };
 }

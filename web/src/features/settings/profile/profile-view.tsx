@@ -60,6 +60,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
   });
   const { values } = form;
   const drafted = draftedPractice(practice, values);
+  const nation = nationOf(regionOf(practice));
   const line = (name: 'title' | 'subtitle' | 'email' | 'contactPerson' | 'phone' | 'website') => ({
     ...t[name],
     ...form.field(name),
@@ -68,7 +69,13 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
   });
 
   return (
-    <SettingsPage title={texts.title} lead={texts.lead} isWide form={form} describe={describeProfile}>
+    <SettingsPage
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      form={form}
+      describe={(field, shown) => describeProfile(field, shown, nation)}
+    >
       <LinkLine slug={practice.slug} onCopied={onShared} />
       <div className={styles.columns}>
         <div className="stack gap-5">
@@ -79,8 +86,8 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
               {...t.profession}
               {...form.field('profession')}
               optional={texts.optional}
-              options={Object.entries(professionNamesIn(nationOf(regionOf(practice)))).map(([value, label]) => ({ value, label }))}
-              placeholder={professionRead(values)}
+              options={Object.entries(professionNamesIn(nation)).map(([value, label]) => ({ value, label }))}
+              placeholder={professionRead(values, nation)}
               value={values.profession}
               onChange={(event) => form.change({ profession: event.target.value as ProfileDraft['profession'] })}
             />
