@@ -1,5 +1,4 @@
 /** Hundreds of e-mails of one practice at once: none waits for another, and those of other practices do not notice. */
-import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import type { AllTools, Delivery } from '@platzwart/functions/core/tools';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
@@ -9,10 +8,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { queueEmails } from '../support/queue-emails.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const docs = () => collections(database());
 
 beforeEach(() => database().recursiveDelete(database().collection('outbox')));
 
@@ -26,42 +25,11 @@ function mailOf(deliver: (email: Email) => Promise<Delivery> = () => Promise.res
   return { slugs, mail: { send } };
 }
 
-async function queued(
-  slug: string,
-  count: number,
-  { purpose = 'newRequest', minutes = 0 }: { purpose?: Email['purpose']; minutes?: number } = {},
-) {
-  const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${newRandomId()}`);
-  const email = {
-    purpose,
-    slug,
-    to: { name: '', address: 'post@post.example' },
-    fromName: 'Praxis',
-    replyTo: null,
-    subject: 'Betreff',
-    text: 'Text',
-    html: '<p>Text</p>',
-    status: 'due',
-    attempts: 0,
-    sentAt: null,
-    lastError: '',
-  } as const;
-  const moment = (n: number) => new Date(at(minutes).getTime() + n);
-  await Promise.all(
-    ids.map((id, n) =>
-      docs()
-        .email(id)
-        .set({ ...email, createdAt: moment(n), dueAt: moment(n) }),
-    ),
-  );
-  return ids;
-}
-
 describe('the sweep', () => {
   it('takes practices in turn: those that come after a flood wait for none of it but its first', async () => {
-    await queued('flut', 12);
-    await queued('andere', 2, { minutes: 1 });
-    await queued('dritte', 1, { minutes: 2 });
+    await queueEmails('flut', 'newRequest', 12, at(0));
+    await queueEmails('andere', 'newRequest', 2, at(1));
+    await queueEmails('dritte', 'newRequest', 1, at(2));
     const { slugs, mail } = mailOf();
     expect(await sweepOutbox(toolsAt(at(5), mail))).toMatchObject({ sent: 15 });
     // Three at once at the most, since one practice has one at a time.
@@ -69,8 +37,8 @@ describe('the sweep', () => {
   });
 
   it('sends the others’ while those of one practice fail or hang', async () => {
-    await queued('flut', 8);
-    await queued('andere', 4, { minutes: 1 });
+    await queueEmails('flut', 'newRequest', 8, at(0));
+    await queueEmails('andere', 'newRequest', 4, at(1));
     const others = Promise.withResolvers<void>();
     let [hanging, left] = [0, 4];
     const { mail } = mailOf(async ({ slug }) => {
@@ -92,9 +60,9 @@ describe('the sweep', () => {
 });
 
 it('what is queued is sent at once, but only so many of one practice at the same time; the sweep sends the rest', async () => {
-  const ids = await queued('flut', 9);
-  const [other = ''] = await queued('andere', 1);
-  const [account = ''] = await queued('', 1, { purpose: 'passwordReset' });
+  const ids = await queueEmails('flut', 'newRequest', 9, at(0));
+  const [other = ''] = await queueEmails('andere', 'newRequest', 1, at(0));
+  const [account = ''] = await queueEmails('', 'passwordReset', 1, at(0));
   const otherSent = Promise.withResolvers<Delivery>();
   const { slugs, mail } = mailOf(({ slug }) => (slug === 'flut' ? otherSent.promise : Promise.resolve({ kind: 'taken' })));
   const tools = toolsAt(at(5), mail);
@@ -105,7 +73,7 @@ it('what is queued is sent at once, but only so many of one practice at the same
   expect((await flood).filter((outcome) => outcome === 'sent')).toHaveLength(5);
   expect(await sweepOutbox(tools)).toMatchObject({ sent: 4 });
   expect(slugs.filter((slug) => slug === 'flut')).toHaveLength(9);
-  const [next = ''] = await queued('flut', 1);
+  const [next = ''] = await queueEmails('flut', 'newRequest', 1, at(0));
   expect(await trigger(next, 'flut')).toBe('sent');
 });
 

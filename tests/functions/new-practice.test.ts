@@ -24,6 +24,7 @@ import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { openShop } from '../support/buying-practice.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+import { queueEmails } from '../support/queue-emails.ts';
 
 /** Ten o'clock in Berlin. */
 const start = new Date('2026-11-23T09:00:00Z');
@@ -65,36 +66,6 @@ function aPerson(): Caller {
   return { uid, name: 'Petra Person', email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
-/** Due e-mails, as their causes queue them. */
-async function queued(slug: string, purpose: Email['purpose'], count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${randomBytes(8).toString('hex')}`);
-  const email: Email = {
-    purpose,
-    slug,
-    to: { name: '', address: 'wartend@post.example' },
-    fromName: 'Praxis',
-    replyTo: null,
-    subject: 'Betreff',
-    text: 'Text',
-    html: '<p>Text</p>',
-    status: 'due',
-    dueAt: start,
-    attempts: 0,
-    createdAt: start,
-    sentAt: null,
-    lastError: '',
-  };
-  const nth = (n: number) => ({ subject: `Betreff ${n}`, createdAt: new Date(start.getTime() + n) });
-  await Promise.all(
-    ids.map((id, n) =>
-      docs()
-        .email(id)
-        .set({ ...email, ...nth(n) }),
-    ),
-  );
-  return ids;
-}
-
 async function calls(slug: string, caller: Caller, hours: number, ...names: string[]) {
   for (const name of names) {
     const call = aManualEntry(slug, { firstname: name, email: `${name}@post.example` });
@@ -133,7 +104,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
   it('leave no oftener than that when many are sent at once', async () => {
     const slug = await registeredPractice('Auf einmal', start, aPerson());
     await send();
-    const ids = await queued(slug, 'followUpQuestion', 12);
+    const ids = await queueEmails(slug, 'followUpQuestion', 12, start);
     const limited = { ...tools(), limits: { ...tools().limits, emailsPerNewPractice: 5 } };
     await Promise.all(ids.map((id) => sendEmail(id, limited)));
     expect(to(arrived, 'followUpQuestion')).toHaveLength(5);
@@ -166,12 +137,12 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
     for (let i = 0; i < 6; i++) await addWaitingRequest(aBooking(slug), undefined, tools());
     expect(to(await send(), 'requestReceived')).toHaveLength(4);
     const ownLimits = ['formerAddress', 'freshLink', 'newAddress', 'withdrawn'] as const;
-    await queued(slug, 'deletionNotice', 3);
-    for (const purpose of ownLimits) await queued(slug, purpose, 1);
+    await queueEmails(slug, 'deletionNotice', 3, start);
+    for (const purpose of ownLimits) await queueEmails(slug, purpose, 1, start);
     expect(purposes(await send(0.1))).toEqual(['deletionNotice', 'deletionNotice', 'deletionNotice', ...ownLimits]);
     // Exhausting the practice's own e-mails does not delay those either.
-    await queued(slug, 'deletionNotice', 2);
-    for (const purpose of ownLimits) await queued(slug, purpose, 1);
+    await queueEmails(slug, 'deletionNotice', 2, start);
+    for (const purpose of ownLimits) await queueEmails(slug, purpose, 1, start);
     expect(purposes(await send(0.2))).toEqual(['deletionNotice', ...ownLimits]);
   });
 
@@ -444,7 +415,7 @@ describe('a practice that could be taken for another', () => {
     const slug = await founds(stranger, { title: `Logopädie ${name}` });
     await calls(slug, stranger, 0, 'a');
     await inviteMember({ companySlug: slug, email: 'x@team.example', role: 'viewer' }, stranger, tools());
-    await queued(slug, 'freshLink', 1);
+    await queueEmails(slug, 'freshLink', 1, start);
     expect(purposes(await send())).toEqual(['registrationDone', 'reviewAsked']);
     // Payment clears no name.
     await docs().account(slug).update({ approvedAt: start });

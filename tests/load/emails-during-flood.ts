@@ -1,10 +1,10 @@
 /** What an e-mail of another practice waits for while a practice's are sent, ten at once: by processors if it is approved; by locks, too, if it is new. */
 import { collections } from '@platzwart/functions/core/collections';
-import type { Email } from '@platzwart/functions/core/email';
 import type { Mail } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { queueEmails } from '../support/queue-emails.ts';
 
 const mail: Mail = { send: () => Promise.resolve({ kind: 'taken' }) };
 
@@ -21,7 +21,7 @@ export async function emailsDuringFlood({
   if (isApproved) await collections(database()).account(flooded).update({ approvedAt: now });
   const all = toolsAt(now, mail);
   const tools = { ...all, limits: { ...all.limits, emailsPerNewPractice: 100 } };
-  const [flood, others] = [await queued(flooded, 150, now), await queued(other, 60, now)];
+  const [flood, others] = [await queueEmails(flooded, 'followUpQuestion', 150, now), await queueEmails(other, 'followUpQuestion', 60, now)];
   const outcomes: string[] = [];
   const took: number[] = [];
   const sendFlood = async () => {
@@ -36,26 +36,4 @@ export async function emailsDuringFlood({
   };
   await Promise.all([sendOthers(), ...Array.from({ length: 10 }, sendFlood)]);
   return { took, sent: outcomes.filter((outcome) => outcome === 'sent').length };
-}
-
-async function queued(slug: string, count: number, now: Date): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => `followUpQuestion_${slug}_${newRandomId()}`);
-  const email: Email = {
-    purpose: 'followUpQuestion',
-    slug,
-    to: { name: '', address: 'wartend@post.example' },
-    fromName: 'Praxis',
-    replyTo: null,
-    subject: 'Betreff',
-    text: 'Text',
-    html: '<p>Text</p>',
-    status: 'due',
-    dueAt: now,
-    attempts: 0,
-    createdAt: now,
-    sentAt: null,
-    lastError: '',
-  };
-  await Promise.all(ids.map((id) => collections(database()).email(id).set(email)));
-  return ids;
 }

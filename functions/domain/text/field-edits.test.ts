@@ -18,6 +18,13 @@ describe('edits', () => {
   });
 });
 
+describe('edits of what each object has', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])('%s are refused, not ignored', (name) => {
+    expect(FieldEdits.safeParse(JSON.parse(`{"${name}":{"from":null,"to":"x"}}`)).success).toBe(false);
+    expect(FieldEdits.safeParse({ title: { from: null, to: name } }).success).toBe(true);
+  });
+});
+
 describe('two values', () => {
   it('are the same in whatever order their fields stand, and nothing is nothing', () => {
     expect(isSameValue({ a: 1, b: [null] }, { b: [''], a: 1, c: undefined })).toBe(false);

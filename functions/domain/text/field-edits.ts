@@ -10,10 +10,13 @@ const unreadable =
 /** More than any of our forms has. */
 const maxFields = 100;
 
-/** By field: the value the editor saw, and the new one. Other fields stay untouched. */
+/** By field, or by id: the value the editor saw, and the new one. Other fields stay untouched. No name that each object has: nobody's field. */
 export const FieldEdits = z.pipe(
   z.custom<Record<string, { from?: unknown; to?: unknown }>>(
-    (edits) => typeof edits !== 'object' || edits === null || Object.keys(edits).length <= maxFields,
+    (edits) =>
+      typeof edits !== 'object' ||
+      edits === null ||
+      (Object.keys(edits).length <= maxFields && !Object.keys(edits).some((name) => name in Object.prototype)),
     messages.unknownArgument,
   ),
   z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.unknown(), to: z.unknown() })),

@@ -16,8 +16,8 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 export const TimeOfDay = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/));
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
-/** Lower-case characters, digits and hyphens: an underscore separates the parts of a slot key. */
-export const LocationId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+/** Lower-case characters, digits and hyphens: an underscore separates the parts of a slot key. Keys of records, so none that each object has. */
+export const LocationId = z.string().check(z.regex(/^(?!constructor$)[a-z0-9-]{1,40}$/));
 export type LocationId = z.infer<typeof LocationId>;
 
 /** One range of a location's weekly plan of working hours. */

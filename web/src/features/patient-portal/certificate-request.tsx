@@ -1,6 +1,6 @@
 /** A certificate of waiting, downloaded after the second proof. Loaded only where the practice allows it. */
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
-import { useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
 import { messageAt } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
@@ -8,28 +8,24 @@ import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { pdfOf, saveFile } from '../../ui/save-file.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { certificateRequestTexts as t } from './certificate-request-texts.ts';
 import styles from './patient-portal.module.css';
 import { personalDataTexts } from './personal-data-texts.ts';
+import { ProofInput, useProof } from './proof-field.tsx';
 import type { PortalAccess } from './use-answer.ts';
-
-const p = personalDataTexts.proof;
 
 export function CertificateRequest({ portal, kind }: { portal: PortalAccess; kind: PortalView['proof'] }) {
   const { start, isRunning, output, problem, forget } = useCommand((proof: string) =>
     run('issueCertificate', { ...portal.link, proof }, patientMessages),
   );
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const problems = useMemo(() => (problem?.kind === 'refused' ? problem.details : []), [problem]);
+  const proof = useProof(kind, true, { problems, forget });
   const wrong = messageAt(problem, 'proof');
 
   const download = async () => {
-    const isEmpty = typed.trim() === '';
-    setMissing(isEmpty);
-    if (isEmpty) return field.current?.focus();
-    const issued = await start(typed);
+    const given = proof.given();
+    if (!given) return;
+    const issued = await start(given);
     if (issued) saveFile(issued.fileName, pdfOf(issued.pdf));
   };
   return (
@@ -48,21 +44,7 @@ export function CertificateRequest({ portal, kind }: { portal: PortalAccess; kin
             void download();
           }}
         >
-          <TextField
-            ref={field}
-            name="certificateProof"
-            inputMode="numeric"
-            autoComplete="off"
-            label={p[kind]}
-            hint={kind === 'birthdate' ? p.birthdateHint : p.phoneHint}
-            error={isMissing ? p.missing[kind] : wrong}
-            value={typed}
-            onChange={(event) => {
-              forget();
-              setMissing(false);
-              setTyped(event.target.value);
-            }}
-          />
+          <ProofInput proof={proof} name="certificateProof" />
           <div role="alert">
             <FieldError id="bestaetigung-fehler" error={wrong === undefined ? problem?.message : undefined} />
           </div>

@@ -6,11 +6,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 import { rowsOf } from './personal-rows.ts';
+import { ProofInput, useProof } from './proof-field.tsx';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
@@ -69,20 +69,17 @@ export function PersonalData({ portal, request, form }: Props) {
 }
 
 function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalView['proof']; onProven: (proven: Proven) => void }) {
-  const { busy, problems, send, forget } = useAnswer(portal);
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const answering = useAnswer(portal);
+  const proof = useProof(kind, true, answering);
   if (kind === null) return <p>{t.none}</p>;
 
   const show = async () => {
-    setMissing(typed.trim() === '');
-    if (typed.trim() === '') return field.current?.focus();
-    const answer = await send({ kind: 'showPersonalData', proof: typed });
-    if (answer?.personalData) onProven({ proof: typed, data: answer.personalData });
-    else field.current?.focus();
+    const given = proof.given();
+    if (!given) return;
+    const answer = await answering.send({ kind: 'showPersonalData', proof: given });
+    if (answer?.personalData) onProven({ proof: given, data: answer.personalData });
   };
-  const wrong = problems.find(({ field: name }) => name === 'proof')?.message;
+  const { busy, problems } = answering;
   return (
     <form
       noValidate
@@ -93,21 +90,7 @@ function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalV
       }}
     >
       <p>{t.lead}</p>
-      <TextField
-        ref={field}
-        name="proof"
-        inputMode="numeric"
-        autoComplete="off"
-        label={t.proof[kind]}
-        hint={kind === 'birthdate' ? t.proof.birthdateHint : t.proof.phoneHint}
-        error={isMissing ? t.proof.missing[kind] : wrong}
-        value={typed}
-        onChange={(event) => {
-          forget();
-          setMissing(false);
-          setTyped(event.target.value);
-        }}
-      />
+      <ProofInput proof={proof} name="proof" />
       <Problems of={problems} except={['proof']} />
       <Button type="submit" busy={busy !== undefined}>
         {busy ? t.proof.pressing : t.proof.press}

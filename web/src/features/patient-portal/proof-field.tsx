@@ -24,7 +24,11 @@ type Proof = {
 };
 
 /** `isNeeded`: as far as the page knows; the server may know better. */
-export function useProof(kind: PortalView['proof'], isNeeded: boolean, { problems, forget }: Answering): Proof {
+export function useProof(
+  kind: PortalView['proof'],
+  isNeeded: boolean,
+  { problems, forget }: Pick<Answering, 'problems' | 'forget'>,
+): Proof {
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [wasRefused, setRefused] = useState(false);
@@ -59,7 +63,7 @@ export function useProof(kind: PortalView['proof'], isNeeded: boolean, { problem
 
 /** `why` it is asked for. */
 export function ProofField({ proof, name, why }: { proof: Proof; name: string; why: string }) {
-  const { kind, isAsked, typed, error, field, onChange } = proof;
+  const { kind, isAsked } = proof;
   return (
     <>
       <div role="status">
@@ -69,19 +73,26 @@ export function ProofField({ proof, name, why }: { proof: Proof; name: string; w
           </Note>
         )}
       </div>
-      {isAsked && kind !== null && (
-        <TextField
-          ref={field}
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          label={t[kind]}
-          hint={kind === 'birthdate' ? t.birthdateHint : t.phoneHint}
-          error={error}
-          value={typed}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {isAsked && <ProofInput proof={proof} name={name} />}
     </>
+  );
+}
+
+/** Alone, where the page has said why. */
+export function ProofInput({ proof, name }: { proof: Proof; name: string }) {
+  const { kind, typed, error, field, onChange } = proof;
+  if (kind === null) return null;
+  return (
+    <TextField
+      ref={field}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      label={t[kind]}
+      hint={kind === 'birthdate' ? t.birthdateHint : t.phoneHint}
+      error={error}
+      value={typed}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
