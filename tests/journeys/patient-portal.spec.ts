@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { wordsIn } from '../support/read-pdf.ts';
 import { expectAccessibleOnDeskToo } from './accessibility.ts';
-import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './steps.ts';
+import { emailsTo, fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -175,6 +175,55 @@ async function verifyCertificate(page: Page, number: string): Promise<void> {
   await page.getByLabel('Nummer der Bestätigung').fill(certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6'));
   await verify('01.02.1950', 'Zu dieser Nummer kennen wir keine Bestätigung');
 }
+
+test('who revokes the consent is gone from the practice’s screen at once, and alone comes back', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const { path, whole } = await book(page);
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, 'Anna Berger', `/${practice.slug}/administration/anfragen`);
+  const row = desk.getByRole('button', { name: whole, exact: true });
+  await expect(row).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Einwilligung widerrufen und Daten löschen' }).click();
+  const proof = page.getByRole('form', { name: /Einwilligung/ }).getByLabel('Geburtsdatum');
+  await proof.fill('01.02.1950');
+  await page.getByRole('button', { name: 'Widerrufen und löschen' }).click();
+  await expect(state(page, 'Sie haben Ihre Einwilligung widerrufen')).toBeFocused();
+  await expectAccessibleOnDeskToo(page, 'consent revoked');
+  await expect(row).toBeHidden();
+  expect(await practice.requests()).toEqual([]);
+  await page.getByRole('button', { name: 'Anfrage zurückholen' }).click();
+  await page.getByRole('checkbox', { name: /willige ausdrücklich ein/ }).check();
+  await proof.fill('01.02.1950');
+  await page.getByRole('button', { name: 'Einwilligen und zurückholen' }).click();
+  await expect(page.getByText(/Ihre Anfrage ist wieder da/)).toBeVisible();
+  await expect(row).toBeVisible();
+  await desk.context().close();
+});
+
+test('„Das war ich nicht“ stops what strangers cause at a mailbox, by a press and not by opening the link', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { firstname, lastname } = somebody();
+  const email = `${lastname.toLowerCase()}@example.org`;
+  const bookAgain = async (birthdate: string) => {
+    const slots = [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }];
+    const data = aBooking(practice.slug, { firstname, lastname, email, slots, birthdate });
+    const sent = await page.request.post('/api/addWaitingRequest', { data: { data } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  };
+  await bookAgain('01.02.1950');
+  await page.goto(new URL(await linkTo(page, email, '/nicht-ich/')).pathname);
+  await page.getByRole('button', { name: 'Keine solchen E-Mails mehr' }).click();
+  await expect(page.getByText('Erledigt. Solche E-Mails kommen nicht mehr.')).toBeFocused();
+  await expectAccessibleOnDeskToo(page, 'not me');
+  await bookAgain('02.02.1950');
+  // The practice is told, as of an address that nothing reaches.
+  await expect.poll(async () => (await practice.requests()).filter(({ emailFailedAt }) => emailFailedAt !== null).length).toBe(1);
+  expect(await emailsTo(page, email)).toHaveLength(1);
+});
 
 test('whoever only fetches the address changes nothing and learns nothing', { tag: '@desktop' }, async ({ page }) => {
   const { path, whole } = await book(page);
