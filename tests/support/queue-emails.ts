@@ -4,7 +4,7 @@ import type { Email } from '@platzwart/functions/core/email';
 import { newRandomId } from './a-booking.ts';
 import { database } from './practice-under-test.ts';
 
-/** A millisecond after each other, from `now` on. Out: their ids. */
+/** All due at `now`, the last since then, each a millisecond before the next. Out: their ids. */
 export async function queueEmails(slug: string, purpose: Email['purpose'], count: number, now: Date): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${newRandomId()}`);
   const email = {
@@ -22,7 +22,7 @@ export async function queueEmails(slug: string, purpose: Email['purpose'], count
   } as const;
   await Promise.all(
     ids.map((id, n) => {
-      const createdAt = new Date(now.getTime() + n);
+      const createdAt = new Date(now.getTime() + n + 1 - count);
       return collections(database())
         .email(id)
         .set({ ...email, subject: `Betreff ${n}`, createdAt, dueAt: createdAt });
