@@ -17,7 +17,9 @@ const writing = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   )
   // The consent's cookie is built in a neighbouring file.
   .map((file) => file.replace('consent-store.ts', 'consent.ts'))
-  .map((file) => [file, stringsIn(root + file).flatMap((text) => /^[a-z]+[-_][a-z\d…_-]+(?==|$)/.exec(text)?.[0] ?? [])] as const);
+  .map(
+    (file) => [file, stringsIn(root + file).flatMap((text) => /^(?!react-)[a-z]+[-_][a-z\d…_-]+(?==|$)/.exec(text)?.[0] ?? [])] as const,
+  );
 
 const pattern = (key: string) => new RegExp(`^${key.replaceAll('…', '(?:…|[a-z\\d]+)')}$`);
 

@@ -5,6 +5,7 @@
 
 import { plan, yearlySaving } from '../billing/pricing.ts';
 import { maxArrearsDays } from '../billing/subscription.ts';
+import { draftHours } from '../booking/draft-hours.ts';
 import { stopMonths } from '../contact/stop-months.ts';
 import { certificateMonths } from '../patient-portal/deadlines.ts';
 import { minPlaces } from '../patient-portal/wait-estimate.ts';
@@ -43,6 +44,7 @@ const enforced = {
   deletionNoticeDays: noticeBeforeDeletion,
   binDays,
   revocationDays,
+  draftHours,
   backupDays,
   erasureDays,
   serverLogDays,

@@ -1,6 +1,6 @@
 /**
  * The request for a therapy place. The practice's form decides the questions; the domain's schema validates. Entries
- * survive every sending failure; nothing is stored on the device.
+ * survive every sending failure, and a reload (`form-draft.tsx`).
  */
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -10,7 +10,7 @@ import { contactOf } from '@platzwart/domain/contact/contact';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isOnline } from '../../online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,6 +63,8 @@ export function BookingForm({
   const [values] = useState(() => emptyBooking(practice.slug, form, newRandomId()));
   const shownAt = useRef<number>(0);
   const trap = useRef<HTMLInputElement>(null);
+  /** Of the lower half, where drafts are kept; without it there is none. */
+  const dropDraft = useRef<(() => void) | undefined>(undefined);
   const resolver = useResolver(form, today);
 
   const hasNoLocations = form.selectableLocations.length === 0;
@@ -78,6 +80,7 @@ export function BookingForm({
       const answer = await send({ ...booking, homepage: trap.current?.value ?? '', fillSeconds });
       if (answer.kind === 'done') {
         await fetchNext().catch(() => undefined);
+        dropDraft.current?.();
         unsaved.release();
         onSent(booking);
         return;
@@ -102,7 +105,15 @@ export function BookingForm({
   const isOpen = useMarkdownReady(own(form.bookingInfoMessage));
   const isHintReady = useMarkdownReady(own(form.slotsHint));
   const isLowerHalfDue = useAfterFirstPaint() && isHintReady;
-  const unsaved = useUnsavedInput(isDirty && !isPreview, { text: texts.wouldBeLost });
+  const unsaved = useUnsavedInput(isDirty && !isPreview, { text: texts.wouldBeLost }, () => dropDraft.current?.());
+  const [restored, setRestored] = useState<ReactNode>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const discard = useCallback(() => {
+    dropDraft.current?.();
+    methods.reset(emptyBooking(practice.slug, form, newRandomId()));
+    setRestored(null);
+    title.current?.focus();
+  }, [methods, practice.slug, form]);
 
   useEffect(() => {
     if (isTouched) fetchNext().catch(() => undefined);
@@ -129,7 +140,10 @@ export function BookingForm({
         onSubmit={host.onSubmit}
       >
         <div className="stack">
-          <h1 tabIndex={-1}>{texts.pageTitle}</h1>
+          <h1 ref={title} tabIndex={-1}>
+            {texts.pageTitle}
+          </h1>
+          {restored}
           <div className="stack gap-0">
             <p className="muted">{texts.optionalNote}</p>
             <OtherWay practice={practice} />
@@ -165,7 +179,12 @@ export function BookingForm({
           </div>
           {isLowerHalfDue && (
             <Suspense fallback={null}>
-              <FurtherSections form={form} practice={practice} onFold={isPreview ? undefined : setFolded} />
+              <FurtherSections
+                form={form}
+                practice={practice}
+                onFold={isPreview ? undefined : setFolded}
+                draft={isPreview ? undefined : { tell: setRestored, onDiscard: discard, drop: dropDraft }}
+              />
             </Suspense>
           )}
         </QuestionnaireContext>

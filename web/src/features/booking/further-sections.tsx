@@ -5,11 +5,13 @@ import { differences } from '@platzwart/domain/practice/differences';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
+import type { ComponentProps } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';
 import { CheckAnswers } from './check-answers.tsx';
 import { ClosingSection, ConsentSection } from './closing-sections.tsx';
+import { KeepDraft } from './form-draft.tsx';
 import { FormGuide } from './form-guide.tsx';
 import FurtherQuestion from './further-question.tsx';
 import { furtherTexts } from './further-texts.ts';
@@ -22,9 +24,11 @@ type FurtherSectionsProps = {
   practice: Practice;
   /** Missing in a preview: what leads through the form would lie over the page around it. */
   onFold: ((folded: FoldedParts) => void) | undefined;
+  /** Missing in a preview, too. */
+  draft: ComponentProps<typeof KeepDraft> | undefined;
 };
 
-export default function FurtherSections({ form, practice, onFold }: FurtherSectionsProps) {
+export default function FurtherSections({ form, practice, onFold, draft }: FurtherSectionsProps) {
   const { isSubmitting } = useFormState();
   return (
     <>
@@ -50,6 +54,7 @@ export default function FurtherSections({ form, practice, onFold }: FurtherSecti
         <p className="hint">{furtherTexts.afterSending}</p>
       </div>
       {onFold && <FormGuide onFold={onFold} />}
+      {draft && <KeepDraft {...draft} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { QuestionName } from '@platzwart/domain/booking/questions';
 import { messages } from '@platzwart/domain/failure';
 
 export const furtherTexts = {
+  restored: 'Ihre Angaben von eben sind noch da, nur Grund, Anmerkungen und Einwilligungen nicht.',
+  discardRestored: 'Angaben verwerfen',
   serverError: messages.serverError,
   stillThere: 'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
   noAnswer: 'Es ist keine Antwort gekommen. Vielleicht ist die Verbindung gerade sehr langsam.',
