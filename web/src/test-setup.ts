@@ -28,6 +28,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // A tab of its own for each test.
+  sessionStorage.clear();
   vi.mocked(console.error).mockRestore();
   expect(complaints, 'unexpected console.error').toEqual([]);
 });
