@@ -2,8 +2,10 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { accepted, type Detail, messages, type Outcome, refused, wholeForm } from '@platzwart/domain/failure';
 import { maxFileSize } from '@platzwart/domain/practice/registration';
+import { isBounded } from '../core/is-bounded.ts';
 
-const maxDataSize = 100_000;
+/** Bytes, whether the part is sent as a field or as a file; and values in it, some times the fields there are. */
+const [maxDataSize, maxValues] = [100_000, 100];
 const unreadable: Detail = {
   field: wholeForm,
   code: 'unreadable',
@@ -48,13 +50,18 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     // The 'data' part is a JSON blob: browsers send it as a file without a meaningful name.
     form.on('file', (name: string | undefined, stream) => {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (name === 'logoImage' || size <= maxDataSize) chunks.push(chunk);
+      });
       stream.on('limit', () => {
         if (name === 'logoImage') details.push({ field: name, code: 'fileTooLarge', message: messages.fileTooLarge });
       });
       stream.on('error', giveUp);
       stream.on('end', () => {
-        if (name === 'data') texts.push(Buffer.concat(chunks).toString('utf8'));
+        if (name === 'data' && size > maxDataSize) giveUp();
+        else if (name === 'data') texts.push(Buffer.concat(chunks).toString('utf8'));
         else if (name === 'logoImage') files.push(Buffer.concat(chunks));
         else unknown(name);
       });
@@ -64,7 +71,7 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     form.on('finish', () => {
       const data = texts.length === 1 ? parsedJson(texts[0]) : undefined;
       const [logo] = files;
-      if (data === undefined || files.length > 1) giveUp();
+      if (data === undefined || files.length > 1 || !isBounded(data, maxValues)) giveUp();
       else if (details.length > 0) resolve(refused({ kind: 'invalid', details }));
       else resolve(accepted({ data, logo: logo && logo.length > 0 ? logo : undefined }));
     });
