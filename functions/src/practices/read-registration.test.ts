@@ -72,13 +72,13 @@ describe('refused at what is wrong', () => {
 
 describe('unreadable', () => {
   it.each([
-    ['more data than a registration can have', { title: 'x'.repeat(100_000) }],
-    ['more fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, 1]))],
-    ['deep nesting', { title: JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) as unknown }],
+    ['more data than a registration can have', `{"title":"${'x'.repeat(100_000)}"}`],
+    ['more fields', `{${Array.from({ length: 5_000 }, (_, n) => `"f${n}":1`).join()}}`],
+    ['deep nesting', `{"title":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
   ])('%s, as a file and as a text', async (_what, sent) => {
     const [asFile, asText] = [new FormData(), new FormData()];
-    asFile.set('data', new Blob([JSON.stringify(sent)], { type: 'application/json' }));
-    asText.set('data', JSON.stringify(sent));
+    asFile.set('data', new Blob([sent], { type: 'application/json' }));
+    asText.set('data', sent);
     for (const form of [asFile, asText]) expect(await readForm(form)).toMatchObject(unreadable);
   });
 
