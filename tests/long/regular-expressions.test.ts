@@ -1,7 +1,7 @@
 /** How the time of each regular expression grows with a text: linear, or bounded by what stands here. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { visibleLine } from '@platzwart/domain/text/text';
+import { visibleLine } from '@platzwart/domain/text/characters';
 import { check } from 'recheck';
 import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bounded: Readonly<Record<string, string>> = {
   'functions/domain/import/cells.ts /(?<![\\s,;])[\\s,;]*\\(?dringend\\)?$/i': 'a cell of 6,000 characters',
   'functions/domain/text/folding.ts /(\\p{M}{30})\\p{M}+/gu': 'thirty characters from each place',
-  [`functions/domain/text/text.ts ${String(visibleLine)}`]: 'names of at most 60 characters, cleaned',
+  [`functions/domain/text/characters.ts ${String(visibleLine)}`]: 'names of at most 60 characters, cleaned',
   'web/src/prerender.tsx /^.*\\/(.*)\\.md$/': 'at build time, of our own files',
   'web/src/prerender.tsx /<link [^>]*>/': 'at build time, of our own document',
   'functions/domain/practice/page-data.ts /<!--opening (.*?)--><!--loading-->.*?<!--\\/loading-->/s': 'our own document',

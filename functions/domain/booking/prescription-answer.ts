@@ -1,6 +1,7 @@
 /** When a prescription was issued, as patients and staff enter it. */
 import * as z from 'zod/mini';
-import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
+import type { IsoDate } from '../dates/german-date.ts';
+import { prescriptionDay } from '../request/prescription-days.ts';
 
 /** To patients and staff alike, so they address nobody. */
 const issuedOnProblems = {
@@ -18,13 +19,13 @@ const issuedOnProblems = {
 export function prescriptionAnswer(today: IsoDate) {
   const answer = z.strictObject({ issuedOn: z._default(z.string(), ''), urgent: z._default(z.boolean(), false) }).check(
     z.check(({ value, issues }) => {
-      const parsed = parseGermanDate(value.issuedOn, today);
+      const parsed = prescriptionDay(value.issuedOn, today);
       if (parsed.ok) return;
       const code = parsed.reason === 'inFuture' ? 'inFuture' : 'invalid';
       issues.push({ code: 'custom', input: value, path: [], message: issuedOnProblems[parsed.reason], params: { code } });
     }),
     z.overwrite((value) => {
-      const parsed = parseGermanDate(value.issuedOn, today);
+      const parsed = prescriptionDay(value.issuedOn, today);
       return parsed.ok ? { ...value, issuedOn: parsed.date } : value;
     }),
   );

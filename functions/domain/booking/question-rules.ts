@@ -95,7 +95,7 @@ export const messagesToPatients: Words = {
   missing: messageForMissing,
   tooLong: (name, max) => `Bitte kürzen Sie ${accusatives[name] ?? `„${questions[name].label}“`} auf höchstens ${max} Zeichen.`,
   notCallable: (name) =>
-    `Bitte geben Sie als ${accusatives[name]?.replace(/^die /, '') ?? questions[name].label} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`,
+    `Bitte geben Sie als ${accusatives[name]?.replace(/^die /, '') ?? questions[name].label} eine Nummer mit Vorwahl ein.`,
   email: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   birthdate: {
     empty: 'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.',

@@ -2,7 +2,7 @@
 
 import type { Practice } from '../practice/practice.ts';
 import { addressLine } from './address-line.ts';
-import { isCallable, phoneUrl } from './phone-number.ts';
+import { phoneUrl } from './phone-number.ts';
 import { formatWebsite, websiteUrl } from './website.ts';
 
 /** A label and its URL. */
@@ -13,9 +13,9 @@ type Contact = { phone: Way | undefined; website: Way | undefined; addresses: re
 
 /** The contacts in the public practice document (spec section 3, "Company"). */
 export function contactOf({ phone = '', website, locations }: Pick<Practice, 'phone' | 'website' | 'locations'>): Contact {
-  const url = websiteUrl(website);
+  const [url, call] = [websiteUrl(website), phoneUrl(phone)];
   return {
-    phone: isCallable(phone) ? { text: phone, url: phoneUrl(phone) } : undefined,
+    phone: call === undefined ? undefined : { text: phone, url: call },
     website: url === undefined ? undefined : { text: formatWebsite(website), url },
     addresses: locations.map(addressLine).filter((line) => line !== ''),
   };

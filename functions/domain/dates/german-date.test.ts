@@ -6,8 +6,8 @@ import { ageOn, berlinDate, formatGermanDate, formatMoment, parseGermanDate } fr
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 const today = '2026-11-21';
-const read = (text: string, on = today) => {
-  const parsed = parseGermanDate(text, on);
+const read = (text: string, on = today, century: 'birthday' | 'nearest' = 'birthday') => {
+  const parsed = parseGermanDate(text, on, century);
   return parsed.ok ? parsed.date : parsed.reason;
 };
 
@@ -51,6 +51,10 @@ describe('reading a typed date', () => {
     ['01,02,1990', '1990-02-01'],
     [' 01. 02. 1990 ', '1990-02-01'],
     ['01 02 1990', '1990-02-01'],
+    ['٠١.٠٢.١٩٩٠', '1990-02-01'],
+    ['01.02.\u200e1990', '1990-02-01'],
+    ['01\u2011\u200b02\u20131990', '1990-02-01'],
+    ['\ufeff01.\u00ad02.1990', '1990-02-01'],
   ])('%s is read too, since people type it', (text, date) => {
     expect(read(text)).toBe(date);
   });
@@ -61,10 +65,23 @@ describe('reading a typed date', () => {
 
   test('a year of two digits is this century unless that lies in the future', () => {
     expect(read('21.11.26')).toBe('2026-11-21');
-    expect(read('22.11.26')).toBe('1926-11-22');
+    expect(read('22.11.27')).toBe('1927-11-22');
     expect(read('010150')).toBe('1950-01-01');
     expect(read('010100')).toBe('2000-01-01');
     expect(read('311299')).toBe('1999-12-31');
+  });
+
+  test('of a birthday, a day within the coming year is a slip, not a hundredth birthday', () => {
+    for (const text of ['22.11.26', '31.12.26', '01.01.27', '21.11.27']) expect(read(text), text).toBe('inFuture');
+  });
+
+  test('of anything else, a year of two digits is the nearest one', () => {
+    const near = (text: string, on = today) => read(text, on, 'nearest');
+    expect(near('30.11.25')).toBe('2025-11-30');
+    for (const text of ['30.11.26', '01.01.29', '010150']) expect(near(text), text).toBe('inFuture');
+    expect(near('01.01.99')).toBe('1999-01-01');
+    expect(near('311299', '2101-01-01')).toBe('2099-12-31');
+    expect(near('01.01.26', '1999-01-01')).toBe('inFuture');
   });
 
   test.each(['29022023', '31.04.2000', '32.01.2000', '00.01.2000', '01.13.2000', '01.00.2000', '29.02.1900', '29.02.2100', '01.02.0090'])(
@@ -90,7 +107,6 @@ describe('reading a typed date', () => {
     'heute',
     '01.02.199',
     '1.2.19900',
-    '٠١.٠٢.١٩٩٠',
     '1990-2-1',
     '01..02.1990',
     '-1.2.1990',
@@ -128,11 +144,13 @@ describe('reading a typed date', () => {
 
   test('on any day, a year of two digits is never in the future and the latest one possible', () => {
     fc.assert(
-      fc.property(dayIn(2001, 2099), dayIn(1901, 1999), (now, typed) => {
+      fc.property(dayIn(2001, 2098), dayIn(1901, 1999), (now, typed) => {
         const yy = pad(typed.y % 100);
         const date = read(`${pad(typed.d)}.${pad(typed.m)}.${yy}`, now.iso);
         const possible = [2000, 1900].map((century) => `${century + (typed.y % 100)}-${pad(typed.m)}-${pad(typed.d)}`);
-        expect(date).toBe(possible.find((iso) => iso <= now.iso));
+        const nextYear = `${now.y + 1}${now.iso.slice(4)}`;
+        const isSlip = (possible[0] ?? '') > now.iso && (possible[0] ?? '') <= nextYear;
+        expect(date).toBe(isSlip ? 'inFuture' : possible.find((iso) => iso <= now.iso));
         expect(read(`${pad(typed.d)}${pad(typed.m)}${yy}`, now.iso)).toBe(date);
       }),
     );

@@ -4,6 +4,7 @@ import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { type Answer, type NamesOf, type Prescription, questionOf, questions } from '../booking/questions.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { requestDay } from '../request/manual-entry.ts';
+import { prescriptionDay } from '../request/prescription-days.ts';
 import type { WithId } from '../request/request.ts';
 import { type ImportedName, importedNames, staffOptionsOf, staffQuestionOf } from '../request/staff-questions.ts';
 import { maxTags, type Tag } from '../tags/tag.ts';
@@ -32,12 +33,18 @@ export const importMessages = {
   birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
   birthdateInFuture: 'Das Geburtsdatum liegt in der Zukunft.',
   prescription: 'Schreib den Tag der Verordnung als TT.MM.JJJJ, zum Beispiel 01.02.2026.',
+  prescriptionTooLongAgo: 'Der Tag der Verordnung liegt zu lange zurück.',
   prescriptionInFuture: 'Der Tag der Verordnung liegt in der Zukunft.',
   yesOrNo: 'Schreib ja oder nein.',
   oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
   timesNotOffered: (words: string) => `Nicht in euren Arbeitszeiten: ${words}. Der Text kommt in die Notiz.`,
   timesInNote: (text: string) => `Zeiten laut Liste: ${text}`,
+  kept: (message: string) => `${message} Der Text kommt in die Notiz.`,
+  keptInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
+  nameInNote: (text: string) => `Name laut Liste: ${text}`,
+  contactPersonInNote: (text: string) => `Kontaktperson laut Liste: ${text}`,
+  phoneInNote: (text: string) => `Telefon laut Liste: ${text}`,
   locationUnknown: (text: string) => `Den Standort „${text}“ gibt es nicht.`,
   tagUnknown: (text: string) => `Das Schlagwort „${text}“ gibt es nicht. Lege es zuerst an oder lass es weg.`,
   tooManyTags: `Mehr als ${maxTags} Schlagwörter trägt keine Anfrage.`,
@@ -164,14 +171,21 @@ function birthdateFor(today: IsoDate) {
   };
 }
 
+const prescriptionProblems = {
+  empty: importMessages.prescription,
+  notADate: importMessages.prescription,
+  noSuchDay: importMessages.birthdateNoSuchDay,
+  tooLongAgo: importMessages.prescriptionTooLongAgo,
+  inFuture: importMessages.prescriptionInFuture,
+};
+
 /** '02.11.2026, dringend', as our own exports have it. */
 function prescriptionFor(today: IsoDate) {
   return (text: string, context: Context): Prescription | undefined => {
     const day = withoutTime(text.replace(/(?<![\s,;])[\s,;]*\(?dringend\)?$/i, ''));
-    const parsed = parseGermanDate(day, today);
+    const parsed = prescriptionDay(day, today);
     if (parsed.ok) return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
-    if (text !== '')
-      refuse(context, text, parsed.reason === 'inFuture' ? importMessages.prescriptionInFuture : importMessages.prescription);
+    if (text !== '') refuse(context, text, prescriptionProblems[parsed.reason]);
     return undefined;
   };
 }

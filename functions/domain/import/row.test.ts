@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type ImportContext, importMessages } from './cells.ts';
 import type { RawRow } from './import.ts';
 import { importedRequest, validateImportRow } from './row.ts';
-import { splitName } from './split-name.ts';
 
 const plan = [
   { weekday: 1, start: '08:00', end: '12:00' },
@@ -56,7 +55,7 @@ describe('a row of an old list', () => {
     });
   });
 
-  test('says all that is wrong at its cells at once', () => {
+  test('loses nobody to a cell that cannot be read: it is kept in the note, and all of them are said at once', () => {
     const row = {
       ...person,
       birthdate: '32.1.2000',
@@ -68,7 +67,8 @@ describe('a row of an old list', () => {
       houseCall: 'vielleicht',
       addressPostalCode: '123456789',
     };
-    expect(refusals(row).map(([field]) => field)).toEqual([
+    const { notices, adminNote, ...kept } = taken(row);
+    expect(notices.map(({ field }) => field)).toEqual([
       'birthdate',
       'email',
       'addressPostalCode',
@@ -78,8 +78,10 @@ describe('a row of an old list', () => {
       'location',
       'tags',
     ]);
-    expect(refusals({ ...person, location: 'Mond' })).toEqual([['location', importMessages.locationUnknown('Mond')]]);
-    expect(refusals({ ...person, times: 'bald' })).toEqual([['times', importMessages.timesUnread('bald')]]);
+    expect(kept).toMatchObject({ ...person, requestedOn: '2026-11-21', email: '', tags: [], slots: [], locationIds: ['lend', 'mitte'] });
+    for (const text of ['32.1.2000', '1.1.1999', 'eva@', 'bald', 'Lend, Mond', 'Kind; Neu', 'vielleicht', '123456789'])
+      expect(adminNote).toContain(` laut Liste: ${text}`);
+    expect(notices[0]?.message).toBe(importMessages.kept(importMessages.birthdateNoSuchDay));
   });
 
   test('takes no field that nobody asked for, so that no file writes a state', () => {
@@ -124,7 +126,7 @@ describe('a row of an old list', () => {
 
   test('leaves formulas the text they are, but no number that a program has shortened', () => {
     expect(taken({ ...person, note: '=SUMME(A1:A9)' }).note).toBe('=SUMME(A1:A9)');
-    expect(refusals({ ...person, phone: '6,6E+09' })).toEqual([['phone', importMessages.shortenedNumber]]);
+    expect(taken({ ...person, phone: '6,6E+09' })).toMatchObject({ phone: '', adminNote: 'Telefon laut Liste: 6,6E+09' });
   });
 
   test('reads what else a practice asks for, in its own words and in those of lists', () => {
@@ -159,7 +161,9 @@ describe('a row of an old list', () => {
   });
 
   test('says at its cell which words it knows, where it does not know one', () => {
-    expect(refusals({ ...person, doctorsOrder: '10 x', teletherapy: 'Zoom', callbackWish: 'morgen', type: 'Huber' })).toEqual([
+    const { notices } = taken({ ...person, doctorsOrder: '10 x', teletherapy: 'Zoom', callbackWish: 'morgen', type: 'Huber' });
+    const said = notices.map(({ field, message }) => [field, message.replace(' Der Text kommt in die Notiz.', '')]);
+    expect(said).toEqual([
       ['type', importMessages.oneOf(['für sich selbst', 'für eine andere Person'])],
       ['doctorsOrder', importMessages.oneOf(['liegt vor', 'wird noch ausgestellt', 'liegt nicht vor'])],
       ['teletherapy', importMessages.oneOf(['ja, gerne', 'auch möglich', 'nein'])],
@@ -188,15 +192,40 @@ describe('a row of an old list', () => {
     });
   });
 
-  test.each([
-    ['Huber, Maria', 'Maria', 'Huber'],
-    ['Maria Huber', 'Maria', 'Huber'],
-    ['Frau Anna Maria Huber', 'Anna Maria', 'Huber'],
-    ['Ursula von der Leyen', 'Ursula', 'von der Leyen'],
-    ['Huber', '', 'Huber'],
-    ['', '', ''],
-  ])('%j is %j %j', (name, firstname, lastname) => {
-    expect(splitName(name)).toEqual({ firstname, lastname });
+  test('keeps in the note what is no name', () => {
+    expect(taken({ name: 'Frau Dr. Maria Huber, geb. Meier', phone: '0660 12345', adminNote: 'eilig' })).toMatchObject({
+      firstname: 'Maria',
+      lastname: 'Huber',
+      adminNote: 'eilig\n\nName laut Liste: Frau Dr. Maria Huber, geb. Meier',
+    });
+  });
+
+  test('takes who asks, and how they are related, from one cell', () => {
+    const related = { type: 'other', contactPersonLastname: 'Groß', contactPersonRelationship: 'Mutter' };
+    expect(taken({ ...person, contactPerson: 'Mutter: Frau Groß' })).toMatchObject(related);
+    expect(taken({ ...person, contactPerson: 'Eva Groß (Mutter)' })).toMatchObject({
+      ...related,
+      contactPersonFirstname: 'Eva',
+      adminNote: '',
+    });
+    expect(taken({ ...person, contactPerson: 'Dr. Eva Groß' }).adminNote).toBe('Kontaktperson laut Liste: Dr. Eva Groß');
+  });
+
+  test('has two fields for two numbers in one cell, and the note for the words beside them', () => {
+    const phones = (phone: string, phone2?: string) => {
+      const row = taken({ lastname: 'Huber', phone, ...(phone2 !== undefined && { phone2 }) });
+      return [row.phone, row.phone2, row.adminNote];
+    };
+    expect(phones('0316 222333\n0660 4445556')).toEqual(['0316 222333', '0660 4445556', '']);
+    expect(phones('0316 222333 / 0660 4445556')).toEqual(['0316 222333', '0660 4445556', '']);
+    expect(phones('0660 1234567 (ab 17 Uhr)')).toEqual(['0660 1234567', undefined, 'Telefon laut Liste: 0660 1234567 (ab 17 Uhr)']);
+    expect(phones('0316 222333, 0660 4445556', '0664 7654321')).toEqual([
+      '0316 222333',
+      '0660 4445556',
+      'Telefon laut Liste: 0316 222333, 0660 4445556; 0664 7654321',
+    ]);
+    expect(phones('siehe Mutter', '0660 4445556')).toEqual(['siehe Mutter', '0660 4445556', '']);
+    expect(phones('+43 (0)316/12-34.56')).toEqual(['+43 (0)316/12-34.56', undefined, '']);
   });
 });
 

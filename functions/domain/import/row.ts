@@ -4,14 +4,14 @@
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { isCallable } from '../contact/phone-number.ts';
+import { isCallable, readPhones } from '../contact/phone-number.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
 import { begunAt, type Change, definedOnly, untouched } from '../request/changes.ts';
 import type { Actor } from '../request/history.ts';
 import { momentOf } from '../request/manual-entry.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import { type ImportedName, importedNames } from '../request/staff-questions.ts';
+import { type ImportedName, importedNames, staffQuestionOf } from '../request/staff-questions.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { describeSlots } from '../waiting-list/slot.ts';
@@ -41,11 +41,22 @@ export type ImportedRow = Pick<TherapyRequest, ImportedName | 'locationIds' | 's
   notices: readonly Detail[];
 };
 
-/** Refusals: details at the row's fields, unknown fields included. */
+/** Whom a cell names, and the team's own words: without the one nobody is known, and there is nowhere to keep the other. */
+const indispensable: ReadonlySet<string> = new Set(['lastname', 'firstname', 'name', 'adminNote'] satisfies ImportField[]);
+const isKept = (field: string) => importFields.some((known) => known === field) && !indispensable.has(field);
+
+/**
+ * One row, as it would be stored. A cell that cannot be read does not keep anybody out: its text goes into the note, and a notice says so.
+ * Refusals: no name, no contact, a name or note that is too long, unknown fields.
+ */
 export function validateImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
-  const validated = rowFor(context).safeParse(row);
+  const asTyped = rowFor(context).safeParse(row);
+  const unread = asTyped.success ? [] : detailsOf(asTyped.error).filter(({ field }) => isKept(field));
+  const aside = [...new Set(unread.map(({ field }) => field as ImportField))];
+  const validated =
+    aside.length === 0 ? asTyped : rowFor(context).safeParse({ ...row, ...Object.fromEntries(aside.map((field) => [field, ''])) });
   const details = validated.success ? [] : detailsOf(validated.error);
-  const person = personOfRow(row);
+  const { besides, ...person } = personOfRow(row);
   const missing: Detail[] = [
     ...(person.lastname === '' ? [{ field: 'name' in row ? 'name' : 'lastname', code: 'required', message: importMessages.lastname }] : []),
     ...(blank(row.phone) && blank(row.email) ? [{ field: 'phone', code: 'required', message: importMessages.contact }] : []),
@@ -56,23 +67,46 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
   const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
   const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
   const { slots, lost } = placeTimes(times.ranges, locationIds, context.form);
-  const inNote = lost.length > 0 ? importMessages.timesInNote(times.text) : '';
+  const phones = phonesFrom(said);
+  const asking = contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship });
+  const inNote = [
+    ...aside.map((field) => importMessages.keptInNote(columnOf(field), cleanLine(row[field] ?? ''))),
+    lost.length > 0 && importMessages.timesInNote(times.text),
+    besides !== '' && importMessages.nameInNote(cleanLine(row.name ?? '')),
+    asking.isMore && importMessages.contactPersonInNote(contactPerson),
+    phones.isMore && importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
+  ];
   return accepted({
     ...said,
     // Who names its day has one.
     ...(said.prescription && { doctorsOrder: 'available' as const }),
     ...person,
-    ...contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship }),
+    ...phones.fields,
+    ...asking.fields,
     note,
     locationIds,
     slots,
     timeFlexibility: timeFlexibility ?? (times.isFlexible ? 'veryFlexible' : undefined),
-    adminNote: [adminNote, inNote].filter(Boolean).join('\n\n'),
+    adminNote: [adminNote, ...inNote].filter(Boolean).join('\n\n'),
     notices: [
+      ...unread.map((detail) => ({ ...detail, message: importMessages.kept(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => uncallable(field, said[field] ?? '')),
       ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importMessages.timesNotOffered(describeSlots(lost)) }] : []),
     ],
   });
+}
+
+const ownColumns: Partial<Record<ImportField, string>> = {
+  contactPerson: 'Kontaktperson',
+  requestedOn: 'Angefragt am',
+  times: 'Zeiten',
+  location: 'Standort',
+  tags: 'Schlagwörter',
+  prioritized: 'Priorität',
+};
+
+function columnOf(field: ImportField): string {
+  return ownColumns[field] ?? staffQuestionOf(field as ImportedName).label;
 }
 
 /** The stored request and its history line. */
@@ -104,24 +138,61 @@ type ContactCells = Readonly<
 >;
 
 /** A contact person implies type other, whatever the type column says. */
-function contactPersonFrom({
-  type,
-  ...cells
-}: ContactCells & { type: TherapyRequest['type'] | undefined }): Partial<ContactCells> & Pick<TherapyRequest, 'type'> {
-  const split = splitName(cells.contactPerson);
+function contactPersonFrom({ type, ...cells }: ContactCells & { type: TherapyRequest['type'] | undefined }): {
+  fields: Partial<ContactCells> & Pick<TherapyRequest, 'type'>;
+  /** Whether the cell says more than fields hold. */
+  isMore: boolean;
+} {
+  const { relationship, name } = withoutRelationship(cells.contactPerson);
+  const split = splitName(name);
+  const inBrackets = relationship === '' && isRelationship(split.besides) ? split.besides : '';
   const named = {
     contactPersonFirstname: cells.contactPersonFirstname || split.firstname,
     contactPersonLastname: cells.contactPersonLastname || split.lastname,
-    contactPersonRelationship: cells.contactPersonRelationship,
+    contactPersonRelationship: cells.contactPersonRelationship || relationship || inBrackets,
   };
   const filled = Object.fromEntries(Object.entries(named).filter(([, text]) => text !== ''));
-  return Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled };
+  return {
+    fields: Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled },
+    isMore: split.besides !== inBrackets,
+  };
 }
 
-function personOfRow(row: RawRow): { firstname: string; lastname: string } {
+const relationships =
+  'mutter|vater|eltern|gro(?:ß|ss)mutter|gro(?:ß|ss)vater|oma|opa|tante|onkel|schwester|bruder|ehefrau|ehemann|partner(?:in)?|tochter|sohn|pflegemutter|pflegevater|betreuer(?:in)?|sozialarbeiter(?:in)?';
+const isRelationship = (text: string) => new RegExp(`^(?:${relationships})$`, 'i').test(text);
+
+/** 'Mutter: Frau Groß' names a relationship first. */
+function withoutRelationship(text: string): { relationship: string; name: string } {
+  const [whole = '', relationship = ''] =
+    new RegExp(`^\\s*(${relationships})\\s*(?:[:,–-]\\s*|(?=\\s(?:frau|herr)))`, 'i').exec(text) ?? [];
+  return { relationship, name: text.slice(whole.length) };
+}
+
+function personOfRow(row: RawRow): { firstname: string; lastname: string; besides: string } {
   const split = splitName(row.name ?? '');
   const line = (typed: string | undefined, other: string) => cleanLine(blank(typed) ? other : (typed ?? ''));
-  return { firstname: line(row.firstname, split.firstname), lastname: line(row.lastname, split.lastname) };
+  return { firstname: line(row.firstname, split.firstname), lastname: line(row.lastname, split.lastname), besides: split.besides };
+}
+
+/** Two numbers in one cell become two fields; what else stands there is for the note. A cell without a number stays as it is. */
+function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'>): {
+  fields: Pick<ImportedRow, 'phone' | 'phone2'>;
+  isMore: boolean;
+} {
+  const cells = [phone, phone2].map((cell) => ({ cell, ...readPhones(cell) }));
+  const found = cells.flatMap(({ cell, numbers, words }) =>
+    numbers.length === 0
+      ? cell === ''
+        ? []
+        : [cell]
+      : numbers.length === 1 && words === ''
+        ? [cell]
+        : numbers.map(({ written }) => written),
+  );
+  const [first = '', second, ...others] = new Set(found);
+  const isMore = others.length > 0 || cells.some(({ numbers, words }) => numbers.length > 0 && !/^(?:oder|und|bzw\.?)?$/i.test(words));
+  return { fields: { phone: first, ...(second !== undefined && { phone2: second }) }, isMore };
 }
 
 /** Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error. */

@@ -23,6 +23,12 @@ describe('times as practices note them', () => {
     ['Sonnabend zwischen 9 und 11', 'Sa 9–11 Uhr'],
     ['Mo 14 Uhr', 'Mo 14–15 Uhr'],
     ['Mo 8:20-9:50', 'Mo 8:30–9:45 Uhr'],
+    ['Mo 8 Uhr 30 - 9 Uhr 15', 'Mo 8:30–9:15 Uhr'],
+    ['Mo 08:00:00-10:00:00', 'Mo 8–10 Uhr'],
+    ['Mo 8.-12.', 'Mo 8–12 Uhr'],
+    ['Mo 14h30-16h', 'Mo 14:30–16 Uhr'],
+    ['Mo 10.15-11.45', 'Mo 10:15–11:45 Uhr'],
+    ['Mo 8h-10h', 'Mo 8–10 Uhr'],
   ])('%j', (text, times) => {
     expect(read(text)).toBe(times);
   });
@@ -66,6 +72,21 @@ describe('times as practices note them', () => {
     ['Mo nachmittags 2-4', '? Mo nachmittags 2-4'],
     ['ab 14 Mo 8-12', '? ab 14 Mo 8-12'],
     ['mittendrin', '? mittendrin'],
+    // A day, not an hour.
+    ['Di ab 15.12.', '? ab'],
+    ['ab 15.01. Mo', '? ab'],
+    ['Di ab 10.12', '? ab'],
+    ['Di ab 16.01.2027', '? ab'],
+    ['Di ab 1. Dezember', '? ab'],
+    ['08. Dez', '? 08.'],
+    ['Mo bis 17. Jänner', '? bis'],
+    // What restricts adds nothing.
+    ['Mo–Fr 8–12 Uhr, Fr nur bis 10', '? nur'],
+    ['jeden 2. Mo', '? jeden'],
+    ['jeden zweiten Montag', '? jeden'],
+    ['14-tägig Mo', '? -tägig'],
+    ['nicht vor 14', '? nicht'],
+    ['22:00-00:00', '? 22:00-00:00'],
   ])('%j is named instead of guessed', (text, answer) => {
     expect(read(text)).toBe(answer);
   });

@@ -45,13 +45,17 @@ const end = '(?![\\p{L}\\p{N}])';
 const word = (words: string) => new RegExp(`^(?:${words})${end}`, 'iu');
 const day = '(mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|sonnabend|so(?:nntag)?)s?';
 const part = 'vormittag|nachmittag|mittag|abend|morgen|früh';
-const clock = '(\\d{1,2})(?:[:.](\\d{2}))?\\s*(?:uhr|h)?(?!\\d)';
-const until = '\\s*(?:-|–|—|bis)\\s*';
+/** '8', '8:30', '8.30', '8h30', '8 Uhr 30', '08:00:00'; with a dot only quarters of an hour, and no dot after it: '15.12.' is a day. */
+const clock =
+  '(\\d{1,2})(?:(?::|(?:\\.|\\s?h\\s?|\\s?uhr\\s)(?=00|15|30|45))(\\d{2})(?::00)?)?(?!\\.?\\d|\\.\\s*\\p{L})(?:\\s*(?:uhr|h)(?!\\p{L}))?(?![.:]?\\d)';
+const until = '\\.?\\s*(?:-|–|—|bis)\\s*';
 
 const patterns = {
   gap: /^[\s.:]+/u,
   and: new RegExp(`^(?:[,/&+]|(?:und|u|oder|od|o|sowie)${end})`, 'iu'),
-  filler: word('am|an|den(?!\\s+ganzen)|jeweils|je|jeden(?!\\s+tag)|gerne?|möglich|geht|uhr|zeitlich|sehr|nur'),
+  filler: word(
+    'am|an|den(?!\\s+ganzen)|jeweils|je|jeden(?!\\s+(?:tag|\\d|zweiten|dritten|vierten|ersten|letzten))|gerne?|möglich|geht|uhr|zeitlich|sehr',
+  ),
   flexible: word('flexibel|egal|beliebig|jederzeit|immer|alles|offen'),
   dayRange: new RegExp(`^${day}\\.?${until}${day}${end}`, 'iu'),
   day: new RegExp(`^${day}(?:${end}|(?=${part}))`, 'iu'),

@@ -3,8 +3,10 @@
  * Seeing or correcting personal data requires one of them.
  */
 
+import { readPhones } from '../contact/phone-number.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import type { TherapyRequest } from '../request/request.ts';
+import { asciiDigits } from '../text/characters.ts';
 import { folded } from '../text/folding.ts';
 
 /** The patient's date of birth, or the last four digits of the phone number. */
@@ -12,23 +14,23 @@ type ProofKind = 'birthdate' | 'phone';
 
 const digits = 4;
 
-type Known = Pick<TherapyRequest, 'birthdate' | 'phone'>;
+type Known = Pick<TherapyRequest, 'birthdate' | 'phone' | 'phone2'>;
 
 /** Null: the request has neither, so the link reveals nothing personal. */
-export function proofKindOf({ birthdate, phone }: Known): ProofKind | null {
-  if (birthdate) return 'birthdate';
-  return lastDigits(phone) === '' ? null : 'phone';
+export function proofKindOf(request: Known): ProofKind | null {
+  if (request.birthdate) return 'birthdate';
+  return endsOf(request).length === 0 ? null : 'phone';
 }
 
-/** The typed proof and the expected one, normalized so that equal texts match; undefined if the request has nothing to compare. */
-export function comparedProof(request: Known, typed: string, today: IsoDate): { given: string; expected: string } | undefined {
+/** The typed proof and those that are right, normalized so that equal texts match; undefined if the request has nothing to compare. */
+export function comparedProof(request: Known, typed: string, today: IsoDate): { given: string; expected: readonly string[] } | undefined {
   switch (proofKindOf(request)) {
     case 'birthdate': {
       const parsed = parseGermanDate(typed, today);
-      return { given: parsed.ok ? parsed.date : folded(typed).trim(), expected: request.birthdate ?? '' };
+      return { given: parsed.ok ? parsed.date : folded(typed).trim(), expected: [request.birthdate ?? ''] };
     }
     case 'phone':
-      return { given: lastDigits(typed), expected: lastDigits(request.phone) };
+      return { given: lastDigits(typed), expected: endsOf(request) };
     case null:
       return undefined;
   }
@@ -36,6 +38,13 @@ export function comparedProof(request: Known, typed: string, today: IsoDate): { 
 
 /** The last four digits, given the whole number or only its end. */
 export function lastDigits(phone: string): string {
-  const all = phone.replace(/\D/g, '');
+  const all = asciiDigits(phone).replace(/\D/g, '');
   return all.length < digits ? '' : all.slice(-digits);
+}
+
+/** The ends of all its numbers; of one with an extension, with it and without: '0316 1234-0' ends with 2340 or 1234. */
+function endsOf({ phone, phone2 = '' }: Known): string[] {
+  const numbers = [phone, phone2].flatMap((field) => readPhones(field).numbers);
+  const ends = numbers.flatMap(({ written, dialled }) => [dialled, written, written.replace(/\s*[-/]\s*\d{1,4}$/, '')].map(lastDigits));
+  return [...new Set(ends)].filter((end) => end !== '');
 }

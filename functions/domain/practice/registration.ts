@@ -53,7 +53,7 @@ export const practiceFields = {
   ),
   phone: optionalLine(max, shorten('die Telefonnummer')).check(
     z.refine((phone) => phone === '' || isCallable(phone), {
-      error: 'Bitte gib nur eine Telefonnummer an, mit Vorwahl und ohne Wörter, oder lass das Feld leer.',
+      error: 'Bitte gib eine Telefonnummer mit Vorwahl an, oder lass das Feld leer.',
     }),
   ),
 };

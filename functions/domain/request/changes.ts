@@ -9,7 +9,7 @@ import { withoutUnasked } from '../booking/question-rules.ts';
 import { hour } from '../dates/durations.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
-import { folded } from '../text/folding.ts';
+import { foldedName } from '../text/folding.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import type { Actor, HistoryEntry } from './history.ts';
@@ -91,7 +91,7 @@ type Person = { email: string; firstname: string; lastname: string; birthdate?: 
 
 /** The person as one string: equal for two requests of the same person, however they spell it. */
 export function personOf({ email, firstname, lastname, birthdate }: Person): string {
-  return JSON.stringify([email.toLowerCase(), folded(firstname), folded(lastname), birthdate ?? '']);
+  return JSON.stringify([email.toLowerCase(), foldedName(firstname), foldedName(lastname), birthdate ?? '']);
 }
 
 /** Regardless of their current address. */

@@ -4,7 +4,7 @@
  */
 
 import { areSameDigits, minDigits, nationalDigits } from '../contact/phone-number.ts';
-import { folded } from '../text/folding.ts';
+import { foldedName } from '../text/folding.ts';
 import type { TherapyRequest, WithId } from './request.ts';
 
 export type Comparable = WithId<
@@ -96,14 +96,14 @@ function traitsOf(request: Comparable): Traits {
 function lookAt(request: Comparable): { traits: Traits; keys: readonly string[] } {
   const before = known.get(request);
   if (before) return before;
-  const [firstname, lastname] = [charactersOf(request.firstname), charactersOf(request.lastname)];
+  const [firstname, lastname] = [foldedName(request.firstname), foldedName(request.lastname)];
   const traits = {
     firstname,
     lastname,
     name: firstname === '' || lastname === '' ? '' : [firstname, lastname].sort().join(' '),
     birthdate: request.birthdate ?? '',
     email: request.email.toLowerCase(),
-    phones: [request.phone, request.phone2 ?? ''].map(nationalDigits).filter((digits) => digits.length >= minDigits),
+    phones: [request.phone, request.phone2 ?? ''].flatMap(nationalDigits).filter((digits) => digits.length >= minDigits),
   };
   const seen = { traits, keys: keysOf(traits) };
   known.set(request, seen);
@@ -112,10 +112,6 @@ function lookAt(request: Comparable): { traits: Traits; keys: readonly string[] 
 
 function sharesPhone(a: Traits, b: Traits): boolean {
   return a.phones.some((phone) => b.phones.some((other) => areSameDigits(phone, other)));
-}
-
-function charactersOf(name: string): string {
-  return folded(name).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Any possible pair shares at least one bucket. */

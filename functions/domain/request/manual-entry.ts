@@ -141,7 +141,7 @@ export function requestDay(today: IsoDate, tidy: (text: string) => string = clea
         if (problem) issues.push({ code: 'custom', input: value, path: [], message: problem, params: { code: 'invalid' } });
       }),
       z.overwrite((text) => {
-        const parsed = parseGermanDate(text, today);
+        const parsed = parseGermanDate(text, today, 'nearest');
         return text === '' ? today : parsed.ok ? parsed.date : text;
       }),
     ),
@@ -150,7 +150,7 @@ export function requestDay(today: IsoDate, tidy: (text: string) => string = clea
 }
 
 function problemOf(text: string, today: IsoDate): string | undefined {
-  const parsed = parseGermanDate(text, today);
+  const parsed = parseGermanDate(text, today, 'nearest');
   if (parsed.ok) return parsed.date < firstDay ? manualEntryMessages.tooLongAgo : undefined;
   return parsed.reason === 'empty' ? undefined : manualEntryMessages[parsed.reason];
 }

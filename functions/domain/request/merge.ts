@@ -159,10 +159,15 @@ function numbersOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
   for (const number of [surviving.phone, surviving.phone2 ?? '', second.phone, second.phone2 ?? '']) {
     const at = numbers.findIndex((known) => isSamePhone(known, number));
     if (at < 0 && number !== '') numbers.push(number);
-    else if (at >= 0 && nationalDigits(number).length > nationalDigits(numbers[at] ?? '').length) numbers[at] = number;
+    else if (at >= 0 && saysMore(number, numbers[at] ?? '')) numbers[at] = number;
   }
   const [phone = '', phone2 = ''] = numbers;
   return { phone, ...(phone2 !== '' || surviving.phone2 !== undefined ? { phone2 } : {}) };
+}
+
+/** Whether a field names more: more numbers, or the same with its area code. */
+function saysMore(number: string, known: string): boolean {
+  return nationalDigits(number).join('').length > nationalDigits(known).join('').length;
 }
 
 /** The first one's day of issue, else the second one's; who has one has a prescription. */

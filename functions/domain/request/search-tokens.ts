@@ -2,11 +2,14 @@
  * Search of the archive in Firestore, which has no text search (issue: thousands of archived requests): a request stores prefixes of its
  * words, and a query matches one of them.
  */
+import { nationalDigits, readPhones } from '../contact/phone-number.ts';
+import { asciiDigits } from '../text/characters.ts';
 import { folded } from '../text/folding.ts';
 import type { TherapyRequest } from './request.ts';
 
 const minLength = 2;
 const maxLength = 12;
+const minEnd = 4;
 const maxTokens = 400;
 
 type Searchable = Pick<
@@ -14,24 +17,29 @@ type Searchable = Pick<
   'firstname' | 'lastname' | 'contactPersonFirstname' | 'contactPersonLastname' | 'email' | 'phone' | 'phone2'
 >;
 
-/** Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of umlaut spelling. */
+/** Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of umlaut spelling; of numbers their ends too. */
 export function searchTokens(request: Searchable): string[] {
   const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '', email, phone, phone2 = '' } = request;
-  const words = [
-    ...[firstname, lastname, contactPersonFirstname, contactPersonLastname, email].flatMap(wordsOf),
-    alike(email),
-    digitsOf(phone),
-    digitsOf(phone2),
-  ];
-  return [...new Set(words.flatMap(beginnings))].slice(0, maxTokens);
+  const words = [...[firstname, lastname, contactPersonFirstname, contactPersonLastname, email].flatMap(wordsOf), alike(email)];
+  const numbers = [phone, phone2].flatMap((field) => [
+    ...nationalDigits(field).flatMap((digits) => [...beginnings(digits), ...ends(digits)]),
+    ...readPhones(field).numbers.flatMap(({ dialled }) => beginnings(digitsOf(dialled))),
+  ]);
+  // First: a number is what a caller is known by.
+  return [...new Set([...numbers, ...words.flatMap(beginnings)])].slice(0, maxTokens);
 }
 
 /** The longest word of a term, as a token; undefined if the term is too short to search for. */
 export function tokenToAsk(term: string): string | undefined {
-  const number = /^[\d\s()+/.-]+$/.test(term) ? digitsOf(term) : '';
+  const [number = ''] = looksLikePhone(term) ? nationalDigits(term) : [];
   const words = number === '' ? wordsOf(term) : [number];
   const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
   return wanted.length < minLength ? undefined : wanted.slice(0, maxLength);
+}
+
+/** Whether the term is a number, or a part of one. */
+export function looksLikePhone(term: string): boolean {
+  return /^[\d\s()+/.-]+$/.test(asciiDigits(term)) && /\d/.test(asciiDigits(term));
 }
 
 function wordsOf(text: string): string[] {
@@ -52,4 +60,10 @@ function digitsOf(text: string): string {
 function beginnings(word: string): string[] {
   const lengths = Math.min(word.length, maxLength) - minLength + 1;
   return Array.from({ length: Math.max(0, lengths) }, (_, i) => word.slice(0, minLength + i));
+}
+
+/** From the fewest digits by which people name a number, without its beginning. */
+function ends(digits: string): string[] {
+  const lengths = Math.min(digits.length, maxLength) - minEnd + 1;
+  return Array.from({ length: Math.max(0, lengths) }, (_, i) => digits.slice(-(minEnd + i)));
 }

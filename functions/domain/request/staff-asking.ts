@@ -19,7 +19,7 @@ export const messagesToStaff: Words = {
       ? `Bitte wähle aus: ${staffQuestionOf(name).label}.`
       : `Bitte gib ${called(name)} ein.`,
   tooLong: (name, max) => `Bitte kürze ${called(name)} auf höchstens ${max} Zeichen.`,
-  notCallable: () => 'Bitte gib nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.',
+  notCallable: () => 'Bitte gib eine Nummer mit Vorwahl ein.',
   email: 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   emailTooLong: 'Bitte kürze die E-Mail-Adresse auf höchstens 254 Zeichen.',
   birthdate: {

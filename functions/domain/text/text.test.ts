@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine, visibleLine, visibleText } from './text.ts';
+import { visibleLine } from './characters.ts';
+import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine, visibleText } from './text.ts';
 
 /** Any code point, weighted towards those that cleaning handles. */
 const character = fc.oneof(
@@ -28,12 +29,23 @@ const character = fc.oneof(
       '\ud800',
       '\udc00',
       '🙂',
+      '\u200c',
       '\u200d',
+      '\ufe0f',
+      '\u00ad',
+      '\u2060',
+      '\u3164',
+      '\u2800',
+      '\u{e0041}',
+      'न',
+      'ی',
+      '1',
+      '\u20e3',
     ),
   },
 );
 const typed = fc.string({ unit: character, maxLength: 30 });
-const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+const hidden = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufff9-\ufffc\u2800]/u;
 
 describe('cleaning what was typed', () => {
   test('white space of any kind becomes single spaces', () => {
@@ -69,6 +81,29 @@ describe('cleaning what was typed', () => {
 
   test('emoji, also joined ones, stay as they are', () => {
     expect(cleanLine('👩‍⚕️ Praxis 🙂')).toBe('👩‍⚕️ Praxis 🙂');
+  });
+
+  test('what joins letters or emoji stays where it does, and nowhere else', () => {
+    for (const needed of ['می‌خواهم', 'क्‍ष', '👨‍👩‍👧‍👦', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣']) expect(cleanLine(needed)).toBe(needed);
+    for (const hidden of [
+      'An\u200dna',
+      'An\u200cna',
+      'Anna\ufe0f',
+      'An\u00adna',
+      'An\u2060na',
+      'Anna\u{e0041}',
+      '\u200dAnna',
+      'A\u034fnna',
+    ])
+      expect(cleanLine(hidden)).toBe('Anna');
+    expect(cleanLine('7\ufe0f')).toBe('7');
+    expect(cleanLine('a\u0308\u200d🙂')).toBe('ä🙂');
+  });
+
+  test('what is blank is a space, whatever it calls itself', () => {
+    expect(cleanLine('Anna\u3164Huber\u2800\uffa0')).toBe('Anna Huber');
+    for (const nothing of ['\u3164 \u2800', '\u115f\u1160', '\ufe0f', '\u{e0041}\u{e0042}']) expect(cleanLine(nothing)).toBe('');
+    expect(cleanText('eins\u2028zwei\u0085drei')).toBe('eins\nzwei\ndrei');
   });
 
   test('half a character becomes the replacement sign, because it cannot be stored', () => {

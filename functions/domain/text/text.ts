@@ -1,26 +1,16 @@
 /** Typed texts, and how they are cleaned before validation and storage. */
 import * as z from 'zod/mini';
+import { withoutInvisible } from './characters.ts';
 import { withoutPiledMarks } from './folding.ts';
-
-/**
- * Invisible direction marks and overrides would let a name rewrite the line around it in tables and e-mails;
- * zero-width spaces and control characters would make two equal names different. Joiners stay: emoji need them.
- */
-const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-
-/**
- * A cleaned line, as far as Firestore rules can check it (`isLine` there): visible words separated by single spaces. At least one character
- * is not a joiner or a mark, or the line would be invisible.
- */
-export const visibleLine =
-  /^(?=.*[^\p{Z}\p{M}\p{Cc}\p{Cf}])[^\p{Z}\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+(?: [^\p{Z}\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+)*$/u;
 
 /**
  * One line: well formed, composed (NFC), no invisible characters, white space folded to single spaces, trimmed. Invisible characters go
  * first, since their neighbours may then compose or fold; so cleaning is idempotent.
  */
 export function cleanLine(text: string): string {
-  return composed(text.toWellFormed().replace(/\s/g, ' ').replace(invisible, '')).replace(/ +/g, ' ').trim();
+  return composed(withoutInvisible(text.toWellFormed().replace(/\s/g, ' ')))
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 /**
@@ -32,7 +22,12 @@ export function cleanText(text: string): string {
 
 /** Text while typing, without invisible characters; visible ones stay, trailing blanks included. The rules refuse notes with invisible ones. */
 export function visibleText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '');
+  return withoutInvisible(
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+      .replace(/\t/g, ' '),
+  );
 }
 
 /** Composed, in linear time. Composition can split a mark off again, so it runs twice. */

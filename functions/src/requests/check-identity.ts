@@ -31,13 +31,13 @@ export async function checkIdentity(
   const counted = counts.map(({ of, limit, code }) => ({ id: tools.keyedHash(of), limits: [limit] as const, code }));
   const over = await countAttempts(counted, tools);
   if (over) return refusedAt('proof', over.code, portalMessages[over.code]);
-  if (!isSame(compared.given, compared.expected)) return refusedAt('proof', 'proofWrong', portalMessages.proofWrong);
+  if (!isAmong(compared.given, compared.expected)) return refusedAt('proof', 'proofWrong', portalMessages.proofWrong);
   await uncountAttempts(counted, tools);
   return accepted('proven');
 }
 
-/** Constant-time comparison; hashes are of equal length. */
-function isSame(one: string, other: string): boolean {
+/** Constant-time comparison with each; hashes are of equal length. */
+function isAmong(one: string, others: readonly string[]): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
+  return others.map((other) => timingSafeEqual(hash(one), hash(other))).includes(true);
 }

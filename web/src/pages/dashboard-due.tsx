@@ -7,7 +7,7 @@ import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { fullName, phoneLink } from '../entities/request/format-person.ts';
+import { callablePhones, fullName } from '../entities/request/format-person.ts';
 import { texts as requestTexts } from '../entities/request/texts.ts';
 import { waitInShort } from '../entities/request/waiting-since.ts';
 import { vacancyTime } from '../entities/vacancy/format-vacancy.ts';
@@ -93,7 +93,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
               to={`${steps}?${requestParameter}=${request.id}`}
               title={fullName(request)}
               state={t.waits(stateOf(section, request, today), waitInShort(request.requestedAt, today))}
-              phone={phoneLink(request.phone)}
+              phone={callablePhones(request)[0]?.link}
             />
           ))}
         </Column>

@@ -16,16 +16,19 @@ export function saveTable(name: string, rows: readonly (readonly string[])[]): v
 }
 
 function cell(value: string): string {
-  const harmless = value === '' ? '' : withoutFormula(withoutControls(value));
+  const harmless = value === '' ? '' : asText(withoutControls(value));
   return /[";,\t\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /**
- * Prevents CSV injection (CWE-1236): an apostrophe turns cells that begin like a formula into text, even after blanks or
- * quotation marks. This includes phone numbers with a plus.
+ * An apostrophe turns a cell into text that a spreadsheet would change: what begins like a formula, even after blanks or quotation marks
+ * (CSV injection, CWE-1236), phone numbers with a plus included; leading zeros; '1-2', which becomes the first of February; more digits
+ * than a number keeps. Our import removes it.
  */
-function withoutFormula(value: string): string {
-  return /^[\s"'\u00A0\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\n]/.test(value) ? `'${value}` : value;
+function asText(value: string): string {
+  const isFormula = /^[\s"'\u00A0\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\n]/.test(value);
+  const isChanged = /^0[\d ()/.-]+$|^\d{1,2}[-/.]\d{1,2}\.?$|^\d{16,}$/.test(value);
+  return isFormula || isChanged ? `'${value}` : value;
 }
 
 /** Uses one kind of line break within a cell, and removes control characters that end a text or line elsewhere. */

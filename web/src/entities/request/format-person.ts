@@ -1,5 +1,5 @@
 /** A request's person as text: name, contact person, address, phone. */
-import { isCallable, phoneUrl } from '@platzwart/domain/contact/phone-number';
+import { readPhones } from '@platzwart/domain/contact/phone-number';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 
 type Some<Field extends keyof TherapyRequest> = Partial<Pick<TherapyRequest, Field>>;
@@ -25,7 +25,23 @@ export function formatAddress({
   return [addressStreet, [addressPostalCode, addressCity].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** The `tel:` link of a number; undefined if it cannot be called: old lists contain entries such as 'siehe Mutter'. */
-export function phoneLink(number: string | undefined): string | undefined {
-  return number && isCallable(number) ? phoneUrl(number) : undefined;
+/** What stands in a request's number fields, with a `tel:` link where it can be called. */
+export type Phone = { readonly text: string; readonly link: string | undefined };
+
+/** Each number once: a field may hold several, or words ('siehe Mutter'). */
+export function phonesOf({ phone = '', phone2 = '' }: Some<'phone' | 'phone2'>): Phone[] {
+  const found = [phone, phone2].flatMap((field): Phone[] => {
+    const { numbers, words } = readPhones(field);
+    const [first, ...others] = numbers;
+    // With what stands beside it: 'ab 17 Uhr'.
+    if (first && others.length === 0) return [{ text: field, link: `tel:${first.dialled}` }];
+    const besides = /^(?:oder|und|bzw\.?)?$/i.test(words) ? [] : [{ text: words, link: undefined }];
+    return [...numbers.map(({ written, dialled }) => ({ text: written, link: `tel:${dialled}` })), ...besides];
+  });
+  return found.filter(({ text, link }, i) => i === found.findIndex((each) => (link ?? each.text) === (each.link ?? text)));
+}
+
+/** Those that can be called. */
+export function callablePhones(request: Some<'phone' | 'phone2'> | undefined): (Phone & { link: string })[] {
+  return phonesOf(request ?? {}).flatMap(({ text, link }) => (link === undefined ? [] : [{ text, link }]));
 }

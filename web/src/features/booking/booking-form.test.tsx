@@ -274,7 +274,7 @@ describe('the booking form', () => {
     expect(await screen.findByRole('checkbox', { name: /^Lend\s*Gasse 0, 8020 Graz$/ })).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '0664 (Mama)');
     await submit(user);
-    expect(await screen.findByText(/^Bitte geben Sie als Telefonnummer nur eine Nummer ein/)).toBeTruthy();
+    expect(await screen.findByText(/^Bitte geben Sie als Telefonnummer eine Nummer mit Vorwahl ein/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Telefonnummer' }).getAttribute('aria-invalid')).toBe('true');
     expect(send).not.toHaveBeenCalled();
   });

@@ -1,7 +1,8 @@
 /** The kinds of questions in the lower half of the form, and those of the upper. */
 
 import { type NamesOf, questionOf } from '@platzwart/domain/booking/questions';
-import { formatGermanDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { prescriptionDay } from '@platzwart/domain/request/prescription-days';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -70,7 +71,7 @@ function IssuedOn(shared: FieldProps) {
         onBlur={field.onBlur}
         onChange={(issuedOn) => change({ issuedOn })}
         tidy={(text) => {
-          const parsed = parseGermanDate(text, today);
+          const parsed = prescriptionDay(text, today);
           return parsed.ok ? formatGermanDate(parsed.date) : text;
         }}
       />

@@ -7,14 +7,21 @@ import { saveTable } from '../../ui/csv.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './import.module.css';
-import { columnLabel } from './match-headers.ts';
+import { columnLabel, withoutTitles } from './match-headers.ts';
 import { maxBytes, readFile } from './read-file.ts';
 import type { Table } from './read-table.ts';
 import { texts } from './texts.ts';
 
 const t = texts.file;
 
-export type ChosenTable = { name: string; table: Table };
+export type ChosenTable = {
+  name: string;
+  table: Table;
+  /** Lines that are nobody: titles, repeated headings, sums. */
+  leftOut: readonly { line: number; text: string }[];
+  /** Words whose letters look wrong. */
+  suspects: readonly string[];
+};
 
 type Props = { chosen: ChosenTable | undefined; onTable: (chosen: ChosenTable | undefined) => void };
 
@@ -24,13 +31,13 @@ export function ChooseFile({ chosen, onTable }: Props) {
   const [pasted, setPasted] = useState('');
   const latest = useRef<File | undefined>(undefined);
 
-  const take = async (field: 'file' | 'paste', name: string, text: string) => {
+  const take = async (field: 'file' | 'paste', name: string, text: string, suspects: readonly string[] = []) => {
     // The table parser loads with the first table.
     const { readTable } = await import('./read-table.ts');
     const table = readTable(text);
     if (!table) return refuse(field, t.tooManyRows);
     if (table.rows.length === 0) return refuse(field, t.problems.empty);
-    onTable({ name, table });
+    onTable({ name, ...withoutTitles(table), suspects });
   };
 
   const refuse = (field: 'file' | 'paste', message: string) => {
@@ -48,7 +55,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
     // The user has chosen another file meanwhile.
     if (latest.current !== next) return;
     if (read.problem !== undefined) return refuse('file', t.problems[read.problem]);
-    await take('file', next.name, read.text).catch(() => refuse('file', callTexts.failed));
+    await take('file', next.name, read.text, read.suspects).catch(() => refuse('file', callTexts.failed));
   };
 
   const usePasted = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHeader, mapped, mappingOf } from './match-headers.ts';
+import { isHeader, mapped, mappingOf, withoutTitles } from './match-headers.ts';
 
 describe('columns', () => {
   test('are known by their headings, whatever their capitals, umlauts and signs', () => {
@@ -20,6 +20,47 @@ describe('columns', () => {
   test('take a field from one another, so that none holds it twice', () => {
     expect(mapped(['phone', 'email'], 1, 'phone')).toEqual([undefined, 'phone']);
     expect(mapped(['phone', 'email'], 1, undefined)).toEqual(['phone', undefined]);
+  });
+
+  test('are known in parts, over several lines and in English', () => {
+    expect(mappingOf(['Nach-\nname', 'Vorname', 'Telefon Eltern', 'Geburtsdatum Kind', 'Handy (Mutter, ab 14 Uhr)'])).toEqual([
+      'lastname',
+      'firstname',
+      'phone',
+      'birthdate',
+      undefined,
+    ]);
+    expect(mappingOf(['First name', 'Surname', 'Phone', 'Date of birth', 'Availability'])).toEqual([
+      'firstname',
+      'lastname',
+      'phone',
+      'birthdate',
+      'times',
+    ]);
+  });
+
+  const table = (...rows: string[][]) => ({ delimiter: ';', width: 3, rows: rows.map((cells, i) => ({ line: i + 1, cells })) });
+  const head = ['Nachname', 'Vorname', 'Telefon'];
+
+  test('begin below titles; repeated headings and sums are nobody, and are told', () => {
+    const read = withoutTitles(
+      table(
+        ['Warteliste Stand 12.11.2026', '', ''],
+        head,
+        ['Huber', 'Maria', '0660 1'],
+        head,
+        ['Maier', 'Eva', '0660 2'],
+        ['Summe: 2', '', ''],
+      ),
+    );
+    expect(read.table.rows.map(({ line }) => line)).toEqual([2, 3, 5]);
+    expect(read.leftOut.map(({ line }) => line)).toEqual([1, 4, 6]);
+  });
+
+  test('leave everybody in where there are no headings, and whoever is called like one', () => {
+    const people = table(['Huber', 'Maria', '0660 1'], ['Kind', 'Anna', '0660 2'], ['Summer', 'Eva', '0660 3']);
+    expect(withoutTitles(people)).toEqual({ table: people, leftOut: [] });
+    expect(withoutTitles(table(head, ['Gesamt', 'Ida', '0660 1'])).leftOut).toEqual([]);
   });
 
   test('have headings only where a word is one', () => {

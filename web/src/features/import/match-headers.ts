@@ -3,7 +3,7 @@
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { type ImportedName, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { folded } from '@platzwart/domain/text/folding';
-import type { TableRow } from './read-table.ts';
+import type { Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
 
 export type Mapping = readonly (ImportField | undefined)[];
@@ -23,6 +23,28 @@ const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
   prioritized: 'prioritaet, prio, priorisiert, dringend, dringlich, dringlichkeit',
 };
 
+/** Of programs that speak English. */
+const english: Partial<Record<ImportField, string>> = {
+  name: 'full name, patient name, client, client name',
+  firstname: 'first name, firstname, given name, forename',
+  lastname: 'last name, lastname, surname, family name',
+  phone: 'phone, phone number, telephone, mobile, mobile phone, cell, cell phone',
+  email: 'email address, e mail address',
+  birthdate: 'date of birth, birth date, birthdate, birthday, dob',
+  requestedOn: 'requested on, request date, date requested, date added, waiting since, created, created at',
+  times: 'times, availability, available times, preferred times',
+  location: 'location, site',
+  insurance: 'insurance, health insurance',
+  addressStreet: 'street, address',
+  addressPostalCode: 'zip, zip code, postal code, postcode',
+  addressCity: 'city, town',
+  contactPerson: 'contact, contact person, parent, guardian',
+  reason: 'reason, diagnosis',
+  adminNote: 'notes, internal notes',
+  tags: 'labels, categories',
+  prioritized: 'priority, urgent',
+};
+
 const isQuestion = (field: ImportField): field is ImportedName => !Object.hasOwn(headings, field);
 
 /** What a column is called. */
@@ -36,22 +58,75 @@ function headingsOf(field: ImportField): string {
 
 const fieldOf = new Map(
   importFields.flatMap((field) =>
-    headingsOf(field)
+    `${headingsOf(field)}, ${english[field] ?? ''}`
       .split(', ')
+      .filter(Boolean)
       .map((heading) => [heading, field] as const),
   ),
 );
 
+/** Say of whom or of what kind, not what. */
+const fillers =
+  /\b(?:des|der|die|das|vom?|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|eltern|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
+
+/** The field that a heading names, whole or without what stands around it. */
+function headed(cell: string): ImportField | undefined {
+  const heading = plain(cell);
+  return fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
+}
+
+/** The same, or by its only word that is a heading: 'Handy (Mutter, ab 14 Uhr)'. */
+function fieldNamed(cell: string): ImportField | undefined {
+  const words = new Set(
+    plain(cell)
+      .split(' ')
+      .flatMap((word) => fieldOf.get(word) ?? []),
+  );
+  // 'Vor-Name' is none.
+  words.delete('name');
+  const [only, ...others] = words;
+  return headed(cell) ?? (others.length === 0 ? only : undefined);
+}
+
+const headingsIn = (row: TableRow | undefined) => row?.cells.filter((cell) => headed(cell) !== undefined).length ?? 0;
+
 /** Whether the row contains headings instead of people. */
 export function isHeader(row: TableRow | undefined): boolean {
-  return row?.cells.some((cell) => fieldOf.has(plain(cell))) ?? false;
+  return headingsIn(row) > 0;
+}
+
+/** Rows among which the headings are looked for. */
+const beginning = 10;
+
+const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum)\b/;
+
+/**
+ * The table without what is nobody: titles above the headings, headings repeated on each page, and lines of sums. The lines left out are
+ * told, with what they say.
+ */
+export function withoutTitles(table: Table): { table: Table; leftOut: readonly { line: number; text: string }[] } {
+  const heads = table.rows.slice(0, beginning).map(headingsIn);
+  const most = Math.max(0, ...heads);
+  // One heading alone may be a person's word; in the first row nobody stands above it.
+  const from = most >= 2 ? heads.indexOf(most) : 0;
+  const header = headingsIn(table.rows[from]) > 0 ? JSON.stringify(table.rows[from]?.cells) : undefined;
+  const isNobody = ({ cells }: TableRow, i: number) => {
+    const said = cells.filter((cell) => cell !== '');
+    return (
+      i < from ||
+      (i > from && JSON.stringify(cells) === header) ||
+      (said.length <= 3 && sums.test(plain(said[0] ?? '')) && said.slice(1).every((cell) => /^[\d.,]+$/.test(cell)))
+    );
+  };
+  const leftOut = table.rows.filter(isNobody).map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' ') }));
+  return { table: leftOut.length === 0 ? table : { ...table, rows: table.rows.filter((row, i) => !isNobody(row, i)) }, leftOut };
 }
 
 /** Each field once, at the first matching column; a second phone column becomes the second number. */
 export function mappingOf(header: readonly string[]): Mapping {
   const taken = new Set<ImportField>();
   const mapping = header.map((cell): ImportField | undefined => {
-    const field = fieldOf.get(plain(cell));
+    const field = fieldNamed(cell);
     const free = field === 'phone' && taken.has('phone') ? 'phone2' : field;
     if (free === undefined || taken.has(free)) return undefined;
     taken.add(free);
@@ -68,7 +143,8 @@ export function mapped(mapping: Mapping, column: number, field: ImportField | un
 }
 
 function plain(cell: string): string {
-  return folded(cell)
+  // Parted at the end of a line.
+  return folded(cell.replace(/-\s*\n\s*/g, ''))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

@@ -67,6 +67,12 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
   if (rows.length === 0) return <Note isWarm>{texts.file.onlyHeader}</Note>;
   return (
     <>
+      {chosen.leftOut.length > 0 && <p className="hint anywhere">{texts.file.leftOut(chosen.leftOut)}</p>}
+      {chosen.suspects.length > 0 && (
+        <Note isWarm>
+          <p>{texts.file.lettersWrong(chosen.suspects)}</p>
+        </Note>
+      )}
       <MatchColumns
         table={table}
         hasHeader={hasHeader}

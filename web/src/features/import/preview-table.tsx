@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function PreviewTable({ rows, mapping, skipsOpen, onlyFaulty, onOnlyFaulty, title, children }: Props) {
-  const faulty = rows.filter(({ fate }) => fate === 'invalid');
+  const faulty = rows.filter(({ fate, details }) => fate === 'invalid' || (fate === 'ready' && details.length > 0));
   const wanted = onlyFaulty ? faulty : rows;
   const shown = wanted.slice(0, maxShown);
   const fields = mapping.filter((field) => field !== undefined);

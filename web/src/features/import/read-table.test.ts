@@ -21,6 +21,34 @@ describe('a file', () => {
     expect(decoded(content)).toMatchObject({ text: 'Müller' });
   });
 
+  const names = 'Nachname;Vorname\r\nMüller;Jörg\r\nGroß;Änne\r\nÖzgür;Gülüm\r\nHuber;Zoé „Zoë“\r\n';
+  /** As a program writes them that knows only these characters. */
+  const written = (text: string, upper: string) =>
+    bytes(...[...text].map((character) => (character.charCodeAt(0) < 128 ? character.charCodeAt(0) : 128 + upper.indexOf(character))));
+  const upperOf = (encoding: string) => new TextDecoder(encoding).decode(bytes(...Array.from({ length: 128 }, (_, i) => i + 128)));
+  const dos = `${'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(97, ' ')}ß`;
+  const plain = names.replace(' „Zoë“', '');
+
+  test.each([
+    ['MS-DOS', written(plain, dos), plain],
+    ['Macintosh', written(names, upperOf('macintosh')), names],
+    ['Windows', written(names, upperOf('windows-1252')), names],
+    ['UTF-8, encoded twice', utf8(new TextDecoder('windows-1252').decode(utf8(names))), names],
+    [
+      'UTF-8 and Windows, line by line',
+      bytes(...utf8(names), ...written('Köhler;Özlem\r\n', upperOf('windows-1252'))),
+      `${names}Köhler;Özlem\r\n`,
+    ],
+    ['UTF-16 without its mark', utf16(names, true).subarray(2), names],
+  ])('in %s keeps every letter, without a word of doubt', (_name, content, text) => {
+    expect(decoded(content)).toMatchObject({ text, suspects: [] });
+  });
+
+  test('whose letters are lost for good is told, with the words', () => {
+    expect(decoded(utf8('Nachname\nM\ufffdller\nGro\ufffd\nHuber'))).toMatchObject({ suspects: ['M\ufffdller', 'Gro\ufffd'] });
+    expect(decoded(utf8('Nachname;Ort\nŠarić;Łódź\nD’Angelo;Saint-Étienne\nIşık;„Zum Hirschen“ ½ Stunde'))).toMatchObject({ suspects: [] });
+  });
+
   test('of a tabular program is told by what it is, not by its name alone', async () => {
     expect(decoded(bytes(0x50, 0x4b, 0x03, 0x04, 0))).toEqual({ problem: 'workbook' });
     expect(await readFile(new File(['x'], 'Liste.XLSX'))).toEqual({ problem: 'workbook' });

@@ -73,7 +73,7 @@ function withoutQuotes(cell: string): string {
     .replace(/""/g, '"');
 }
 
-/** Our own exports prefix ' to what a spreadsheet would evaluate; a formula in the input stays plain text. */
+/** Our own exports, and Excel, prefix ' to what a spreadsheet would change; a formula in the input stays plain text. */
 function plainCell(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+  return cell.trim().replace(/^'(?=[=+\-@\t\r\d])/, '');
 }

@@ -48,6 +48,13 @@ export const texts = {
     tooManyRows: `Die Datei hat mehr als ${number.format(maxRows)} Zeilen. Bitte teile sie auf.`,
     onlyHeader: 'In der Datei steht nur eine Zeile mit Überschriften.',
     read: (name: string, n: number) => `${name}: ${rows(n)} gelesen.`,
+    leftOut: (lines: readonly { line: number; text: string }[]) =>
+      `Keine Personen, deshalb nicht übernommen: ${lines
+        .slice(0, 5)
+        .map(({ line, text }) => `Zeile ${line} („${text.slice(0, 60)}“)`)
+        .join(', ')}${lines.length > 5 ? ` und ${lines.length - 5} weitere` : ''}.`,
+    lettersWrong: (words: readonly string[]) =>
+      `Manche Buchstaben sehen falsch aus: ${words.map((word) => `„${word}“`).join(', ')}. Speichere die Liste in deinem Tabellenprogramm als „CSV UTF-8“ und wähle sie dann noch einmal.`,
     brokenQuotes: (line: number) =>
       `Ab Zeile ${line} stimmen die Anführungszeichen nicht. Jede Zeile wurde deshalb für sich gelesen: Bitte sieh dir die Vorschau genau an.`,
   },
@@ -86,7 +93,7 @@ export const texts = {
     region: 'Vorschau der Zeilen',
     line: 'Zeile',
     state: 'Was geschieht',
-    onlyFaulty: (n: number) => `Nur Zeilen mit Fehlern (${number.format(n)})`,
+    onlyFaulty: (n: number) => `Nur Zeilen mit Fehlern oder Hinweisen (${number.format(n)})`,
     shown: (shown: number, of: number) =>
       shown < of ? `Die ersten ${number.format(shown)} von ${number.format(of)} Zeilen.` : `${rows(of)}.`,
     noneFaulty: 'Keine Zeile hat Fehler.',

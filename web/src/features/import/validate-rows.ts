@@ -8,7 +8,7 @@ import { personOf } from '@platzwart/domain/request/changes';
 import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { isRecognisable } from '@platzwart/domain/request/manual-entry';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { folded } from '@platzwart/domain/text/folding';
+import { folded, foldedName } from '@platzwart/domain/text/folding';
 import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -91,5 +91,5 @@ export function alreadyOpen(validated: readonly ValidatedRow[], open: readonly O
 }
 
 function nameOf({ firstname, lastname }: Pick<TherapyRequest, 'firstname' | 'lastname'>): string {
-  return folded(`${firstname} ${lastname}`).replace(/[^\p{L}\p{N}]+/gu, '');
+  return foldedName(`${firstname} ${lastname}`);
 }

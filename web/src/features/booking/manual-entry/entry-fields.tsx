@@ -50,17 +50,29 @@ export function EntryFields({ form, start, onOpen }: Props) {
 }
 
 function Name() {
-  const { register, formState } = useFormContext<ManualEntryValues>();
+  const { register, formState, setValue } = useFormContext<ManualEntryValues>();
   const name = useWatch<ManualEntryValues, 'name'>({ name: 'name' });
   const { firstname, lastname } = splitName(name);
   return (
-    <TextField
-      {...register('name')}
-      enterKeyHint="next"
-      label={texts.name}
-      hint={firstname === '' ? undefined : texts.lastname(lastname)}
-      error={formState.errors.name?.message}
-    />
+    <div className="stack gap-0">
+      <TextField
+        {...register('name')}
+        enterKeyHint="next"
+        label={texts.name}
+        hint={firstname === '' ? undefined : texts.nameRead(firstname, lastname)}
+        error={formState.errors.name?.message}
+      />
+      {firstname !== '' && (
+        <Button
+          look="plain"
+          className="small"
+          aria-label={texts.swapNamesNamed}
+          onClick={() => setValue('name', `${firstname}, ${lastname}`, { shouldDirty: true })}
+        >
+          {texts.swapNames}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -63,7 +63,7 @@ function RequestedOn({ today }: { today: IsoDate }) {
       hint={texts.requestedOnHint}
       error={fieldState.error?.message}
       tidy={(text) => {
-        const parsed = parseGermanDate(text, today);
+        const parsed = parseGermanDate(text, today, 'nearest');
         return parsed.ok ? formatGermanDate(parsed.date) : text;
       }}
     />

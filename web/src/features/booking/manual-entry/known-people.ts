@@ -13,12 +13,13 @@ type Known = WithId<
 
 /** Those with the number first, then those with the name; at most three, the longest wait first. */
 export function knownPeople<T extends Known>(requests: readonly T[], { phone, name }: { phone: string; name: string }): T[] {
-  const digits = nationalDigits(phone);
+  const [digits = ''] = nationalDigits(phone);
   const words = folded(name)
     .split(/[\s,]+/)
     .filter(Boolean);
   const hasNumber = (request: Known) =>
-    digits.length >= least.digits && [request.phone, request.phone2].some((known) => known && nationalDigits(known).startsWith(digits));
+    digits.length >= least.digits &&
+    [request.phone, request.phone2].some((known) => known && nationalDigits(known).some((each) => each.startsWith(digits)));
   const hasName = ({ firstname, lastname, contactPersonFirstname, contactPersonLastname }: Known) =>
     words.some((word) => word.length >= least.characters) &&
     [`${firstname} ${lastname}`, `${contactPersonFirstname ?? ''} ${contactPersonLastname ?? ''}`].some((person) => {

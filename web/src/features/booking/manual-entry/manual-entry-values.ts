@@ -64,13 +64,16 @@ function inputOf(
   form: FormConfiguration,
 ) {
   const { name, times, ...asked } = withoutUnasked(values);
+  const { besides, ...person } = splitName(name);
   const inNote = timesForNote(times, readTypedTimes(times, form, asked.locationIds));
   const painted = [...new Set(asked.slots.map(({ locationId }) => locationId))];
   return {
     ...asked,
-    ...splitName(name),
+    ...person,
     locationIds: asked.locationIds.length > 0 ? asked.locationIds : painted,
-    adminNote: [asked.adminNote.trim(), inNote && texts.timesInNote(inNote)].filter(Boolean).join('\n\n'),
+    adminNote: [asked.adminNote.trim(), inNote && texts.timesInNote(inNote), besides && texts.nameInNote(name.trim())]
+      .filter(Boolean)
+      .join('\n\n'),
     // Without an e-mail address nobody can be asked by e-mail.
     followUpConsent: asked.followUpConsent && asked.email.trim() !== '',
   };

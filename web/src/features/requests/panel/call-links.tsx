@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { keyed } from '../../../entities/keys/keys.ts';
-import { phoneLink } from '../../../entities/request/format-person.ts';
+import { callablePhones } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -14,14 +14,11 @@ type Props = { request: StoredRequest; practiceTitle: string | undefined };
 
 /** What the panel is mostly opened for: one press calls. Who has no number that can be called is written to. */
 export function CallLinks({ request, practiceTitle }: Props) {
-  const numbers = [request.phone, request.phone2].flatMap((number) => {
-    const href = phoneLink(number);
-    return number && href ? [{ number, href }] : [];
-  });
+  const numbers = callablePhones(request);
   if (numbers.length === 0 && !request.email) return null;
   return (
     <div className={`stack gap-1 ${styles.calls}`}>
-      {numbers.map(({ number, href }, i) =>
+      {numbers.map(({ text: number, link: href }, i) =>
         i === 0 ? (
           <ButtonAnchor key={href} {...keyed('call')} look="filled" className="digits unbroken" href={href}>
             <Phone size={18} aria-hidden="true" />

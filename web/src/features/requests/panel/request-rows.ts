@@ -9,7 +9,7 @@ import { staffNames, staffQuestionOf, staffQuestions } from '@platzwart/domain/r
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { fieldFormat } from '../../../entities/request/format-field.ts';
-import { formatAddress, formatContactPerson, phoneLink } from '../../../entities/request/format-person.ts';
+import { formatAddress, formatContactPerson, phonesOf } from '../../../entities/request/format-person.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
 import { withoutBreaks } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
@@ -50,8 +50,8 @@ export function requestRows(request: TherapyRequest): Row[] {
 export function contactRows(request: TherapyRequest, practiceTitle?: string): Row[] {
   const { phone, phone2, email } = staffQuestions;
   return rowsOf('contact', request, {
-    phone: row(phone.label, request.phone, phoneLink(request.phone)),
-    phone2: row(phone2.label, request.phone2, phoneLink(request.phone2)),
+    phone: phonesOf({ phone: request.phone }).flatMap(({ text, link }) => row(phone.label, text, link)),
+    phone2: phonesOf({ phone2: request.phone2 }).flatMap(({ text, link }) => row(phone2.label, text, link)),
     email: row(email.label, request.email, mailLink(request.email, practiceTitle)),
     addressStreet: row(t.address, formatAddress(request)),
     addressPostalCode: [],
@@ -67,7 +67,7 @@ export function therapyRows(request: TherapyRequest): Row[] {
 /** An e-mail whose subject names the practice, but nothing of the request. */
 export function mailLink(email: string, practiceTitle: string | undefined): string {
   const subject = practiceTitle === undefined ? '' : `?subject=${encodeURIComponent(own.contact.subject(practiceTitle))}`;
-  return `mailto:${encodeURIComponent(email)}${subject}`;
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject}`;
 }
 
 /** What else was said about the times. */

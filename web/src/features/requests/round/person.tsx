@@ -3,7 +3,7 @@ import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-d
 import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { Phone } from 'lucide-react';
 import type { Ref } from 'react';
-import { formatContactPerson, fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { callablePhones, formatContactPerson, fullName, phonesOf } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
@@ -94,14 +94,12 @@ export function Person({ ref, request, names, today, basePath }: Props) {
 function Numbers({ request }: { request: StoredRequest }) {
   const { part } = useLazyModule(loadQrCode, true);
   const name = fullName(request);
-  const numbers = [...new Set([request.phone, request.phone2])].flatMap((phone) => phone || []);
-  const [first, ...others] = numbers.filter(phoneLink);
-  const unusable = numbers.filter((phone) => !phoneLink(phone));
-  const link = phoneLink(first);
-  if (!first || !link) {
+  const [first, ...others] = callablePhones(request);
+  const unusable = phonesOf(request).filter(({ link }) => link === undefined);
+  if (!first) {
     return (
       <div className="soft stack gap-1">
-        <p className="strong">{unusable.join(', ') || texts.noPhone}</p>
+        <p className="strong">{unusable.map(({ text }) => text).join(', ') || texts.noPhone}</p>
         {request.email && (
           <p>
             <a href={`mailto:${encodeURIComponent(request.email)}`} className="lone-link anywhere">
@@ -115,26 +113,26 @@ function Numbers({ request }: { request: StoredRequest }) {
   return (
     <div className="stack gap-2">
       <div className={styles.numbers}>
-        <a href={link} className={`line gap-3 ${styles.number}`} aria-label={texts.call(name, first)}>
+        <a href={first.link} className={`line gap-3 ${styles.number}`} aria-label={texts.call(name, first.text)}>
           <Phone size={28} aria-hidden="true" />
-          <span className="anywhere">{first}</span>
+          <span className="anywhere">{first.text}</span>
         </a>
         {part && (
           <figure className={`line gap-3 ${styles.qr}`}>
-            <QrPicture code={part.qrCodeOf(link)} title={texts.qr(first)} />
+            <QrPicture code={part.qrCodeOf(first.link)} title={texts.qr(first.text)} />
             <figcaption className="hint">{texts.qrHint}</figcaption>
           </figure>
         )}
       </div>
-      {[...others, ...unusable].map((phone) => (
-        <p key={phone} className="row gap-0 across-2">
+      {[...others, ...unusable].map(({ text, link }) => (
+        <p key={text} className="row gap-0 across-2">
           <span className="hint">{texts.otherPhone}</span>
-          {phoneLink(phone) ? (
-            <a href={phoneLink(phone)} className="lone-link strong digits" aria-label={texts.call(name, phone)}>
-              {phone}
+          {link ? (
+            <a href={link} className="lone-link strong digits" aria-label={texts.call(name, text)}>
+              {text}
             </a>
           ) : (
-            phone
+            text
           )}
         </p>
       ))}

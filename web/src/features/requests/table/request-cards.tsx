@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { memo } from 'react';
-import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { callablePhones, fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
@@ -57,7 +57,7 @@ type CardProps = RowProps & { data: RowsProps['data']; isChoosing: boolean; tota
 
 const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
   const { plan } = useRowHandling();
-  const phone = phoneLink(request.phone) ?? phoneLink(request.phone2);
+  const phone = callablePhones(request)[0]?.link;
   return (
     <li
       ref={card.measure}

@@ -1,6 +1,6 @@
 import { PencilLine, Phone } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
-import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { callablePhones, fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { weekDayNames } from '../../../entities/request/request-week.ts';
@@ -257,11 +257,15 @@ const Row = memo(function Row(
 /** Calls and opens the request, where the next press says what came of it. Beside a panel its own button is nearer. Last,
  * because the word that archiving gets when pointed at would move it. */
 function CallAnchor({ request, onOpen }: Pick<RowProps, 'request' | 'onOpen'>) {
-  const number = [request.phone, request.phone2].find((each) => phoneLink(each) !== undefined);
-  const phone = number && phoneLink(number);
+  const [phone] = callablePhones(request);
   if (!phone) return null;
   return (
-    <IconAnchor href={phone} label={texts.callNumber(fullName(request), number)} className={own.call} onClick={() => onOpen(request.id)}>
+    <IconAnchor
+      href={phone.link}
+      label={texts.callNumber(fullName(request), phone.text)}
+      className={own.call}
+      onClick={() => onOpen(request.id)}
+    >
       <Phone size={16} aria-hidden="true" />
     </IconAnchor>
   );

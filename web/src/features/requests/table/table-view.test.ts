@@ -45,6 +45,13 @@ describe('the search', () => {
     expect(ids(searched(requests, '43 664 98765'))).toEqual(['c']);
   });
 
+  test('finds a number in whatever form the display of a telephone shows it, and by its end', () => {
+    for (const term of ['0664 98765', '+43 664 98765', '0043 664 98765', '+43 0664 98765', '8765']) {
+      expect(ids(searched(requests, term)), term).toEqual(['c']);
+    }
+    expect(ids(searched(requests, '+43 664 123 45 67'))).toEqual(['a', 'b']);
+  });
+
   test('evaluates a changed request again', () => {
     const before = request('a', { lastname: 'Müller' });
     expect(ids(searched([before], 'müller'))).toEqual(['a']);

@@ -1,6 +1,8 @@
 /** Search and paging of the table, without a library. */
 
+import { nationalDigits, readPhones } from '@platzwart/domain/contact/phone-number';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { looksLikePhone } from '@platzwart/domain/request/search-tokens';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -32,16 +34,11 @@ const haystacks = new WeakMap<object, string>();
 export function searched<T extends Searchable>(requests: readonly T[], term: string): readonly T[] {
   const words = searchWords(term);
   if (words.length === 0) return requests;
-  const number = digitsOf(term);
+  const number = looksLikePhone(term) && term.replace(/\D/g, '').length >= 4 ? nationalDigits(term)[0] : undefined;
   return requests.filter((request) => {
     const haystack = haystackOf(request);
-    return words.every((word) => word.test(haystack)) || (number.length >= 4 && haystack.includes(number));
+    return words.every((word) => word.test(haystack)) || (number !== undefined && haystack.includes(number));
   });
-}
-
-/** Only if the term looks like a phone number. */
-function digitsOf(term: string): string {
-  return /^[\d\s()+/.-]+$/.test(term) ? term.replace(/\D/g, '') : '';
 }
 
 /** The searchable text; cached per request object. */
@@ -57,8 +54,10 @@ export function haystackOf(request: Searchable): string {
       request.email,
       request.phone,
       request.phone2,
-      request.phone.replace(/\D/g, ''),
-      request.phone2?.replace(/\D/g, ''),
+      // As one dials them, and as they compare.
+      ...[request.phone, request.phone2 ?? ''].flatMap((field) =>
+        readPhones(field).numbers.flatMap(({ dialled, national }) => [dialled, national]),
+      ),
       request.note,
       request.adminNote,
       request.reason,

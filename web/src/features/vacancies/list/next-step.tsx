@@ -1,6 +1,6 @@
 /** The one thing that a free place needs next, as a button at the end of its row. */
 import { Phone } from 'lucide-react';
-import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { callablePhones, fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
@@ -38,16 +38,16 @@ export function NextStep({ vacancy, people, onOpen, onGive, onAdd }: Steps & { v
   const accepted = inState(vacancy, 'accepted').flatMap(({ requestId }) => people.get(requestId) ?? [])[0];
   if (accepted) return step(panelTexts.actions.give, fullName(accepted), () => onGive(vacancy, accepted));
   const toCall = plan.filter((person) => needOf(person) !== undefined).flatMap(({ requestId }) => people.get(requestId) ?? [])[0];
-  const number = [toCall?.phone, toCall?.phone2].find((phone) => phoneLink(phone) !== undefined);
-  if (toCall && number) {
+  const [phone] = callablePhones(toCall);
+  if (toCall && phone) {
     return (
       <ButtonAnchor
         className={`small digits unbroken ${styles.step} ${styles.call}`}
-        href={phoneLink(number) ?? ''}
-        aria-label={shared.call(fullName(toCall), number)}
+        href={phone.link}
+        aria-label={shared.call(fullName(toCall), phone.text)}
       >
         <Phone size={16} aria-hidden="true" />
-        {number}
+        {phone.text}
       </ButtonAnchor>
     );
   }

@@ -3,7 +3,7 @@ import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/ger
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { ChevronDown, Phone } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { callablePhones, fullName } from '../../../entities/request/format-person.ts';
 import { PrescriptionMark } from '../../../entities/request/prescription-mark.tsx';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
@@ -51,7 +51,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
   const details = useId();
   const offer = formatLiveOffer(request, useVacanciesHere(), now);
   const age = formatAge(request.birthdate, today);
-  const phone = phoneLink(request.phone);
+  const [phone] = callablePhones(request);
   const name = fullName(request);
   const point = () => onPoint(request.slotKeys);
   const leave = () => onPoint(nothing);
@@ -92,7 +92,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
         </span>
         <span className={`line gap-0 rigid ${styles.acts}`}>
           {phone && (
-            <IconAnchor href={phone} label={texts.call(name, request.phone)}>
+            <IconAnchor href={phone.link} label={texts.call(name, phone.text)}>
               <Phone size={18} aria-hidden="true" />
             </IconAnchor>
           )}

@@ -3,7 +3,7 @@ import { questions } from '@platzwart/domain/booking/questions';
 import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
-import { phoneLink } from '../../../../entities/request/format-person.ts';
+import { phonesOf } from '../../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../../entities/request/priority-star.tsx';
 import type { StoredRequest } from '../../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
@@ -50,12 +50,14 @@ export function RequestCell({ column, request, data, onOpen }: Props): ReactNode
     case 'age':
       return request.birthdate === undefined ? null : ageOn(request.birthdate, data.today);
     case 'phone':
-      return phoneLink(request.phone) ? (
-        <a href={phoneLink(request.phone)} className="one-line">
-          {request.phone}
-        </a>
-      ) : (
-        <Line text={request.phone} />
+      return phonesOf({ phone: request.phone }).map(({ text, link }) =>
+        link ? (
+          <a key={text} href={link} className="one-line">
+            {text}
+          </a>
+        ) : (
+          <Line key={text} text={text} />
+        ),
       );
     case 'email':
       return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;

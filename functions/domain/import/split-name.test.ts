@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitName } from './split-name.ts';
+
+test.each<[string, string, string, string?]>([
+  ['Huber', '', 'Huber'],
+  ['Maria Huber', 'Maria', 'Huber'],
+  ['Huber, Maria', 'Maria', 'Huber'],
+  ['  Huber ,  Anna Maria ', 'Anna Maria', 'Huber'],
+  ['Anna Maria Huber', 'Anna Maria', 'Huber'],
+  ['Frau Maria Huber', 'Maria', 'Huber'],
+  ['Hr. Huber', '', 'Huber'],
+  ['Herrn Franz Huber', 'Franz', 'Huber'],
+  // Capitals.
+  ['HUBER Maria', 'Maria', 'HUBER'],
+  ['Maria HUBER', 'Maria', 'HUBER'],
+  ['HUBER-MEIER Anna Maria', 'Anna Maria', 'HUBER-MEIER'],
+  ['VON DER HEIDE Ursula', 'Ursula', 'VON DER HEIDE'],
+  ['Maria DE LUCA', 'Maria', 'DE LUCA'],
+  ['Ursula von HEIDE', 'Ursula', 'von HEIDE'],
+  ['MARIA HUBER', 'MARIA', 'HUBER'],
+  ['STRAßER Eva', 'Eva', 'STRAßER'],
+  ["O'BRIEN Anna", 'Anna', "O'BRIEN"],
+  ['A. Huber', 'A.', 'Huber'],
+  ['J.R. Huber', 'J.R.', 'Huber'],
+  // Particles.
+  ['Ursula von der Leyen', 'Ursula', 'von der Leyen'],
+  ['Ursula Von der Heide', 'Ursula', 'Von der Heide'],
+  ['Marco Di Stefano', 'Marco', 'Di Stefano'],
+  ['Ali al Masri', 'Ali', 'al Masri'],
+  ['Jan van den Berg', 'Jan', 'van den Berg'],
+  ['von der Heide', '', 'von der Heide'],
+  ['Maria da Silva Santos', 'Maria', 'da Silva Santos'],
+  // Titles and degrees.
+  ['Frau Dr. Huber', '', 'Huber', 'Dr.'],
+  ['Dr. med. Maria Huber', 'Maria', 'Huber', 'Dr. med.'],
+  ['Dr.in Maria Huber', 'Maria', 'Huber', 'Dr.in'],
+  ['Mag. Dr. Franz Huber', 'Franz', 'Huber', 'Mag., Dr.'],
+  ['Mag.a Maria Huber', 'Maria', 'Huber', 'Mag.a'],
+  ['Univ.-Prof. Dr. Maria Huber', 'Maria', 'Huber', 'Univ.-Prof., Dr.'],
+  ['Dipl.-Ing. Franz Huber', 'Franz', 'Huber', 'Dipl.-Ing.'],
+  ['DI Franz Huber', 'Franz', 'Huber', 'DI'],
+  ['Ing. Franz Huber', 'Franz', 'Huber', 'Ing.'],
+  ['Maria Huber, BSc', 'Maria', 'Huber', 'BSc'],
+  ['Maria Huber, BSc MSc', 'Maria', 'Huber', 'MSc, BSc'],
+  ['Maria Huber MSc', 'Maria', 'Huber', 'MSc'],
+  ['Huber, Maria, MA', 'Maria', 'Huber', 'MA'],
+  ['Huber, Dr. Maria', 'Maria', 'Huber', 'Dr.'],
+  ['Dr. Huber, Maria', 'Maria', 'Huber', 'Dr.'],
+  ['Franz Huber jun.', 'Franz', 'Huber', 'jun.'],
+  ['Drago Huber', 'Drago', 'Huber'],
+  ['Dina Huber', 'Dina', 'Huber'],
+  ['Magda Huber', 'Magda', 'Huber'],
+  ['Ingo Huber', 'Ingo', 'Huber'],
+  ['Ingrid Huber', 'Ingrid', 'Huber'],
+  ['Profi Huber', 'Profi', 'Huber'],
+  ['Li Ma', 'Li', 'Ma'],
+  // What else stands there.
+  ['Maria Huber geb. Meier', 'Maria', 'Huber', 'geb. Meier'],
+  ['Maria Huber, geb. Meier', 'Maria', 'Huber', 'geb. Meier'],
+  ['Maria Huber (geb. Meier)', 'Maria', 'Huber', 'geb. Meier'],
+  ['Maria Huber (Mutter)', 'Maria', 'Huber', 'Mutter'],
+  ['Huber, Maria (8 J.)', 'Maria', 'Huber', '8 J.'],
+  ['Herr und Frau Meier', '', 'Meier', 'Herr und Frau'],
+  ['Herr u. Frau Meier', '', 'Meier', 'Herr u. Frau'],
+  ['Familie Huber', '', 'Huber', 'Familie'],
+  ['Maria und Peter Huber', 'Maria und Peter', 'Huber'],
+  ['', '', ''],
+  ['Dr.', '', 'Dr.'],
+  ['Frau', '', 'Frau'],
+])('%j is %j %j', (text, firstname, lastname, besides = '') => {
+  expect(splitName(text)).toEqual({ firstname, lastname, besides });
+});
+
+test('no letter is lost, but for the salutation', () => {
+  const words = fc.constantFrom(
+    'Dr.',
+    'Mag.',
+    'Maria',
+    'HUBER',
+    'von',
+    'der',
+    'Huber,',
+    'geb. Meier',
+    '(Mutter)',
+    'BSc',
+    ', MA',
+    'und',
+    'Familie',
+  );
+  fc.assert(
+    fc.property(fc.array(words, { minLength: 1, maxLength: 6 }), (parts) => {
+      const text = parts.join(' ');
+      const { firstname, lastname, besides } = splitName(text);
+      const letters = (some: string) => [...some.replace(/[^\p{L}]/gu, '')].sort().join('');
+      expect(letters(firstname + lastname + besides)).toBe(letters(text));
+    }),
+    { numRuns: 2000 },
+  );
+});

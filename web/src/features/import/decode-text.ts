@@ -1,0 +1,119 @@
+/**
+ * Bytes as text, in the encodings that spreadsheet programs on German computers write: UTF-8, also encoded twice, UTF-16, Windows-1252,
+ * MS-DOS (code page 850) and Macintosh; and files that mix them, line by line. Nothing in such a file names its encoding, so that reading
+ * wins in which letters stand where letters belong.
+ */
+
+export type DecodedText = {
+  text: string;
+  encoding: string;
+  /** Words in which letters still look wrong, at most three; whoever imports is told. */
+  suspects: readonly string[];
+};
+
+/** 80 to FF of code page 850, which browsers do not know. */
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+const readings: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
+  'windows-1252': (bytes) => new TextDecoder('windows-1252').decode(bytes),
+  ibm850: (bytes) => Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (codePage850[byte - 0x80] ?? ''))).join(''),
+  macintosh: (bytes) => new TextDecoder('macintosh').decode(bytes),
+};
+
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const wide = wideEncodingOf(bytes);
+  if (wide) return told(new TextDecoder(wide).decode(bytes), wide);
+  const whole = utf8(bytes);
+  if (whole !== undefined) {
+    const text = whole.replace(/[^\r\n]*[\u00c2\u00c3][^\r\n]*/g, (line) => decodedTwice(line) ?? line);
+    return told(text, text === whole ? 'utf-8' : 'utf-8, twice');
+  }
+  const lines = linesOf(bytes).map((line) => ({ line, text: utf8(line) }));
+  const strange = joined(lines.filter(({ text }) => text === undefined).map(({ line }) => line));
+  const [[encoding, read] = ['windows-1252', readings['windows-1252']]] = Object.entries(readings).toSorted(
+    ([, one], [, other]) => plausibility(other(strange)) - plausibility(one(strange)),
+  );
+  return told(lines.map(({ line, text }) => text ?? read?.(line) ?? '').join(''), encoding);
+}
+
+const told = (text: string, encoding: string): DecodedText => ({ text, encoding, suspects: suspectsIn(text) });
+
+function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without a mark every second byte of plain letters is zero.
+  const start = bytes.subarray(0, 200);
+  const zeros = (odd: number) => start.filter((byte, i) => i % 2 === odd && byte === 0).length;
+  if (zeros(1) > start.length / 4 && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) > start.length / 4 && zeros(1) === 0 ? 'utf-16be' : undefined;
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** With their line ends. */
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let from = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const isEnd = bytes[i] === 0x0a || (bytes[i] === 0x0d && bytes[i + 1] !== 0x0a);
+    if (!isEnd && i < bytes.length - 1) continue;
+    lines.push(bytes.subarray(from, i + 1));
+    from = i + 1;
+  }
+  return lines;
+}
+
+/** Enough to tell an encoding by. */
+const sampled = 200_000;
+
+function joined(lines: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(sampled);
+  let length = 0;
+  for (const line of lines) {
+    if (length + line.length > sampled) break;
+    bytes.set(line, length);
+    length += line.length;
+  }
+  return length === 0 ? (lines[0]?.subarray(0, sampled) ?? bytes.subarray(0, 0)) : bytes.subarray(0, length);
+}
+
+/** What a line says if its UTF-8 was taken for Windows-1252 and encoded again: 'MÃ¼ller'; undefined if it was not. */
+function decodedTwice(line: string): string | undefined {
+  const bytes = Array.from(line, (character) => windows1252.get(character) ?? -1);
+  if (bytes.includes(-1)) return undefined;
+  const once = utf8(Uint8Array.from(bytes));
+  return once !== undefined && plausibility(once) > plausibility(line) ? once : undefined;
+}
+
+const windows1252 = new Map(
+  Array.from(new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, i) => i)), (character, i) => [character, i]),
+);
+
+/** Higher, the more non-ASCII characters are letters of European names that stand in words, and the fewer are anything else. */
+function plausibility(text: string): number {
+  let score = 0;
+  for (const { 0: character, index } of text.matchAll(/[^\0-\x7f]/gu)) {
+    const [before, after] = [text[index - 1] ?? ' ', text[index + character.length] ?? ' '];
+    const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
+    if (/[äöüÄÖÜß]/.test(character)) score += /\p{Ll}/u.test(before) && /[ÄÖÜ]/.test(character) ? -1 : 3;
+    else if (/\p{L}/u.test(character)) score += /\p{Ll}/u.test(before) && /\p{Lu}/u.test(character) ? -2 : /[ªºƒ]/.test(character) ? -2 : 1;
+    else if (/[„“”‚‘’–—…€§°²³½«»\u00a0]/.test(character)) score += isInside && character !== '’' ? -3 : 0.5;
+    else score -= 3;
+  }
+  return score;
+}
+
+/** Words with characters that no name has: controls, replaced characters, boxes, signs between letters. */
+function suspectsIn(text: string): string[] {
+  const found = text.matchAll(
+    /[^\s;,"]*(?:[\u0080-\u009f\ufffd\u2500-\u25ff]|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|(?<=\p{L})[„“”‡†¤¢£¥¬¦¨¯¸¹º¼¾×÷±™š](?=\p{L}))[^\s;,"]*/gu,
+  );
+  return [...new Set(Array.from(found, ([word]) => word))].slice(0, 3);
+}
