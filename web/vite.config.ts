@@ -87,7 +87,7 @@ const groups = [
   },
   {
     name: 'practice',
-    test: /src\/(?:online|features\/practice\/(?:practice-(?:header|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number|address-line)|team\/permission|booking\/placeholders|failure)\./,
+    test: /src\/(?:online|features\/practice\/(?:practice-(?:header|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/(?:folding|characters)|contact\/(?:website|contact|phone-number|address-line)|team\/permission|booking\/placeholders|failure)\./,
   },
   // The account's pages check documents and fields, but read no practice.
   { name: 'schemas', test: /src\/firebase\/(?:rest-values|read-document)|domain\/(?:text\/text|paths)\.|node_modules\/zod\// },
@@ -122,7 +122,7 @@ const groups = [
   // Texts and small parts of all request views: leaves, imported by them but importing none.
   {
     name: 'request-texts',
-    test: /src\/(?:entities\/(?:request\/(?:dates|format-person|is-empty|reachability|read-only-note|reading-order|request\.module|short-times|tag-chips|texts)|tag\/tag-chip)|features\/requests\/(?:texts|requests\.module|table\/(?:table-texts|request-filter|table-view)|steps\/(?:format-step|planned-days|texts)))|domain\/request\/requested-when\./,
+    test: /src\/(?:entities\/(?:request\/(?:dates|format-person|is-empty|reachability|read-only-note|reading-order|request\.module|short-times|tag-chips|texts)|tag\/tag-chip)|features\/requests\/(?:texts|requests\.module|table\/(?:table-texts|request-filter|table-view)|steps\/(?:format-step|planned-days|texts)))|domain\/(?:request\/requested-when|contact\/read-phones)\./,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { asciiDigits, plainSigns, visibleLine, withoutInvisible } from '@platzwart/domain/text/characters';
+import { asciiDigits, plainSigns, withoutInvisible } from '@platzwart/domain/text/characters';
+import { visibleLine } from '@platzwart/domain/text/visible-line';
 import { describe, expect, test } from 'vitest';
 
 const all = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
@@ -18,7 +19,7 @@ function ranges(codes: readonly number[]): string {
 }
 
 describe('the rules of the database', () => {
-  // A joiner is judged by its neighbours, which the rules do not see.
+  // Whether a joiner stays depends on its neighbours, which the rules do not see.
   const removed = all.filter((code) => {
     const character = String.fromCodePoint(code);
     return ![0x0a, 0x200c, 0x200d, 0xfe0f].includes(code) && withoutInvisible(character) !== character;

@@ -1,7 +1,7 @@
 /** How the time of each regular expression grows with a text: linear, or bounded by what stands here. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { visibleLine } from '@platzwart/domain/text/characters';
+import { visibleLine } from '@platzwart/domain/text/visible-line';
 import { check } from 'recheck';
 import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';

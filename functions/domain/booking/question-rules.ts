@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { isCallable } from '../contact/phone-number.ts';
-import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
+import type { IsoDate } from '../dates/german-date.ts';
+import { parseGermanDate } from '../dates/parse-date.ts';
 import { messages } from '../failure.ts';
 import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from '../text/text.ts';
 import { coveredCells, LocationId, Slot } from '../waiting-list/slot.ts';

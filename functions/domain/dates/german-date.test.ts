@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, berlinDate, formatGermanDate, formatMoment, parseGermanDate } from './german-date.ts';
+import { ageOn, berlinDate, formatGermanDate, formatMoment } from './german-date.ts';
+import { parseGermanDate } from './parse-date.ts';
 
 /** Any code point, lone surrogates included. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));

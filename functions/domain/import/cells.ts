@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { type Answer, type NamesOf, type Prescription, questionOf, questions } from '../booking/questions.ts';
-import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
+import type { IsoDate } from '../dates/german-date.ts';
+import { parseGermanDate } from '../dates/parse-date.ts';
 import { requestDay } from '../request/manual-entry.ts';
-import { prescriptionDay } from '../request/prescription-days.ts';
+import { prescriptionDay } from '../request/prescription-day.ts';
 import type { WithId } from '../request/request.ts';
 import { type ImportedName, importedNames, staffOptionsOf, staffQuestionOf } from '../request/staff-questions.ts';
 import { maxTags, type Tag } from '../tags/tag.ts';
@@ -40,8 +41,8 @@ export const importMessages = {
   timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
   timesNotOffered: (words: string) => `Nicht in euren Arbeitszeiten: ${words}. Der Text kommt in die Notiz.`,
   timesInNote: (text: string) => `Zeiten laut Liste: ${text}`,
-  kept: (message: string) => `${message} Der Text kommt in die Notiz.`,
-  keptInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
+  stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
+  cellInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
   nameInNote: (text: string) => `Name laut Liste: ${text}`,
   contactPersonInNote: (text: string) => `Kontaktperson laut Liste: ${text}`,
   phoneInNote: (text: string) => `Telefon laut Liste: ${text}`,

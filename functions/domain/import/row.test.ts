@@ -67,7 +67,7 @@ describe('a row of an old list', () => {
       houseCall: 'vielleicht',
       addressPostalCode: '123456789',
     };
-    const { notices, adminNote, ...kept } = taken(row);
+    const { notices, adminNote, ...stored } = taken(row);
     expect(notices.map(({ field }) => field)).toEqual([
       'birthdate',
       'email',
@@ -78,10 +78,10 @@ describe('a row of an old list', () => {
       'location',
       'tags',
     ]);
-    expect(kept).toMatchObject({ ...person, requestedOn: '2026-11-21', email: '', tags: [], slots: [], locationIds: ['lend', 'mitte'] });
+    expect(stored).toMatchObject({ ...person, requestedOn: '2026-11-21', email: '', tags: [], slots: [], locationIds: ['lend', 'mitte'] });
     for (const text of ['32.1.2000', '1.1.1999', 'eva@', 'bald', 'Lend, Mond', 'Kind; Neu', 'vielleicht', '123456789'])
       expect(adminNote).toContain(` laut Liste: ${text}`);
-    expect(notices[0]?.message).toBe(importMessages.kept(importMessages.birthdateNoSuchDay));
+    expect(notices[0]?.message).toBe(importMessages.stored(importMessages.birthdateNoSuchDay));
   });
 
   test('takes no field that nobody asked for, so that no file writes a state', () => {

@@ -4,7 +4,8 @@
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { isCallable, readPhones } from '../contact/phone-number.ts';
+import { isCallable } from '../contact/phone-number.ts';
+import { readPhones } from '../contact/read-phones.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
 import { begunAt, type Change, definedOnly, untouched } from '../request/changes.ts';
@@ -43,7 +44,7 @@ export type ImportedRow = Pick<TherapyRequest, ImportedName | 'locationIds' | 's
 
 /** Whom a cell names, and the team's own words: without the one nobody is known, and there is nowhere to keep the other. */
 const indispensable: ReadonlySet<string> = new Set(['lastname', 'firstname', 'name', 'adminNote'] satisfies ImportField[]);
-const isKept = (field: string) => importFields.some((known) => known === field) && !indispensable.has(field);
+const isForNote = (field: string) => importFields.some((known) => known === field) && !indispensable.has(field);
 
 /**
  * One row, as it would be stored. A cell that cannot be read does not keep anybody out: its text goes into the note, and a notice says so.
@@ -51,7 +52,7 @@ const isKept = (field: string) => importFields.some((known) => known === field) 
  */
 export function validateImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
   const asTyped = rowFor(context).safeParse(row);
-  const unread = asTyped.success ? [] : detailsOf(asTyped.error).filter(({ field }) => isKept(field));
+  const unread = asTyped.success ? [] : detailsOf(asTyped.error).filter(({ field }) => isForNote(field));
   const aside = [...new Set(unread.map(({ field }) => field as ImportField))];
   const validated =
     aside.length === 0 ? asTyped : rowFor(context).safeParse({ ...row, ...Object.fromEntries(aside.map((field) => [field, ''])) });
@@ -70,7 +71,7 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
   const phones = phonesFrom(said);
   const asking = contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship });
   const inNote = [
-    ...aside.map((field) => importMessages.keptInNote(columnOf(field), cleanLine(row[field] ?? ''))),
+    ...aside.map((field) => importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? ''))),
     lost.length > 0 && importMessages.timesInNote(times.text),
     besides !== '' && importMessages.nameInNote(cleanLine(row.name ?? '')),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
@@ -89,7 +90,7 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
     timeFlexibility: timeFlexibility ?? (times.isFlexible ? 'veryFlexible' : undefined),
     adminNote: [adminNote, ...inNote].filter(Boolean).join('\n\n'),
     notices: [
-      ...unread.map((detail) => ({ ...detail, message: importMessages.kept(detail.message) })),
+      ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => uncallable(field, said[field] ?? '')),
       ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importMessages.timesNotOffered(describeSlots(lost)) }] : []),
     ],
@@ -99,6 +100,7 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
 const ownColumns: Partial<Record<ImportField, string>> = {
   contactPerson: 'Kontaktperson',
   requestedOn: 'Angefragt am',
+  prescription: 'Verordnung',
   times: 'Zeiten',
   location: 'Standort',
   tags: 'Schlagwörter',

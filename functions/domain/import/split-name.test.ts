@@ -72,7 +72,7 @@ test.each<[string, string, string, string?]>([
   expect(splitName(text)).toEqual({ firstname, lastname, besides });
 });
 
-test('no letter is lost, but for the salutation', () => {
+test('no character is lost, but for the salutation', () => {
   const words = fc.constantFrom(
     'Dr.',
     'Mag.',
@@ -92,8 +92,8 @@ test('no letter is lost, but for the salutation', () => {
     fc.property(fc.array(words, { minLength: 1, maxLength: 6 }), (parts) => {
       const text = parts.join(' ');
       const { firstname, lastname, besides } = splitName(text);
-      const letters = (some: string) => [...some.replace(/[^\p{L}]/gu, '')].sort().join('');
-      expect(letters(firstname + lastname + besides)).toBe(letters(text));
+      const characters = (some: string) => [...some.replace(/[^\p{L}]/gu, '')].sort().join('');
+      expect(characters(firstname + lastname + besides)).toBe(characters(text));
     }),
     { numRuns: 2000 },
   );

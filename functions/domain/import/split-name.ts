@@ -32,11 +32,11 @@ export function splitName(text: string): SplitName {
     if (inside.trim() !== '') besides.push(inside.trim());
     return ' ';
   });
-  const take = (kind: RegExp, isKept = true) => {
+  const take = (kind: RegExp, isSaid = true) => {
     const [found] = kind.exec(name) ?? [];
     if (found === undefined || name.trim() === found.trim()) return false;
     name = name.replace(kind, '').trim();
-    if (isKept) besides.push(found.replace(/^[,\s]+/, '').trim());
+    if (isSaid) besides.push(found.replace(/^[,\s]+/, '').trim());
     return true;
   };
   name = name.trim();
@@ -47,7 +47,7 @@ export function splitName(text: string): SplitName {
   while (take(title));
   take(salutation, false);
   const comma = name.indexOf(',');
-  if (comma < 0) return { ...byWords(name.split(/\s+/).filter(Boolean)), besides: besides.join(', ') };
+  if (comma < 0) return { ...ofParts(name.split(/\s+/).filter(Boolean)), besides: besides.join(', ') };
   const lastname = name.slice(0, comma).trim();
   name = name.slice(comma + 1).trim();
   take(salutation, false);
@@ -55,7 +55,7 @@ export function splitName(text: string): SplitName {
   return { firstname: name, lastname, besides: besides.join(', ') };
 }
 
-function byWords(words: readonly string[]): { firstname: string; lastname: string } {
+function ofParts(words: readonly string[]): { firstname: string; lastname: string } {
   const join = (from: number, to?: number) => words.slice(from, to).join(' ');
   const capitals = words.map(isCapitals);
   const [from, to] = [capitals.indexOf(true), capitals.lastIndexOf(true) + 1];

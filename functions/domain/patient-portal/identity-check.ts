@@ -3,8 +3,9 @@
  * Seeing or correcting personal data requires one of them.
  */
 
-import { readPhones } from '../contact/phone-number.ts';
-import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
+import { readPhones } from '../contact/read-phones.ts';
+import type { IsoDate } from '../dates/german-date.ts';
+import { parseGermanDate } from '../dates/parse-date.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { asciiDigits } from '../text/characters.ts';
 import { folded } from '../text/folding.ts';

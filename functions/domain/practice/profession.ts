@@ -1,5 +1,5 @@
 /** What a practice practises: chosen in its profile, else read from its own words. No schemas: public pages load this file. */
-import { searchable } from '../text/folding.ts';
+import { searchable } from '../text/text-search.ts';
 import type { Practice } from './practice.ts';
 import type { Nation } from './region.ts';
 

@@ -1,6 +1,6 @@
 /** Registering a practice (spec section 3, registration payload; section 5, registration form). Messages address practices as 'du'. */
 import * as z from 'zod/mini';
-import { isCallable } from '../contact/phone-number.ts';
+import { phoneUrl } from '../contact/phone-number.ts';
 import { websiteUrl } from '../contact/website.ts';
 import { messages } from '../failure.ts';
 import { holdsAddress } from '../text/plain-name.ts';
@@ -52,8 +52,8 @@ export const practiceFields = {
     }),
   ),
   phone: optionalLine(max, shorten('die Telefonnummer')).check(
-    z.refine((phone) => phone === '' || isCallable(phone), {
-      error: 'Bitte gib eine Telefonnummer mit Vorwahl an, oder lass das Feld leer.',
+    z.refine((phone) => phone === '' || phoneUrl(phone) !== undefined, {
+      error: 'Bitte gib eine einzige Telefonnummer mit Vorwahl an, ohne Wörter, oder lass das Feld leer.',
     }),
   ),
 };

@@ -3,8 +3,8 @@
  * shared traits and compared only within a bucket.
  */
 
-import { areSameDigits, minDigits, nationalDigits } from '../contact/phone-number.ts';
-import { foldedName } from '../text/folding.ts';
+import { areSameDigits, minDigits, nationalDigits } from '../contact/read-phones.ts';
+import { foldedName } from '../text/folded-name.ts';
 import type { TherapyRequest, WithId } from './request.ts';
 
 export type Comparable = WithId<

@@ -4,7 +4,7 @@
  */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { questionOf, type StoredName } from '../booking/questions.ts';
-import { isSamePhone, nationalDigits } from '../contact/phone-number.ts';
+import { isSamePhone, nationalDigits } from '../contact/read-phones.ts';
 import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
 import { type LastOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';

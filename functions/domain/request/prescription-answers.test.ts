@@ -92,11 +92,11 @@ test('merging keeps the first day, or takes over the second', () => {
 test('an imported list may name the day, as our own files do', () => {
   const row = (prescription: string) => {
     const outcome = validateImportRow({ lastname: 'Huber', phone: '0660 1000000', prescription }, { form, tags: [], today });
-    return outcome.ok ? [outcome.value.doctorsOrder, outcome.value.prescription] : 'refused';
+    return outcome.ok ? [outcome.value.doctorsOrder, outcome.value.prescription, outcome.value.adminNote] : 'refused';
   };
-  expect(row('02.11.2026')).toEqual(['available', issued]);
-  expect(row('2.11.26, dringend')).toEqual(['available', { ...issued, urgent: true }]);
-  expect(row('')).toEqual([undefined, undefined]);
-  expect(row('24.11.2026')).toBe('refused');
-  expect(row('neulich')).toBe('refused');
+  expect(row('02.11.2026')).toEqual(['available', issued, '']);
+  expect(row('2.11.26, dringend')).toEqual(['available', { ...issued, urgent: true }, '']);
+  expect(row('')).toEqual([undefined, undefined, '']);
+  for (const unread of ['24.11.2026', '01.01.1926', 'neulich'])
+    expect(row(unread)).toEqual([undefined, undefined, `Verordnung laut Liste: ${unread}`]);
 });

@@ -4,8 +4,7 @@
  */
 import type { Prescription } from '../booking/questions.ts';
 import { daysBetween, plusDays } from '../dates/calendar-days.ts';
-import { type IsoDate, type ParsedDate, parseGermanDate } from '../dates/german-date.ts';
-import { plusMonths } from '../dates/months.ts';
+import type { IsoDate } from '../dates/german-date.ts';
 
 /** Calendar days from issue to the last day on which the therapy may begin; `urgentDays` if it is marked urgent. */
 export type PrescriptionRule = { readonly days: number; readonly urgentDays: number };
@@ -30,13 +29,4 @@ export function standingOn(today: IsoDate, last: IsoDate): PrescriptionStanding 
   const left = daysBetween(today, last);
   if (left < 0) return 'over';
   return left <= expiresSoon ? 'soon' : 'valid';
-}
-
-/** Months after which no prescription is still of use: an earlier day is a slip. */
-const usableFor = 60;
-
-/** A day of issue as typed. */
-export function prescriptionDay(text: string, today: IsoDate): ParsedDate {
-  const parsed = parseGermanDate(text, today, 'nearest');
-  return parsed.ok && parsed.date < plusMonths(today, -usableFor) ? { ok: false, reason: 'tooLongAgo' } : parsed;
 }

@@ -2,8 +2,7 @@
  * Search of the archive in Firestore, which has no text search (issue: thousands of archived requests): a request stores prefixes of its
  * words, and a query matches one of them.
  */
-import { nationalDigits, readPhones } from '../contact/phone-number.ts';
-import { asciiDigits } from '../text/characters.ts';
+import { looksLikePhone, nationalDigits, readPhones } from '../contact/read-phones.ts';
 import { folded } from '../text/folding.ts';
 import type { TherapyRequest } from './request.ts';
 
@@ -35,11 +34,6 @@ export function tokenToAsk(term: string): string | undefined {
   const words = number === '' ? wordsOf(term) : [number];
   const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
   return wanted.length < minLength ? undefined : wanted.slice(0, maxLength);
-}
-
-/** Whether the term is a number, or a part of one. */
-export function looksLikePhone(term: string): boolean {
-  return /^[\d\s()+/.-]+$/.test(asciiDigits(term)) && /\d/.test(asciiDigits(term));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 /** Tags and the dynamic lists they fill (spec section 3). Requests reference tags by id. */
 import * as z from 'zod/mini';
-import { visibleLine } from '../text/characters.ts';
+import { visibleLine } from '../text/visible-line.ts';
 
 export const TagColor = z.enum(['grey', 'red', 'orange', 'amber', 'olive', 'green', 'teal', 'cyan', 'blue', 'indigo', 'violet', 'pink']);
 export type TagColor = z.infer<typeof TagColor>;

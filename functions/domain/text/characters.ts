@@ -1,6 +1,6 @@
 /**
- * The only place that knows which characters cannot be seen, are blank, or look like another one. No schemas: every page's first script
- * loads this file. Database rules know no such properties: `tests/consistency/characters.test.ts` compares what they list.
+ * The only place that knows which characters cannot be seen, are blank, or look like another one. No schemas, no tables: every page's first
+ * script loads this file. Database rules know no such properties: `tests/consistency/characters.test.ts` compares what they list.
  */
 
 /** Blank, though no white space: Hangul fillers and the braille pattern without dots. */
@@ -11,30 +11,15 @@ const blanks = /[\u115f\u1160\u3164\uffa0\u2800]/g;
  * line breaks, marks of notes between lines, stand-ins for objects. They would let a name rewrite the line around it, and make two persons
  * of one.
  */
-const invisible = '\\p{Default_Ignorable_Code_Point}\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\ufff9-\\ufffc\\u2800';
+export const invisible = '\\p{DI}\\0-\\t\\v-\\x1f\\x7f-\\x9f\\ufff9-\\ufffc';
 
-/** What words and emoji need: joiners, and the selector that makes a picture of a character. */
-const joiners = '\\u200c\\u200d\\ufe0f';
+/** Scripts with joiners inside words: from Arabic to Myanmar, Khmer and Mongolian, from Saurashtra to Meetei Mayek. */
+const joined = '[\\u0600-\\u109f\\u1780-\\u18af\\ua800-\\uabff]';
+const picture = '\\p{ExtPict}';
 
-/** Letters that a joiner changes: of every script but those whose letters stand alone. */
-const letter =
-  '(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Armenian}\\p{sc=Georgian}\\p{sc=Hebrew}\\p{sc=Han}\\p{sc=Hangul}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Inherited}])[\\p{L}\\p{M}]';
-/** What emoji are joined of. */
-const picture = '\\p{Extended_Pictographic}';
-const pictureEnd = `[${picture}\\p{Emoji_Modifier}\\ufe0f]`;
-
-/** An invisible character, but for a joiner inside a word (Persian, Hindi) or between emoji, and the selector of an emoji or a keycap. */
+/** But for joiners inside words and emoji, and for the selector that makes a picture of a character or a keycap. */
 const removed = new RegExp(
-  [
-    `(?<!${letter})\\u200c`,
-    `\\u200c(?!${letter})`,
-    `(?<!${letter}|${pictureEnd})\\u200d`,
-    `\\u200d(?!${letter}|${picture})`,
-    `(?<!${letter})\\u200d(?!${picture})`,
-    `(?<!${pictureEnd})\\u200d(?!${letter})`,
-    `(?<!${picture}|[0-9#*](?=\\ufe0f\\u20e3))\\ufe0f`,
-    `(?![${joiners}])[${invisible}]`,
-  ].join('|'),
+  `(?!(?<=${joined})[\\u200c\\u200d](?=${joined})|(?<=[${picture}\\p{EMod}]\\ufe0f?)\\u200d(?=${picture})|(?<=${picture}|[\\d#*](?=\\ufe0f\\u20e3))\\ufe0f)[${invisible}]`,
   'gu',
 );
 
@@ -45,19 +30,13 @@ export function withoutInvisible(text: string): string {
   return seen === text ? text : withoutInvisible(seen);
 }
 
-/** A character that a cleaned line may have: the rules, which see no neighbours, allow the same. */
-const inLine = `(?:[${joiners}]|(?![${invisible}])[^\\p{Z}\\n])`;
-
-/** A cleaned line, as far as database rules can check it (`isLine` there): words between single spaces, of which something can be seen. */
-export const visibleLine = new RegExp(`^(?=.*[^\\p{Z}\\p{M}\\p{Cc}\\p{Cf}${invisible}])${inLine}+(?: ${inLine}+)*$`, 'u');
-
 /** Characters that people and programs take for one another: apostrophes, quotation marks, dashes, slashes. */
-const plainForms: readonly (readonly [RegExp, string])[] = [
-  [/[\u0060\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u055a\u05f3\ua78b\ua78c\uff07]/g, "'"],
-  [/[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u2039\u203a\u05f4\uff02]/g, '"'],
+const plainForms = [
+  [/[`´\u02b9-\u02cb\u2018-\u201b\u2032\u2035\u055a\u05f3\ua78b\ua78c\uff07]/g, "'"],
+  [/[«»\u201c-\u201f\u2033\u2036\u2039\u203a\u05f4\uff02]/g, '"'],
   [/\p{Dash}|\u02d7/gu, '-'],
-  [/[\u2044\u2215\u29f8\uff0f]/g, '/'],
-];
+  [/[\u2044\u2215\uff0f]/g, '/'],
+] as const;
 
 /** Apostrophes, quotation marks, dashes, slashes and blanks of every kind in their plain form; nothing invisible. */
 export function plainSigns(text: string): string {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: what is stored to be found is folded as what is asked for.
 import { searchTokens, tokenToAsk } from '../request/search-tokens.ts';
-import { folded, foldedName, searchable, searchWords } from './folding.ts';
+import { foldedName } from './folded-name.ts';
+import { folded } from './folding.ts';
+import { searchable, searchWords } from './text-search.ts';
 
 const finds = (term: string, text: string) => searchWords(term).every((word) => word.test(searchable(text)));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { visibleLine } from './characters.ts';
 import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine, visibleText } from './text.ts';
+import { visibleLine } from './visible-line.ts';
 
 /** Any code point, weighted towards those that cleaning handles. */
 const character = fc.oneof(
@@ -83,7 +83,7 @@ describe('cleaning what was typed', () => {
     expect(cleanLine('👩‍⚕️ Praxis 🙂')).toBe('👩‍⚕️ Praxis 🙂');
   });
 
-  test('what joins letters or emoji stays where it does, and nowhere else', () => {
+  test('what joins characters or emoji stays where it does, and nowhere else', () => {
     for (const needed of ['می‌خواهم', 'क्‍ष', '👨‍👩‍👧‍👦', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣']) expect(cleanLine(needed)).toBe(needed);
     for (const hidden of [
       'An\u200dna',

@@ -1,4 +1,5 @@
-import { berlinDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import type { BirthdateCheck, Certificate, Issuer } from '@platzwart/domain/patient-portal/certificate';
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';

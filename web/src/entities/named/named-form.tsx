@@ -1,6 +1,6 @@
-import { visibleLine } from '@platzwart/domain/text/characters';
 import { folded } from '@platzwart/domain/text/folding';
 import { cleanLine } from '@platzwart/domain/text/text';
+import { visibleLine } from '@platzwart/domain/text/visible-line';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';

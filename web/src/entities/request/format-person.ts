@@ -1,5 +1,5 @@
 /** A request's person as text: name, contact person, address, phone. */
-import { readPhones } from '@platzwart/domain/contact/phone-number';
+import { readPhones } from '@platzwart/domain/contact/read-phones';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 
 type Some<Field extends keyof TherapyRequest> = Partial<Pick<TherapyRequest, Field>>;

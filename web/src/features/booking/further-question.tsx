@@ -2,7 +2,7 @@
 
 import { type NamesOf, questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
-import { prescriptionDay } from '@platzwart/domain/request/prescription-days';
+import { prescriptionDay } from '@platzwart/domain/request/prescription-day';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';

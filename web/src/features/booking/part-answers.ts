@@ -1,7 +1,8 @@
 /** The parts of the form that are asked now, and what was answered in each, in words. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { isRequiredBy, type QuestionName, questionOf, type Section, shownFields } from '@platzwart/domain/booking/questions';
-import { ageOn, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 import { summarizeTimes } from './summarize-times.ts';

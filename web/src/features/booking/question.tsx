@@ -8,7 +8,8 @@ import {
   sections,
   shownFields,
 } from '@platzwart/domain/booking/questions';
-import { ageOn, formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { createContext, Fragment, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';

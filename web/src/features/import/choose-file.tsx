@@ -19,7 +19,7 @@ export type ChosenTable = {
   table: Table;
   /** Lines that are nobody: titles, repeated headings, sums. */
   leftOut: readonly { line: number; text: string }[];
-  /** Words whose letters look wrong. */
+  /** Words that look wrong. */
   suspects: readonly string[];
 };
 

@@ -1,13 +1,13 @@
 /**
  * Bytes as text, in the encodings that spreadsheet programs on German computers write: UTF-8, also encoded twice, UTF-16, Windows-1252,
  * MS-DOS (code page 850) and Macintosh; and files that mix them, line by line. Nothing in such a file names its encoding, so that reading
- * wins in which letters stand where letters belong.
+ * wins that has characters of names where they belong.
  */
 
 export type DecodedText = {
   text: string;
   encoding: string;
-  /** Words in which letters still look wrong, at most three; whoever imports is told. */
+  /** Words that still look wrong, at most three; whoever imports is told. */
   suspects: readonly string[];
 };
 
@@ -42,7 +42,7 @@ const told = (text: string, encoding: string): DecodedText => ({ text, encoding,
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a mark every second byte of plain letters is zero.
+  // Without a mark every second byte of plain characters is zero.
   const start = bytes.subarray(0, 200);
   const zeros = (odd: number) => start.filter((byte, i) => i % 2 === odd && byte === 0).length;
   if (zeros(1) > start.length / 4 && zeros(0) === 0) return 'utf-16le';
@@ -96,7 +96,7 @@ const windows1252 = new Map(
   Array.from(new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, i) => i)), (character, i) => [character, i]),
 );
 
-/** Higher, the more non-ASCII characters are letters of European names that stand in words, and the fewer are anything else. */
+/** Higher, the more non-ASCII characters are those of European names that stand in words, and the fewer are anything else. */
 function plausibility(text: string): number {
   let score = 0;
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7f]/gu)) {
@@ -110,7 +110,7 @@ function plausibility(text: string): number {
   return score;
 }
 
-/** Words with characters that no name has: controls, replaced characters, boxes, signs between letters. */
+/** Words with characters that no name has: controls, replaced characters, boxes, signs inside words. */
 function suspectsIn(text: string): string[] {
   const found = text.matchAll(
     /[^\s;,"]*(?:[\u0080-\u009f\ufffd\u2500-\u25ff]|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|(?<=\p{L})[„“”‡†¤¢£¥¬¦¨¯¸¹º¼¾×÷±™š](?=\p{L}))[^\s;,"]*/gu,

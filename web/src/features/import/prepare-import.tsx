@@ -70,7 +70,7 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
       {chosen.leftOut.length > 0 && <p className="hint anywhere">{texts.file.leftOut(chosen.leftOut)}</p>}
       {chosen.suspects.length > 0 && (
         <Note isWarm>
-          <p>{texts.file.lettersWrong(chosen.suspects)}</p>
+          <p>{texts.file.looksWrong(chosen.suspects)}</p>
         </Note>
       )}
       <MatchColumns

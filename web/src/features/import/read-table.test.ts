@@ -40,11 +40,11 @@ describe('a file', () => {
       `${names}Köhler;Özlem\r\n`,
     ],
     ['UTF-16 without its mark', utf16(names, true).subarray(2), names],
-  ])('in %s keeps every letter, without a word of doubt', (_name, content, text) => {
+  ])('in %s loses no character, without a word of doubt', (_name, content, text) => {
     expect(decoded(content)).toMatchObject({ text, suspects: [] });
   });
 
-  test('whose letters are lost for good is told, with the words', () => {
+  test('whose characters are lost for good is told, with the words', () => {
     expect(decoded(utf8('Nachname\nM\ufffdller\nGro\ufffd\nHuber'))).toMatchObject({ suspects: ['M\ufffdller', 'Gro\ufffd'] });
     expect(decoded(utf8('Nachname;Ort\nŠarić;Łódź\nD’Angelo;Saint-Étienne\nIşık;„Zum Hirschen“ ½ Stunde'))).toMatchObject({ suspects: [] });
   });

@@ -53,7 +53,7 @@ export const texts = {
         .slice(0, 5)
         .map(({ line, text }) => `Zeile ${line} („${text.slice(0, 60)}“)`)
         .join(', ')}${lines.length > 5 ? ` und ${lines.length - 5} weitere` : ''}.`,
-    lettersWrong: (words: readonly string[]) =>
+    looksWrong: (words: readonly string[]) =>
       `Manche Buchstaben sehen falsch aus: ${words.map((word) => `„${word}“`).join(', ')}. Speichere die Liste in deinem Tabellenprogramm als „CSV UTF-8“ und wähle sie dann noch einmal.`,
     brokenQuotes: (line: number) =>
       `Ab Zeile ${line} stimmen die Anführungszeichen nicht. Jede Zeile wurde deshalb für sich gelesen: Bitte sieh dir die Vorschau genau an.`,

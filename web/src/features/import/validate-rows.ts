@@ -8,7 +8,8 @@ import { personOf } from '@platzwart/domain/request/changes';
 import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { isRecognisable } from '@platzwart/domain/request/manual-entry';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { folded, foldedName } from '@platzwart/domain/text/folding';
+import { foldedName } from '@platzwart/domain/text/folded-name';
+import { folded } from '@platzwart/domain/text/folding';
 import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 

@@ -1,6 +1,6 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
-import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { NamedForm } from '../../entities/named/named-form.tsx';

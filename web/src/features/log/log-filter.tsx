@@ -1,7 +1,8 @@
 /** Filters the log: by words, by kind, by member, by days. */
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
-import { berlinDate, formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { type LogGroup, logGroups } from '@platzwart/domain/practice/log';
 import { Search } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';

@@ -3,7 +3,7 @@ import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
 import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { LogEntry, LogGroup } from '@platzwart/domain/practice/log';
 import type { WithId } from '@platzwart/domain/request/request';
-import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { CalendarDays, CreditCard, Download, Eye, FileInput, Merge, Printer, Settings, Trash2, Undo2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

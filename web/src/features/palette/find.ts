@@ -1,5 +1,5 @@
 /** Which entries answer what is typed, in which order. Pure. */
-import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import type { Understood } from './grammar.ts';
 
 export type Group = 'question' | 'people' | 'actions' | 'screens' | 'settings' | 'lists' | 'tags';

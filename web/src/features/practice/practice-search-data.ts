@@ -4,7 +4,7 @@ import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type Profession, professionsOf } from '@platzwart/domain/practice/profession';
 import { regionOf } from '@platzwart/domain/practice/region';
-import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { professionNames } from '../../content/profession-names.ts';
 import { bareWord, inCommon, isEmpty, isFiller, isOneCharacterOff, treating, treatingRoughly } from './everyday-terms.ts';
 import { kilometres, type Origin, originOf, type Place, placeOf, townRoughly } from './places.ts';

@@ -1,5 +1,6 @@
 /** Days as they are typed and shown in settings. */
-import { formatGermanDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 
 /**
  * Converts a typed day to 'yyyy-MM-dd'; '' for none; invalid input stays unchanged, for validation to refuse. Two-digit years

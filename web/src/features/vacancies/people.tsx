@@ -1,5 +1,5 @@
 /** The people of plans and offers, by request. */
-import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { Fragment, useMemo } from 'react';
 import { fullName } from '../../entities/request/format-person.ts';
 import { useRequest } from '../../entities/request/queries.ts';

@@ -1,7 +1,7 @@
 /** The palette over what this practice's screens already know: people, screens, settings, lists, tags, actions, and questions. */
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { searchable } from '@platzwart/domain/text/folding';
+import { searchable } from '@platzwart/domain/text/text-search';
 import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

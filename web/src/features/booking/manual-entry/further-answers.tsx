@@ -1,6 +1,7 @@
 /** The form's other questions: none must be answered now. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';

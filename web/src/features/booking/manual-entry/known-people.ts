@@ -1,5 +1,5 @@
 /** Who of those who wait may be calling: found while the number or the name is typed, among the requests already in memory. */
-import { nationalDigits } from '@platzwart/domain/contact/phone-number';
+import { nationalDigits } from '@platzwart/domain/contact/read-phones';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
 

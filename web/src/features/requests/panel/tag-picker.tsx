@@ -1,7 +1,7 @@
 import { maxTagName, maxTags } from '@platzwart/domain/tags/tag';
-import { visibleLine } from '@platzwart/domain/text/characters';
 import { folded } from '@platzwart/domain/text/folding';
 import { cleanLine } from '@platzwart/domain/text/text';
+import { visibleLine } from '@platzwart/domain/text/visible-line';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';

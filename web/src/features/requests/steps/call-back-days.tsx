@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import styles from './contact-log.module.css';
-import { parsePlannedDay, shortDay } from './planned-days.ts';
+import { parsePlannedDay } from './parse-planned-day.ts';
+import { shortDay } from './planned-days.ts';
 import { usualDays } from './quick-outcomes.ts';
 import { texts } from './texts.ts';
 

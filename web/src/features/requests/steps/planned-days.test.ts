@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDay, nextMonday, parsePlannedDay } from './planned-days.ts';
+import { parsePlannedDay } from './parse-planned-day.ts';
+import { formatDay, nextMonday } from './planned-days.ts';
 import { usualDays } from './quick-outcomes.ts';
 
 test('next week begins on Monday, on a Monday with the one after', () => {

@@ -1,6 +1,6 @@
-/** Planned days, as text and as 'yyyy-MM-dd'. */
+/** Planned days as text. */
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
@@ -23,11 +23,4 @@ export function shortDay(day: IsoDate, today: IsoDate): string {
   const written = formatGermanDate(day);
   const date = day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 6) : written;
   return `${weekdayName(weekdayOf(day), 'short')}, ${date}`;
-}
-
-/** A planned day: entered like any date, not before today, at most two years ahead. */
-export function parsePlannedDay(text: string, today: IsoDate): { ok: true; day: IsoDate } | { ok: false; reason: 'malformed' | 'past' } {
-  const parsed = parseGermanDate(text, plusDays(today, 730), 'nearest');
-  if (!parsed.ok) return { ok: false, reason: 'malformed' };
-  return parsed.date < today ? { ok: false, reason: 'past' } : { ok: true, day: parsed.date };
 }

@@ -1,9 +1,8 @@
 /** Search and paging of the table, without a library. */
 
-import { nationalDigits, readPhones } from '@platzwart/domain/contact/phone-number';
+import { looksLikePhone, nationalDigits, readPhones } from '@platzwart/domain/contact/read-phones';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { looksLikePhone } from '@platzwart/domain/request/search-tokens';
-import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
@@ -24,6 +23,9 @@ export type Searchable = WithId<
   >
 >;
 
+/** Of fewer digits nobody is known. */
+const minEnd = 4;
+
 // Caches folded text: folding thousands of requests per key press would be slow. Unchanged requests keep their identity.
 const haystacks = new WeakMap<object, string>();
 
@@ -34,7 +36,7 @@ const haystacks = new WeakMap<object, string>();
 export function searched<T extends Searchable>(requests: readonly T[], term: string): readonly T[] {
   const words = searchWords(term);
   if (words.length === 0) return requests;
-  const number = looksLikePhone(term) && term.replace(/\D/g, '').length >= 4 ? nationalDigits(term)[0] : undefined;
+  const number = looksLikePhone(term) ? nationalDigits(term).find(({ length }) => length >= minEnd) : undefined;
   return requests.filter((request) => {
     const haystack = haystackOf(request);
     return words.every((word) => word.test(haystack)) || (number !== undefined && haystack.includes(number));

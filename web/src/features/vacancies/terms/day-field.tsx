@@ -1,5 +1,6 @@
 import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
