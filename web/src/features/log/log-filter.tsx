@@ -161,7 +161,7 @@ function Day({ id, value, onChange, ...input }: DayProps) {
   const [typed, setTyped] = useState(value === '' ? '' : formatGermanDate(value));
   const [isWrong, setWrong] = useState(false);
   const take = (text: string) => {
-    const parsed = parseGermanDate(text, latest, 'nearest');
+    const parsed = parseGermanDate(text, latest);
     const day = parsed.ok ? parsed.date : '';
     if (day !== value) onChange(day);
     return parsed;

@@ -3,7 +3,7 @@
  * where to ask, no diagnosis: a complaint that several treat names all of them. Loaded with the search.
  */
 import { type Profession, professions } from '@platzwart/domain/practice/profession';
-import { searchable } from '@platzwart/domain/text/folding';
+import { searchable } from '@platzwart/domain/text/text-search';
 
 /** Beginnings of words; those behind `exact` are whole words. */
 const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: string, exact?: string])[] = [
