@@ -5,7 +5,7 @@
 import { asciiDigits, plainSigns } from '../text/characters.ts';
 
 /** European country codes after which the zero of the area code is not dialled; Italy's belongs to the number. */
-const trunkZero = /^(\+(?:20|27|3[0-3]|35[1358]|36|37[1-6]|38\d|4[013469]|42[013]|90))0+(?=[1-9])/;
+const trunkZero = /^(\+(?:20|27|3[0-346]|35\d|37[0-7]|38\d|4[013469]|42\d|90))0+(?=[1-9])/;
 
 /** The plain form of what is typed: its signs, its digits, without the zero that is dialled only at home. */
 export function plainPhone(text: string): string {
@@ -16,20 +16,22 @@ export function plainPhone(text: string): string {
 }
 
 /**
- * What one dials: digits, after a plus if the number has a country code. `written`: one number in its plain form. Undefined if it cannot be
- * dialled: fewer than five digits, or more than one number has (E.164: 15 with the country code).
+ * What one dials: digits, after a plus if the number has a country code. `written`: one number in its plain form. A spreadsheet takes the
+ * plus or the zero from a number: nine digits or more have one or the other. Undefined if it cannot be dialled: fewer than five digits, or
+ * more than one number has (E.164: 15 with the country code).
  */
 export function dialledForm(written: string, extension = ''): string | undefined {
-  const isAbroad = /^\(?\s*(?:\+|00[1-9])/.test(written);
-  const digits = written.replace(/\D/g, '') + extension;
-  const dialled = isAbroad ? `+${digits.replace(/^00/, '')}`.replace(trunkZero, '$1') : digits;
+  const digits = written.replace(/\D/g, '');
+  const isAbroad = /^\(?\s*(?:\+|00\s?[1-9])/.test(written) || /^4[139]\d{9}/.test(digits);
+  const home = digits.replace(/^(?=[1-9]\d{8})/, '0') + extension;
+  const dialled = isAbroad ? `+${digits.replace(/^00/, '')}${extension}`.replace(trunkZero, '$1') : home;
   return /^(?:\+\d{5,15}|\d{5,14})$/.test(dialled) ? dialled : undefined;
 }
 
 /** Whether a text has a number that can be dialled, whatever stands beside it. */
 export function isCallable(text: string): boolean {
-  const withoutDays = plainPhone(text).replace(/(?<!\d)\d\d?\.\s?\d\d?\.(?:\s?(?:\d{4}|\d\d))?(?!\d)/g, ';');
-  return /(?<!\d)(?:\d[ ()./-]{0,4}){5,15}(?!\d)/.test(withoutDays);
+  const withoutDays = plainPhone(text).replace(/(?<![\d.])\d\d?\.\s?\d\d?\.(?:\s?(?:\d{4}|\d\d))?(?!\.?\d)/g, ';');
+  return /(?<!\d)(?:\d[ ()._/-]{0,4}){5,15}(?!\d)/.test(withoutDays);
 }
 
 /**
@@ -38,7 +40,7 @@ export function isCallable(text: string): boolean {
  */
 export function phoneUrl(phone: string): string | undefined {
   const plain = plainPhone(phone);
-  const isOne = isCallable(plain) && /^[(+]*\d[\d\s()+/.-]*$/.test(plain) && !/(?:\d\D*){6}\s\/\s|\d.*\+/.test(plain);
+  const isOne = isCallable(plain) && /^(?:\(?\+ ?)?\(?\d[\d ()+/.-]*$/.test(plain) && !/(?:\d\D*){6}\s\/\s|\d.*\+/.test(plain);
   const dialled = isOne ? dialledForm(plain) : undefined;
   return dialled && `tel:${dialled}`;
 }

@@ -12,8 +12,10 @@ export const minDigits = 7;
 const longest = 13;
 
 type PhoneNumber = {
-  /** As typed, without what stands around it. */
+  /** As typed, without what stands around it, and with the zero or plus that a spreadsheet took from it. */
   readonly written: string;
+  /** Whether it was taken. */
+  readonly isRestored: boolean;
   /** What one dials: digits, after a plus if it has a country code. */
   readonly dialled: string;
   /** The digits by which numbers compare: without country code (Austria, Germany, Switzerland) and leading zero. */
@@ -27,13 +29,26 @@ type Reading = {
   readonly words: string;
 };
 
-/** Digits with what people set between them. */
-const run = /(?:\(?\+ ?)?\(?\d(?:[\d()./ -]*\d)?\)?/g;
+/** Digits with what people set between them. A plus before a zero is no country code. */
+const run = /(?:\(?\+ ?(?!0(?!0)))?\(?\d(?:[\d()./_ -]*\d)?\)?/g;
 /** 'DW 12': in Austria and Germany dialled behind the number. */
 const extension = /^[\s,;./-]*\(?(?:dw|durchwahl|kl|klappe|app|apparat|nst|nebenstelle|ext|x)\b[.:\s-]*(\d{1,5})\)?/i;
 /** A gap before what may be the next number. */
 const gap = /(?<=\d\)?)(\s*[/.-]\s*|\s+)(?=\(?[+0])/g;
-const dateOrTime = /^\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2}|\s?\d{4})?$|^\d{1,2}[.-]\d{1,2}$/;
+/** Digits that are no telephone's: days, clock times, ages, numbers of something else. */
+const otherDigits = new RegExp(
+  [
+    /(?<![\d.])(?:[0-2]?\d|3[01])\.\s?(?:0?\d|1[0-2])\.(?:\s?(?:19|20)\d\d(?!\d)|\s?\d\d(?!\d|\.\d|\s\d\d(?!\d))|(?!\s?\d))/,
+    /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:-|bis|und|u\.)\s?\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h)\b/,
+    /(?<![\d:])\d{1,2}:\d\d(?:\s?-\s?\d{1,2}:\d\d)?(?![\d:])/,
+    /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h|jahre?|j)\b/,
+    /fax[\s.:]*[\d()./ +-]*\d/,
+    /(?:kd|kunden|vers\w*|sv|akt\w*|plz|iban|id)[\s.-]*(?:nr|nummer)?[\s.:]*\d[\d ]*/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+);
 /** Words before a number that say only that it is one. */
 const labels = /\b(?:tel(?:efon)?(?:nummer|nr)?|fon|phone|handy|mobil|nr)\b[.:\s]*/gi;
 const ownCountry = /^\+(?:43|49|41)/;
@@ -42,19 +57,22 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The numbers in a text, and the words around them. */
 export function readPhones(text: string): Reading {
-  const plain = plainPhone(text);
+  // The signs that people take for a zero, and a second end ('1234567/68').
+  const plain = plainPhone(text).replace(/(?<![\p{L}])o(?=\d{2})/giu, '0');
+  const hidden = plain.replace(otherDigits, (other) => '~'.repeat(other.length));
   const numbers: PhoneNumber[] = [];
   let words = '';
   let read = 0;
-  for (const found of plain.matchAll(run)) {
+  for (const found of hidden.matchAll(run)) {
     let at = found.index;
-    const parts = dateOrTime.test(found[0]) ? [] : partsOf(found[0]);
+    const parts = /^\d{1,2}[.-]\d{1,2}$/.test(found[0]) ? [] : partsOf(found[0]);
     for (const [i, part] of parts.entries()) {
       at = plain.indexOf(part, at);
       const end = at + part.length;
       const added = i === parts.length - 1 ? extension.exec(plain.slice(end)) : null;
       const number = numberOf(part.trim(), added?.[1] ?? '');
-      if (number) {
+      // Behind another, digits without an area code are another end of it, or no telephone's.
+      if (number && (numbers.length === 0 || /^[+0]/.test(number.dialled))) {
         if (!numbers.some(({ national }) => national === number.national)) numbers.push(number);
         words += `${plain.slice(read, at)} `;
         read = end + (added?.[0].length ?? 0);
@@ -74,15 +92,19 @@ function partsOf(digits: string): string[] {
     const isApart = /\s[/-]|[/-]\s/.test(space) || /^\(?\+/.test(next) || left + right > longest;
     if (left >= 6 && right >= minDigits && isApart) return [one, ...partsOf(next)];
   }
-  // '0316 223344 / 45': the second end of the same number, which nobody can dial alone.
-  const [, one, other] = /^(.*\d)\s*\/\s+(\d[^/]*)$/.exec(digits) ?? [];
-  return one && other && digitsOf(one).length >= minDigits ? [one, other] : [digits];
+  // '0316 223344 / 45', '0341 1234567/68': the second end of the same number, which nobody can dial alone.
+  const [, one, other = ''] = /^(.*\d)\s*\/\s+(\d[^/]*)$/.exec(digits) ?? /^((?:\D*\d){10,}\D*)\/(\d\d?)$/.exec(digits) ?? [];
+  return one && digitsOf(one).length >= minDigits ? [one, other] : [digits];
 }
 
 function numberOf(written: string, extended: string): PhoneNumber | undefined {
   const alone = dialledForm(written);
   const dialled = alone && extended !== '' ? dialledForm(written.replace(/[-/ ]0$/, ''), extended) : alone;
-  return dialled === undefined ? undefined : { written, dialled, national: digitsOf(dialled.replace(ownCountry, '')).replace(/^0+/, '') };
+  if (alone === undefined || dialled === undefined) return undefined;
+  const isRestored =
+    digitsOf(alone) !== digitsOf(written) ? alone === `0${digitsOf(written)}` : alone.startsWith('+') && !written.includes('+');
+  const national = digitsOf(dialled.replace(ownCountry, '')).replace(/^0+/, '');
+  return { written: isRestored ? `${alone.charAt(0)}${written}` : written, isRestored, dialled, national };
 }
 
 /** The digits by which the numbers of a text compare; of one that cannot be dialled, such as the beginning of one, its digits. */

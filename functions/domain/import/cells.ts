@@ -28,6 +28,7 @@ export const importMessages = {
   contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
   email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@example.com.',
   notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
+  restoredNumber: (number: string) => `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
   shortenedNumber: 'Das Tabellenprogramm hat diese Nummer gekürzt. Formatiere die Spalte dort als Text und gib die Nummer neu ein.',
   birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',
   birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',

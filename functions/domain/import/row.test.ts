@@ -225,6 +225,10 @@ describe('a row of an old list', () => {
       'Telefon laut Liste: 0316 222333, 0660 4445556; 0664 7654321',
     ]);
     expect(phones('siehe Mutter', '0660 4445556')).toEqual(['siehe Mutter', '0660 4445556', '']);
+    expect(phones('6601234567')).toEqual(['06601234567', undefined, '']);
+    expect(taken({ lastname: 'Huber', phone: '436601234567' }).notices).toEqual([
+      { field: 'phone', code: 'restored', message: importMessages.restoredNumber('+436601234567') },
+    ]);
     expect(phones('+43 (0)316/12-34.56')).toEqual(['+43 (0)316/12-34.56', undefined, '']);
   });
 });

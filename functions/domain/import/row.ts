@@ -4,7 +4,6 @@
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { isCallable } from '../contact/phone-number.ts';
 import { readPhones } from '../contact/read-phones.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
@@ -91,7 +90,7 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
     adminNote: [adminNote, ...inNote].filter(Boolean).join('\n\n'),
     notices: [
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
-      ...(['phone', 'phone2'] as const).flatMap((field) => uncallable(field, said[field] ?? '')),
+      ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
       ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importMessages.timesNotOffered(describeSlots(lost)) }] : []),
     ],
   });
@@ -188,7 +187,7 @@ function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'
       ? cell === ''
         ? []
         : [cell]
-      : numbers.length === 1 && words === ''
+      : numbers.length === 1 && words === '' && !numbers[0]?.isRestored
         ? [cell]
         : numbers.map(({ written }) => written),
   );
@@ -197,9 +196,14 @@ function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'
   return { fields: { phone: first, ...(second !== undefined && { phone2: second }) }, isMore };
 }
 
-/** Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error. */
-function uncallable(field: 'phone' | 'phone2', phone: string): Detail[] {
-  return phone === '' || isCallable(phone) ? [] : [{ field, code: 'notCallable', message: importMessages.notCallable(phone) }];
+/** Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error; so is a zero that was missing. */
+function aboutPhone(field: 'phone' | 'phone2', phone: string): Detail[] {
+  if (phone === '') return [];
+  const { numbers } = readPhones(phone);
+  if (numbers.length === 0) return [{ field, code: 'notCallable', message: importMessages.notCallable(phone) }];
+  return numbers.flatMap(({ isRestored, written }) =>
+    isRestored ? [{ field, code: 'restored', message: importMessages.restoredNumber(written) }] : [],
+  );
 }
 
 function blank(text: string | undefined): boolean {

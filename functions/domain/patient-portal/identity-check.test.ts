@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparedProof, proofKindOf } from './identity-check.ts';
+import { comparedProof, phoneProof, proofKindOf } from './identity-check.ts';
 
 const child = { birthdate: '2019-03-05', phone: '0660 1234567' };
 const grown = { phone: '+43 (0)660 / 12 34 567' };
@@ -23,6 +23,7 @@ describe('the second proof', () => {
     const several = { phone: '0316 222333 / 0660 4445556 (ab 17 Uhr)', phone2: '0316 1234-0' };
     for (const typed of ['2333', '5556', '2340', '1234', '0660 444 5556', '٥٥٥٦']) expect(proves(several, typed), typed).toBe(true);
     for (const typed of ['5617', '0017', '3330', '']) expect(proves(several, typed), typed).toBe(false);
+    expect(phoneProof({ phone: '0660 1234567 (ab 17 Uhr)' })).toBe('4567');
     expect(proves({ phone: '', phone2: '0660 1234567' }, '4567')).toBe(true);
     expect(proves({ phone: '0316/123456 DW 12' }, '5612')).toBe(true);
     expect(proves({ phone: '0316/123456 DW 12' }, '3456')).toBe(true);

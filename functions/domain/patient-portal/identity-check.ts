@@ -37,8 +37,13 @@ export function comparedProof(request: Known, typed: string, today: IsoDate): { 
   }
 }
 
+/** What proves that somebody knows the request whose number they have just changed. */
+export function phoneProof(request: Known): string {
+  return endsOf(request)[0] ?? '';
+}
+
 /** The last four digits, given the whole number or only its end. */
-export function lastDigits(phone: string): string {
+function lastDigits(phone: string): string {
   const all = asciiDigits(phone).replace(/\D/g, '');
   return all.length < digits ? '' : all.slice(-digits);
 }

@@ -53,7 +53,7 @@ export const practiceFields = {
   ),
   phone: optionalLine(max, shorten('die Telefonnummer')).check(
     z.refine((phone) => phone === '' || phoneUrl(phone) !== undefined, {
-      error: 'Bitte gib eine einzige Telefonnummer mit Vorwahl an, ohne Wörter, oder lass das Feld leer.',
+      error: 'Bitte gib eine einzige Telefonnummer mit Vorwahl an, oder lass das Feld leer.',
     }),
   ),
 };

@@ -1,6 +1,6 @@
 /** Typed texts, and how they are cleaned before validation and storage. */
 import * as z from 'zod/mini';
-import { withoutInvisible } from './characters.ts';
+import { plainSigns, withoutInvisible } from './characters.ts';
 import { withoutPiledMarks } from './folding.ts';
 
 /**
@@ -61,26 +61,39 @@ export function optionalText(max: number, long = tooLong(max)) {
   return z._default(z.string({ error: 'Diese Angabe muss ein Text sein.' }).check(z.overwrite(cleanText), atMost(max, long)), '');
 }
 
+/** As zod's, and with '&'. */
+const address = /^(?!\.)(?!.*\.\.)[\w'+.&-]*[\w+&-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
 /**
- * A required e-mail address. Lower-cases the domain and converts umlauts in it to ASCII, because the check and many mail servers require
- * that. Leaves the part before the @ as typed.
+ * A required e-mail address. Takes it out of what people paste, lower-cases the domain and converts umlauts in it to ASCII, because the
+ * check and many mail servers require that. Leaves the part before the @ as typed.
  */
 export function requiredEmail(max: number, missing: string, malformed: string, long = tooLong(max)) {
-  return z.string({ error: missing }).check(
-    z.overwrite((text) => asciiDomain(cleanLine(text))),
-    z.minLength(1, missing),
-    atMost(max, long),
-    z.email({ error: malformed }),
-  );
+  return email(missing, malformed, [z.minLength(1, missing), atMost(max, long)]);
 }
 
 /** Like requiredEmail, but may be empty. */
 export function optionalEmail(max: number, malformed: string, long = tooLong(max)) {
-  return z.string({ error: malformed }).check(
-    z.overwrite((text) => asciiDomain(cleanLine(text))),
-    atMost(max, long),
-    z.refine((text) => text === '' || z.email().safeParse(text).success, { error: malformed }),
+  return email(malformed, malformed, [atMost(max, long)]);
+}
+
+function email(notText: string, malformed: string, lengths: z.core.$ZodCheck<string>[]) {
+  const error = ({ input }: { input?: unknown }) => (/[äöüß].*@/i.test(`${input}`) ? 'Vor dem @ darf kein Umlaut stehen.' : malformed);
+  return z.string({ error: notText }).check(
+    z.overwrite(pastedAddress),
+    ...lengths,
+    z.refine((text) => text === '' || address.test(text), { error }),
   );
+}
+
+/** '"Anna Huber" <anna@example.org>', 'mailto:anna@example.org?subject=…', 'anna @example.org.', 'o’brien@example.org'. */
+function pastedAddress(text: string): string {
+  const typed = plainSigns(cleanLine(text));
+  // No address, and the patterns take long.
+  if (typed.length > 500) return typed;
+  const line = typed.replace(/ *([@.]) */g, '$1');
+  const bare = line.replace(/.*<([^<>]+@[^<>]+)>.*|^mailto:([^?]*).*/i, '$1$2');
+  return asciiDomain(bare.replace(/^(?:(?:e-?)?mail:)? *["'<([]*|[>"')\].,;: ]+$/gi, ''));
 }
 
 function asciiDomain(address: string): string {

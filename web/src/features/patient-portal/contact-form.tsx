@@ -3,7 +3,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Question, questions, shownFields } from '@platzwart/domain/booking/questions';
 import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/editable-fields';
-import { lastDigits } from '@platzwart/domain/patient-portal/identity-check';
+import { phoneProof } from '@platzwart/domain/patient-portal/identity-check';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { useEffect, useState } from 'react';
@@ -53,7 +53,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
     unsaved.release();
     if (!answer.request || !answer.personalData) return;
     // If the phone number is the proof, the new one counts from now on.
-    onSaved({ proof: answer.request.proof === 'phone' ? lastDigits(answer.personalData.phone) : proof, data: answer.personalData });
+    onSaved({ proof: answer.request.proof === 'phone' ? phoneProof(answer.personalData) : proof, data: answer.personalData });
   };
   return (
     <form
