@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   // A tab of its own for each test.
-  sessionStorage.clear();
+  globalThis.sessionStorage?.clear();
   vi.mocked(console.error).mockRestore();
   expect(complaints, 'unexpected console.error').toEqual([]);
 });
