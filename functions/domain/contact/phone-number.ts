@@ -40,7 +40,8 @@ export function isCallable(text: string): boolean {
  */
 export function phoneUrl(phone: string): string | undefined {
   const plain = plainPhone(phone);
-  const isOne = isCallable(plain) && /^(?:\(?\+ ?)?\(?\d[\d ()+/.-]*$/.test(plain) && !/(?:\d\D*){6}\/\s|\d.*\+/.test(plain);
+  const isOne =
+    isCallable(plain) && /^(?:\(?\+ ?)?\(?\d[\d ()+/.-]*$/.test(plain) && !/(?:\d\D*){6}\/\s|(?:\d\D*){10}\/\d\d?$|\d.*\+/.test(plain);
   const dialled = isOne ? dialledForm(plain) : undefined;
   return dialled && `tel:${dialled}`;
 }

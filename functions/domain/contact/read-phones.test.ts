@@ -115,7 +115,7 @@ describe('the numbers in a text', () => {
           expect([numbers.map(({ dialled }) => `tel:${dialled}`), /[\p{L}\p{N}]/u.test(words)]).toEqual([[url], false]);
         expect(words.split('Nachbarin')).toHaveLength(text.split('Nachbarin').length);
       }),
-      { numRuns: 2000, seed: 20_261_127 },
+      { numRuns: 2000 },
     );
   });
 });

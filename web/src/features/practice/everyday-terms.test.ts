@@ -1,6 +1,6 @@
 import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { expect, test } from 'vitest';
-import { isOneCharacterOff } from './everyday-terms.ts';
+import { isOneCharacterOff } from './one-character-off.ts';
 import { type Reading, searchablePractices, searchPractices } from './practice-search-data.ts';
 
 const at = (slug: string, town: string, title: string, subtitle: string) =>
@@ -38,7 +38,7 @@ const found: Readonly<Record<string, string>> = {
   psychotherapy: `Psychologe, Psychologin, Psychotherapeut, Psychiater, Verhaltenstherapie, Depression, depressiv, Angst, Angststörung,
     Ängste, Panikattacken, Zwänge, Burnout, Burn-out, Trauma, Essstörung, Magersucht, Trauer, Paartherapie, Kinderpsychologe, Psychoterapie,
     Psychotheraphie, Pschotherapie, Schlafstörungen, EMDR`,
-  osteopathy: 'Osteopath, Osteopathin, Osteopathie, Ostheopathie, Craniosacral, Schreibaby',
+  osteopathy: 'Osteo, Osteopath, Osteopathin, Osteopathie, Ostheopathie, Craniosacral, Schreibaby',
   dietetics: 'Diätologin, Diät, Ernährungsberatung, Ernährung, Abnehmen, Übergewicht, Diabetes, Zöliakie, Ernährungsberaterin',
   music: 'Musiktherapie, Musiktherapeutin, musikterapie',
   'speech physio': 'Schluckstörung, Fazialisparese, Kiefergelenk, CMD',

@@ -4,6 +4,7 @@
  */
 import { type Profession, professions } from '@platzwart/domain/practice/profession';
 import { searchable } from '@platzwart/domain/text/text-search';
+import { isOneCharacterOff } from './one-character-off.ts';
 
 /** Beginnings of words; those behind `exact` are whole words. */
 const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: string, exact?: string])[] = [
@@ -102,43 +103,33 @@ export function isFiller(word: string): boolean {
 export function treating(word: string): readonly Profession[] {
   const bare = bareWord(word);
   for (const read of new Set([bare, bare.replace(before, '')])) {
-    const found = longest(read, (beginning) => read.startsWith(beginning)) ?? table.find(({ exact }) => exact.has(read));
+    const found = longest((beginning) => read.startsWith(beginning)) ?? table.find(({ exact }) => exact.has(read));
     if (found) return found.treatedBy;
   }
   return [];
 }
 
-/** Likewise, of a word that is not finished yet, or has one character wrong, missing, added or exchanged with the next. */
+/** Likewise, of a word that is not finished yet, where all it may become counts; else of one with a character wrong. */
 export function treatingRoughly(word: string): readonly Profession[] {
   const bare = bareWord(word);
-  const begun = bare.length >= 4 ? longest(bare, (beginning) => beginning.startsWith(bare)) : undefined;
+  const begun = table.filter(({ beginnings }) => bare.length >= 4 && beginnings.some((beginning) => beginning.startsWith(bare)));
+  if (begun.length > 0) return professions.filter((profession) => begun.some(({ treatedBy }) => treatedBy.includes(profession)));
   const near = (read: string) =>
     longest(
-      read,
       (beginning) =>
         beginning.length >= 5 && [-1, 0, 1].some((more) => isOneCharacterOff(beginning, read.slice(0, beginning.length + more))),
     );
-  return (begun ?? near(bare) ?? near(bare.replace(before, '')))?.treatedBy ?? [];
+  return (near(bare) ?? near(bare.replace(before, '')))?.treatedBy ?? [];
 }
 
-function longest(_word: string, fits: (beginning: string) => boolean): (typeof table)[number] | undefined {
+/** The row with the longest beginning that fits. */
+function longest(fits: (beginning: string) => boolean): (typeof table)[number] | undefined {
   let best: { length: number; row: (typeof table)[number] } | undefined;
   for (const row of table) {
     for (const beginning of row.beginnings)
       if (beginning.length > (best?.length ?? 0) && fits(beginning)) best = { length: beginning.length, row };
   }
   return best?.row;
-}
-
-/** One character wrong, missing, added, or exchanged with the next; equal words are not. */
-export function isOneCharacterOff(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
-  let from = 0;
-  while (from < one.length && one[from] === other[from]) from++;
-  const rest = (text: string, skipped: number) => text.slice(from + skipped);
-  if (one.length !== other.length) return one.length > other.length ? rest(one, 1) === rest(other, 0) : rest(one, 0) === rest(other, 1);
-  const isExchanged = one[from] === other[from + 1] && one[from + 1] === other[from];
-  return rest(one, 1) === rest(other, 1) || (isExchanged && rest(one, 2) === rest(other, 2));
 }
 
 /** In the order of `professions`, of several words: those that all of them name, or else any. */

@@ -6,7 +6,7 @@
 import type { PracticeLocation } from '@platzwart/domain/practice/practice';
 import { nationOf, type Region } from '@platzwart/domain/practice/region';
 import { folded } from '@platzwart/domain/text/folding';
-import { isOneCharacterOff } from './everyday-terms.ts';
+import { isOneCharacterOff } from './one-character-off.ts';
 import table from './places.json';
 
 type Point = readonly [longitude: number, latitude: number];

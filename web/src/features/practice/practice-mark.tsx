@@ -14,9 +14,9 @@ export function PracticeMark({ practice: { title, logoImagePath }, className }: 
   const colour = [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % colours;
   return (
     <span className={classes('centred rigid', styles.mark, styles.initials, className)} data-colour={colour} aria-hidden="true">
-      {initialsOf(title)}
+      {!isShown && initialsOf(title)}
       {logoImagePath !== '' && (
-        // Over the initials once it is there: a logo that never comes leaves no blank.
+        // In place of the initials once it is there: a logo that never comes leaves no blank.
         <img
           // It may have come before this code did.
           ref={(image) => {

@@ -6,7 +6,8 @@ import { type Profession, professionsOf } from '@platzwart/domain/practice/profe
 import { regionOf } from '@platzwart/domain/practice/region';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { professionNames } from '../../content/profession-names.ts';
-import { bareWord, inCommon, isEmpty, isFiller, isOneCharacterOff, treating, treatingRoughly } from './everyday-terms.ts';
+import { bareWord, inCommon, isEmpty, isFiller, treating, treatingRoughly } from './everyday-terms.ts';
+import { isOneCharacterOff } from './one-character-off.ts';
 import { kilometres, type Origin, originOf, type Place, placeOf, townRoughly } from './places.ts';
 
 type Address = { readonly line: string; readonly place: Place | undefined };
