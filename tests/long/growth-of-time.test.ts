@@ -21,13 +21,13 @@ import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { isGuessable } from '@platzwart/domain/sign-in/guessable-password';
 import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
+import { readTimes } from '@platzwart/domain/times/read-times';
 import { fillPlaceText, type PlaceValues } from '@platzwart/domain/vacancies/placeholders';
 import { typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { escaped } from '@platzwart/functions/core/escaped';
 import { parseSync } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { readTypedTimes } from '../../web/src/features/booking/manual-entry/typed-times.ts';
 import { suggestEmail } from '../../web/src/features/booking/suggest-email.ts';
 import { readTable } from '../../web/src/features/import/read-table.ts';
 
@@ -386,7 +386,7 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   readTable: (text) => readTable(text),
   'readTable, after a heading': (text) => readTable(`Name;Telefon\n"${text}";${text}\n`),
   suggestEmail: (text) => suggestEmail(text),
-  readTypedTimes: (text) => readTypedTimes(text, form, ['praxis']),
+  readTimes: (text) => readTimes(text, form, ['praxis']),
   isGuessable: (text) => isGuessable(text, ['anna@praxis.example']),
   escaped: (text) => escaped(text),
 };

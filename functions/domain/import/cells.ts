@@ -12,8 +12,6 @@ import { maxTags, type Tag } from '../tags/tag.ts';
 import { folded } from '../text/folding.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
 import type { LocationId } from '../waiting-list/slot.ts';
-import type { PreferredRangeAt } from './place-times.ts';
-import { readTimes } from './times.ts';
 import { no, yes } from './words.ts';
 
 /** What a row is validated against. */
@@ -39,8 +37,6 @@ export const importMessages = {
   prescriptionInFuture: 'Der Tag der Verordnung liegt in der Zukunft.',
   yesOrNo: 'Schreib ja oder nein.',
   oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
-  timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
-  timesNotOffered: (words: string) => `Nicht in euren Arbeitszeiten: ${words}. Der Text kommt in die Notiz.`,
   timesInNote: (text: string) => `Zeiten laut Liste: ${text}`,
   stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
   cellInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
@@ -68,7 +64,7 @@ function buildRow(context: ImportContext) {
     name: line('den Namen'),
     contactPerson: line('die Kontaktperson'),
     requestedOn: requestDay(today, withoutTime),
-    times: z.pipe(line('die Zeiten', 5000), z.transform(timesFor(form))),
+    times: line('die Zeiten', 5000),
     location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
     adminNote: optionalText(questions.note.max, shorten('die Notiz', questions.note.max)),
     tags: z.pipe(line('die Schlagwörter', 2000), z.transform(tagsFor(tags))),
@@ -121,21 +117,6 @@ type Context = { issues: unknown[] };
 
 function refuse(context: Context, input: unknown, message: string): void {
   context.issues.push({ code: 'custom', input, path: [], message, params: { code: 'invalid' }, continue: true });
-}
-
-/** Our own exports put the location before its times if there are several: 'Lend: Mo 8–10 Uhr; Mitte: Di 9–10 Uhr'. */
-function timesFor({ selectableLocations }: FormConfiguration) {
-  return (text: string, context: Context): { ranges: PreferredRangeAt[]; isFlexible: boolean; text: string } => {
-    const parts = text.split(';').map((clause) => {
-      const place = selectableLocations.find(({ title }) => clause.trim().startsWith(`${title}:`));
-      const read = readTimes(place ? clause.trim().slice(place.title.length + 1) : clause);
-      return { ...read, ranges: read.ranges.map((range) => ({ ...range, locationId: place?.id })) };
-    });
-    const unread = parts.find((part) => part.unread !== undefined)?.unread;
-    if (unread !== undefined) refuse(context, text, importMessages.timesUnread(unread.slice(0, 60)));
-    const ranges = parts.flatMap((part) => part.ranges);
-    return { ranges, isFlexible: ranges.length === 0 && parts.some(({ isFlexible }) => isFlexible), text };
-  };
 }
 
 function orAbsent(text: string): string | undefined {

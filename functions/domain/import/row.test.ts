@@ -1,5 +1,8 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
+import { offeredCells } from '../booking/form-configuration.ts';
+import { describeAsk } from '../times/describe-ask.ts';
+import { mergeSlots } from '../waiting-list/slot.ts';
 import { type ImportContext, importMessages } from './cells.ts';
 import type { RawRow } from './import.ts';
 import { importedRequest, validateImportRow } from './row.ts';
@@ -74,9 +77,9 @@ describe('a row of an old list', () => {
       'addressPostalCode',
       'houseCall',
       'requestedOn',
-      'times',
       'location',
       'tags',
+      'times',
     ]);
     expect(stored).toMatchObject({ ...person, requestedOn: '2026-11-21', email: '', tags: [], slots: [], locationIds: ['lend', 'mitte'] });
     for (const text of ['32.1.2000', '1.1.1999', 'eva@', 'bald', 'Lend, Mond', 'Kind; Neu', 'vielleicht', '123456789'])
@@ -105,7 +108,10 @@ describe('a row of an old list', () => {
       { locationId: 'mitte', weekday: 1, start: '09:00', end: '12:00' },
     ]);
     expect(row.adminNote).toBe(`ruft an\n\n${importMessages.timesInNote('Mo 9-20, Di 8-10')}`);
-    expect(row.notices).toMatchObject([{ field: 'times', message: importMessages.timesNotOffered('Di 8–10 Uhr') }]);
+    expect(row.notices).toMatchObject([
+      { field: 'times', code: 'cut' },
+      { field: 'times', code: 'notOffered', message: importMessages.stored(describeAsk({ kind: 'notOffered', text: 'Di 8-10' })) },
+    ]);
     expect(taken({ ...person, times: 'vormittags' })).toMatchObject({ adminNote: '', notices: [] });
   });
 
@@ -120,7 +126,9 @@ describe('a row of an old list', () => {
   });
 
   test('keeps that somebody is flexible', () => {
-    expect(taken({ ...person, times: 'flexibel' })).toMatchObject({ slots: [], timeFlexibility: 'veryFlexible' });
+    // Nobody is easier to find a place for: they wait for every time.
+    const { slots, timeFlexibility } = taken({ ...person, times: 'flexibel' });
+    expect({ slots, timeFlexibility }).toEqual({ slots: mergeSlots(offeredCells(context.form)), timeFlexibility: 'veryFlexible' });
     expect(taken({ ...person, times: 'Mo 8-10' }).timeFlexibility).toBeUndefined();
   });
 

@@ -13,11 +13,11 @@ import { momentOf } from '../request/manual-entry.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { type ImportedName, importedNames, staffQuestionOf } from '../request/staff-questions.ts';
 import { cleanLine } from '../text/text.ts';
+import { describeAsk } from '../times/describe-ask.ts';
+import { readTimes, wordsForNote } from '../times/read-times.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
-import { describeSlots } from '../waiting-list/slot.ts';
 import { type ImportContext, importMessages, rowFor } from './cells.ts';
 import type { RawRow } from './import.ts';
-import { placeTimes } from './place-times.ts';
 import { splitName } from './split-name.ts';
 
 /** Columns that are no question of the form. */
@@ -66,12 +66,13 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
   const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, ...rest } = validated.data;
   const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
   const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
-  const { slots, lost } = placeTimes(times.ranges, locationIds, context.form);
+  const read = readTimes(times, context.form, locationIds);
+  const timesInNote = wordsForNote(times, read);
   const phones = phonesFrom(said);
   const asking = contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship });
   const inNote = [
     ...aside.map((field) => importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? ''))),
-    lost.length > 0 && importMessages.timesInNote(times.text),
+    timesInNote !== '' && importMessages.timesInNote(timesInNote),
     besides !== '' && importMessages.nameInNote(cleanLine(row.name ?? '')),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
     phones.isMore && importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
@@ -85,13 +86,13 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
     ...asking.fields,
     note,
     locationIds,
-    slots,
-    timeFlexibility: timeFlexibility ?? (times.isFlexible ? 'veryFlexible' : undefined),
+    slots: read.slots,
+    timeFlexibility: timeFlexibility ?? (read.isAnyTime ? 'veryFlexible' : undefined),
     adminNote: [adminNote, ...inNote].filter(Boolean).join('\n\n'),
     notices: [
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
-      ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importMessages.timesNotOffered(describeSlots(lost)) }] : []),
+      ...read.asks.map((ask) => ({ field: 'times', code: ask.kind, message: importMessages.stored(describeAsk(ask)) })),
     ],
   });
 }

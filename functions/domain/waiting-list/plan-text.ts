@@ -2,7 +2,7 @@
  * A weekly plan in one line, as people write it: 'Mo–Do 8–12, 13–18; Fr 8–12'. Never guesses or rounds: unreadable or invalid text is
  * reported.
  */
-import { daysAt } from '../import/times.ts';
+import { daysAt } from '../times/scan.ts';
 import { spokenTime, type Weekday, type WeeklyRange, weekdayName } from './slot.ts';
 import { inOrder, maxRanges, planMessages, readTime, rowProblems, typedTime } from './weekly-plan.ts';
 

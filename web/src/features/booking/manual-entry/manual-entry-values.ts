@@ -6,10 +6,10 @@ import { type QuestionName, questionOf, shownFields } from '@platzwart/domain/bo
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { splitName } from '@platzwart/domain/import/split-name';
 import { type ManualEntry, manualEntryFor } from '@platzwart/domain/request/manual-entry';
+import { readTimes, wordsForNote } from '@platzwart/domain/times/read-times';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type BookingValues, emptyBooking, newRandomId } from '../booking-values.ts';
 import { texts } from './texts.ts';
-import { readTypedTimes, timesForNote } from './typed-times.ts';
 
 export type ManualEntryValues = BookingValues & {
   /** First and last name in one. */
@@ -65,7 +65,7 @@ function inputOf(
 ) {
   const { name, times, ...asked } = withoutUnasked(values);
   const { besides, ...person } = splitName(name);
-  const inNote = timesForNote(times, readTypedTimes(times, form, asked.locationIds));
+  const inNote = wordsForNote(times, readTimes(times, form, asked.locationIds));
   const painted = [...new Set(asked.slots.map(({ locationId }) => locationId))];
   return {
     ...asked,

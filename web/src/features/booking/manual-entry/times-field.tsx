@@ -1,5 +1,7 @@
 /** Times typed in one line and read back at once, or painted in the week; where there are several locations, for those that are pressed. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { describeAsk } from '@platzwart/domain/times/describe-ask';
+import { readTimes } from '@platzwart/domain/times/read-times';
 import { cellsOf, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,7 +12,6 @@ import { WeekPicker } from '../week-picker.tsx';
 import styles from './manual-entry.module.css';
 import type { ManualEntryValues } from './manual-entry-values.ts';
 import { texts } from './texts.ts';
-import { readTypedTimes } from './typed-times.ts';
 
 export function TimesField({ form }: { form: FormConfiguration }) {
   const { register, setValue, formState } = useFormContext<ManualEntryValues>();
@@ -22,7 +23,7 @@ export function TimesField({ form }: { form: FormConfiguration }) {
   const hasSeveral = form.selectableLocations.length > 1;
 
   const choose = (chosen: readonly Slot[]) => setValue('slots', mergeSlots(chosen), { shouldDirty: true });
-  const read = (text: string, ids: readonly string[]) => choose(readTypedTimes(text, form, ids).slots);
+  const read = (text: string, ids: readonly string[]) => choose(readTimes(text, form, ids).slots);
   const chooseLocation = (id: string) => {
     const ids = locationIds.includes(id) ? locationIds.filter((other) => other !== id) : [...locationIds, id];
     setValue('locationIds', ids, { shouldDirty: true });
@@ -87,12 +88,12 @@ type EchoProps = Pick<ManualEntryValues, 'times' | 'slots' | 'locationIds'> & { 
 
 /** What was understood: 'Di 14–16 · Do 8–12'. */
 function Echo({ form, times, slots, locationIds }: EchoProps) {
-  const { lost, unread } = readTypedTimes(times, form, locationIds);
+  const { asks } = readTimes(times, form, locationIds);
   return (
     <span aria-live="polite">
       {slots.length > 0 ? <strong>{formatShortTimes(slots).join(' · ')}</strong> : times.trim() === '' && texts.timesHint}
-      {unread !== undefined && ` ${texts.timesUnread(unread)}`}
-      {lost !== '' && ` ${texts.timesLost(lost)}`}
+      {asks.map((ask) => ` ${describeAsk(ask)}`)}
+      {asks.length > 0 && ` ${texts.timesToNote}`}
     </span>
   );
 }

@@ -1,0 +1,240 @@
+/** The words of times in German, folded ('früh' is 'frueh'). Looked up word by word: no pattern over the whole text, so time grows linearly. */
+import { type Weekday, weekdays } from '../waiting-list/slot.ts';
+
+/** 'Früh' -> 'frueh'. Length may change: offsets belong to the text as typed. */
+export function foldWord(word: string): string {
+  return word.toLowerCase().replace(/[äöüß]/g, (char) => foldings[char] ?? char);
+}
+
+const foldings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+const words = (list: string) => list.split(' ');
+const longDays = words('montag dienstag mittwoch donnerstag freitag samstag sonntag');
+/** Abbreviations, English, Austrian, Bavarian and Swiss German. Not 'die', 'mit', 'frei', 'Dienst': words of their own. */
+const otherDays: readonly string[][] = [
+  words('mo mon mont maentig maendig'),
+  words('di dien tue tues zischtig ziischtig zyschtig erchtag ertag'),
+  words('mi mitt wed mittwuch mittwuoch'),
+  words('do don donn thu thur donnschtig dunnschtig pfinztag pfingstig'),
+  words('fr freit fri fritig friitig frytig'),
+  words('sa sam sat sonnabend samschtig'),
+  words('so son sonn sun sunntig'),
+];
+const days = new Map<string, Weekday>(
+  weekdays.flatMap((weekday) => [longDays[weekday - 1] ?? '', ...(otherDays[weekday - 1] ?? [])].map((name) => [name, weekday] as const)),
+);
+
+export type PartOfDay = { from: number; to: number };
+const midnight = 24 * 60;
+export const wholeDay: PartOfDay = { from: 0, to: midnight };
+const hours = (from: number, to: number): PartOfDay => ({ from: from * 60, to: to * 60 });
+const parts = new Map<string, PartOfDay>(
+  Object.entries({
+    'vormittag vormittags vormittage vorm vormi vormitt vm vmtg vmittag': hours(0, 12),
+    'nachmittag nachmittags nachmittage nachm nachmi nachmitt nm nmtg nami nmittag': hours(12, 24),
+    'mittag mittags mittagszeit mittagspause zmittag': hours(11, 14),
+    'abend abends abende': hours(17, 24),
+    'frueh morgens fruehmorgens fruehs vormorgens': hours(0, 10),
+    'spaetnachmittag spaetnachmittags': hours(16, 24),
+    'fruehnachmittag fruehnachmittags': hours(12, 15),
+    'spaetvormittag spaetvormittags': hours(10, 12),
+    'ganztags ganztaegig ganztaegige ganztagig': wholeDay,
+  }).flatMap(([names, part]) => words(names).map((name) => [name, part] as const)),
+);
+
+export const partOf = (word: string): PartOfDay | undefined => parts.get(word);
+
+/** A weekday in any spelling, one typing error in a long name; with a part of the day in one word: 'Montagvormittag'. */
+export function dayOf(word: string): { weekday: Weekday; part?: PartOfDay | undefined } | undefined {
+  const known = days.get(word) ?? days.get(word.replace(/(?:e?n|e?s|e)$/, ''));
+  if (known) return { weekday: known };
+  for (const [i, name] of longDays.entries()) {
+    const part = word.startsWith(name) ? partOf(word.slice(name.length).replace(/^s/, '')) : undefined;
+    if (part) return { weekday: i + 1, part };
+    const bare = word.replace(/s$/, '');
+    if (word.length >= 6 && word[0] === name[0] && word.length <= 12 && (isOneErrorFrom(bare, name) || isOneErrorFrom(word, name)))
+      return { weekday: i + 1 };
+  }
+  return undefined;
+}
+
+/** One character more, less, other, or two swapped. */
+function isOneErrorFrom(word: string, name: string): boolean {
+  let start = 0;
+  while (start < name.length && word[start] === name[start]) start++;
+  let end = 0;
+  while (end < name.length - start && end < word.length - start && word.at(-1 - end) === name.at(-1 - end)) end++;
+  const [more, less] = [word.length - start - end, name.length - start - end];
+  const isSwapped = more === 2 && less === 2 && word[start] === name[start + 1] && word[start + 1] === name[start];
+  return isSwapped || (more <= 1 && less <= 1);
+}
+
+const numberWords = words('null ein zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf');
+
+/** 'drei' and 'eins' -> 3 and 1. */
+export function numberOf(word: string): number | undefined {
+  const at = word === 'eins' ? 1 : numberWords.indexOf(word);
+  return at > 0 && word !== 'ein' ? at : undefined;
+}
+
+/** Minutes in words before an hour: 'zehn nach drei'. */
+export function fewMinutes(word: string): number | undefined {
+  const minutes = word === 'zwanzig' ? 20 : (numberOf(word) ?? Number(word));
+  return [5, 10, 20, 25].includes(minutes) ? minutes : undefined;
+}
+
+export const restricting = new Set(words('nur ausschliesslich ausschl lediglich bloss einzig'));
+
+const everyDay = weekdays;
+const workdays = weekdays.slice(0, 5);
+
+/** What several words mean together, or one. In a phrase 'a|b' is either word, 'a?' may be missing. */
+export type Meaning =
+  | { is: 'days'; days: readonly Weekday[] }
+  | { is: 'part'; part: PartOfDay }
+  | { is: 'any' }
+  | { is: 'not' }
+  | { is: 'others' }
+  | { is: 'and' }
+  | { is: 'filler' }
+  /** Needs 'Zeit' in its phrase: 'er hat montags Zeit'. */
+  | { is: 'have' }
+  /** Kept; changes nothing. */
+  | { is: 'wish' }
+  /** Not every week, or not surely. */
+  | { is: 'limit' }
+  /** A time of the year. */
+  | { is: 'period' }
+  /** Says that nothing is said. */
+  | { is: 'nothing' };
+
+const zahl = 'zwei|zwo|drei|vier|2|3|4|14|vierzehn';
+const ordinal = 'ersten|erste|erster|zweiten|zweite|zweiter|dritten|dritte|dritter|vierten|vierte|vierter|letzten|letzte|letzter|anderen';
+const jede = 'jeden|jede|jeder|jedes';
+const month =
+  'januar|jaenner|jan|jaen|februar|feber|feb|maerz|mrz|april|apr|mai|juni|jun|juli|jul|august|aug|september|sept|sep|oktober|okt|november|nov|dezember|dez';
+const season =
+  'weihnachten|ostern|pfingsten|neujahr|silvester|allerheiligen|fasching|karneval|sommer|herbst|winter|fruehling|fruehjahr|schulbeginn|schulanfang|schulstart|schuljahr|schuljahresende|schulende|semester|semesterbeginn|sommersemester|wintersemester|halbjahr|halbjahreszeugnis|jahresende|jahresbeginn|jahreswechsel|ferien|sommerferien|herbstferien|osterferien|weihnachtsferien|winterferien|pfingstferien|semesterferien|schulferien|faschingsferien|ferienzeit|urlaub|karenz|elternzeit|mutterschutz';
+
+const meanings: readonly (readonly [Meaning, string])[] = [
+  [
+    { is: 'days', days: everyDay },
+    `taeglich\njeden|jed|alle tag|tage\nan? allen|alle tagen|tage|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
+  ],
+  [{ is: 'days', days: workdays }, 'werktags\nwerktage\nan? werktagen\nwochentags\nunter der woche\nunterm woche\nunterwoche'],
+  [{ is: 'days', days: weekdays.slice(5) }, 'am? wochenende|wochenenden\nwochenends\nwe\nan|am? wochenenden'],
+  [{ is: 'part', part: wholeDay }, 'den? ganzen tag\nganzer tag\nganzen tag\nzu? ganze tage\ndurchgehend'],
+  [{ is: 'part', part: hours(0, 10) }, 'in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh'],
+  [{ is: 'part', part: hours(0, 9) }, 'am? fruehen|frueher|frueh|zeitigen morgen'],
+  [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|zeitigen vormittag'],
+  [{ is: 'part', part: hours(10, 12) }, 'am? spaeten|spaeter|spaeteren|spaet vormittag|vormittags'],
+  [{ is: 'part', part: hours(12, 15) }, 'am? fruehen|frueher|frueheren nachmittag|nachmittags'],
+  [{ is: 'part', part: hours(16, 24) }, 'am? spaeten|spaeter|spaeteren|spaet nachmittag|nachmittags'],
+  [{ is: 'part', part: hours(17, 19) }, 'am? fruehen|frueher abend|abends'],
+  [
+    { is: 'any' },
+    [
+      'egal wann|welcher|welche tag|tage|zeit|uhrzeit',
+      'egal wann',
+      'wann egal',
+      'egal\nflexibel\nflexible\nflex\nbeliebig\njederzeit\nimmer\nalles\noffen\nimma\nwurscht',
+      'ganz|voellig|total|komplett|absolut|sehr|zeitlich egal|flexibel|offen|wurscht',
+      'zu? jede|jeder|jedem|alle|allen zeit|uhrzeit|tageszeit|zeiten|uhrzeiten|termin|zeitfenster|termine',
+      'tag|uhrzeit|zeit|wochentag|tageszeit und|u|oder uhrzeit|zeit|tag|tageszeit egal|flexibel|beliebig',
+      'tag|uhrzeit|zeit|wochentag|tageszeit ist? egal|flexibel|beliebig|offen',
+      'wann immer\nrund um die uhr\nkeine|ohne einschraenkung|einschraenkungen\nuneingeschraenkt',
+    ].join('\n'),
+  ],
+  [
+    { is: 'not' },
+    [
+      'nicht\nkein\nkeine\nkeinen\nkeiner\nausser\nausgenommen\nausgen\nohne\nnie\nniemals\nnein\nunmoeglich\nkeinesfalls\nnet\nned',
+      'keine|nie zeit\nbis auf\nmit ausnahme von|vom|des|der\nauf keinen fall\nausgeschlossen',
+    ].join('\n'),
+  ],
+  [{ is: 'others' }, 'sonst\nansonsten\nan? allen? anderen|andere|restlichen|uebrigen tage|tagen\nuebrige|restliche tage'],
+  [{ is: 'and' }, 'und\nu\noder\nod\no\nsowie\nbzw\nbeziehungsweise\nals auch'],
+  [
+    { is: 'filler' },
+    [
+      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\naber\njedoch\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort',
+      'jeden\njede\nalle\nallen',
+      'geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
+      'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
+      'termin\ntermine\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
+      'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen',
+    ].join('\n'),
+  ],
+  [{ is: 'have' }, 'hat\nhaben\nhabe\nhaette\nhaetten\nhabt'],
+  [
+    { is: 'wish' },
+    [
+      'am liebsten|besten|ehesten\nlieber\nliebsten\nbevorzugt\nvorzugsweise\nidealerweise\nideal\noptimal\neher\nhauptsaechlich',
+      'wenn|falls moeglich|moeglichst\nmoeglichst\nnach absprache|vereinbarung|ruecksprache|terminvereinbarung\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit',
+      'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
+      '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich\n1|2|3|4 x|mal / woche',
+    ].join('\n'),
+  ],
+  [
+    { is: 'limit' },
+    [
+      `${jede} ${ordinal} woche?\n${jede} 2|3|4|5 woche?\nalle ${zahl} wochen|tage|monate`,
+      '14|zwei|2 taegig|taegige|taegl|woechig|woechentlich\nvierzehntaegig\nzweiwoechentlich\nzweiwoechig\nmonatlich\nim|pro monat\neinmal im monat',
+      'in? den? gerade|geraden|ungerade|ungeraden wochen|woche|kw|kws|kalenderwochen\nungerade\nungeraden',
+      'abwechselnd\nwechselnd\nwechselweise\nrotierend\nim wechsel\nim? schichtdienst\nschicht\nschichten\nschichtarbeit\nschichtplan\ndienstplan\nturnus\nturnusdienst\nwechseldienst\nwechselschicht\nje nach\nnach? dienstplan',
+      'vielleicht\neventuell\nevtl\nevt\nevt l\nev\nggf\nggfs\nmanchmal\nab und zu\ngelegentlich\nteilweise\nteils\nmeist\nmeistens\noft\noefters\nhaeufig\nselten\nnormalerweise\nnormal\ngrundsaetzlich\nprinzipiell\nfast\nzeitweise\nunregelmaessig\nbedingt\nunsicher\nunklar\nvoraussichtlich\nwahrscheinlich',
+      'zur not\nim notfall\nnotfalls\nungern\nschlecht\nschlechter\nschwierig\nschwer\nunguenstig\nkaum\nwenn\nfalls\nsofern\nsolange\nsobald\nausser wenn\nvoruebergehend\nsaisonal\nausnahmsweise',
+    ].join('\n'),
+  ],
+  [
+    { is: 'period' },
+    `anfang|mitte|ende? ${month}\n${season}\nkommender|kommende|kommenden|naechster|naechste|naechsten|naechstes|dieser|diese|dieses|neues|neuen woche|monat|jahr|schuljahr|semester|halbjahr|monats|jahres`,
+  ],
+  [{ is: 'nothing' }, 'k a\nkeine angabe|angaben\nka\nunbekannt'],
+];
+
+type Phrase = { meaning: Meaning; parts: readonly { either: ReadonlySet<string>; isOptional: boolean }[] };
+
+/** By each word that may open it, longest first. */
+const phrases = new Map<string, Phrase[]>();
+for (const [meaning, list] of meanings) {
+  for (const line of list.split('\n')) {
+    const phrase: Phrase = {
+      meaning,
+      parts: words(line).map((part) => ({ either: new Set(part.replace('?', '').split('|')), isOptional: part.endsWith('?') })),
+    };
+    const openings = phrase.parts.slice(0, phrase.parts.findIndex(({ isOptional }) => !isOptional) + 1);
+    for (const word of new Set(openings.flatMap(({ either }) => [...either]))) phrases.set(word, [...(phrases.get(word) ?? []), phrase]);
+  }
+}
+for (const known of phrases.values()) known.sort((one, other) => other.parts.length - one.parts.length);
+
+/** The longest phrase that begins with the word; `wordAt(n)` is the n-th word from there, '' where none follows. */
+export function phraseAt(wordAt: (n: number) => string): { meaning: Meaning; length: number } | undefined {
+  let longest: { meaning: Meaning; length: number } | undefined;
+  for (const { meaning, parts } of phrases.get(wordAt(0)) ?? []) {
+    let length = 0;
+    const fits = parts.every(({ either, isOptional }) => {
+      if (!either.has(wordAt(length))) return isOptional;
+      length++;
+      return true;
+    });
+    if (fits && length > (longest?.length ?? 0)) longest = { meaning, length };
+  }
+  return longest;
+}
+
+const months = new Set(month.split('|'));
+export const isMonth = (word: string) => months.has(word);
+
+/** From when somebody is surely free after it, in hours; until when before it. Kept and asked about: nobody's day ends by the clock. */
+export const institutions = new Map<string, { after: number; before: number }>(
+  Object.entries({
+    'schule schulschluss unterricht schulunterricht volksschule grundschule vs vorschule': { after: 14, before: 8 },
+    'kita kiga kindergarten krippe kindergartenschluss kitaschluss krabbelstube kindi tagesmutter kigaschluss': { after: 15, before: 8 },
+    'hort nachmittagsbetreuung nabe ganztagsschule ogs ogts arbeit feierabend dienst buero dienstschluss arbeitsschluss': {
+      after: 17,
+      before: 8,
+    },
+  }).flatMap(([names, at]) => words(names).map((name) => [name, at] as const)),
+);

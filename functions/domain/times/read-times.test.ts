@@ -1,0 +1,731 @@
+import { describe, expect, test } from 'vitest';
+import { slotKey, type Weekday, weekdays } from '../waiting-list/slot.ts';
+import { readTimes } from './read-times.ts';
+
+const plan = {
+  selectableLocations: [
+    { id: 'praxis', title: 'Praxis', selectableSlots: weekdays.slice(0, 5).map((weekday) => ({ weekday, start: '08:00', end: '18:00' })) },
+  ],
+  minSlotSize: 60 as const,
+};
+const byText = (one: string, other: string) => one.localeCompare(other, 'en');
+const names = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+
+/** 'Mo-Mi,Fr 8-12 14-16; Do 9-10' -> the days' ranges, one a line. */
+function expected(short: string): string[] {
+  if (short === '-') return [];
+  return (short === 'alle' ? 'Mo-Fr 8-18' : short)
+    .split('; ')
+    .flatMap((group) => {
+      const [days = '', ...ranges] = group.split(' ');
+      return days.split(',').flatMap((named) => {
+        const [first = '', last = first] = named.split('-').map((name) => names.indexOf(name));
+        return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => Number(first) + i).flatMap((day) =>
+          ranges.map((range) => `${day + 1} ${range}`),
+        );
+      });
+    })
+    .sort(byText);
+}
+
+/**
+ * Times as receptionists, parents and old lists write them, with what is right, by hand, for a practice open Mo–Fr 8–18 in hours:
+ * text => cells taken ('-' none, 'alle' all) | words kept ? what is asked.
+ */
+const table = String.raw`
+# Old lists, in short
+Mo 8-12, Di u. Do nachmittags => Mo 8-12; Di,Do 12-18
+Mo-Mi vormittags => Mo-Mi 8-12
+Mo.-Di. 8.00-12.00 Uhr => Mo,Di 8-12
+Mi ab 14 => Mi 14-18
+Do bis 11 Uhr; Fr ab 16h => Do 8-11; Fr 16-18
+Montag bis Dienstag von 8 bis 12 Uhr => Mo,Di 8-12
+Mo/Mi + Fr früh => Mo,Mi,Fr 8-10
+vormittags Mo, Di, nachmittags Mi => Mo,Di 8-12; Mi 12-18
+Montagvormittag, Mittwochnachmittag => Mo 8-12; Mi 12-18
+Mo 8-10, 14-16 und Di => Mo 8-10 14-16; Di 8-18
+Mo 14 Uhr => Mo 14-15
+Mo 8.-12. => Mo 8-12
+Mo 8h-10h => Mo 8-10
+Mo 08:00:00-10:00:00 => Mo 8-10
+Mo => Mo 8-18
+Mo, Di, Do => Mo,Di,Do 8-18
+Mo Di Do => Mo,Di,Do 8-18
+MoDiDo => Mo,Di,Do 8-18
+Mo+Mi => Mo,Mi 8-18
+Mo&Mi 14-16 => Mo,Mi 14-16
+Mo - Fr => alle
+Mo–Fr => alle
+Mo-Fr vm => Mo-Fr 8-12
+Mo-Fr nm => Mo-Fr 12-18
+VM => Mo-Fr 8-12
+NM => Mo-Fr 12-18
+Di NM => Di 12-18
+Di vorm. => Di 8-12
+Di nachm. => Di 12-18
+Di Vorm., Do Nachm. => Di 8-12; Do 12-18
+di 14-16 do vormittags => Di 14-16; Do 8-12
+MO 9-11 => Mo 9-11
+mo,mi,fr 8-10 => Mo,Mi,Fr 8-10
+Mo: 9-11, Mi: 14-16 => Mo 9-11; Mi 14-16
+Mo 9-11 / Mi 14-16 => Mo 9-11; Mi 14-16
+Mo 9-11; Mi 14-16; => Mo 9-11; Mi 14-16
+Mo 9-11\nMi 14-16 => Mo 9-11; Mi 14-16
+Mo 9-11 | Mi 14-16 => Mo 9-11; Mi 14-16
+Mo. 9-11 u. 14-16 => Mo 9-11 14-16
+Mo (9-11) => Mo 9-11
+Mo 9 - 11 Uhr => Mo 9-11
+Mo 9 – 11 Uhr => Mo 9-11
+Mo 9 — 11 Uhr => Mo 9-11
+Mo 9bis11 => Mo 9-11
+Mo 9 b. 11 => - | Mo 9 b. 11 ? unread
+Mo 9/10/11 Uhr => Mo 9-12
+Mo 9, 10 oder 11 Uhr => Mo 9-12
+Mo 9:00, Mi 15:00 => Mo 9-10; Mi 15-16
+Mo/Di/Mi ab 14:00 => Mo-Mi 14-18
+Mo/Di ab 14, Do ab 15 => Mo,Di 14-18; Do 15-18
+Mo-Do ab 14, Fr ab 12 => Mo-Do 14-18; Fr 12-18
+Mo-Do 8-12 Fr 8-10 => Mo-Do 8-12; Fr 8-10
+8-12 => Mo-Fr 8-12
+8-12 Uhr => Mo-Fr 8-12
+ab 14 => Mo-Fr 14-18
+ab 14 Uhr => Mo-Fr 14-18
+ab 14h => Mo-Fr 14-18
+bis 12 => Mo-Fr 8-12
+14-16 Mo, Mi => Mo,Mi 14-16
+ab 14 Uhr: Mo, Mi, Fr => Mo,Mi,Fr 14-18
+nachmittags: Di/Do => Di,Do 12-18
+Termine: Mo 8-12 => Mo 8-12
+Zeiten: Di nachmittags => Di 12-18
+Wunschtermin Mo 15 Uhr => Mo 15-16
+
+# Clock times
+Mo 14h30-16h => Mo 15-16 ? cut
+Mo 14h-16h => Mo 14-16
+Mo 14.00 Uhr => Mo 14-15
+Mo 14:30 => Mo 14-15
+Mo 14.30 => Mo 14-15
+Mo 14:30 Uhr => Mo 14-15
+Mo 14 Uhr 30 => Mo 14-15
+Mo 14h30 => Mo 14-15
+Mo 1430 => Mo 14-15
+Mo 1400-1600 => Mo 14-16
+Mo 0800-1000 => Mo 8-10
+Mo 14,30 Uhr => Mo 14-15
+Dienstags 15:30 => Di 15-16
+Di 15:30 => Di 15-16
+Di um 15:30 => Di 15-16
+Di gegen 15 Uhr => Di 15-16
+Di ca. 15 Uhr => Di 15-16
+Di so um 15 Uhr => Di 15-16
+Di etwa 15 Uhr => Di 15-16
+Di circa 15:00 => Di 15-16
+Di um halb vier => Di 15-16
+Di halb vier => Di 15-16
+Di halb 4 => Di 15-16
+Di halb neun => Di 8-9
+Di viertel nach drei => Di 15-16
+Di Viertel nach 3 => Di 15-16
+Di viertel vor vier => Di 15-16
+Di dreiviertel vier => Di 15-16
+Di dreiviertel 4 => Di 15-16
+Di viertel vier => Di 15-16
+Di um drei => Di 15-16
+Di um neun => Di 9-10
+Di um zwölf => Di 12-13
+Di um eins => Di 13-14
+Di um drei Uhr => Di 15-16
+Di ab drei => Di 15-18
+Di ab halb drei => Di 15-18 ? cut
+Di von drei bis fünf => Di 15-17
+Di zwischen drei und fünf => Di 15-17
+Mi 14 bis halb vier => Mi 14-15 ? cut
+mi 14 bis vier => Mi 14-16
+Di zehn nach drei => Di 15-16
+Di fünf vor halb vier => Di 15-16
+Di 10 vor 4 => Di 15-16
+Di kurz nach drei => Di 15-18
+Mo 8 Uhr 30 - 9 Uhr 15 => - ? cut
+Mo 8 Uhr - 10 Uhr => Mo 8-10
+Mo 8 Uhr bis 10 Uhr => Mo 8-10
+Mo von 8 Uhr bis 10 Uhr => Mo 8-10
+Mo zwischen 8 und 10 => Mo 8-10
+Mo zwischen 8 und 10 Uhr => Mo 8-10
+Mo zw. 8 u. 10 Uhr => Mo 8-10
+Mo 8:20-9:50 => - ? cut
+Mo 10.15-12.00 => Mo 11-12 ? cut
+Do 16:15-17:45 => - ? cut
+Mo 14:30-15:15 => - ? cut
+Di & Do 7:30-9 => Di,Do 8-9 ? cut
+nach 14:30 => Mo-Fr 15-18 ? cut
+Mo 8-20 => Mo 8-18 ? cut
+Mo 20 Uhr => - ? notOffered
+Sa 9-11 => - ? notOffered
+Sa => - ? notOffered
+So 14 => - ? notOffered
+Mo 9-11, so 9-11 => Mo 9-11 ? notOffered
+so ab 15 => Mo-Fr 15-18
+Mo, Sa => Mo 8-18 ? notOffered
+Mo 19-20 => - ? notOffered
+ab 20 Uhr => - ? notOffered
+Sonnabend zwischen 9 und 11 => - ? notOffered
+am Wochenende => - ? notOffered
+Mo 3-5 => - | 3-5 ? afternoon
+Mo 3 => - | 3 ? afternoon
+Mo 2 Uhr => - | 2 Uhr ? afternoon
+Mo 8-1 => - | 8-1 ? afternoon
+Mo ab 3 => - | ab 3 ? afternoon
+Mo nachmittags 2-4 => Mo 14-16
+Mo um 3 Uhr nachmittags => Mo 15-16
+Mo abends um 5 => Mo 17-18
+nachmittags um 4 => Mo-Fr 16-17
+Mo früh um 8 => Mo 8-9
+Mo in der Früh um 8 => Mo 8-9
+Mo morgens 8-10 => Mo 8-10
+Mo 12-8 => - | 12-8 ? contradiction
+Mo 25-26 => - | Mo 25-26 ? unread
+Mo 8:75 => - | Mo 8:75 ? unread
+Mo 22:00-00:00 => - | 22:00-00:00 ? contradiction
+Mo 14+ => Mo 14-18
+Mo >14 => Mo 14-18
+Mo > 14 Uhr => Mo 14-18
+Mo <12 => Mo 8-12
+Mo 14 Uhr oder später => Mo 14-18
+Mo 14 Uhr und später => Mo 14-18
+Mo 10 Uhr oder früher => Mo 8-10
+Mo frühestens 14 Uhr => Mo 14-18
+Mo frühestens ab 14 Uhr => Mo 14-18
+Mo spätestens 12 Uhr => Mo 8-12
+Mo bis spätestens 12 Uhr => Mo 8-12
+Mo bis max. 12 => Mo 8-12
+Mo erst ab 14 => Mo 14-18
+Mo erst nach 14 Uhr => Mo 14-18
+Mo schon ab 8 => Mo 8-18
+Mo ab ca. 14 Uhr => Mo 14-18
+Mo ab etwa 14 Uhr => Mo 14-18
+Mo vor 10 => Mo 8-10
+Mo vor 10 Uhr => Mo 8-10
+Mo nach 16 Uhr => Mo 16-18
+Mo nicht vor 14 => Mo 14-18
+Mo nicht vor 14 Uhr => Mo 14-18
+nicht vor 14 => Mo-Fr 14-18
+nicht vor 14 Uhr => Mo-Fr 14-18
+Mo nicht nach 16 Uhr => Mo 8-16
+nicht später als 16 Uhr => Mo-Fr 8-16
+nicht früher als 14 Uhr => Mo-Fr 14-18
+Mo–Do, nicht vor 15 Uhr => Mo-Do 15-18
+
+# Parts of the day
+vormittags => Mo-Fr 8-12
+nachmittags => Mo-Fr 12-18
+Vormittag => Mo-Fr 8-12
+am Vormittag => Mo-Fr 8-12
+am Nachmittag => Mo-Fr 12-18
+nur am Nachmittag => Mo-Fr 12-18
+mittags => Mo-Fr 11-14
+zu Mittag => Mo-Fr 11-14
+über Mittag => Mo-Fr 11-14
+Mittagszeit => Mo-Fr 11-14
+in der Mittagszeit => Mo-Fr 11-14
+abends => Mo-Fr 17-18
+am Abend => Mo-Fr 17-18
+früh => Mo-Fr 8-10
+in der Früh => Mo-Fr 8-10
+morgens => Mo-Fr 8-10
+ab Mittag => Mo-Fr 12-18
+bis Mittag => Mo-Fr 8-12
+bis mittags => Mo-Fr 8-12
+ab mittags => Mo-Fr 12-18
+nach Mittag => Mo-Fr 12-18
+vor Mittag => Mo-Fr 8-12
+vormittags oder nachmittags => alle
+vormittags und nachmittags => alle
+vor- und nachmittags => alle
+Vor- oder Nachmittag => alle
+vormittags/mittags => Mo-Fr 8-14
+früh oder spät nachmittags => Mo-Fr 8-10 16-18
+spätnachmittags => Mo-Fr 16-18
+später Nachmittag => Mo-Fr 16-18
+am späten Nachmittag => Mo-Fr 16-18
+am späteren Nachmittag => Mo-Fr 16-18
+früher Nachmittag => Mo-Fr 12-15
+am frühen Nachmittag => Mo-Fr 12-15
+später Vormittag => Mo-Fr 10-12
+am frühen Morgen => Mo-Fr 8-9
+ganztags => alle
+ganztägig => alle
+den ganzen Tag => alle
+Mo den ganzen Tag => Mo 8-18
+Mo ganztags, Di vormittags => Mo 8-18; Di 8-12
+Mo ganzer Tag => Mo 8-18
+Di nachmittags ab 15 Uhr => Di 15-18
+nachmittags ab 15 Uhr => Mo-Fr 15-18
+nachmittags (ab 15 Uhr) => Mo-Fr 15-18
+Di vormittags, ab 15 Uhr => Di 8-12 15-18
+vormittags bis 11 => Mo-Fr 8-11
+vormittags zwischen 9 und 11 => Mo-Fr 9-11
+Mo vormittag => Mo 8-12
+Montag Vormittag => Mo 8-12
+Montag-Vormittag => Mo 8-12
+Mo-Vormittag => Mo 8-12
+Montagnachmittags => Mo 12-18
+Freitagfrüh => Fr 8-10
+Dienstagabend => Di 17-18
+Mo Früh => Mo 8-10
+Mo morgen => Mo 8-10
+Mo nachmittag und Mi vormittag => Mo 12-18; Mi 8-12
+Montag- und Mittwochnachmittag => Mo,Mi 12-18
+Mo u Mi NM => Mo,Mi 12-18
+
+# Days
+Montag => Mo 8-18
+montags => Mo 8-18
+Montags und mittwochs => Mo,Mi 8-18
+Immer montags => Mo 8-18
+jeden Montag => Mo 8-18
+jeden Montag und Mittwoch ab 14 Uhr => Mo,Mi 14-18
+jeden Dienstag um 15 Uhr => Di 15-16
+Mon, Wed => Mo,Mi 8-18
+Mitt. => Mi 8-18
+Donn. => Do 8-18
+Donnerstg => Do 8-18
+Dinstag => Di 8-18
+Mitwoch => Mi 8-18
+Donerstag => Do 8-18
+Freitga => Fr 8-18
+Pfinztag => Do 8-18
+Donnschtig => Do 8-18
+Ziischtig => Di 8-18
+Mäntig => Mo 8-18
+Fritig => Fr 8-18
+täglich => alle
+jeden Tag => alle
+alle Tage => alle
+an allen Tagen => alle
+täglich ab 15 Uhr => Mo-Fr 15-18
+jeden Tag ab 15 Uhr => Mo-Fr 15-18
+werktags => alle
+werktags ab 16 => Mo-Fr 16-18
+unter der Woche => alle
+unter der Woche vormittags => Mo-Fr 8-12
+wochentags => alle
+die ganze Woche => alle
+ganze Woche vormittags => Mo-Fr 8-12
+Mo bis Do => Mo-Do 8-18
+Mo bis einschließlich Do => Mo-Do 8-18
+von Mo bis Do => Mo-Do 8-18
+Fr-Mo => - | Fr-Mo ? contradiction
+Di, Mi oder Do => Di-Do 8-18
+entweder Di oder Do => Di,Do 8-18
+Di oder Do ab 15 => Di,Do 15-18
+Di bzw. Do => Di,Do 8-18
+Di od. Do => Di,Do 8-18
+sowohl Di als auch Do => Di,Do 8-18
+Di sowie Do => Di,Do 8-18
+am Di und am Do => Di,Do 8-18
+Di => Di 8-18
+am besten Di => Di 8-18 | am besten
+Dienstag geht => Di 8-18
+Dienstag ginge => Di 8-18
+Di möglich => Di 8-18
+Di wäre möglich => Di 8-18
+Di passt => Di 8-18
+Di passt gut => Di 8-18
+Di und Do passen => Di,Do 8-18
+kann Di und Do => Di,Do 8-18
+kann am Dienstag => Di 8-18
+er kann Di ab 15 => Di 15-18
+Sie kann nur Mo => Mo 8-18
+wir können Mo und Mi => Mo,Mi 8-18
+Ich kann montags ab 16 Uhr. => Mo 16-18
+Ich habe am Montag Zeit => Mo 8-18
+Er hat Mo und Di Zeit => Mo,Di 8-18
+Zeit hätten wir Mo und Di ab 14 Uhr => Mo,Di 14-18
+hat immer Di Zeit => Di 8-18
+frei: Mo, Mi => Mo,Mi 8-18
+Bitte Di oder Do nachmittags. => Di,Do 12-18
+bitte nachmittags => Mo-Fr 12-18
+gerne vormittags => Mo-Fr 8-12
+gern Mo => Mo 8-18
+jeweils Mo 8-10 => Mo 8-10
+Mo und Mi jeweils ab 14 Uhr => Mo,Mi 14-18
+Mo, Mi jew. 14-16 => Mo,Mi 14-16
+Mo auch => Mo 8-18
+Mo, Di auch vormittags => Mo,Di 8-12
+Mo ab 14, Di auch => Mo 14-18; Di 8-18
+Mo + Di nachmittags od. Fr vormittags => Mo,Di 12-18; Fr 8-12
+Di und Do ab 14 Uhr oder Fr bis 12 => Di,Do 14-18; Fr 8-12
+
+# Any time
+egal => alle
+ist egal => alle
+völlig egal => alle
+ganz egal => alle
+flexibel => alle
+zeitlich flexibel => alle
+zeitlich sehr flexibel => alle
+sehr flexibel => alle
+ist flexibel => alle
+sind flexibel => alle
+immer => alle
+jederzeit => alle
+beliebig => alle
+alles => alle
+alles möglich => alle
+alles passt => alle
+geht immer => alle
+kann immer => alle
+immer möglich => alle
+jede Zeit => alle
+jede Uhrzeit => alle
+alle Zeiten => alle
+zu jeder Zeit => alle
+zu jeder Tageszeit => alle
+egal wann => alle
+wann egal => alle
+Zeit egal => alle
+Uhrzeit egal => alle
+Tag egal => alle
+Tag und Uhrzeit egal => alle
+offen => alle
+flexibel! => alle
+FLEXIBEL => alle
+Mo egal => Mo 8-18
+Mo flexibel => Mo 8-18
+Mo ganztags flexibel => Mo 8-18
+Mo-Do egal wann => Mo-Do 8-18
+Di, Uhrzeit egal => Di 8-18
+Tag egal, ab 15 Uhr => Mo-Fr 15-18
+egal welcher Tag, ab 15 => Mo-Fr 15-18
+vormittags egal welcher Tag => Mo-Fr 8-12
+vormittags flexibel => Mo-Fr 8-12
+flexibel ab 14 Uhr => Mo-Fr 14-18
+flexibel, ab 14 Uhr => Mo-Fr 14-18
+flexibel, nachmittags => Mo-Fr 12-18
+nachmittags flexibel => Mo-Fr 12-18
+immer ab 14 Uhr => Mo-Fr 14-18
+flexibel, nur nicht Mo => Di-Fr 8-18
+flexibel, aber nicht Mo => Di-Fr 8-18
+immer außer Mi => Mo,Di,Do,Fr 8-18
+jederzeit außer Freitag => Mo-Do 8-18
+alles außer Fr => Mo-Do 8-18
+egal, außer Di => Mo,Mi-Fr 8-18
+sofort, jederzeit => alle
+ab sofort jederzeit => alle
+
+# Exclusions
+NICHT freitags => Mo-Do 8-18
+nicht Montag => Di-Fr 8-18
+Mo nicht => Di-Fr 8-18
+freitags nicht => Mo-Do 8-18
+Freitag geht nicht => Mo-Do 8-18
+Fr geht gar nicht => Mo-Do 8-18
+Mo und Di nicht => Mi-Fr 8-18
+Mo und Di geht nicht => Mi-Fr 8-18
+nicht Mo und Di => Mi-Fr 8-18
+nicht Mo, Di => Mi-Fr 8-18
+kein Freitag => Mo-Do 8-18
+kein Mo => Di-Fr 8-18
+keine Freitage => Mo-Do 8-18
+nie freitags => Mo-Do 8-18
+außer Mi => Mo,Di,Do,Fr 8-18
+ausser Mi => Mo,Di,Do,Fr 8-18
+alle Tage außer Mi => Mo,Di,Do,Fr 8-18
+täglich außer Mittwoch => Mo,Di,Do,Fr 8-18
+täglich außer Mi und Fr => Mo,Di,Do 8-18
+täglich, außer Mi, Fr => Mo,Di,Do 8-18
+vormittags außer Di => Mo,Mi-Fr 8-12
+vormittags, außer Di => Mo,Mi-Fr 8-12
+vormittags (außer Di) => Mo,Mi-Fr 8-12
+vormittags, Di nicht => Mo,Mi-Fr 8-12
+vormittags ausgenommen Di => Mo,Mi-Fr 8-12
+vormittags mit Ausnahme von Di => Mo,Mi-Fr 8-12
+vormittags bis auf Di => Mo,Mi-Fr 8-12
+vormittags ohne Di => Mo,Mi-Fr 8-12
+ab 14 Uhr, nicht Mi => Mo,Di,Do,Fr 14-18
+ab 14 Uhr außer Mi => Mo,Di,Do,Fr 14-18
+Mo-Fr außer Mi ab 14 => Mo,Di,Do,Fr 14-18
+Mo-Fr ab 14, außer Mi => Mo,Di,Do,Fr 14-18
+Mo-Fr ab 14, Mi nicht => Mo,Di,Do,Fr 14-18
+Mo-Fr ab 14 (nicht Mi) => Mo,Di,Do,Fr 14-18
+Mo-Fr, nicht vormittags => Mo-Fr 12-18
+nicht vormittags => Mo-Fr 12-18
+vormittags nicht => Mo-Fr 12-18
+vormittags geht nicht => Mo-Fr 12-18
+Mo nicht vormittags => Mo 12-18
+Mo vormittags nicht => Mo 12-18; Di-Fr 8-18
+nicht Mo vormittags => Mo 12-18; Di-Fr 8-18
+Mo-Fr außer Mi nachmittags => Mo,Di,Do,Fr 8-18; Mi 8-12
+Mo-Fr außer Mittwochnachmittag => Mo,Di,Do,Fr 8-18; Mi 8-12
+Mo außer 12-14 => Mo 8-12 14-18
+Mo-Fr, nicht 12-14 => Mo-Fr 8-12 14-18
+Mo 8-16, nicht 12-14 => Mo 8-12 14-16
+Mo 10-16, nicht vor 14 => Mo 14-16
+nicht zwischen 12 und 14 Uhr => Mo-Fr 8-12 14-18
+nicht mittags => Mo-Fr 8-11 14-18
+nicht Mo, Di 14-16 => Di 14-16
+Mo 8-12, nicht Di => Mo 8-12
+Mo ja, Di nein => Mo 8-18
+Mo nicht, Di 14-16 => Di 14-16
+Mo nicht möglich, sonst immer => Di-Fr 8-18
+Mo unmöglich => Di-Fr 8-18
+immer, nur Mo nicht => Di-Fr 8-18
+alles bis auf Mo => Di-Fr 8-18
+außer Mo immer => Di-Fr 8-18
+außer montags jederzeit => Di-Fr 8-18
+am Freitag keine Zeit => Mo-Do 8-18
+hat freitags keine Zeit => Mo-Do 8-18
+Mo nie => Di-Fr 8-18
+keinesfalls Mo => Di-Fr 8-18
+auf keinen Fall Mo => Di-Fr 8-18
+nicht immer => - | nicht immer ? notWeekly
+
+# Only
+nur vormittags => Mo-Fr 8-12
+nur Mo => Mo 8-18
+nur Mo und Mi => Mo,Mi 8-18
+nur montags ab 14 Uhr => Mo 14-18
+Mo nur vormittags => Mo 8-12
+Mo-Do ganztags, Fr nur vormittags => Mo-Do 8-18; Fr 8-12
+Mo–Fr 8–12 Uhr, Fr nur bis 10 => Mo-Do 8-12; Fr 8-10
+Mo-Fr, Fr nur bis 12 => Mo-Do 8-18; Fr 8-12
+vormittags, nur Di nachmittags => Mo,Mi-Fr 8-12; Di 12-18
+vormittags, Di nur nachmittags => Mo,Mi-Fr 8-12; Di 12-18
+Mo-Fr, nur vormittags => Mo-Fr 8-12
+Mo-Fr nur ab 15 => Mo-Fr 15-18
+Mo-Fr 8-12, nur 8-10 => Mo-Fr 8-10
+ausschließlich vormittags => Mo-Fr 8-12
+ausschl. vormittags => Mo-Fr 8-12
+lediglich Di => Di 8-18
+kann nur nachmittags => Mo-Fr 12-18
+geht nur Di => Di 8-18
+Mo-Fr, aber nur nachmittags => Mo-Fr 12-18
+flexibel, aber nur nachmittags => Mo-Fr 12-18
+Mo vormittags, Do nur nachmittags => Mo 8-12; Do 12-18
+Mo-Fr, nur Di => Di 8-18
+
+# After school, before work
+nach Kita (ab 15) => Mo-Fr 15-18
+nach Kita ab 15 => Mo-Fr 15-18
+nach der Kita ab 15 Uhr => Mo-Fr 15-18
+nach der Schule (ab 13:30) => Mo-Fr 14-18 ? cut
+nach der Schule ab 14 Uhr => Mo-Fr 14-18
+nach dem Kindergarten, ab 13 Uhr => Mo-Fr 13-18
+nach der Arbeit ab 17 Uhr => Mo-Fr 17-18
+Mo-Do nach Kita ab 15 => Mo-Do 15-18
+Mo nach der Schule ab 14, Di ab 15 => Mo 14-18; Di 15-18
+nach Kita => Mo-Fr 15-18 | nach Kita ? hours
+nach der Schule => Mo-Fr 14-18 | nach der Schule ? hours
+nach Schule => Mo-Fr 14-18 | nach Schule ? hours
+nach dem Kindergarten => Mo-Fr 15-18 | nach dem Kindergarten ? hours
+nach KiGa => Mo-Fr 15-18 | nach KiGa ? hours
+nach dem Hort => Mo-Fr 17-18 | nach dem Hort ? hours
+nach der Arbeit => Mo-Fr 17-18 | nach der Arbeit ? hours
+nach Feierabend => Mo-Fr 17-18 | nach Feierabend ? hours
+nach Schulschluss => Mo-Fr 14-18 | nach Schulschluss ? hours
+Di nach der Schule => Di 14-18 | nach der Schule ? hours
+Mo + Mi nach Kita => Mo,Mi 15-18 | nach Kita ? hours
+vor der Schule => - | vor der Schule ? hours
+vor der Arbeit => - | vor der Arbeit ? hours
+nachmittags nach der Schule => Mo-Fr 14-18 | nach der Schule ? hours
+nachmittags nach Kita, nicht Fr => Mo-Do 15-18 | nach Kita ? hours
+während der Schulzeit => - | während der Schulzeit ? unread
+während Kita => - | während Kita ? unread
+
+# What a week cannot hold
+jeden zweiten Montag => - | jeden zweiten Montag ? notWeekly
+jeden zweiten Montag ab 15 => - | jeden zweiten Montag ab 15 ? notWeekly
+jeden 2. Mo => - | jeden 2. Mo ? notWeekly
+Jeder 2. Montag => - | Jeder 2. Montag ? notWeekly
+Di 14-15, nur jede 2. Woche => - | Di 14-15, nur jede 2. Woche ? notWeekly
+Di 14-15 jede zweite Woche => - | Di 14-15 jede zweite Woche ? notWeekly
+Di 14-15 (jede 2. Woche) => - | Di 14-15 (jede 2. Woche) ? notWeekly
+Di alle zwei Wochen => - | Di alle zwei Wochen ? notWeekly
+alle 2 Wochen Di 14-16 => - | alle 2 Wochen Di 14-16 ? notWeekly
+alle 14 Tage Mo => - | alle 14 Tage Mo ? notWeekly
+14-tägig Mo => - | 14-tägig Mo ? notWeekly
+Mo 14-tägig => - | Mo 14-tägig ? notWeekly
+Mo 14tägig => - | Mo 14tägig ? notWeekly
+Mo vierzehntägig => - | Mo vierzehntägig ? notWeekly
+Mo gerade Wochen => - | Mo gerade Wochen ? notWeekly
+Mo in geraden Wochen => - | Mo in geraden Wochen ? notWeekly
+Mo ungerade KW => - | Mo ungerade KW ? notWeekly
+gerade Wochen Mo, ungerade Di => - | gerade Wochen Mo, ungerade Di ? notWeekly
+Mo und Di abwechselnd => - | Mo und Di abwechselnd ? notWeekly
+abwechselnd Mo und Di => - | abwechselnd Mo und Di ? notWeekly
+Mo/Di im Wechsel => - | Mo/Di im Wechsel ? notWeekly
+wechselnd => - | wechselnd ? notWeekly
+Schichtdienst! => - | Schichtdienst! ? notWeekly
+Schichtdienst, meist vormittags => - | Schichtdienst, meist vormittags ? notWeekly
+arbeitet im Schichtdienst => - | arbeitet im Schichtdienst ? notWeekly
+je nach Dienstplan => - | je nach Dienstplan ? notWeekly
+Dienstplan => - | Dienstplan ? notWeekly
+1. und 3. Montag im Monat => - | 1. und 3. Montag im Monat ? notWeekly
+jeden ersten Montag im Monat => - | jeden ersten Montag im Monat ? notWeekly
+einmal im Monat Mo => - | einmal im Monat Mo ? notWeekly
+Mo 8-12, jeden zweiten Di 14-16 => Mo 8-12 | jeden zweiten Di 14-16 ? notWeekly
+Mo 8-12 und jeden zweiten Di => Mo 8-12 | jeden zweiten Di ? notWeekly
+Mo 8-12; Di alle 14 Tage => Mo 8-12 | Di alle 14 Tage ? notWeekly
+nur in den Ferien => - | nur in den Ferien ? notWeekly
+in den Ferien => - | in den Ferien ? notWeekly
+Mo nur in den Ferien => - | Mo nur in den Ferien ? notWeekly
+in den Ferien auch vormittags => - | in den Ferien auch vormittags ? notWeekly
+ab 14 Uhr, in den Ferien auch vormittags => Mo-Fr 14-18 | in den Ferien auch vormittags ? notWeekly
+Mo 14-16, nicht in den Ferien => Mo 14-16 | nicht in den Ferien ? notWeekly
+Mo 14-16 (außer in den Ferien) => Mo 14-16 | außer in den Ferien ? notWeekly
+nachmittags außer Ferien => Mo-Fr 12-18 | außer Ferien ? notWeekly
+Di ab 15.12. => Di 8-18 | ab 15.12. ? notWeekly
+ab 15.01. Mo => Mo 8-18 | ab 15.01. ? notWeekly
+Di ab 10.12 => Di 8-18 | ab 10.12 ? notWeekly
+Di ab 16.01.2027 => Di 8-18 | ab 16.01.2027 ? notWeekly
+Di ab 1. Dezember => Di 8-18 | ab 1. Dezember ? notWeekly
+Di ab Februar => Di 8-18 | ab Februar ? notWeekly
+ab Februar Di 14-16 => Di 14-16 | ab Februar ? notWeekly
+ab Jänner vormittags => Mo-Fr 8-12 | ab Jänner ? notWeekly
+ab März 2027 flexibel => alle | ab März 2027 ? notWeekly
+ab Mitte Februar Mo => Mo 8-18 | ab Mitte Februar ? notWeekly
+ab Herbst Mo vormittags => Mo 8-12 | ab Herbst ? notWeekly
+ab September => - | ab September ? notWeekly
+ab 2027 => - | ab 2027 ? notWeekly
+ab KW 14 Mo => Mo 8-18 | ab KW 14 ? notWeekly
+ab nächster Woche Mo => Mo 8-18 | ab nächster Woche ? notWeekly
+nach den Ferien Mo => Mo 8-18 | nach den Ferien ? notWeekly
+nach Weihnachten Mo 14-16 => Mo 14-16 | nach Weihnachten ? notWeekly
+Mo bis 17. Jänner => - | Mo bis 17. Jänner ? notWeekly
+bis 17. Jänner => - | bis 17. Jänner ? notWeekly
+Mo 14-16 bis Februar => - | Mo 14-16 bis Februar ? notWeekly
+Mo 14-16, bis Weihnachten => - | Mo 14-16, bis Weihnachten ? notWeekly
+Mo 14-16 (nur bis Weihnachten) => - | Mo 14-16 (nur bis Weihnachten) ? notWeekly
+vormittags bis Ende Jänner => - | vormittags bis Ende Jänner ? notWeekly
+bis Sommer vormittags => - | bis Sommer vormittags ? notWeekly
+von 1.2. bis 15.3. Mo => - | von 1.2. bis 15.3. Mo ? notWeekly
+im Februar Mo => - | im Februar Mo ? notWeekly
+am 15.12. => - | am 15.12. ? notWeekly
+Mo 15.12. => - | Mo 15.12. ? notWeekly
+08. Dez => - | 08. Dez ? notWeekly
+nicht im Dezember => - | nicht im Dezember ? notWeekly
+Mo 14-16, nicht im Dezember => Mo 14-16 | nicht im Dezember ? notWeekly
+vielleicht Mo => - | vielleicht Mo ? notWeekly
+Mo vielleicht => - | Mo vielleicht ? notWeekly
+evtl. Mo => - | evtl. Mo ? notWeekly
+Mo 8-12, evtl. Di => Mo 8-12 | evtl. Di ? notWeekly
+Mo eventuell auch Di => - | Mo eventuell auch Di ? notWeekly
+Mo, manchmal Di => Mo 8-18 | manchmal Di ? notWeekly
+Mo meistens => - | Mo meistens ? notWeekly
+meist vormittags => - | meist vormittags ? notWeekly
+zur Not Mo => - | zur Not Mo ? notWeekly
+ab 14, zur Not auch vormittags => Mo-Fr 14-18 | zur Not auch vormittags ? notWeekly
+Mo ungern => - | Mo ungern ? notWeekly
+eher nicht Mo => Di-Fr 8-18 | eher
+Mo schwierig => - | Mo schwierig ? notWeekly
+Di 14-16, wenn Oma kann => - | Di 14-16, wenn Oma kann ? notWeekly
+Mo wenn möglich ab 15 => Mo 15-18 | wenn möglich
+Mo ab 15, falls frei => - | Mo ab 15, falls frei ? notWeekly
+Mo 14-16, aber da hat er manchmal Turnen => - | Mo 14-16, aber da hat er manchmal Turnen ? notWeekly
+
+# Preferences and remarks
+am liebsten Mo => Mo 8-18 | am liebsten
+lieber nachmittags => Mo-Fr 12-18 | lieber
+Mo bevorzugt => Mo 8-18 | bevorzugt
+bevorzugt vormittags => Mo-Fr 8-12 | bevorzugt
+Di am liebsten vormittags => Di 8-12 | am liebsten
+Di am liebsten vormittags, sonst auch nachmittags => Di 8-18 | am liebsten
+vormittags, lieber Mo => Mo 8-12 | lieber
+2x pro Woche, Mo und Mi => Mo,Mi 8-18 | 2x pro Woche
+2 x pro Woche Mo und Mi => Mo,Mi 8-18 | 2 x pro Woche
+zweimal die Woche => - | zweimal die Woche ? noTimes
+1x wöchentlich Mo 15 Uhr => Mo 15-16 | 1x wöchentlich
+1x/Woche vormittags => Mo-Fr 8-12 | 1x/Woche
+wöchentlich Mo => Mo 8-18
+nach Absprache => - | nach Absprache ? noTimes
+Mo nach Absprache => Mo 8-18 | nach Absprache
+Mo 8-12, Di nach Vereinbarung => Mo 8-12; Di 8-18 | nach Vereinbarung
+n.V. => - | n.V ? noTimes
+kurzfristig => - | kurzfristig ? noTimes
+auch kurzfristig, vormittags => Mo-Fr 8-12 | kurzfristig
+Mo 14-16, Mama ist Krankenschwester => Mo 14-16 | Mama ist Krankenschwester ? unread
+Mo 14-16 Mama bringt ihn => - | Mo 14-16 Mama bringt ihn ? unread
+Mo 14-16 (Oma bringt ihn) => Mo 14-16 | (Oma bringt ihn) ? unread
+Oma bringt ihn => - | Oma bringt ihn ? unread
+Am Montag hat Leon bis 15 Uhr Schule => - | Am Montag hat Leon bis 15 Uhr Schule ? unread
+Di Turnen, sonst ab 14 => Mo,Mi-Fr 14-18 | Di Turnen ? unread
+Mo 14-16, kein Auto => - | Mo 14-16, kein Auto ? unread
+Mo Hort bis 16, Di 14-16 => Di 14-16 | Mo Hort bis 16 ? unread
+mittendrin => - | mittendrin ? unread
+Tel. 0664 1234567 => - | Tel. 0664 1234567 ? unread
+Klasse 4 => - | Klasse 4 ? unread
+2 Kinder => - | 2 Kinder ? unread
+bitte anrufen => - | bitte anrufen ? unread
+siehe Mail => - | siehe Mail ? unread
+? => - | ? ? unread
+keine Angabe => -
+k.A. => -
+k. A. => -
+- => -
+– => -
+. => -
+
+# Parents, in sentences
+Wir sind montags und mittwochs ab 15 Uhr flexibel. => Mo,Mi 15-18
+Am Montag ab 14 Uhr, am Dienstag ab 15 Uhr und am Freitag den ganzen Tag => Mo 14-18; Di 15-18; Fr 8-18
+Am besten wäre Dienstag oder Donnerstag zwischen 14 und 16 Uhr => Di,Do 14-16 | Am besten
+Dienstags und donnerstags könnten wir immer ab 15 Uhr. => Di,Do 15-18
+Ich bin vormittags immer verfügbar => Mo-Fr 8-12
+Vormittags bis 11:00 Uhr wäre super => Mo-Fr 8-11
+Mo. und Di. nur bis 12 Uhr, Mi. ganztags, Do. ab 16 Uhr => Mo,Di 8-12; Mi 8-18; Do 16-18
+Montag: 8-12 Uhr; Dienstag: 14-18 Uhr; Mittwoch: nicht möglich => Mo 8-12; Di 14-18
+Montag 8-12, Dienstag nicht, Mittwoch 14-16 => Mo 8-12; Mi 14-16
+Nachmittags ab 16 Uhr, außer mittwochs => Mo,Di,Do,Fr 16-18
+Jeden Tag ab 16 Uhr, freitags schon ab 13 Uhr => Mo-Do 16-18; Fr 13-18
+täglich ab 16, Fr ab 13 => Mo-Do 16-18; Fr 13-18
+Mo bis Do ab 16 Uhr oder Fr ab 13 Uhr => Mo-Do 16-18; Fr 13-18
+Di, Do: 15-17 Uhr; Fr: 13-15 Uhr => Di,Do 15-17; Fr 13-15
+Bitte nur vormittags zwischen 8 und 11 Uhr! => Mo-Fr 8-11
+Kann immer außer Dienstag und Donnerstag vormittags => Mo,Mi,Fr 8-18; Di,Do 12-18
+Er kann am Mo, Mi und Fr ab halb drei => Mo,Mi,Fr 15-18 ? cut
+Geht nur mittwochs nachmittags => Mi 12-18
+Mi NM (ab 14h) oder Fr VM => Mi 14-18; Fr 8-12
+MO 14:00 - 16:00, MI 14:00 - 16:00, FR 12:00 - 14:00 => Mo,Mi 14-16; Fr 12-14
+Mo+Di+Do jew. 15-17 Uhr => Mo,Di,Do 15-17
+Mo 8-9 oder 11-12, Mi 8-9 => Mo 8-9 11-12; Mi 8-9
+Mo 10 Uhr, Di 11 Uhr oder Do 9 Uhr => Mo 10-11; Di 11-12; Do 9-10
+Mo, Di ab 14; Do, Fr ab 15 => Mo,Di 14-18; Do,Fr 15-18
+ab 14 Mo 8-12 => - | ab 14 Mo 8-12 ? contradiction
+Mo vormittags 14-16 => - | vormittags 14-16 ? contradiction
+Mo nachmittags bis 10 => - | nachmittags bis 10 ? contradiction
+`;
+
+const examples = table
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('# '))
+  .map((line) => {
+    const [typed = '', answer = ''] = line.split(' => ');
+    const [rest = '', asks = ''] = answer.startsWith('- | ? ') ? ['- | ?', answer.slice(8)] : answer.split(/ \? (?=[a-zA-Z, ]+$)/);
+    const [slots = '', remaining = ''] = rest.split(' | ');
+    return { text: typed.replaceAll('\\n', '\n'), slots: slots.trim(), remaining, asks };
+  });
+
+describe('sentences of times', () => {
+  test('are many', () => expect(examples.length).toBeGreaterThanOrEqual(400));
+
+  test.each(examples)('$text', ({ text, slots, remaining, asks }) => {
+    const read = readTimes(text, plan);
+    const taken = read.slots.map(
+      ({ weekday, start, end }) => `${weekday as Weekday} ${Number(start.slice(0, 2))}-${Number(end.slice(0, 2))}`,
+    );
+    expect({
+      taken: taken.sort(byText),
+      remaining: read.remaining,
+      asks: [...new Set(read.asks.map(({ kind }) => kind))].join(', '),
+    }).toEqual({
+      taken: expected(slots),
+      remaining,
+      asks,
+    });
+    expect(read.spans.map((span) => span.text).join('')).toBe(text);
+  });
+});
+
+test('cells are taken whole', () => {
+  expect(readTimes('Mo 8-9', plan).slots.map(slotKey)).toEqual(['praxis_1_0800-0900']);
+});

@@ -1,0 +1,673 @@
+/**
+ * Times in words: 'Mo 8-12, Di und Do nachmittags außer in den Ferien'. One grammar for lists, the telephone, edits and the palette. Every
+ * character lies in exactly one span: understood, or kept for a person to read. What a weekly plan cannot hold ('jeden zweiten Montag')
+ * takes times away and never adds any; whatever is not surely meant is kept and asked about.
+ */
+import type { OfferedPlan } from '../waiting-list/offered-times.ts';
+import { cellsOf, type LocationId, mergeSlots, minutesOf, type Slot, type Weekday, weekdays } from '../waiting-list/slot.ts';
+import { wholeDay } from './lexicon.ts';
+import { type Item, scan, type Time } from './scan.ts';
+
+export type Span = { readonly text: string; readonly isUnderstood: boolean };
+
+/** What a person must look at. */
+export type Ask = {
+  readonly kind: /** A limit that no week has: every second Monday, until January, perhaps. */
+    | 'notWeekly'
+    | 'unread'
+    /** 'Mo 3-5': at night, or in the afternoon? */
+    | 'afternoon'
+    /** 'nach der Schule': from which hour? */
+    | 'hours'
+    | 'contradiction'
+    /** Understood, but the practice offers no such time. */
+    | 'notOffered'
+    /** Understood, but an edge lies within a cell or outside the working hours. */
+    | 'cut'
+    /** Says something, but no time. */
+    | 'noTimes';
+  /** The words it is about. */
+  readonly text: string;
+};
+
+type TimesRead = {
+  /** Offered cells, merged; at every one of the locations. */
+  readonly slots: Slot[];
+  /** The whole text, in order. */
+  readonly spans: readonly Span[];
+  /** The kept words; '' if all was understood. */
+  readonly remaining: string;
+  readonly asks: readonly Ask[];
+  /** Any offered time. */
+  readonly isAnyTime: boolean;
+};
+
+/** Longer texts are kept as they are: nobody's times are that long. */
+const maxLength = 5000;
+
+/** At these locations, at all of the plan if none is named; one that opens a clause ('Lend: Mo 8–10') has that clause for itself. */
+export function readTimes(text: string, plan: OfferedPlan, locationIds: readonly LocationId[] = []): TimesRead {
+  const places = plan.selectableLocations.filter(({ id }) => locationIds.length === 0 || locationIds.includes(id));
+  const reading = new Reading(text, earliestOf(plan));
+  if (text.length > maxLength) reading.keep(0, text.length, 'unread');
+  else {
+    for (const { start, end, locationId } of clausesOf(text, plan)) reading.read(scan(text.slice(start, end)), start, locationId);
+    reading.finish();
+  }
+  const { taken, asks } = fitted(reading, places, plan);
+  const remaining = reading.remainingRuns();
+  const found = [...reading.asks, ...asks];
+  const isSilent = reading.isBlank && reading.asks.length === 0;
+  const slots = mergeSlots(taken);
+  if (slots.length === 0 && found.length === 0 && !isSilent) {
+    const kind = reading.ranges.length === 0 ? 'noTimes' : reading.excluded.length > 0 ? 'contradiction' : 'notOffered';
+    found.push({ kind, text: text.trim() });
+  }
+  return {
+    slots,
+    spans: spansOf(text, remaining),
+    remaining: remaining.map(([start, end]) => text.slice(start, end).trim()).join(' … '),
+    asks: found,
+    isAnyTime: reading.isAnyTime && slots.length > 0,
+  };
+}
+
+/** What goes into the note, so that nothing typed is lost: all of it, unless everything was understood and is offered. */
+export function wordsForNote(text: string, { remaining, asks }: Pick<TimesRead, 'remaining' | 'asks'>): string {
+  return remaining === '' && asks.length === 0 ? '' : text.trim();
+}
+
+type Clause = { start: number; end: number; locationId: LocationId | undefined };
+
+/** A location's title and a colon at the beginning of a clause, as our own files have it. */
+function clausesOf(text: string, { selectableLocations }: OfferedPlan): Clause[] {
+  const marks: { at: number; until: number; id: LocationId }[] = [];
+  const titles = [...selectableLocations].sort((one, other) => other.title.length - one.title.length);
+  for (const { index, 0: opening } of text.matchAll(/(?:^|[;\n])[^\S\n]{0,5}/g)) {
+    const at = index + opening.length;
+    const place = titles.find(({ title }) => text.startsWith(`${title}:`, at));
+    if (place) marks.push({ at, until: at + place.title.length + 1, id: place.id });
+  }
+  const clauses: Clause[] = [{ start: 0, end: marks[0]?.at ?? text.length, locationId: undefined }];
+  for (const [i, mark] of marks.entries()) {
+    const next = marks[i + 1]?.at ?? text.length;
+    // Its times end with the clause: what follows ';' is for all again.
+    const stop = text.indexOf(';', mark.until);
+    const end = stop < 0 || stop > next ? next : stop;
+    clauses.push({ start: mark.until, end, locationId: mark.id }, { start: end, end: next, locationId: undefined });
+  }
+  return clauses.filter(({ start, end }) => start < end);
+}
+
+type Range = {
+  weekday: Weekday;
+  from: number;
+  to: number;
+  isPoint: boolean;
+  /** Its bounds were said as hours. */
+  hasStart: boolean;
+  hasEnd: boolean;
+  isNamed: boolean;
+  locationId: LocationId | undefined;
+  start: number;
+  end: number;
+};
+
+type Days = Extract<Item, { is: 'days' }>;
+type Timed = Extract<Item, { is: 'time' }>;
+type Group = { days: Days[]; times: Timed[]; isOnly: boolean; onOthers: boolean };
+
+type Placed<T extends Item = Item> = T & { phrase: number };
+
+class Reading {
+  readonly ranges: Range[] = [];
+  readonly excluded: Range[] = [];
+  readonly asks: Ask[] = [];
+  isAnyTime: boolean;
+  isBlank: boolean;
+  private readonly remaining: [number, number][] = [];
+  private anyAt: (LocationId | undefined)[] = [];
+  private isBlocked: boolean;
+
+  private readonly text: string;
+  /** Minutes since midnight of the first offered cell. */
+  private readonly earliest: number;
+
+  constructor(text: string, earliest: number) {
+    this.text = text;
+    this.earliest = earliest;
+    this.isAnyTime = false;
+    this.isBlank = true;
+    this.isBlocked = false;
+  }
+
+  /** The items of a clause that begins at `offset`. */
+  read(items: readonly Item[], offset: number, locationId: LocationId | undefined): void {
+    const lines: Item[][] = [[]];
+    for (const item of items) {
+      const placed = { ...item, start: item.start + offset, end: item.end + offset };
+      if (item.is === 'end') lines.push([]);
+      else lines.at(-1)?.push(placed);
+      if (!['filler', 'nothing', 'comma', 'end', 'and', 'open', 'close'].includes(item.is)) this.isBlank = false;
+    }
+    for (const line of lines) if (line.length > 0) this.line(line, locationId);
+  }
+
+  finish(): void {
+    const hasTimes = this.ranges.length > 0;
+    const all = (onlyAt: LocationId | undefined) => weekdays.map((weekday) => rangeOf(weekday, undefined, false, onlyAt, 0, 0));
+    if (!hasTimes && !this.isBlocked && this.anyAt.length > 0) {
+      this.isAnyTime = this.excluded.length === 0;
+      this.ranges.push(...this.anyAt.flatMap(all));
+      // What only excludes leaves the rest.
+    } else if (!hasTimes && !this.isBlocked && this.excluded.length > 0) this.ranges.push(...all(undefined));
+  }
+
+  keep(start: number, end: number, kind?: Ask['kind']): void {
+    this.remaining.push([start, end]);
+    if (kind) this.ask(kind, start, end);
+  }
+
+  textOf({ start, end }: Pick<Range, 'start' | 'end'>): string {
+    return (end > start ? this.text.slice(start, end) : this.text).trim();
+  }
+
+  ask(kind: Ask['kind'], start: number, end: number): void {
+    const text = this.text.slice(start, end).trim();
+    if (!this.asks.some((ask) => ask.kind === kind && ask.text === text)) this.asks.push({ kind, text });
+  }
+
+  /** Kept runs in order; what lies between two of them but is no word belongs to them. */
+  remainingRuns(): [number, number][] {
+    const runs: [number, number][] = [];
+    for (const [start, end] of this.remaining.sort((one, other) => one[0] - other[0])) {
+      const last = runs.at(-1);
+      if (last && (start <= last[1] || !/[\p{L}\d]/u.test(this.text.slice(last[1], start)))) last[1] = Math.max(last[1], end);
+      else runs.push([start, end]);
+    }
+    return runs;
+  }
+
+  private line(all: readonly Item[], locationId: LocationId | undefined): void {
+    const items = inPhrases(all);
+    settleHaving(items);
+    const blocked = this.blockedItems(items);
+    const negative = negated(items);
+    for (const { days, times } of negative.groups) {
+      for (const { weekday, isNamed, start, end } of eachDay(days.length > 0 ? days : [everyDay(times)])) {
+        const spans = times.length > 0 ? times : [undefined];
+        for (const time of spans) this.excluded.push(rangeOf(weekday, time?.time, isNamed, locationId, start, end));
+      }
+    }
+    const positive = items.filter((item) => !negative.items.has(item));
+    if (positive.some(({ is }) => is === 'any') && !blocked.has(positive.find(({ is }) => is === 'any') as Item)) {
+      const others = positive.findIndex(({ is }) => is === 'others');
+      const named = positive.filter(isDays);
+      const hasTimes = positive.some((item) => isDays(item) || isTime(item));
+      if (!hasTimes) this.anyAt.push(locationId);
+      else if (others >= 0 && positive[others + 1]?.is === 'any' && !blocked.size) {
+        const days = weekdays.filter((weekday) => !named.some(({ days: known }) => known.includes(weekday)));
+        this.ranges.push(...days.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)));
+      }
+    }
+    this.groups(positive, blocked, locationId, items);
+  }
+
+  /** Items that lie beside words which are no times, or which no week has. */
+  private blockedItems(items: readonly Placed[]): Set<Item> {
+    const blocked = new Set<Item>();
+    const block = (chosen: readonly Placed[], kind: Ask['kind']) => {
+      const [first, last] = [chosen[0], chosen.at(-1)];
+      if (!first || !last) return;
+      for (const item of chosen) blocked.add(item);
+      this.keep(first.start, endOf(chosen), kind);
+      this.isBlocked = true;
+    };
+    for (const [i, item] of items.entries()) {
+      const phrase = items.filter((other) => other.phrase === item.phrase);
+      const hasTimes = phrase.some((other) => isDays(other) || isTime(other) || other.is === 'any');
+      const not = [...phrase].reverse().find((other) => other.is === 'not' && other.start < item.start);
+      if (item.is === 'period' && (item.isOpen || (not && !betweenTimes(phrase, not, item)))) {
+        this.keep(not?.start ?? item.start, item.end, 'notWeekly');
+      } else if (item.is === 'wish') this.keep(item.start, item.end);
+      else if (item.is === 'period' || item.is === 'limit' || item.is === 'unknown' || isUnclearNot(item, phrase)) {
+        if (blocked.has(item)) continue;
+        if (isUnclearNot(item, phrase)) {
+          block(items, 'notWeekly');
+          continue;
+        }
+        const kind = item.is === 'unknown' ? 'unread' : 'notWeekly';
+        const isContrary = phrase.some(({ is }) => is === 'limit' || is === 'not');
+        if (hasTimes) {
+          const chosen = sinceLastAnd(phrase, item);
+          block(chosen, phrase.some(({ is }) => is === 'limit' || is === 'period') ? 'notWeekly' : kind);
+        } else if (item.is === 'unknown' && !isContrary) {
+          this.keep(phrase[0]?.start ?? item.start, endOf(phrase), 'unread');
+          for (const other of phrase) blocked.add(other);
+        } else {
+          const inBrackets = isBracket(items, item);
+          const before = items.slice(0, i).filter((other) => other.phrase !== item.phrase);
+          const parent = before.findLast(({ phrase: at }) => at !== item.phrase)?.phrase;
+          const scope = inBrackets ? before.filter((other) => other.phrase === parent) : before;
+          const hasBefore = scope.some((other) => isDays(other) || isTime(other) || other.is === 'any');
+          const isAlone = !hasBefore && !inBrackets;
+          block(
+            inBrackets || hasBefore ? [...scope, ...phrase] : isAlone ? [...items] : phrase,
+            kind === 'unread' && phrase.some(({ is }) => is === 'limit') ? 'notWeekly' : kind,
+          );
+        }
+      }
+    }
+    return blocked;
+  }
+
+  private groups(items: readonly Placed[], blocked: ReadonlySet<Item>, locationId: LocationId | undefined, all: readonly Placed[]): void {
+    const said = items.filter((item): item is Placed<Days> | Placed<Timed> => isDays(item) || isTime(item));
+    const [first, last] = [said[0], said.at(-1)];
+    if (!first || !last) return;
+    let opening: 'days' | 'time' = 'days';
+    if (isTime(first) && said.some(isDays)) {
+      const firstDays = said.findIndex(isDays);
+      const isApart = all.some(
+        (item) => item.is === 'comma' && item.start > (said[firstDays - 1]?.start ?? 0) && item.end <= (said[firstDays]?.start ?? 0),
+      );
+      if (!isTime(last)) opening = 'time';
+      else if (!isApart) {
+        for (const item of said) if (!blocked.has(item)) this.isBlocked = true;
+        this.keep(first.start, last.end, 'contradiction');
+        return;
+      }
+    }
+    let group: Group | undefined;
+    let before: 'days' | 'time' | undefined;
+    let beforeItem: Placed | undefined;
+    let isUnclear = false;
+    const named: Weekday[] = [];
+    const close = () => {
+      if (group && group.days.length + group.times.length > 0) this.add(group, { locationId, blocked, isUnclear, named });
+      group = undefined;
+      isUnclear = false;
+    };
+    for (const item of said) {
+      const between = all.filter((other) => other.start >= (beforeItem?.end ?? 0) && other.end <= item.start);
+      const others = between.find(
+        (other, i) =>
+          other.is === 'others' &&
+          !(between[i + 1]?.is === 'filler' && /^auch$/i.test(this.text.slice(between[i + 1]?.start, between[i + 1]?.end))),
+      );
+      const onOthers = others !== undefined && isTime(item);
+      const isOnly = between.some(({ is }) => is === 'only');
+      const isAgain =
+        isDays(item) &&
+        before === 'days' &&
+        between.some(({ is }) => is === 'comma') &&
+        item.days.every((weekday) => named.includes(weekday));
+      if (!group || onOthers || isAgain || (item.is === opening && before !== undefined && before !== opening)) {
+        close();
+        group = { days: [], times: [], isOnly: false, onOthers };
+      }
+      if (isDays(item)) {
+        group.days.push(item);
+        group.isOnly ||= isOnly;
+        named.push(...item.days);
+        if (item.isBackward) {
+          isUnclear = true;
+          if (!blocked.has(item)) this.keep(item.start, item.end, 'contradiction');
+        }
+      } else {
+        const continues = before === 'time' && !between.some(({ is }) => is === 'comma' || is === 'and');
+        const narrowsAll = isOnly && before === 'time' && group.days.length > 0;
+        group.isOnly ||= isOnly && group.days.length > 0 && !narrowsAll;
+        if (!this.addTime(group, item, continues || narrowsAll, blocked, said.some(isDays))) isUnclear = true;
+      }
+      before = item.is;
+      beforeItem = item;
+    }
+    close();
+  }
+
+  /** False if it contradicts what was said, or may be meant otherwise. */
+  private addTime(group: Group, item: Placed<Timed>, continues: boolean, blocked: ReadonlySet<Item>, hasDays: boolean): boolean {
+    const before = group.times.filter(({ time }) => !time.isAssumed);
+    if (item.time.isAssumed || (before.length === 0 && group.times.length > 0 && item.time.kind !== 'part')) {
+      // An hour that is said replaces the guess.
+      const isReplaced = item.time.isAssumed && before.some(({ time }) => time.kind !== 'part');
+      if (!item.time.isAssumed) group.times = [];
+      if (!isReplaced) group.times.push(item);
+      return true;
+    }
+    const chosen = continues || item.time.narrows ? (item.time.narrows ? before : before.slice(-1)) : [];
+    if (chosen.length === 0) {
+      // 'Mo 8–16; nicht vor 10' says nothing of other days.
+      if (item.time.narrows && !hasDays && this.ranges.length > 0) this.narrowed(item.time);
+      else group.times.push(item);
+      return true;
+    }
+    let isClear = true;
+    for (const other of chosen) {
+      if (blocked.has(other) || blocked.has(item)) {
+        isClear = false;
+        continue;
+      }
+      const both = intersection(other.time, item.time);
+      if (both) group.times[group.times.indexOf(other)] = { ...other, time: both };
+      else {
+        isClear = false;
+        this.keep(other.start, item.end, 'contradiction');
+      }
+    }
+    if (isClear && item.time.narrows) this.narrowed(item.time);
+    return isClear;
+  }
+
+  /** 'Mo 8–16, Di 9–15, nicht vor 10': for all of them. */
+  private narrowed({ from, to }: Time): void {
+    for (const range of this.ranges) {
+      range.from = Math.max(range.from, from);
+      range.to = Math.min(range.to, to);
+    }
+  }
+
+  private add(
+    group: Group,
+    {
+      locationId,
+      blocked,
+      isUnclear,
+      named,
+    }: { locationId: LocationId | undefined; blocked: ReadonlySet<Item>; isUnclear: boolean; named: readonly Weekday[] },
+  ): void {
+    const days = group.days.filter((item) => !blocked.has(item));
+    const hasLostDays = group.days.length > 0 && days.length === 0;
+    const places = [...group.days, ...group.times].sort((one, other) => one.start - other.start);
+    const known = group.times.filter((item) => !blocked.has(item));
+    if (isUnclear || hasLostDays || (known.length === 0 && group.times.length > 0)) {
+      // Without its days or its hours the rest would say more than was said.
+      if (!isUnclear) this.keep(places[0]?.start ?? 0, places.at(-1)?.end ?? 0);
+      this.isBlocked = true;
+      return;
+    }
+    const assumed = known.find(({ time }) => time.isAssumed);
+    if (assumed) this.keep(assumed.start, assumed.end, 'hours');
+    const times: (Timed | undefined)[] = [];
+    for (const item of known) {
+      if (item === assumed && known.length > 1) continue;
+      const both = assumed && item !== assumed ? intersection(item.time, assumed.time) : item.time;
+      const doubt = both && this.doubtAbout(both);
+      if (doubt) {
+        this.keep(item.start, item.end, doubt);
+        this.isBlocked = true;
+        return;
+      }
+      if (both) times.push({ ...item, time: both });
+    }
+    const each = eachDay(days.length > 0 ? days : [everyDay(group.times, group.onOthers ? named : [])]);
+    const ranges = each.flatMap(({ weekday, isNamed, start, end }) =>
+      (times.length > 0 ? times : [undefined]).map((time) =>
+        rangeOf(weekday, time?.time, isNamed, locationId, Math.min(start, time?.start ?? start), Math.max(end, time?.end ?? end)),
+      ),
+    );
+    if (!group.isOnly || days.length === 0) this.ranges.push(...ranges);
+    else this.only(ranges, times.length > 0);
+  }
+
+  /** 'Fr nur bis 10' after 'Mo–Fr 8–12' shortens Friday; 'nur Di' after 'Mo–Fr' leaves Tuesday. */
+  private only(ranges: readonly Range[], hasTimes: boolean): void {
+    const days = new Set(ranges.map(({ weekday }) => weekday));
+    const before = this.ranges.filter(({ weekday }) => days.has(weekday));
+    if (before.length === 0) this.ranges.push(...ranges);
+    else if (!hasTimes) this.ranges.splice(0, this.ranges.length, ...before);
+    else {
+      const both = before.flatMap((range) =>
+        ranges.flatMap((other) => (other.weekday === range.weekday ? (shared(range, other) ?? []) : [])),
+      );
+      const rest = this.ranges.filter(({ weekday }) => !days.has(weekday));
+      const replaced = ranges.filter(({ weekday }) => !both.some((range) => range.weekday === weekday));
+      this.ranges.splice(0, this.ranges.length, ...rest, ...both, ...replaced);
+    }
+  }
+
+  private doubtAbout({ from, to, kind, isHalfDay }: Time): Ask['kind'] | undefined {
+    const isNight = (minutes: number) => isHalfDay === true && minutes >= 60 && minutes < Math.min(this.earliest, 7 * 60);
+    if (kind === 'range' && to <= from) return to >= 60 && to < 7 * 60 && from <= 12 * 60 && isHalfDay ? 'afternoon' : 'contradiction';
+    if ((kind === 'range' || kind === 'from' || kind === 'point') && isNight(from)) return 'afternoon';
+    return (kind === 'range' || kind === 'to') && isNight(to) ? 'afternoon' : undefined;
+  }
+}
+
+const isDays = (item: Item): item is Placed<Days> => item.is === 'days';
+const isTime = (item: Item): item is Placed<Timed> => item.is === 'time';
+
+/** Commas divide phrases; brackets are phrases of their own inside of one. */
+function inPhrases(items: readonly Item[]): Placed[] {
+  let last = 0;
+  const open: number[] = [0];
+  return items.map((item) => {
+    if (item.is === 'open') open.push(++last);
+    const placed = { ...item, phrase: open.at(-1) ?? 0 };
+    if (item.is === 'close' && open.length > 1) open.pop();
+    else if (item.is === 'comma') open[open.length - 1] = ++last;
+    return placed as Placed;
+  });
+}
+
+const isBracket = (items: readonly Placed[], item: Placed) => items.some((other) => other.is === 'open' && other.phrase === item.phrase);
+
+/** 'er hat montags Zeit': says nothing without 'Zeit'. */
+function settleHaving(items: Placed[]): void {
+  for (const [i, item] of items.entries()) {
+    if (item.is !== 'have') continue;
+    const hasTime = items.some(
+      (other) =>
+        other.phrase === item.phrase && other !== item && (other.is === 'not' || isDays(other) || other.is === 'any' || isTime(other)),
+    );
+    const hasUnknown = items.some((other) => other.phrase === item.phrase && other.is === 'unknown');
+    items[i] = { start: item.start, end: item.end, phrase: item.phrase, is: hasTime && !hasUnknown ? 'filler' : 'unknown' } as Placed;
+  }
+}
+
+function endOf(items: readonly Placed[]): number {
+  const words = items.filter(({ is }) => is !== 'comma' && is !== 'and');
+  return Math.max(...(words.length > 0 ? words : items).map(({ end }) => end));
+}
+
+/** From the 'und' before it, if days or times stand on its other side. */
+function sinceLastAnd(phrase: readonly Placed[], item: Placed): Placed[] {
+  const at = phrase.indexOf(item);
+  const and = phrase.slice(0, at).findLastIndex(({ is }) => is === 'and');
+  if (and < 0 || item.is === 'unknown') return [...phrase];
+  const isFirst = phrase.slice(and + 1, at).every(({ is }) => is === 'filler' || is === 'only');
+  return isFirst && phrase.slice(at).some((other) => isDays(other)) ? phrase.slice(and + 1) : [...phrase];
+}
+
+const betweenTimes = (phrase: readonly Placed[], not: Placed, item: Placed) =>
+  phrase.some((other) => (isDays(other) || isTime(other)) && other.start > not.start && other.end <= item.start);
+
+/** 'nicht immer', 'nicht nur Mo'. */
+function isUnclearNot(item: Placed, phrase: readonly Placed[]): boolean {
+  if (item.is === 'any') return phrase[phrase.indexOf(item) - 1]?.is === 'not';
+  return item.is === 'only' && phrase.some((other) => other.is === 'not' && other.start < item.start);
+}
+
+/** What 'nicht' and 'außer' are about: what follows in the phrase, else what stands before. */
+function negated(items: readonly Placed[]): { groups: { days: Days[]; times: Timed[] }[]; items: Set<Item> } {
+  const groups: { days: Days[]; times: Timed[] }[] = [];
+  const taken = new Set<Item>();
+  for (const [i, not] of items.entries()) {
+    // Among words that are no times it takes away all the same.
+    if (not.is !== 'not') continue;
+    const group: { days: Days[]; times: Timed[] } = { days: [], times: [] };
+    const take = (item: Placed) => {
+      if (isDays(item)) group.days.push(item);
+      else if (isTime(item)) group.times.push(item);
+      taken.add(item);
+    };
+    const phrase = items.filter((item) => item.phrase === not.phrase);
+    const before = phrase.filter((item) => item.start < not.start && !taken.has(item));
+    const after = phrase.filter((item) => item.start > not.start);
+    // 'außer in den Ferien', 'außer Turnen' are about no weekday.
+    const next = after.find(({ is }) => is !== 'filler');
+    if (next && ['period', 'limit', 'unknown'].includes(next.is)) continue;
+    const stop = after.findIndex(({ is }) => is === 'not' || is === 'others');
+    const following = (stop < 0 ? after : after.slice(0, stop)).filter((item) => isDays(item) || isTime(item));
+    if (following.length > 0) {
+      const hasDays = following.some(isDays);
+      for (const item of following) {
+        // 'Mo–Fr außer Mi ab 14': the hours are those of the other days.
+        const isOfOthers = hasDays && isTime(item) && item.time.kind !== 'part' && before.some(isDays) && !before.some(isTime);
+        if (!isOfOthers) take(item);
+      }
+      if (hasDays && group.times.length === 0 && following.every((item) => taken.has(item))) takeBareDays(items, i, not, take);
+      // 'Mo nicht vormittags'.
+      if (!hasDays) group.days.push(...before.filter(isDays));
+    } else {
+      for (const item of backwards(before)) take(item);
+      if (group.days.length > 0 && group.times.length > 0) takeBareDaysBefore(items, not, take);
+    }
+    if (group.days.length + group.times.length > 0) groups.push(group);
+  }
+  return { groups, items: taken };
+}
+
+/** 'nicht Mo, Di': days after a comma without hours or a verdict of their own. */
+function takeBareDays(items: readonly Placed[], i: number, not: Placed, take: (item: Placed) => void): void {
+  let phrase = not.phrase;
+  for (const item of items.slice(i + 1)) {
+    if (item.phrase === phrase || item.phrase < phrase) continue;
+    const own = items.filter((other) => other.phrase === item.phrase);
+    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is))) return;
+    for (const other of own) if (isDays(other)) take(other);
+    phrase = item.phrase;
+  }
+}
+
+/** 'Mo, Di 8–12 nicht': the days whose hours stand only there. */
+function takeBareDaysBefore(items: readonly Placed[], not: Placed, take: (item: Placed) => void): void {
+  for (let phrase = not.phrase - 1; phrase >= 0; phrase--) {
+    const own = items.filter((other) => other.phrase === phrase);
+    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is))) return;
+    for (const other of own) if (isDays(other)) take(other);
+  }
+}
+
+/** 'Mo 14–16 und Di nicht' is about Tuesday. */
+function backwards(before: readonly Placed[]): Placed[] {
+  const and = before.findLastIndex(({ is }, i) => is === 'and' && before.slice(0, i).some(isTime) && before.slice(i).some(isDays));
+  return before.slice(and + 1).filter((item) => isDays(item) || isTime(item));
+}
+
+function everyDay(times: readonly Item[], except: readonly Weekday[] = []): Days {
+  const [start, end] = [times[0]?.start ?? 0, times.at(-1)?.end ?? 0];
+  return { is: 'days', days: weekdays.filter((weekday) => !except.includes(weekday)), isNamed: false, start, end };
+}
+
+function eachDay(days: readonly Days[]): { weekday: Weekday; isNamed: boolean; start: number; end: number }[] {
+  return days.flatMap(({ days: named, isNamed, start, end }) => named.map((weekday) => ({ weekday, isNamed, start, end })));
+}
+
+function rangeOf(
+  weekday: Weekday,
+  time: Time | undefined,
+  isNamed: boolean,
+  locationId: LocationId | undefined,
+  start: number,
+  end: number,
+): Range {
+  const { from, to, kind } = time ?? { ...wholeDay, kind: 'part' };
+  const hasStart = kind === 'range' || kind === 'from';
+  const hasEnd = kind === 'range' || kind === 'to';
+  return { weekday, from, to, isPoint: kind === 'point', hasStart, hasEnd, isNamed, locationId, start, end };
+}
+
+/** What both say; numbers that may mean the afternoon do, where the other says so. */
+function intersection(one: Time, other: Time): Time | undefined {
+  const [part, time] = one.kind === 'part' ? [one, other] : other.kind === 'part' ? [other, one] : [undefined, undefined];
+  if (part && time?.isHalfDay && part.from >= 11 * 60 && part.to > 12 * 60) {
+    const later = (minutes: number) => (minutes >= 60 && minutes <= 8 * 60 ? minutes + 12 * 60 : minutes);
+    const shifted = { ...time, isHalfDay: false, from: later(time.from), to: later(time.to) };
+    return intersection(part, shifted);
+  }
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  const point = one.kind === 'point' ? one : other.kind === 'point' ? other : undefined;
+  if (point) {
+    const frame = point === one ? other : one;
+    return frame.from <= point.from && point.from < frame.to ? { ...point, isHalfDay: false } : undefined;
+  }
+  if (from >= to) return undefined;
+  const starts = [one, other].some((each) => each.from === from && (each.kind === 'range' || each.kind === 'from'));
+  const ends = [one, other].some((each) => each.to === to && (each.kind === 'range' || each.kind === 'to'));
+  const kind = starts && ends ? 'range' : starts ? 'from' : ends ? 'to' : 'part';
+  // Half of the day was named with it.
+  return { from, to, kind, isHalfDay: part ? false : one.isHalfDay === true || other.isHalfDay === true };
+}
+
+function shared(range: Range, other: Range): Range | undefined {
+  const [from, to] = [Math.max(range.from, other.from), Math.min(range.to, other.to)];
+  if (range.isPoint || other.isPoint) {
+    const [point, frame] = range.isPoint ? [range, other] : [other, range];
+    return (frame.from <= point.from && point.from < frame.to) || (frame.isPoint && frame.from === point.from) ? point : undefined;
+  }
+  if (from >= to) return undefined;
+  const [start, end] = [other.from === from ? other : range, other.to === to ? other : range];
+  return { ...range, from, to, hasStart: start.hasStart, hasEnd: end.hasEnd };
+}
+
+function earliestOf({ selectableLocations }: OfferedPlan): number {
+  return Math.min(24 * 60, ...selectableLocations.flatMap(({ selectableSlots }) => selectableSlots.map(({ start }) => minutesOf(start))));
+}
+
+/** The offered cells that were said, without those that were excluded; what was said but is not offered. */
+function fitted(reading: Reading, places: OfferedPlan['selectableLocations'], plan: OfferedPlan): { taken: Slot[]; asks: Ask[] } {
+  const cells = places.flatMap((place) =>
+    cellsOf(place, plan.minSlotSize).map((cell) => ({ cell, from: minutesOf(cell.start), to: minutesOf(cell.end) })),
+  );
+  const asks: Ask[] = [];
+  const isAt = (range: Range, { cell }: (typeof cells)[number]) =>
+    cell.weekday === range.weekday && (range.locationId === undefined || range.locationId === cell.locationId);
+  const touches = (range: Range, cell: (typeof cells)[number]) =>
+    isAt(range, cell) && (range.isPoint ? cell.from <= range.from && range.from < cell.to : range.from < cell.to && cell.from < range.to);
+  const said = new Set<string>();
+  for (const range of reading.ranges) {
+    const day = cells.filter((cell) => isAt(range, cell));
+    const touched = day.filter((cell) => touches(range, cell));
+    const isOutside =
+      !range.isPoint &&
+      range.hasStart &&
+      range.hasEnd &&
+      (range.from < Math.min(...day.map(({ from }) => from)) || range.to > Math.max(...day.map(({ to }) => to)));
+    const isCut =
+      !range.isPoint && touched.some(({ from, to }) => (range.hasStart && from < range.from) || (range.hasEnd && range.to < to));
+    const kind = touched.length === 0 ? (range.isNamed ? 'notOffered' : undefined) : isCut || isOutside ? 'cut' : undefined;
+    const text = reading.textOf(range);
+    if (kind && !said.has(`${kind} ${text}`)) {
+      said.add(`${kind} ${text}`);
+      asks.push({ kind, text });
+    }
+  }
+  const taken = cells.filter((cell) => {
+    if (reading.excluded.some((range) => touches(range, cell))) return false;
+    if (reading.ranges.some((range) => range.isPoint && touches(range, cell))) return true;
+    // Ranges that touch each other cover a cell together.
+    let covered = cell.from;
+    for (const range of reading.ranges.filter((each) => !each.isPoint && isAt(each, cell)).sort((one, other) => one.from - other.from)) {
+      if (range.from <= covered) covered = Math.max(covered, range.to);
+    }
+    return covered >= cell.to;
+  });
+  return { taken: taken.map(({ cell }) => cell), asks };
+}
+
+function spansOf(text: string, remaining: readonly [number, number][]): Span[] {
+  const spans: Span[] = [];
+  const push = (start: number, end: number, isUnderstood: boolean) => {
+    if (start < end) spans.push({ text: text.slice(start, end), isUnderstood });
+  };
+  let at = 0;
+  for (const [start, end] of remaining) {
+    push(at, start, true);
+    push(start, end, false);
+    at = end;
+  }
+  push(at, text.length, true);
+  return spans;
+}

@@ -1,0 +1,528 @@
+/** A text of times as a row of items, from left to right, each at its place in the text. What is no item is 'unknown'. */
+import { type Weekday, weekdays } from '../waiting-list/slot.ts';
+import {
+  dayOf,
+  fewMinutes,
+  foldWord,
+  institutions,
+  isMonth,
+  type Meaning,
+  numberOf,
+  type PartOfDay,
+  partOf,
+  phraseAt,
+  restricting,
+} from './lexicon.ts';
+
+/** A time as written, minutes since midnight. */
+export type Time = {
+  from: number;
+  to: number;
+  /** How it was said: a point lies in one cell; an open range has one bound; a part of the day has none. */
+  kind: 'point' | 'range' | 'from' | 'to' | 'part';
+  /** Numbers up to 8 that may mean the afternoon. */
+  isHalfDay?: boolean;
+  /** 'nicht vor 14': limits what else is said. */
+  narrows?: boolean;
+  /** 'nach der Kita': our guess, until an hour is said. */
+  isAssumed?: boolean;
+};
+
+export type Item = { start: number; end: number } & (
+  | { is: 'days'; days: readonly Weekday[]; isNamed: boolean; isBackward?: boolean }
+  | { is: 'time'; time: Time }
+  | { is: 'any' | 'not' | 'only' | 'others' | 'and' | 'filler' | 'have' | 'wish' | 'limit' | 'nothing' | 'unknown' }
+  /** `isOpen`: from that time of the year on, so it holds for good. */
+  | { is: 'period'; isOpen: boolean }
+  | { is: 'comma' | 'end' | 'open' | 'close' }
+);
+
+type Token = { text: string; fold: string; start: number; end: number; isGlued: boolean };
+
+const midnight = 24 * 60;
+const token = /\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d]|\S/gu;
+
+export function scan(text: string): Item[] {
+  const tokens: Token[] = [];
+  for (const { 0: word, index } of text.matchAll(token)) {
+    tokens.push({ text: word, fold: foldWord(word), start: index, end: index + word.length, isGlued: tokens.at(-1)?.end === index });
+  }
+  // 'Only' may stand anywhere, even inside of a time, and changes none.
+  const isOnly = ({ fold }: Token) => restricting.has(fold);
+  const others = tokens.filter((each) => !isOnly(each));
+  const reader = new Reader(others, text);
+  const items: Item[] = [];
+  for (let i = 0; i < others.length; ) {
+    const { items: found, next } = reader.at(i, items);
+    items.push(...found);
+    i = next;
+  }
+  const onlys = tokens.filter(isOnly);
+  const placed: Item[] = [];
+  let at = 0;
+  for (const item of items) {
+    for (let only = onlys[at]; only && only.start < item.end; only = onlys[++at])
+      placed.push({ is: 'only', start: only.start, end: only.end });
+    placed.push(item);
+  }
+  return [...placed, ...onlys.slice(at).map(({ start, end }): Item => ({ is: 'only', start, end }))];
+}
+
+/** The weekdays at the start of a text: 'täglich', 'Mo–Do', 'Dienstags'. Not with a part of the day, not backward. */
+export function daysAt(rest: string): { days: readonly Weekday[]; length: number } | undefined {
+  // The longest words for days are shorter.
+  const [first, second] = scan(rest.slice(0, 60));
+  if (first?.is !== 'days' || first.isBackward || first.start > 0 || second?.start === 0) return undefined;
+  return { days: first.days, length: first.end };
+}
+
+type Found = { items: Item[]; next: number };
+type Clock = { minutes: number; next: number; isHalfDay: boolean };
+
+const approximately = new Set(['ca', 'circa', 'etwa', 'ungefaehr', 'rund', 'um', 'gegen', 'cirka', 'zirka']);
+const openers = new Set(['ab', 'nach', 'fruehestens', 'erst', 'schon', 'bereits', 'von']);
+const closers = new Set(['bis', 'vor', 'spaetestens', 'maximal', 'max', 'laengstens', 'hoechstens', 'zum']);
+const joiners = new Set(['bis', '-', '–', '—', '−']);
+const dashes = new Set(['-', '–', '—', '−', '‐', '‑']);
+
+class Reader {
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  /** Where a line begins. */
+  readonly broken = new Set<number>();
+
+  constructor(tokens: readonly Token[], text: string) {
+    this.tokens = tokens;
+    this.text = text;
+  }
+
+  at(i: number, before: readonly Item[]): Found {
+    return (
+      this.sign(i) ??
+      this.period(i) ??
+      this.phraseOver(i) ??
+      this.time(i) ??
+      this.days(i) ??
+      this.part(i, before) ??
+      this.phrase(i) ??
+      this.unknown(i)
+    );
+  }
+
+  word(i: number): string {
+    return this.tokens[i]?.fold ?? '';
+  }
+
+  /** The next token, over the dot of an abbreviation. */
+  over(i: number): number {
+    return this.word(i) === '.' && this.tokens[i]?.isGlued ? i + 1 : i;
+  }
+
+  item(i: number, next: number, item: ItemWithoutPlace): Found {
+    const [first, last] = [this.tokens[i], this.tokens[next - 1]];
+    return { items: [{ ...item, start: first?.start ?? 0, end: last?.end ?? 0 }], next };
+  }
+
+  sign(i: number): Found | undefined {
+    const sign = this.word(i);
+    const gap = this.text.slice(this.tokens[i - 1]?.end ?? 0, this.tokens[i]?.start);
+    if (/[\n\r]/.test(gap) && !this.broken.has(i)) {
+      this.broken.add(i);
+      return { items: [{ is: 'end', start: this.tokens[i]?.start ?? 0, end: this.tokens[i]?.start ?? 0 }], next: i };
+    }
+    if (sign === ';' || sign === '|') return this.item(i, i + 1, { is: 'end' });
+    if (sign === ',') return this.item(i, i + 1, { is: 'comma' });
+    if (sign === '(' || sign === '[') return this.item(i, i + 1, { is: 'open' });
+    if (sign === ')' || sign === ']') return this.item(i, i + 1, { is: 'close' });
+    if (['/', '&', '+', '·'].includes(sign)) return this.item(i, i + 1, { is: 'and' });
+    if (['.', ':', '!', '"', '„', '“', '”', "'", '*', '•'].includes(sign) || dashes.has(sign)) return this.item(i, i + 1, { is: 'filler' });
+    return undefined;
+  }
+
+  /** A phrase of several words wins over a day or an hour that begins it: '14-tägig', 'bis auf', 'am liebsten'. */
+  phraseOver(i: number): Found | undefined {
+    const found = this.phraseFrom(i);
+    return found && (found.words > 1 || found.meaning.is === 'limit') ? this.meant(i, found) : undefined;
+  }
+
+  phrase(i: number): Found | undefined {
+    const found = this.phraseFrom(i);
+    return found && this.meant(i, found);
+  }
+
+  phraseFrom(i: number): { meaning: Meaning; next: number; words: number } | undefined {
+    // The places of the next words, over dots and hyphens inside.
+    const places = [i];
+    const wordAt = (n: number) => {
+      while (places.length <= n) {
+        let next = (places.at(-1) ?? i) + 1;
+        while (this.tokens[next]?.isGlued && (this.word(next) === '.' || dashes.has(this.word(next)))) next++;
+        places.push(next);
+      }
+      return this.word(places[n] ?? i);
+    };
+    const found = phraseAt(wordAt);
+    if (!found) return undefined;
+    const next = (places[found.length - 1] ?? i) + 1;
+    return { meaning: found.meaning, words: found.length, next: this.dotAfter(next) };
+  }
+
+  /** Includes the dot of an abbreviation: 'evtl.', but not the end of the sentence 'Mo geht.' (which changes nothing). */
+  dotAfter(next: number): number {
+    return this.word(next) === '.' && this.tokens[next]?.isGlued && this.tokens[next + 1] ? next + 1 : next;
+  }
+
+  meant(i: number, { meaning, next }: { meaning: Meaning; next: number }): Found {
+    if (meaning.is === 'days') return this.item(i, next, { is: 'days', days: meaning.days, isNamed: false });
+    if (meaning.is === 'part') return this.item(i, next, { is: 'time', time: { ...meaning.part, kind: 'part' } });
+    if (meaning.is === 'period') return this.item(i, next, { is: 'period', isOpen: false });
+    return this.item(i, next, { is: meaning.is });
+  }
+
+  unknown(i: number): Found {
+    let next = i + 1;
+    while (this.tokens[next]?.isGlued && /^[\p{L}\d]/u.test(this.word(next))) next++;
+    return this.item(i, next, { is: 'unknown' });
+  }
+
+  days(i: number): Found | undefined {
+    // 'so ab 15' is no Sunday.
+    if (this.tokens[i]?.text === 'so' && (approximately.has(this.word(i + 1)) || openers.has(this.word(i + 1))))
+      return this.item(i, i + 1, { is: 'filler' });
+    const first = this.day(i);
+    if (!first) return this.dayWord(i);
+    if (first.part) {
+      const { items } = this.item(i, first.next, { is: 'days', days: [first.weekday], isNamed: true });
+      return {
+        items: [...items, ...this.item(i, first.next, { is: 'time', time: { ...first.part, kind: 'part' } }).items],
+        next: first.next,
+      };
+    }
+    const joined = this.over(first.next);
+    if (joiners.has(this.word(joined))) {
+      const to = ['einschliesslich', 'inkl', 'inklusive', 'zum'].includes(this.word(joined + 1)) ? this.over(joined + 2) : joined + 1;
+      const last = this.day(to);
+      if (last) {
+        const isBackward = last.weekday < first.weekday;
+        const days = isBackward ? [] : weekdays.slice(first.weekday - 1, last.weekday);
+        const next = this.over(last.next) === last.next ? last.next : this.dotAfter(last.next);
+        const { items } = this.item(i, next, { is: 'days', days, isNamed: true, isBackward });
+        return {
+          items: last.part ? [...items, ...this.item(to, next, { is: 'time', time: { ...last.part, kind: 'part' } }).items] : items,
+          next,
+        };
+      }
+    }
+    return this.item(i, this.dotAfter(first.next), { is: 'days', days: [first.weekday], isNamed: true });
+  }
+
+  day(i: number): { weekday: Weekday; part?: PartOfDay | undefined; next: number } | undefined {
+    const found = this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1)) ? undefined : dayOf(this.word(i));
+    return found && { ...found, next: i + 1 };
+  }
+
+  /** 'MoDiDo'. */
+  dayWord(i: number): Found | undefined {
+    const { text = '' } = this.tokens[i] ?? {};
+    if (text.length < 4 || text.length > 14 || !/^(?:Mo|Di|Mi|Do|Fr|Sa|So)+$/.test(text)) return undefined;
+    const named = (text.match(/../g) ?? []).flatMap((name) => dayOf(foldWord(name))?.weekday ?? []);
+    return this.item(i, i + 1, { is: 'days', days: named, isNamed: true });
+  }
+
+  part(i: number, before: readonly Item[]): Found | undefined {
+    const word = this.word(i);
+    // 'vor- und nachmittags'.
+    if ((word === 'vor' || word === 'vormit') && dashes.has(this.word(i + 1)) && partOf(this.word(i + 3))) {
+      return this.item(i, i + 2, { is: 'time', time: { from: 0, to: 720, kind: 'part' } });
+    }
+    const part = partOf(word) ?? (word === 'morgen' && before.at(-1)?.is === 'days' ? partOf('morgens') : undefined);
+    if (!part) return undefined;
+    const { items, next } = this.item(i, this.dotAfter(i + 1), { is: 'time', time: { ...part, kind: 'part' } });
+    // 'zu Mittag', 'über Mittag', 'in der Mittagszeit' in one.
+    return { items, next };
+  }
+
+  /** Days of the calendar, months, seasons, with the words before them: 'ab 15.12.', 'bis Ende Jänner', 'von 1.2. bis 15.3.', 'in den Ferien'. */
+  period(i: number): Found | undefined {
+    let at = i;
+    let isOpen = false;
+    let hasOpening = false;
+    for (let n = 0; n < 4; n++) {
+      const word = this.word(at);
+      if (['ab', 'nach', 'seit'].includes(word)) isOpen = true;
+      else if (['bis', 'vor', 'von', 'vom', 'waehrend', 'zwischen'].includes(word)) isOpen = false;
+      else if (
+        ![
+          'in',
+          'im',
+          'am',
+          'den',
+          'der',
+          'dem',
+          'die',
+          'das',
+          'zum',
+          'zur',
+          'zu',
+          'ende',
+          'mitte',
+          'anfang',
+          'erst',
+          'um',
+          'spaetestens',
+          'inkl',
+          'einschliesslich',
+        ].includes(word)
+      )
+        break;
+      hasOpening = true;
+      at = this.over(at + 1);
+    }
+    const end = this.date(at, hasOpening);
+    if (end === undefined) return undefined;
+    const until = joiners.has(this.word(end)) || ['und', 'u', 'oder'].includes(this.word(end)) ? this.date(end + 1, true) : undefined;
+    return this.item(i, until ?? end, { is: 'period', isOpen: isOpen && until === undefined });
+  }
+
+  date(i: number, hasOpening: boolean): number | undefined {
+    const [one, two, three, four] = [this.word(i), this.word(i + 1), this.word(i + 2), this.word(i + 3)];
+    const isNumber = /^\d{1,2}$/.test(one) && Number(one) >= 1 && Number(one) <= 31;
+    // '1. und 3. Montag'.
+    const isDotted = isNumber && two === '.' && this.tokens[i + 1]?.isGlued === true;
+    if (isDotted && isMonth(three)) return this.yearAfter(this.dotAfter(i + 3));
+    if (isNumber && hasOpening && isMonth(two)) return this.yearAfter(this.dotAfter(i + 2));
+    if (isDotted && /^\d{1,2}$/.test(three) && Number(three) >= 1 && Number(three) <= 12) {
+      const isClock = ['uhr', 'h'].includes(this.word(i + 3)) || ['uhr', 'h'].includes(this.word(i + 4)) || three === '00';
+      if (four === '.' && this.tokens[i + 3]?.isGlued)
+        return /^(?:\d{2}|20\d{2})$/.test(this.word(i + 4)) && this.tokens[i + 4]?.isGlued ? i + 5 : i + 4;
+      if (!isClock && this.tokens[i + 2]?.isGlued && !(three.length === 2 && Number(three) % 15 === 0)) return i + 3;
+    }
+    if (isMonth(one) && (hasOpening || one.length > 3)) return this.yearAfter(this.dotAfter(i + 1));
+    if (one === 'kw' && /^\d{1,2}$/.test(two)) return i + 2;
+    if (hasOpening && /^20[2-4]\d$/.test(one) && !['uhr', 'h'].includes(two)) return i + 1;
+    const phrase = this.phraseFrom(i);
+    return phrase?.meaning.is === 'period' ? this.yearAfter(phrase.next) : undefined;
+  }
+
+  yearAfter(next: number): number {
+    return /^20[2-4]\d$/.test(this.word(next)) ? next + 1 : next;
+  }
+
+  time(i: number): Found | undefined {
+    return this.ordinal(i) ?? this.between(i) ?? this.range(i) ?? this.bound(i) ?? this.around(i) ?? this.point(i);
+  }
+
+  /** '2. Montag', '1. und 3. Montag'. */
+  ordinal(i: number): Found | undefined {
+    let at = i;
+    while (/^\d$/.test(this.word(at)) && this.word(at + 1) === '.') {
+      at += 2;
+      if (this.day(at) && !dashes.has(this.word(at))) return this.item(i, at, { is: 'limit' });
+      if (!['und', 'u', ',', 'oder', '/', '+'].includes(this.word(at))) return undefined;
+      at++;
+    }
+    return undefined;
+  }
+
+  between(i: number): Found | undefined {
+    if (this.word(i) !== 'zwischen' && this.word(i) !== 'zw') return undefined;
+    const first = this.clock(this.approximate(this.over(i + 1)), true);
+    if (!first || !['und', 'u', ...joiners].includes(this.word(first.next))) return undefined;
+    const last = this.clock(this.approximate(this.over(first.next + 1)), true);
+    return last && this.ranging(i, first, last);
+  }
+
+  range(i: number): Found | undefined {
+    const hasWord = ['von', 'ab', 'vom'].includes(this.word(i));
+    const first = this.clock(this.approximate(hasWord ? i + 1 : i), true);
+    if (!first) return undefined;
+    const joined = this.over(first.next);
+    if (!joiners.has(this.word(joined))) return undefined;
+    let at = this.approximate(joined + 1);
+    while (['spaetestens', 'max', 'maximal'].includes(this.word(at))) at = this.over(at + 1);
+    const last = this.clock(at, true);
+    // '8-12. ' ends with a dot of its own.
+    return last && this.ranging(i, first, { ...last, next: this.dotAfter(last.next) });
+  }
+
+  ranging(i: number, first: Clock, last: Clock): Found {
+    const isHalfDay = first.isHalfDay || last.isHalfDay;
+    return this.item(i, last.next, { is: 'time', time: { from: first.minutes, to: last.minutes, kind: 'range', isHalfDay } });
+  }
+
+  /** 'ab 14', 'bis spätestens 12', 'nicht vor 14', '> 14', 'nach Mittag', 'nach der Kita'. */
+  bound(i: number): Found | undefined {
+    let at = i;
+    const isNegated = this.word(at) === 'nicht';
+    if (isNegated) at++;
+    let side: 'from' | 'to' | undefined;
+    for (let n = 0; n < 3; n++) {
+      const word = this.word(at);
+      if (side === undefined && ['frueher', 'spaeter', 'laenger'].includes(word) && this.word(at + 1) === 'als') {
+        side = word === 'frueher' ? 'to' : 'from';
+        at += 2;
+      } else if (word === '>' || word === '<') {
+        side = word === '>' ? 'from' : 'to';
+        at++;
+      } else if (openers.has(word)) {
+        side ??= 'from';
+        at = this.over(at + 1);
+      } else if (closers.has(word)) {
+        side = 'to';
+        at = this.over(at + 1);
+      } else if (word === 'kurz' && (this.word(at + 1) === 'nach' || this.word(at + 1) === 'vor')) at++;
+      else break;
+    }
+    if (side === undefined) return undefined;
+    const said = isNegated ? (side === 'from' ? 'to' : 'from') : side;
+    const time = (minutes: number, more: Partial<Time> = {}): Time => ({
+      ...(said === 'from' ? { from: minutes, to: midnight } : { from: 0, to: minutes }),
+      kind: said,
+      ...(isNegated && { narrows: true }),
+      ...more,
+    });
+    const clock = this.clock(this.approximate(at), true);
+    if (clock) {
+      const isFrom = this.word(clock.next) === 'an' || this.word(clock.next) === 'aufwaerts';
+      return this.item(i, this.dotAfter(isFrom ? clock.next + 1 : clock.next), {
+        is: 'time',
+        time: time(clock.minutes, { isHalfDay: clock.isHalfDay }),
+      });
+    }
+    let noun = at;
+    while (['der', 'die', 'dem', 'den', 'zu', 'am', 'unserer', 'seiner', 'ihrer', 'meiner'].includes(this.word(noun))) noun++;
+    const word = this.word(noun);
+    if (/^(?:mittags?|nachmittags?|mittagessen|mittagspause)$/.test(word))
+      return this.item(i, noun + 1, { is: 'time', time: time(12 * 60, { kind: 'part' }) });
+    const institution = institutions.get(word);
+    if (institution && !isNegated && ['nach', 'vor'].includes(this.word(at - 1))) {
+      return this.item(i, noun + 1, {
+        is: 'time',
+        time: time(60 * (side === 'from' ? institution.after : institution.before), { isAssumed: true }),
+      });
+    }
+    return undefined;
+  }
+
+  /** 'in der Mittagszeit', 'zu Mittag', 'am Nachmittag': the words before a part of the day. */
+  around(i: number): Found | undefined {
+    let at = i;
+    while (['in', 'zu', 'zur', 'ueber', 'am', 'der', 'um', 'die', 'an', 'den'].includes(this.word(at)) && at < i + 3) at++;
+    const part = at > i ? partOf(this.word(at)) : undefined;
+    return part && this.item(i, this.dotAfter(at + 1), { is: 'time', time: { ...part, kind: 'part' } });
+  }
+
+  point(i: number): Found | undefined {
+    const at = this.approximate(i);
+    const clock = this.clock(at, at > i);
+    if (!clock) return undefined;
+    const { minutes, isHalfDay } = clock;
+    let next = clock.next;
+    const further = ['und', 'oder', 'u', 'od'].includes(this.word(next)) ? this.word(next + 1) : '';
+    if (this.word(next) === '+' && this.tokens[next]?.isGlued && !/^[\p{L}\d]/u.test(this.word(next + 1))) next++;
+    else if (['spaeter', 'danach', 'laenger', 'aufwaerts'].includes(further)) next += 2;
+    else if (['aufwaerts', 'an'].includes(this.word(next))) next++;
+    else if (['frueher', 'davor'].includes(further)) {
+      return this.item(i, next + 2, { is: 'time', time: { from: 0, to: minutes, kind: 'to', isHalfDay } });
+    } else return this.item(i, next, { is: 'time', time: { from: minutes, to: minutes, kind: 'point', isHalfDay } });
+    return this.item(i, next, { is: 'time', time: { from: minutes, to: midnight, kind: 'from', isHalfDay } });
+  }
+
+  approximate(i: number): number {
+    let at = i;
+    while (approximately.has(this.word(at)) && at < i + 3) at = this.over(at + 1);
+    return at;
+  }
+
+  /** `isExpected`: a word before it asks for an hour, so 'drei' may be one. */
+  clock(i: number, isExpected: boolean): Clock | undefined {
+    return this.spoken(i, isExpected) ?? this.written(i);
+  }
+
+  /** 'halb vier', 'viertel nach drei', 'fünf vor halb vier', 'drei Uhr': from seven to half past six. */
+  spoken(i: number, isExpected: boolean): Clock | undefined {
+    const word = this.word(i);
+    const hour = (at: number, shift: number): Clock | undefined => {
+      const number = numberOf(this.word(at)) ?? (/^\d{1,2}$/.test(this.word(at)) ? Number(this.word(at)) : undefined);
+      if (number === undefined || number > 24 || number < 1) return undefined;
+      const minutes = number * 60 + shift;
+      const next = ['uhr', 'h'].includes(this.word(at + 1)) ? at + 2 : at + 1;
+      return { minutes: minutes < 7 * 60 ? minutes + 12 * 60 : minutes, next, isHalfDay: false };
+    };
+    if (word === 'halb' || word === '½') return hour(i + 1, -30);
+    if (word === 'dreiviertel' || word === '¾') return hour(i + 1, -15);
+    if (word === 'viertel' || word === '¼') {
+      if (['nach', 'ueber', 'ab'].includes(this.word(i + 1))) return hour(i + 2, 15);
+      return this.word(i + 1) === 'vor' ? hour(i + 2, -15) : hour(i + 1, -45);
+    }
+    const few = fewMinutes(word);
+    if (few !== undefined) {
+      const at = ['minuten', 'min'].includes(this.word(i + 1)) ? this.over(i + 2) : i + 1;
+      const sign = { vor: -1, nach: 1 }[this.word(at)];
+      const isHalf = this.word(at + 1) === 'halb';
+      const isHour = numberOf(this.word(at + (isHalf ? 2 : 1))) !== undefined || /^\d{1,2}$/.test(this.word(at + (isHalf ? 2 : 1)));
+      if (sign !== undefined && isHour) return isHalf ? hour(at + 2, sign * few - 30) : hour(at + 1, sign * few);
+    }
+    const isSpoken = numberOf(word) !== undefined && (isExpected || this.word(i + 1) === 'uhr');
+    return isSpoken ? hour(i, 0) : undefined;
+  }
+
+  /** '14', '14:30', '14.30', '14h30', '14 Uhr 30', '14,30', '1430', '08:00:00'. */
+  written(i: number): Clock | undefined {
+    const digits = this.word(i);
+    if (
+      !/^\d{1,4}$/.test(digits) ||
+      (this.tokens[i]?.isGlued && /^[\p{L}]$/u.test(this.word(i - 1).slice(-1)) && !joiners.has(this.word(i - 1)))
+    )
+      return undefined;
+    const uhr = ['uhr', 'h', 'u'];
+    if (digits.length > 2) {
+      const [hour, minute] = [Number(digits.slice(0, -2)), Number(digits.slice(-2))];
+      const hasUhr = uhr.includes(this.word(i + 1));
+      if (/^20[2-4]\d$/.test(digits) && !hasUhr && !joiners.has(this.word(i + 1))) return undefined;
+      if (minute % 5 !== 0 || (this.tokens[i + 1]?.isGlued && ['.', ':'].includes(this.word(i + 1)) && /^\d/.test(this.word(i + 2))))
+        return undefined;
+      return this.valid(hour, minute, hasUhr ? i + 2 : i + 1);
+    }
+    const hour = Number(digits);
+    let next = i + 1;
+    let minute = 0;
+    const isGlued = (at: number) => this.tokens[at]?.isGlued === true;
+    const separator = this.word(next);
+    const isMinutes = /^\d{2}$/.test(this.word(next + 1)) && isGlued(next) && isGlued(next + 1);
+    if (isMinutes && (separator === ':' || separator === 'h' || separator === '.')) {
+      minute = Number(this.word(next + 1));
+      next += 2;
+      if (separator === ':' && this.word(next) === ':' && /^\d{2}$/.test(this.word(next + 1))) next += 2;
+    } else if (
+      isMinutes &&
+      separator === ',' &&
+      Number(this.word(next + 1)) % 15 === 0 &&
+      !(this.word(next + 2) === ',' && isGlued(next + 2))
+    ) {
+      minute = Number(this.word(next + 1));
+      next += 2;
+    } else if (isGlued(next) && separator === ':' && isGlued(next + 1) && /^\d/.test(this.word(next + 1))) {
+      return undefined;
+    } else if (
+      separator === 'uhr' &&
+      /^\d{2}$/.test(this.word(next + 1)) &&
+      Number(this.word(next + 1)) % 5 === 0 &&
+      !['uhr', 'h'].includes(this.word(next + 2))
+    ) {
+      minute = Number(this.word(next + 1));
+      next += 2;
+    } else if (isGlued(next) && separator === '.' && isGlued(next + 1) && /^\d/.test(this.word(next + 1))) return undefined;
+    else if (isGlued(next) && /^\p{L}/u.test(separator) && !uhr.includes(separator) && separator !== 'bis') return undefined;
+    // 'Mo 14 u. 15 Uhr': an 'u' with a space is 'und'.
+    if (['uhr', 'h'].includes(this.word(next)) || (this.word(next) === 'u' && isGlued(next))) next = this.dotAfter(next + 1);
+    return this.valid(hour, minute, next);
+  }
+
+  valid(hour: number, minute: number, next: number): Clock | undefined {
+    const minutes = hour * 60 + minute;
+    return minute < 60 && minutes <= midnight ? { minutes, next, isHalfDay: hour >= 1 && hour <= 8 } : undefined;
+  }
+}
+
+type ItemWithoutPlace = Item extends infer Each ? (Each extends Item ? Omit<Each, 'start' | 'end'> : never) : never;
