@@ -339,7 +339,7 @@ class Reading {
     const chosen = continues || item.time.narrows ? (item.time.narrows ? before : before.slice(-1)) : [];
     if (chosen.length === 0) {
       // 'Mo 8–16; nicht vor 10' says nothing of other days.
-      if (item.time.narrows && !hasDays && this.ranges.length > 0) this.narrowed(item.time);
+      if (item.time.narrows && !hasDays && (this.ranges.length > 0 || this.isBlocked)) this.narrowed(item.time);
       else group.times.push(item);
       return true;
     }

@@ -25,6 +25,9 @@ const PrescriptionDetails = lazyWhenOnline(async () => ({ default: (await import
 
 const t = texts.panel;
 
+/** Few write times into their note. */
+const TimesInText = lazyWhenOnline(async () => ({ default: (await import('./times-in-text.tsx')).TimesInText }));
+
 type Props = {
   request: StoredRequest;
   form: FormConfiguration | undefined;
@@ -65,6 +68,11 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
       {request.offer !== null && offers}
       {request.status === 'open' ? <ContactLog request={request} today={today} calls={calls} offering={offering} /> : calls}
       <RequestTimes request={request} form={form} change={change('times', t.times)} />
+      {form && request.status === 'open' && request.note !== '' && (
+        <Suspense>
+          <TimesInText request={request} form={form} today={today} canTake={onEdit !== undefined} />
+        </Suspense>
+      )}
       <Group
         title={t.therapy}
         rows={therapyRows(request)}

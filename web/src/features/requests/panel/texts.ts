@@ -25,6 +25,12 @@ const contact: Record<ContactOutcome, string> = {
 };
 
 export const texts = {
+  timesInText: {
+    title: 'Zeiten im Text',
+    quote: (note: string) => `„${note}“`,
+    remaining: (words: string) => `Nicht gelesen: „${words}“`,
+    take: 'Zeiten übernehmen',
+  },
   request: 'Anfrage',
   prescription: {
     deadline: 'Verordnungsfrist',
