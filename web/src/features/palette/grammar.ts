@@ -3,7 +3,8 @@
  * Never guesses: what it does not know it hands back, word by word.
  */
 import { folded } from '@platzwart/domain/text/folding';
-import { type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { scan } from '@platzwart/domain/times/scan';
+import { timeOf, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
 /** What a practice has names for. */
@@ -107,12 +108,33 @@ function skipped(text: string): string {
 }
 
 function firstPart(text: string, names: Names): { part: Part; length: number } | undefined {
+  const time = timeOfWeek(text);
+  if (time) return time;
   for (const { words: pattern, read } of rules) {
     const found = pattern.exec(text);
     const part = found && read(found, names);
     if (part) return { part, length: found[0].length };
   }
   return named(text, names) ?? groupOfAge(text);
+}
+
+/** A day with an hour or a part of it, in every way that times are written: 'Di halb vier', 'Mi 14h30', 'freitagnachmittag'. */
+function timeOfWeek(text: string): { part: Part; length: number } | undefined {
+  if (!startsWithDay.test(text)) return undefined;
+  const [first, ...others] = scan(text.slice(0, 60));
+  const next = others.find(({ is }) => is !== 'filler' && is !== 'comma');
+  const [weekday, ...more] = first?.is === 'days' ? first.days : [];
+  if (weekday === undefined || more.length > 0 || next?.is !== 'time') return undefined;
+  const { kind, from, to } = next.time;
+  if (kind === 'point' && from < 24 * 60) {
+    const at = timeOf(from);
+    return { part: { time: { weekday, at }, chip: texts.chips.time(weekdayName(weekday), at) }, length: next.end };
+  }
+  // Noon and evening are neither of the two halves that are counted.
+  const dayPart = to <= 12 * 60 ? 'morning' : from === 12 * 60 && to === 24 * 60 ? 'afternoon' : undefined;
+  if (kind !== 'part' || !dayPart) return undefined;
+  const chip = `${weekdayName(weekday)} ${texts.chips[dayPart]}`;
+  return { part: { conditions: { weekday: String(weekday), dayPart }, chip }, length: next.end };
 }
 
 const numbers = ['null', 'ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwoelf'];
@@ -127,6 +149,7 @@ function amountOf(word: string): number {
 
 const days = ['mo(?:ntag)?', 'di(?:enstag)?', 'mi(?:ttwoch)?', 'do(?:nnerstag)?', 'fr(?:eitag)?', 'sa(?:mstag)?', 'so(?:nntag)?'];
 const day = `(${days.join('|')})s?`;
+const startsWithDay = new RegExp(`^${day}(?:${end}|(?=vormittag|nachmittag|frueh|abend|mittag))`);
 const weekdayOf = (word: string) => (days.findIndex((pattern) => new RegExp(`^${pattern}$`).test(word)) + 1) as Weekday;
 const years = '(?:\\s*(?:jahren?|jaehrige[nr]?|j\\.?))';
 
@@ -180,22 +203,6 @@ const rules: readonly Rule[] = [
   { words: words(`(?:ueber|aelter als) (\\d{1,3})${years}?(?: alt)?(?!\\s*uhr)`), read: ([, from = '']) => aged(`${Number(from) + 1}-`) },
   { words: words(`ab (\\d{1,3})${years}(?: alt)?`), read: ([, from = '']) => aged(`${from}-`) },
   { words: words(`(\\d{1,3})(?:-?\\s*jaehrige?[nr]?|\\s*jahre alt)`), read: ([, years = '']) => aged(`${years}-${years}`) },
-  {
-    words: words(`${day}\\.?,?\\s*(?:um |gegen )?(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s*(?:uhr|h))?`),
-    read: ([, name = '', hour = '', minute = '00']) => {
-      if (Number(hour) > 23 || Number(minute) > 59) return undefined;
-      const [weekday, at] = [weekdayOf(name), `${hour.padStart(2, '0')}:${minute}`];
-      return { time: { weekday, at }, chip: texts.chips.time(weekdayName(weekday), at) };
-    },
-  },
-  {
-    words: words(`${day}\\.?\\s*(?:am )?(vormittag|nachmittag|frueh|morgen)s?`),
-    read: ([, name = '', part = '']) => {
-      const weekday = weekdayOf(name);
-      const dayPart = part === 'nachmittag' ? 'afternoon' : 'morning';
-      return { conditions: { weekday: String(weekday), dayPart }, chip: `${weekdayName(weekday)} ${texts.chips[dayPart]}` };
-    },
-  },
   {
     words: words(`${day}\\.?`),
     read: ([, name = '']) => ({ conditions: { weekday: String(weekdayOf(name)) }, chip: weekdayName(weekdayOf(name)) }),
