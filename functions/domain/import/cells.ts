@@ -11,6 +11,7 @@ import { type ImportedName, importedNames, staffOptionsOf, staffQuestionOf } fro
 import { maxTags, type Tag } from '../tags/tag.ts';
 import { folded } from '../text/folding.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
+import { timesNoteLine } from '../times/note-line.ts';
 import type { LocationId } from '../waiting-list/slot.ts';
 import { no, yes } from './words.ts';
 
@@ -37,7 +38,7 @@ export const importMessages = {
   prescriptionInFuture: 'Der Tag der Verordnung liegt in der Zukunft.',
   yesOrNo: 'Schreib ja oder nein.',
   oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
-  timesInNote: (text: string) => `Zeiten laut Liste: ${text}`,
+  timesInNote: (text: string) => timesNoteLine('list', text),
   stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
   cellInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
   nameInNote: (text: string) => `Name laut Liste: ${text}`,

@@ -253,6 +253,14 @@ describe('an imported request', () => {
     expect(request(row, 1).requestedAt.toISOString()).toBe('2026-02-01T11:00:00.001Z');
   });
 
+  test('waits for a question where its times were not understood', () => {
+    expect(request({ ...person, times: 'jeden zweiten Montag' }, 1)).toMatchObject({
+      slots: [],
+      nextStep: { kind: 'addDetails', dueOn: null },
+    });
+    expect(request({ ...person, times: 'Mo 8-9' }, 1)).toMatchObject({ nextStep: null });
+  });
+
   test('is counted in the lists of its times, agrees to nothing, and is prioritized if the list says so', () => {
     expect(request({ ...person, times: 'Mo 8-9', location: 'Lend', prioritized: 'x' }, 1)).toMatchObject({
       slotKeys: ['lend_1_0800-0900'],

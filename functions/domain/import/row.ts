@@ -113,7 +113,7 @@ function columnOf(field: ImportField): string {
 
 /** The stored request and its history line. */
 export function importedRequest(
-  { requestedOn, notices: _notices, ...said }: ImportedRow,
+  { requestedOn, notices, ...said }: ImportedRow,
   { payloadHash, openKey, importId }: { payloadHash: string; openKey: string | null; importId: string },
   form: FormConfiguration,
   /** `startedAt` and `number` preserve the file's order among requests of one day. */
@@ -131,6 +131,8 @@ export function importedRequest(
     ...definedOnly(said),
     prioritizedAt: said.prioritized ? now : null,
     slotKeys: slotKeysFor(said, form),
+    // Somebody must ask what the words mean: until then no time of theirs is lost, and none is made up.
+    nextStep: notices.some(({ field }) => field === 'times') ? { kind: 'addDetails', dueOn: null, since: now } : null,
   };
   return { after, history: { at: now, by, what: 'imported' } };
 }

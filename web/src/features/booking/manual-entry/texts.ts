@@ -1,3 +1,5 @@
+import { timesNoteLine } from '@platzwart/domain/times/note-line';
+
 /** Texts of the manual entry form; its further questions are those of the booking form. */
 export const texts = {
   title: 'Neue Anfrage',
@@ -18,7 +20,7 @@ export const texts = {
   timesHint: 'Zum Beispiel: Di 14-16, Do vorm.',
   timesToNote: 'Der Text kommt in die Notiz.',
   nameInNote: (text: string) => `Name laut Anruf: ${text}`,
-  timesInNote: (text: string) => `Zeiten laut Anruf: ${text}`,
+  timesInNote: (text: string) => timesNoteLine('call', text),
   paint: 'In der Woche wählen',
   note: 'Notiz',
   tags: 'Schlagwörter',

@@ -1,4 +1,5 @@
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { timesInNote } from '@platzwart/domain/times/note-line';
 import { formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
 import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
@@ -32,6 +33,7 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { nextStep, lastContact } = request;
   const name = fullName(request);
+  const toClarify = nextStep?.kind === 'addDetails' ? timesInNote(request.adminNote) : undefined;
   const isReadOnly = readOnlyReason !== undefined;
   const readOnlyProps = {
     'aria-disabled': isReadOnly,
@@ -62,6 +64,7 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
             )}
           </p>
         )}
+        {toClarify !== undefined && <p className={styles.note}>{toClarify}</p>}
         {!nextStep && request.note && <p className={styles.note}>{texts.remarkOf(request.note)}</p>}
         <LastContactLine contact={lastContact} names={names} />
       </div>

@@ -1,4 +1,5 @@
 /** Who is asked, in which order; who else fits; who is passed over, and who is not suggested. */
+import { timesInNote } from '@platzwart/domain/times/note-line';
 import type { PassedOverReason } from '@platzwart/domain/vacancies/vacancy';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -45,7 +46,9 @@ export function OfferPeople(props: Props) {
               label={
                 <Labelled
                   name={fullName(row.request)}
-                  why={[formatReasons(row, draft.terms.slot, now), openAt(editors, row.request.id)].filter(Boolean).join(' · ')}
+                  why={[formatReasons(row, draft.terms.slot, now), timesInNote(row.request.adminNote), openAt(editors, row.request.id)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               }
               checked={false}
@@ -130,7 +133,12 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
                 <Checkbox
                   name={`person-${requestId}`}
                   label={
-                    <Labelled name={name} why={[byHand && texts.byHand, why, openAt(editors, requestId)].filter(Boolean).join(' · ')} />
+                    <Labelled
+                      name={name}
+                      why={[byHand && texts.byHand, why, person && timesInNote(person.adminNote), openAt(editors, requestId)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
                   }
                   checked
                   onChange={() => toggle(requestId)}
