@@ -5,7 +5,7 @@ export function describeAsk({ kind, text }: Ask): string {
   const words = `„${text.length > 80 ? `${text.slice(0, 80)} …` : text}“`;
   switch (kind) {
     case 'notWeekly':
-      return `${words} gilt nicht für jede Woche. Übernommen ist nur, was immer geht.`;
+      return `${words} gilt nicht für jede Woche. Frag nach, was immer geht.`;
     case 'unread':
       return `${words} lässt sich nicht als Zeit lesen.`;
     case 'afternoon':

@@ -15,7 +15,7 @@ const otherDays: readonly string[][] = [
   words('mo mon mont maentig maendig'),
   words('di dien tue tues zischtig ziischtig zyschtig erchtag ertag'),
   words('mi mitt wed mittwuch mittwuoch'),
-  words('do don donn thu thur donnschtig dunnschtig pfinztag pfingstig'),
+  words('do don donn thu thur donnschtig donschtig dunnschtig pfinztag pfingstig'),
   words('fr freit fri fritig friitig frytig'),
   words('sa sam sat sonnabend samschtig'),
   words('so son sonn sun sunntig'),
@@ -32,7 +32,7 @@ const parts = new Map<string, PartOfDay>(
   Object.entries({
     'vormittag vormittags vormittage vorm vormi vormitt vm vmtg vmittag': hours(0, 12),
     'nachmittag nachmittags nachmittage nachm nachmi nachmitt nm nmtg nami nmittag': hours(12, 24),
-    'mittag mittags mittagszeit mittagspause zmittag': hours(11, 14),
+    'mittag mittags mittagszeit zmittag': hours(11, 14),
     'abend abends abende': hours(17, 24),
     'frueh morgens fruehmorgens fruehs vormorgens': hours(0, 10),
     'spaetnachmittag spaetnachmittags': hours(16, 24),
@@ -44,10 +44,16 @@ const parts = new Map<string, PartOfDay>(
 
 export const partOf = (word: string): PartOfDay | undefined => parts.get(word);
 
+/** Words of their own that differ from a day by a character. */
+const notDays = new Set(['montage', 'montagen', 'sonntage']);
+
 /** A weekday in any spelling, one typing error in a long name; with a part of the day in one word: 'Montagvormittag'. */
 export function dayOf(word: string): { weekday: Weekday; part?: PartOfDay | undefined } | undefined {
-  const known = days.get(word) ?? days.get(word.replace(/(?:e?n|e?s|e)$/, ''));
+  const known = notDays.has(word)
+    ? undefined
+    : (days.get(word) ?? (word.length >= 7 ? days.get(word.replace(/(?:e?n|e?s|e)$/, '')) : undefined));
   if (known) return { weekday: known };
+  if (notDays.has(word)) return undefined;
   for (const [i, name] of longDays.entries()) {
     const part = word.startsWith(name) ? partOf(word.slice(name.length).replace(/^s/, '')) : undefined;
     if (part) return { weekday: i + 1, part };
@@ -119,7 +125,7 @@ const season =
 const meanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'days', days: everyDay },
-    `taeglich\njeden|jed|alle tag|tage\nan? allen|alle tagen|tage|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
+    `taeglich\ntgl\njeden|jed|alle tag|tage\nan? allen|alle tagen|tage|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
   ],
   [{ is: 'days', days: workdays }, 'werktags\nwerktage\nan? werktagen\nwochentags\nunter der woche\nunterm woche\nunterwoche'],
   [{ is: 'days', days: weekdays.slice(5) }, 'am? wochenende|wochenenden\nwochenends\nwe\nan|am? wochenenden'],
@@ -148,17 +154,17 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'not' },
     [
-      'nicht\nkein\nkeine\nkeinen\nkeiner\nausser\nausgenommen\nausgen\nohne\nnie\nniemals\nnein\nunmoeglich\nkeinesfalls\nnet\nned',
+      'nicht\nweder\nkein\nkeine\nkeinen\nkeiner\nausser\nausgenommen\nausgen\nohne\nnie\nniemals\nnein\nunmoeglich\nkeinesfalls\nnet\nned',
       'keine|nie zeit\nbis auf\nmit ausnahme von|vom|des|der\nauf keinen fall\nausgeschlossen',
     ].join('\n'),
   ],
-  [{ is: 'others' }, 'sonst\nansonsten\nan? allen? anderen|andere|restlichen|uebrigen tage|tagen\nuebrige|restliche tage'],
+  [{ is: 'others' }, 'sonst\nansonsten\nder? rest\nan? allen? anderen|andere|restlichen|uebrigen tage|tagen\nuebrige|restliche tage'],
   [{ is: 'and' }, 'und\nu\noder\nod\no\nsowie\nbzw\nbeziehungsweise\nals auch'],
   [
     { is: 'filler' },
     [
       'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\naber\njedoch\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort',
-      'jeden\njede\nalle\nallen',
+      'jeden\njede\nalle\nallen\njede woche\negal ob',
       'geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
       'termin\ntermine\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
@@ -172,7 +178,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'am liebsten|besten|ehesten\nlieber\nliebsten\nbevorzugt\nvorzugsweise\nidealerweise\nideal\noptimal\neher\nhauptsaechlich',
       'wenn|falls moeglich|moeglichst\nmoeglichst\nnach absprache|vereinbarung|ruecksprache|terminvereinbarung\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit',
       'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
-      '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich\n1|2|3|4 x|mal / woche',
+      '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich\n1|2|3|4 x|mal / woche|wo',
     ].join('\n'),
   ],
   [

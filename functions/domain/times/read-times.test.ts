@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slotKey, type Weekday, weekdays } from '../waiting-list/slot.ts';
+import { type Slot, slotKey, type Weekday, weekdays } from '../waiting-list/slot.ts';
 import { readTimes } from './read-times.ts';
 
 const plan = {
@@ -9,6 +9,8 @@ const plan = {
   minSlotSize: 60 as const,
 };
 const byText = (one: string, other: string) => one.localeCompare(other, 'en');
+const describePlaces = (slots: readonly Slot[]) =>
+  slots.map(({ locationId, weekday, start, end }) => `${locationId} ${weekday} ${start}-${end}`);
 const names = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
 /** 'Mo-Mi,Fr 8-12 14-16; Do 9-10' -> the days' ranges, one a line. */
@@ -571,9 +573,9 @@ in den Ferien => - | in den Ferien ? notWeekly
 Mo nur in den Ferien => - | Mo nur in den Ferien ? notWeekly
 in den Ferien auch vormittags => - | in den Ferien auch vormittags ? notWeekly
 ab 14 Uhr, in den Ferien auch vormittags => Mo-Fr 14-18 | in den Ferien auch vormittags ? notWeekly
-Mo 14-16, nicht in den Ferien => Mo 14-16 | nicht in den Ferien ? notWeekly
-Mo 14-16 (außer in den Ferien) => Mo 14-16 | außer in den Ferien ? notWeekly
-nachmittags außer Ferien => Mo-Fr 12-18 | außer Ferien ? notWeekly
+Mo 14-16, nicht in den Ferien => - | Mo 14-16, nicht in den Ferien ? notWeekly
+Mo 14-16 (außer in den Ferien) => - | Mo 14-16 (außer in den Ferien) ? notWeekly
+nachmittags außer Ferien => - | nachmittags außer Ferien ? notWeekly
 Di ab 15.12. => Di 8-18 | ab 15.12. ? notWeekly
 ab 15.01. Mo => Mo 8-18 | ab 15.01. ? notWeekly
 Di ab 10.12 => Di 8-18 | ab 10.12 ? notWeekly
@@ -604,7 +606,7 @@ am 15.12. => - | am 15.12. ? notWeekly
 Mo 15.12. => - | Mo 15.12. ? notWeekly
 08. Dez => - | 08. Dez ? notWeekly
 nicht im Dezember => - | nicht im Dezember ? notWeekly
-Mo 14-16, nicht im Dezember => Mo 14-16 | nicht im Dezember ? notWeekly
+Mo 14-16, nicht im Dezember => - | Mo 14-16, nicht im Dezember ? notWeekly
 vielleicht Mo => - | vielleicht Mo ? notWeekly
 Mo vielleicht => - | Mo vielleicht ? notWeekly
 evtl. Mo => - | evtl. Mo ? notWeekly
@@ -690,6 +692,45 @@ Mo+Di+Do jew. 15-17 Uhr => Mo,Di,Do 15-17
 Mo 8-9 oder 11-12, Mi 8-9 => Mo 8-9 11-12; Mi 8-9
 Mo 10 Uhr, Di 11 Uhr oder Do 9 Uhr => Mo 10-11; Di 11-12; Do 9-10
 Mo, Di ab 14; Do, Fr ab 15 => Mo,Di 14-18; Do,Fr 15-18
+# One day apart from the others
+Mo-Fr, Do erst ab 10 => Mo-Mi,Fr 8-18; Do 10-18
+Mo-Fr 8-18; Do bis 12 => Mo-Mi,Fr 8-18; Do 8-12
+Mo-Fr 8-18, Do spätestens 12 => Mo-Mi,Fr 8-18; Do 8-12
+Mo-Fr 8-18, Do frühestens 12 => Mo-Mi,Fr 8-18; Do 12-18
+Mo-Fr 8-18, Do nicht vor 12 => Mo-Mi,Fr 8-18; Do 12-18
+Mo-Do ab 14; Mi ab 16 => Mo,Di,Do 14-18; Mi 16-18
+Mo-Fr 8-12, Fr 14-16 => Mo-Fr 8-12; Fr 14-16
+vormittags, Di bis 10 => Mo,Mi-Fr 8-12; Di 8-10
+Mo-Fr ab 14, Di Turnen => Mo,Mi-Fr 14-18 | Di Turnen ? unread
+Mo-Fr (Di nur bis 12) => Mo,Mi-Fr 8-18; Di 8-12
+immer, Di jedoch erst ab 15 => Mo,Mi-Fr 8-18; Di 15-18
+flexibel, freitags nur bis 12 => Fr 8-12 | flexibel ? contradiction
+flexibel, Mo 8-12 => Mo 8-12 | flexibel ? contradiction
+flexibel, am liebsten Di => alle | am liebsten
+Mo egal, Di ab 14, sonst nicht => Mo 8-18; Di 14-18
+Mo x, Di -, Mi x => - | Mo x, Di -, Mi x ? unread
+Mo - => - | Mo - ? unread
+Mo: - => - | Mo: - ? unread
+Mo —, Di ab 14 => Di 14-18 | Mo — ? unread
+Mo-Mi-Fr 9-12 => - | Mo-Mi-Fr ? contradiction
+schlecht: Mo, Di => - | schlecht: Mo, Di ? notWeekly
+nach der Kita, ca. 14:30 => Mo-Fr 15-18 ? cut
+nach der Schule um 14 Uhr => Mo-Fr 14-18
+nach Schule 13:30 => Mo-Fr 14-18 ? cut
+Mo ab 14 Uhr außer in den Ferien => - | Mo ab 14 Uhr außer in den Ferien ? notWeekly
+Montage => - | Montage ? unread
+Di 12-14 Uhr Mittagspause => - | Di 12-14 Uhr Mittagspause ? unread
+immer außer Mo 8-10 und Fr => - | immer außer Mo 8-10 und Fr ? contradiction
+nicht Mo vormittag und Mi => - | nicht Mo vormittag und Mi ? contradiction
+tgl. ab 14 Uhr => Mo-Fr 14-18
+2x/Wo. nachmittags => Mo-Fr 12-18 | 2x/Wo.
+jede Woche Di 14 => Di 14-15
+weder Mo noch Di => Mi-Fr 8-18
+Mo und Di nicht, Rest egal => Mi-Fr 8-18
+egal ob Mo oder Di => Mo,Di 8-18
+Donschtig => Do 8-18
+8-12 14-18 => Mo-Fr 8-12 14-18
+Mo nachm., 3-5 => Mo 12-18
 ab 14 Mo 8-12 => - | ab 14 Mo 8-12 ? contradiction
 Mo vormittags 14-16 => - | vormittags 14-16 ? contradiction
 Mo nachmittags bis 10 => - | nachmittags bis 10 ? contradiction
@@ -724,6 +765,42 @@ describe('sentences of times', () => {
     });
     expect(read.spans.map((span) => span.text).join('')).toBe(text);
   });
+});
+
+describe('of several locations', () => {
+  const week = [1, 2, 3].map((weekday) => ({ weekday, start: '08:00', end: '10:00' }));
+  const several = {
+    selectableLocations: ['Lend', 'Mitte'].map((title) => ({ id: title.toLowerCase(), title, selectableSlots: week })),
+    minSlotSize: 60 as const,
+  };
+  const read = (text: string, ids?: string[]) => describePlaces(readTimes(text, several, ids).slots);
+
+  test('times are for all of them, or for those that were chosen', () => {
+    expect(read('Mo 8-9')).toEqual(['lend 1 08:00-09:00', 'mitte 1 08:00-09:00']);
+    expect(read('Mo 8-9', ['mitte'])).toEqual(['mitte 1 08:00-09:00']);
+  });
+
+  test('a title opens a clause, as in our own files', () => {
+    expect(read('Lend: Mo 8–9 Uhr; Mitte: Di 8–10 Uhr')).toEqual(['lend 1 08:00-09:00', 'mitte 2 08:00-10:00']);
+  });
+
+  test('a title elsewhere is asked about, and is no day', () => {
+    for (const text of ['Mitte', 'nur Mitte, Mo', 'Lend Mo, Mitte Di', 'egal, nur Lend', 'Mo 8-10 in Lend']) {
+      expect(
+        read(text).filter((slot) => slot.includes(' 3 ')),
+        text,
+      ).toEqual([]);
+      expect(readTimes(text, several).asks, text).not.toEqual([]);
+    }
+    for (const text of ['Mitte', 'Lend Mo, Mitte Di', 'egal, nur Lend', 'Mo 8-10 in Lend']) expect(read(text), text).toEqual([]);
+  });
+});
+
+test('a text that nobody would write is left as it is', () => {
+  for (const unit of [')', '8 ', 'Mo ', '(', 'nicht ', 'nur ']) {
+    const typed = unit.repeat(2000).slice(0, 4999);
+    expect(readTimes(typed, plan)).toMatchObject({ slots: [], asks: [{ kind: 'unread' }] });
+  }
 });
 
 test('cells are taken whole', () => {

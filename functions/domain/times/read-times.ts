@@ -42,8 +42,9 @@ type TimesRead = {
   readonly isAnyTime: boolean;
 };
 
-/** Longer texts are kept as they are: nobody's times are that long. */
+/** Longer texts are left as they are: nobody's times are that long, and the items of a line are compared with each other. */
 const maxLength = 5000;
+const maxItems = 300;
 
 /** At these locations, at all of the plan if none is named; one that opens a clause ('Lend: Mo 8–10') has that clause for itself. */
 export function readTimes(text: string, plan: OfferedPlan, locationIds: readonly LocationId[] = []): TimesRead {
@@ -108,6 +109,8 @@ type Range = {
   hasStart: boolean;
   hasEnd: boolean;
   isNamed: boolean;
+  /** Said of several days at once: 'Mo–Fr', 'täglich', or of none. */
+  isOfMany: boolean;
   locationId: LocationId | undefined;
   start: number;
   end: number;
@@ -143,6 +146,12 @@ class Reading {
 
   /** The items of a clause that begins at `offset`. */
   read(items: readonly Item[], offset: number, locationId: LocationId | undefined): void {
+    if (items.length > maxItems) {
+      this.isBlocked = true;
+      this.isBlank = false;
+      this.keep(offset + (items[0]?.start ?? 0), offset + (items.at(-1)?.end ?? 0), 'unread');
+      return;
+    }
     const lines: Item[][] = [[]];
     for (const item of items) {
       const placed = { ...item, start: item.start + offset, end: item.end + offset };
@@ -191,6 +200,7 @@ class Reading {
   private line(all: readonly Item[], locationId: LocationId | undefined): void {
     const items = inPhrases(all);
     settleHaving(items);
+    settleAnyOfDays(items);
     const blocked = this.blockedItems(items);
     const negative = negated(items);
     for (const { days, times } of negative.groups) {
@@ -204,8 +214,11 @@ class Reading {
       const others = positive.findIndex(({ is }) => is === 'others');
       const named = positive.filter(isDays);
       const hasTimes = positive.some((item) => isDays(item) || isTime(item));
+      const any = positive.find(({ is }) => is === 'any');
       if (!hasTimes) this.anyAt.push(locationId);
-      else if (others >= 0 && positive[others + 1]?.is === 'any' && !blocked.size) {
+      else if (any && this.isBase(any, positive)) {
+        this.ranges.push(...weekdays.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)));
+      } else if (others >= 0 && positive[others + 1]?.is === 'any' && !blocked.size) {
         const days = weekdays.filter((weekday) => !named.some(({ days: known }) => known.includes(weekday)));
         this.ranges.push(...days.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)));
       }
@@ -227,9 +240,10 @@ class Reading {
       const phrase = items.filter((other) => other.phrase === item.phrase);
       const hasTimes = phrase.some((other) => isDays(other) || isTime(other) || other.is === 'any');
       const not = [...phrase].reverse().find((other) => other.is === 'not' && other.start < item.start);
-      if (item.is === 'period' && (item.isOpen || (not && !betweenTimes(phrase, not, item)))) {
-        this.keep(not?.start ?? item.start, item.end, 'notWeekly');
+      if (item.is === 'period' && item.isOpen && !not) {
+        this.keep(item.start, item.end, 'notWeekly');
       } else if (item.is === 'wish') this.keep(item.start, item.end);
+      else if (isUnclearList(item, phrase)) block(items, 'contradiction');
       else if (item.is === 'period' || item.is === 'limit' || item.is === 'unknown' || isUnclearNot(item, phrase)) {
         if (blocked.has(item)) continue;
         if (isUnclearNot(item, phrase)) {
@@ -237,7 +251,12 @@ class Reading {
           continue;
         }
         const kind = item.is === 'unknown' ? 'unread' : 'notWeekly';
-        const isContrary = phrase.some(({ is }) => is === 'limit' || is === 'not');
+        const isContrary = phrase.some(({ is }) => is === 'limit' || is === 'not' || is === 'only');
+        // 'schlecht: Mo, Di' is about the whole line.
+        if (this.isHeading(items, item)) {
+          block(items, kind);
+          continue;
+        }
         if (hasTimes) {
           const chosen = sinceLastAnd(phrase, item);
           block(chosen, phrase.some(({ is }) => is === 'limit' || is === 'period') ? 'notWeekly' : kind);
@@ -248,8 +267,10 @@ class Reading {
           const inBrackets = isBracket(items, item);
           const before = items.slice(0, i).filter((other) => other.phrase !== item.phrase);
           const parent = before.findLast(({ phrase: at }) => at !== item.phrase)?.phrase;
-          const scope = inBrackets ? before.filter((other) => other.phrase === parent) : before;
-          const hasBefore = scope.some((other) => isDays(other) || isTime(other) || other.is === 'any');
+          const around = before.filter((other) => other.phrase === parent);
+          const says = (some: readonly Item[]) => some.some((other) => isDays(other) || isTime(other) || other.is === 'any');
+          const scope = inBrackets && says(around) ? around : before;
+          const hasBefore = says(scope);
           const isAlone = !hasBefore && !inBrackets;
           block(
             inBrackets || hasBefore ? [...scope, ...phrase] : isAlone ? [...items] : phrase,
@@ -261,6 +282,29 @@ class Reading {
     return blocked;
   }
 
+  private isHeading(items: readonly Placed[], item: Placed): boolean {
+    const at = items.indexOf(item);
+    const colon = items.findIndex(({ is, start, end }, i) => i > at && is === 'filler' && this.text.slice(start, end) === ':');
+    const isFirst = !items.slice(0, at).some((other) => isDays(other) || isTime(other));
+    return isFirst && colon >= 0 && items.slice(at + 1, colon).every(({ is }) => is === 'filler' || is === 'unknown' || is === 'limit');
+  }
+
+  /** 'immer, Di jedoch erst ab 15': every day, and one of them with less. */
+  private isBase(any: Placed, positive: readonly Placed[]): boolean {
+    const own = positive.filter(({ phrase }) => phrase === any.phrase);
+    const days = positive.filter(isDays);
+    if (own.some((item) => isDays(item) || isTime(item)) || days.length === 0 || days.some(({ start }) => start < any.start)) return false;
+    const isBase = days.every((day) => {
+      const phrase = positive.filter((item) => item.phrase === day.phrase);
+      if (phrase.some(({ is }) => is === 'wish')) return true;
+      const text = this.text.slice(day.end, phrase.at(-1)?.end);
+      return phrase.some(isTime) && /(?:^|\s)(?:jedoch|aber|erst|allerdings)\s/i.test(text);
+    });
+    // 'flexibel, Mo 8–12': always, or on Mondays?
+    if (!isBase) this.keep(any.start, any.end, 'contradiction');
+    return isBase;
+  }
+
   private groups(items: readonly Placed[], blocked: ReadonlySet<Item>, locationId: LocationId | undefined, all: readonly Placed[]): void {
     const said = items.filter((item): item is Placed<Days> | Placed<Timed> => isDays(item) || isTime(item));
     const [first, last] = [said[0], said.at(-1)];
@@ -269,7 +313,10 @@ class Reading {
     if (isTime(first) && said.some(isDays)) {
       const firstDays = said.findIndex(isDays);
       const isApart = all.some(
-        (item) => item.is === 'comma' && item.start > (said[firstDays - 1]?.start ?? 0) && item.end <= (said[firstDays]?.start ?? 0),
+        (item) =>
+          (item.is === 'comma' || item.is === 'open') &&
+          item.start > (said[firstDays - 1]?.start ?? 0) &&
+          item.end <= (said[firstDays]?.start ?? 0),
       );
       if (!isTime(last)) opening = 'time';
       else if (!isApart) {
@@ -300,7 +347,7 @@ class Reading {
       const isAgain =
         isDays(item) &&
         before === 'days' &&
-        between.some(({ is }) => is === 'comma') &&
+        between.some(({ is }) => is === 'comma' || is === 'open') &&
         item.days.every((weekday) => named.includes(weekday));
       if (!group || onOthers || isAgain || (item.is === opening && before !== undefined && before !== opening)) {
         close();
@@ -318,7 +365,8 @@ class Reading {
         const continues = before === 'time' && !between.some(({ is }) => is === 'comma' || is === 'and');
         const narrowsAll = isOnly && before === 'time' && group.days.length > 0;
         group.isOnly ||= isOnly && group.days.length > 0 && !narrowsAll;
-        if (!this.addTime(group, item, continues || narrowsAll, blocked, said.some(isDays))) isUnclear = true;
+        const how = narrowsAll ? 'narrows' : continues ? 'continues' : 'adds';
+        if (!this.addTime(group, item, how, blocked, said.some(isDays))) isUnclear = true;
       }
       before = item.is;
       beforeItem = item;
@@ -327,16 +375,28 @@ class Reading {
   }
 
   /** False if it contradicts what was said, or may be meant otherwise. */
-  private addTime(group: Group, item: Placed<Timed>, continues: boolean, blocked: ReadonlySet<Item>, hasDays: boolean): boolean {
+  private addTime(
+    group: Group,
+    said: Placed<Timed>,
+    how: 'adds' | 'continues' | 'narrows',
+    blocked: ReadonlySet<Item>,
+    hasDays: boolean,
+  ): boolean {
+    let item = said;
     const before = group.times.filter(({ time }) => !time.isAssumed);
     if (item.time.isAssumed || (before.length === 0 && group.times.length > 0 && item.time.kind !== 'part')) {
       // An hour that is said replaces the guess.
       const isReplaced = item.time.isAssumed && before.some(({ time }) => time.kind !== 'part');
       if (!item.time.isAssumed) group.times = [];
-      if (!isReplaced) group.times.push(item);
+      // 'nach der Schule um 14 Uhr' is when it ends.
+      const isEnd = !item.time.isAssumed && item.time.kind === 'point';
+      if (!isReplaced) group.times.push(isEnd ? { ...item, time: { ...item.time, kind: 'from', to: wholeDay.to } } : item);
       return true;
     }
-    const chosen = continues || item.time.narrows ? (item.time.narrows ? before : before.slice(-1)) : [];
+    if (item.time.isHalfDay && !blocked.has(said) && before.some(({ time }) => time.kind === 'part' && time.from >= 12 * 60)) {
+      item = { ...item, time: inTheAfternoon(item.time) };
+    }
+    const chosen = how !== 'adds' || item.time.narrows ? (item.time.narrows ? before : before.slice(-1)) : [];
     if (chosen.length === 0) {
       // 'Mo 8–16; nicht vor 10' says nothing of other days.
       if (item.time.narrows && !hasDays && (this.ranges.length > 0 || this.isBlocked)) this.narrowed(item.time);
@@ -345,12 +405,15 @@ class Reading {
     }
     let isClear = true;
     for (const other of chosen) {
-      if (blocked.has(other) || blocked.has(item)) {
+      if (blocked.has(other) || blocked.has(said)) {
         isClear = false;
         continue;
       }
       const both = intersection(other.time, item.time);
+      // '8-12 14-18' is a list.
+      const isList = how === 'continues' && !item.time.narrows && other.time.kind === 'range' && item.time.kind === 'range';
       if (both) group.times[group.times.indexOf(other)] = { ...other, time: both };
+      else if (isList) group.times.push(item);
       else {
         isClear = false;
         this.keep(other.start, item.end, 'contradiction');
@@ -385,6 +448,8 @@ class Reading {
       // Without its days or its hours the rest would say more than was said.
       if (!isUnclear) this.keep(places[0]?.start ?? 0, places.at(-1)?.end ?? 0);
       this.isBlocked = true;
+      // 'Mo–Fr ab 14, Di vielleicht': nobody knows of Tuesday.
+      this.takeFromSets(group.days, group.times);
       return;
     }
     const assumed = known.find(({ time }) => time.isAssumed);
@@ -403,12 +468,27 @@ class Reading {
     }
     const each = eachDay(days.length > 0 ? days : [everyDay(group.times, group.onOthers ? named : [])]);
     const ranges = each.flatMap(({ weekday, isNamed, start, end }) =>
-      (times.length > 0 ? times : [undefined]).map((time) =>
-        rangeOf(weekday, time?.time, isNamed, locationId, Math.min(start, time?.start ?? start), Math.max(end, time?.end ?? end)),
-      ),
+      (times.length > 0 ? times : [undefined]).map((time) => ({
+        ...rangeOf(weekday, time?.time, isNamed, locationId, Math.min(start, time?.start ?? start), Math.max(end, time?.end ?? end)),
+        isOfMany: isOfMany(days, weekday),
+      })),
     );
+    if (times.length > 0 && !group.isOnly)
+      this.takeFromSets(
+        days,
+        times.filter((time) => time !== undefined),
+      );
     if (!group.isOnly || days.length === 0) this.ranges.push(...ranges);
     else this.only(ranges, times.length > 0);
+  }
+
+  /** 'Mo–Fr 8–18, Do bis 12': what is said of one day holds instead of what was said of many, where they meet. */
+  private takeFromSets(days: readonly Days[], times: readonly Timed[]): void {
+    const single = new Set(days.filter((item) => item.days.length === 1).flatMap((item) => item.days));
+    const meets = (range: Range) =>
+      times.length === 0 || times.some(({ time }) => time.from < range.to && range.from < Math.max(time.to, time.from + 1));
+    const rest = this.ranges.filter((range) => !(range.isOfMany && single.has(range.weekday) && meets(range)));
+    this.ranges.splice(0, this.ranges.length, ...rest);
   }
 
   /** 'Fr nur bis 10' after 'Mo–Fr 8–12' shortens Friday; 'nur Di' after 'Mo–Fr' leaves Tuesday. */
@@ -434,6 +514,8 @@ class Reading {
     return (kind === 'range' || kind === 'to') && isNight(to) ? 'afternoon' : undefined;
   }
 }
+
+const isOfMany = (days: readonly Days[], weekday: Weekday) => !days.some((item) => item.days.length === 1 && item.days[0] === weekday);
 
 const isDays = (item: Item): item is Placed<Days> => item.is === 'days';
 const isTime = (item: Item): item is Placed<Timed> => item.is === 'time';
@@ -466,6 +548,27 @@ function settleHaving(items: Placed[]): void {
   }
 }
 
+/** 'Mo egal, Di ab 14': all of Monday. */
+function settleAnyOfDays(items: Placed[]): void {
+  for (const [i, item] of items.entries()) {
+    if (item.is !== 'any') continue;
+    const phrase = items.filter((other) => other.phrase === item.phrase);
+    const hasDays = phrase.some((other) => isDays(other) && other.start < item.start);
+    if (hasDays && !phrase.some((other) => isTime(other) || other.is === 'not' || other.is === 'others'))
+      items[i] = { start: item.start, end: item.end, phrase: item.phrase, is: 'time', time: { ...wholeDay, kind: 'part' } };
+  }
+}
+
+/** 'nicht Mo vormittag und Mi': all of Wednesday? */
+function isUnclearList(not: Placed, phrase: readonly Placed[]): boolean {
+  if (not.is !== 'not') return false;
+  const after = phrase.slice(phrase.indexOf(not) + 1);
+  const stop = after.findIndex(({ is }) => is === 'not' || is === 'others');
+  const following = stop < 0 ? after : after.slice(0, stop);
+  const time = following.findIndex(isTime);
+  return time > 0 && following.slice(0, time).some(isDays) && following.slice(time).some(isDays);
+}
+
 function endOf(items: readonly Placed[]): number {
   const words = items.filter(({ is }) => is !== 'comma' && is !== 'and');
   return Math.max(...(words.length > 0 ? words : items).map(({ end }) => end));
@@ -479,9 +582,6 @@ function sinceLastAnd(phrase: readonly Placed[], item: Placed): Placed[] {
   const isFirst = phrase.slice(and + 1, at).every(({ is }) => is === 'filler' || is === 'only');
   return isFirst && phrase.slice(at).some((other) => isDays(other)) ? phrase.slice(and + 1) : [...phrase];
 }
-
-const betweenTimes = (phrase: readonly Placed[], not: Placed, item: Placed) =>
-  phrase.some((other) => (isDays(other) || isTime(other)) && other.start > not.start && other.end <= item.start);
 
 /** 'nicht immer', 'nicht nur Mo'. */
 function isUnclearNot(item: Placed, phrase: readonly Placed[]): boolean {
@@ -576,16 +676,19 @@ function rangeOf(
   const { from, to, kind } = time ?? { ...wholeDay, kind: 'part' };
   const hasStart = kind === 'range' || kind === 'from';
   const hasEnd = kind === 'range' || kind === 'to';
-  return { weekday, from, to, isPoint: kind === 'point', hasStart, hasEnd, isNamed, locationId, start, end };
+  return { weekday, from, to, isPoint: kind === 'point', hasStart, hasEnd, isNamed, isOfMany: !isNamed, locationId, start, end };
+}
+
+function inTheAfternoon(time: Time): Time {
+  const later = (minutes: number) => (minutes >= 60 && minutes <= 8 * 60 ? minutes + 12 * 60 : minutes);
+  return { ...time, isHalfDay: false, from: later(time.from), to: later(time.to) };
 }
 
 /** What both say; numbers that may mean the afternoon do, where the other says so. */
 function intersection(one: Time, other: Time): Time | undefined {
   const [part, time] = one.kind === 'part' ? [one, other] : other.kind === 'part' ? [other, one] : [undefined, undefined];
   if (part && time?.isHalfDay && part.from >= 11 * 60 && part.to > 12 * 60) {
-    const later = (minutes: number) => (minutes >= 60 && minutes <= 8 * 60 ? minutes + 12 * 60 : minutes);
-    const shifted = { ...time, isHalfDay: false, from: later(time.from), to: later(time.to) };
-    return intersection(part, shifted);
+    return intersection(part, inTheAfternoon(time));
   }
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
   const point = one.kind === 'point' ? one : other.kind === 'point' ? other : undefined;

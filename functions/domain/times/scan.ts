@@ -98,6 +98,7 @@ class Reader {
 
   at(i: number, before: readonly Item[]): Found {
     return (
+      this.without(i, before) ??
       this.sign(i) ??
       this.period(i) ??
       this.phraseOver(i) ??
@@ -121,6 +122,14 @@ class Reader {
   item(i: number, next: number, item: ItemWithoutPlace): Found {
     const [first, last] = [this.tokens[i], this.tokens[next - 1]];
     return { items: [{ ...item, start: first?.start ?? 0, end: last?.end ?? 0 }], next };
+  }
+
+  /** 'Di -' in a list of days: nothing is said of it, or that it does not suit. */
+  without(i: number, before: readonly Item[]): Found | undefined {
+    if (!dashes.has(this.word(i)) || before.findLast(({ is }) => is !== 'filler')?.is !== 'days') return undefined;
+    const next = this.tokens[i + 1];
+    const isLast = !next || [',', ';', '|', ')'].includes(next.fold) || /[\n\r]/.test(this.text.slice(this.tokens[i]?.end, next.start));
+    return isLast ? this.item(i, i + 1, { is: 'unknown' }) : undefined;
   }
 
   sign(i: number): Found | undefined {
@@ -203,9 +212,13 @@ class Reader {
       const to = ['einschliesslich', 'inkl', 'inklusive', 'zum'].includes(this.word(joined + 1)) ? this.over(joined + 2) : joined + 1;
       const last = this.day(to);
       if (last) {
-        const isBackward = last.weekday < first.weekday;
+        // 'Mo-Mi-Fr' may be three days or five.
+        const isChain = dashes.has(this.word(this.over(last.next))) && this.day(this.over(last.next) + 1) !== undefined;
+        const isBackward = isChain || last.weekday < first.weekday;
         const days = isBackward ? [] : weekdays.slice(first.weekday - 1, last.weekday);
-        const next = this.over(last.next) === last.next ? last.next : this.dotAfter(last.next);
+        let end = last.next;
+        while (isChain && dashes.has(this.word(this.over(end))) && this.day(this.over(end) + 1)) end = this.over(end) + 2;
+        const next = this.dotAfter(end);
         const { items } = this.item(i, next, { is: 'days', days, isNamed: true, isBackward });
         return {
           items: last.part ? [...items, ...this.item(to, next, { is: 'time', time: { ...last.part, kind: 'part' } }).items] : items,
