@@ -126,7 +126,7 @@ class Reader {
 
   /** 'Di -' in a list of days: nothing is said of it, or that it does not suit. */
   without(i: number, before: readonly Item[]): Found | undefined {
-    if (!dashes.has(this.word(i)) || before.findLast(({ is }) => is !== 'filler')?.is !== 'days') return undefined;
+    if (!dashes.has(this.word(i)) || before.slice(-3).findLast(({ is }) => is !== 'filler')?.is !== 'days') return undefined;
     const next = this.tokens[i + 1];
     const isLast = !next || [',', ';', '|', ')'].includes(next.fold) || /[\n\r]/.test(this.text.slice(this.tokens[i]?.end, next.start));
     return isLast ? this.item(i, i + 1, { is: 'unknown' }) : undefined;
@@ -164,8 +164,9 @@ class Reader {
     const places = [i];
     const wordAt = (n: number) => {
       while (places.length <= n) {
-        let next = (places.at(-1) ?? i) + 1;
-        while (this.tokens[next]?.isGlued && (this.word(next) === '.' || dashes.has(this.word(next)))) next++;
+        const last = places.at(-1) ?? i;
+        let next = last + 1;
+        while (next < last + 4 && this.tokens[next]?.isGlued && (this.word(next) === '.' || dashes.has(this.word(next)))) next++;
         places.push(next);
       }
       return this.word(places[n] ?? i);
@@ -328,7 +329,7 @@ class Reader {
   /** '2. Montag', '1. und 3. Montag'. */
   ordinal(i: number): Found | undefined {
     let at = i;
-    while (/^\d$/.test(this.word(at)) && this.word(at + 1) === '.') {
+    while (at < i + 9 && /^\d$/.test(this.word(at)) && this.word(at + 1) === '.') {
       at += 2;
       if (this.day(at) && !dashes.has(this.word(at))) return this.item(i, at, { is: 'limit' });
       if (!['und', 'u', ',', 'oder', '/', '+'].includes(this.word(at))) return undefined;
