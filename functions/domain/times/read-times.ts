@@ -411,8 +411,9 @@ class Reading {
       }
       const both = intersection(other.time, item.time);
       // '8-12 14-18' is a list.
-      const isList = how === 'continues' && !item.time.narrows && other.time.kind === 'range' && item.time.kind === 'range';
-      if (both) group.times[group.times.indexOf(other)] = { ...other, time: both };
+      const isList =
+        how === 'continues' && !item.time.narrows && !other.time.isShared && other.time.kind === 'range' && item.time.kind === 'range';
+      if (both) group.times[group.times.indexOf(other)] = { ...other, time: { ...both, isShared: true } };
       else if (isList) group.times.push(item);
       else {
         isClear = false;
@@ -449,7 +450,7 @@ class Reading {
       if (!isUnclear) this.keep(places[0]?.start ?? 0, places.at(-1)?.end ?? 0);
       this.isBlocked = true;
       // 'Mo–Fr ab 14, Di vielleicht': nobody knows of Tuesday.
-      this.takeFromSets(group.days, group.times);
+      this.takeFromSets(group.days, isUnclear ? [] : group.times);
       return;
     }
     const assumed = known.find(({ time }) => time.isAssumed);
@@ -700,8 +701,8 @@ function intersection(one: Time, other: Time): Time | undefined {
   const starts = [one, other].some((each) => each.from === from && (each.kind === 'range' || each.kind === 'from'));
   const ends = [one, other].some((each) => each.to === to && (each.kind === 'range' || each.kind === 'to'));
   const kind = starts && ends ? 'range' : starts ? 'from' : ends ? 'to' : 'part';
-  // Half of the day was named with it.
-  return { from, to, kind, isHalfDay: part ? false : one.isHalfDay === true || other.isHalfDay === true };
+  // Half of the day was named with it; but nobody means 'vormittags 3-5'.
+  return { from, to, kind, isHalfDay: (one.isHalfDay === true || other.isHalfDay === true) && (!part || time?.kind === 'range') };
 }
 
 function shared(range: Range, other: Range): Range | undefined {

@@ -22,6 +22,8 @@ export type Time = {
   kind: 'point' | 'range' | 'from' | 'to' | 'part';
   /** Numbers up to 8 that may mean the afternoon. */
   isHalfDay?: boolean;
+  /** What two statements share. */
+  isShared?: boolean;
   /** 'nicht vor 14': limits what else is said. */
   narrows?: boolean;
   /** 'nach der Kita': our guess, until an hour is said. */
