@@ -21,7 +21,7 @@ import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { isGuessable } from '@platzwart/domain/sign-in/guessable-password';
 import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
-import { readTimes } from '@platzwart/domain/times/read-times';
+import { readTimes, wordsForNote } from '@platzwart/domain/times/read-times';
 import { fillPlaceText, type PlaceValues } from '@platzwart/domain/vacancies/placeholders';
 import { typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { escaped } from '@platzwart/functions/core/escaped';
@@ -387,6 +387,7 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   'readTable, after a heading': (text) => readTable(`Name;Telefon\n"${text}";${text}\n`),
   suggestEmail: (text) => suggestEmail(text),
   readTimes: (text) => readTimes(text, form, ['praxis']),
+  wordsForNote: (text) => wordsForNote(text, { remaining: text, asks: [] }),
   isGuessable: (text) => isGuessable(text, ['anna@praxis.example']),
   escaped: (text) => escaped(text),
 };

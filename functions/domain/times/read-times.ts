@@ -393,10 +393,16 @@ class Reading {
       if (!isReplaced) group.times.push(isEnd ? { ...item, time: { ...item.time, kind: 'from', to: wholeDay.to } } : item);
       return true;
     }
-    if (item.time.isHalfDay && !blocked.has(said) && before.some(({ time }) => time.kind === 'part' && time.from >= 12 * 60)) {
-      item = { ...item, time: inTheAfternoon(item.time) };
+    // Hours beside an afternoon are in the afternoon, on either side of it.
+    const isAfternoon = ({ time }: Timed) => time.kind === 'part' && time.from >= 12 * 60;
+    if (item.time.isHalfDay && !blocked.has(said) && before.some(isAfternoon)) item = { ...item, time: inTheAfternoon(item.time) };
+    if (isAfternoon(item)) {
+      for (const [i, other] of group.times.entries()) {
+        if (other.time.isHalfDay && !blocked.has(other)) group.times[i] = { ...other, time: inTheAfternoon(other.time) };
+      }
     }
-    const chosen = how !== 'adds' || item.time.narrows ? (item.time.narrows ? before : before.slice(-1)) : [];
+    const earlier = group.times.filter(({ time }) => !time.isAssumed);
+    const chosen = how !== 'adds' || item.time.narrows ? (item.time.narrows ? earlier : earlier.slice(-1)) : [];
     if (chosen.length === 0) {
       // 'Mo 8–16; nicht vor 10' says nothing of other days.
       if (item.time.narrows && !hasDays && (this.ranges.length > 0 || this.isBlocked)) this.narrowed(item.time);

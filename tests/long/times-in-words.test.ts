@@ -1,0 +1,184 @@
+/** Generated texts of times: what was understood, written out and read again, is the same; what restricts never adds; all is accounted for. */
+import { readTimes } from '@platzwart/domain/times/read-times';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { cellsOf, coveredCells, describeSlots, type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+const week = (...hours: [start: string, end: string][]) =>
+  [1, 2, 3, 4, 5].flatMap((weekday) => hours.map(([start, end]) => ({ weekday, start, end })));
+const plan: OfferedPlan = {
+  selectableLocations: [
+    { id: 'lend', title: 'Lend', selectableSlots: week(['08:00', '12:00'], ['13:00', '18:00']) },
+    { id: 'markt', title: 'Am Markt', selectableSlots: [...week(['07:30', '10:30']), { weekday: 6, start: '09:00', end: '12:00' }] },
+  ],
+  minSlotSize: 30,
+};
+const every = plan.selectableLocations.flatMap((place) => cellsOf(place, plan.minSlotSize));
+
+const day = fc.constantFrom(
+  'Mo',
+  'Dienstag',
+  'mittwochs',
+  'Do.',
+  'Freitag',
+  'Mo-Mi',
+  'Mo bis Do',
+  'werktags',
+  'Di und Do',
+  'Sa',
+  'Donnerstg',
+);
+const time = fc.constantFrom(
+  ...['8-12', '14:30-16', '14h30', 'ab 14', 'bis 11 Uhr', 'vormittags', 'nachm.', 'halb vier', 'um drei', '1430', '3-5', '9.30'],
+  ...['zwischen 9 und 11', 'früh', 'nach der Schule', 'nicht vor 14', 'ab 15.12.', 'bis Februar', 'viertel nach drei'],
+);
+const other = fc.constantFrom(
+  ...[
+    'flexibel',
+    'egal',
+    'jeden zweiten',
+    'vielleicht',
+    'nur',
+    'nicht',
+    'außer',
+    'gerne',
+    'in den Ferien',
+    'Oma',
+    '(',
+    ')',
+    'sonst',
+    '2x pro Woche',
+  ],
+);
+const joint = fc.constantFrom(' ', ' ', ' ', ', ', ' und ', '; ', ' oder ', '/', '\n');
+const text = fc
+  .array(fc.tuple(fc.oneof({ arbitrary: day, weight: 3 }, { arbitrary: time, weight: 3 }, { arbitrary: other, weight: 1 }), joint), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((pieces) => pieces.flat().join('').trim());
+/** Days and hours alone, so that what stands there is said for sure. */
+const said = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('Mo', 'Di', 'Mi', 'Do', 'Fr'),
+      fc.constantFrom('8-12', 'ab 14', 'vormittags', '9-11, 14-16', ''),
+      fc.constantFrom(', ', '; '),
+    ),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  .map((pieces) => pieces.map(([weekday, hours, after], i) => `${weekday} ${hours}${i < pieces.length - 1 ? after : ''}`.trim()).join(' '));
+
+const runs = { numRuns: 100_000 };
+const cells = (slots: readonly Slot[]) => coveredCells(slots, every).map(slotKey);
+const isWithin = (one: readonly Slot[], all: readonly Slot[]) => {
+  const known = new Set(cells(all));
+  return cells(one).every((cell) => known.has(cell));
+};
+/** As our own files have them. */
+const written = (slots: readonly Slot[]) =>
+  plan.selectableLocations
+    .map(({ id, title }) => ({ title, here: slots.filter(({ locationId }) => locationId === id) }))
+    .filter(({ here }) => here.length > 0)
+    .map(({ title, here }) => `${title}: ${describeSlots(here)}`)
+    .join('; ');
+
+it('every character of a text lies in one span, understood or left to read', () => {
+  const any = fc.oneof(text, fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ maxLength: 60 }));
+  fc.assert(
+    fc.property(any, (typed) => {
+      const { spans, remaining } = readTimes(typed, plan);
+      expect(spans.map((span) => span.text).join('')).toBe(typed);
+      expect(spans.every((span) => span.text !== '')).toBe(true);
+      expect(remaining === '').toBe(spans.every((span) => span.isUnderstood || span.text.trim() === ''));
+    }),
+    runs,
+  );
+});
+
+it('what was understood is offered and, written in words, is read as the same', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      const { slots } = readTimes(typed, plan);
+      expect(isWithin(slots, every)).toBe(true);
+      const again = readTimes(written(slots), plan);
+      expect(again.slots.map(slotKey)).toEqual(slots.map(slotKey));
+      expect([again.remaining, again.asks]).toEqual(['', []]);
+    }),
+    runs,
+  );
+});
+
+it('‘nur’ before any word adds nothing', () => {
+  fc.assert(
+    fc.property(text, fc.nat(), (typed, at) => {
+      // 'nicht Mo, Di' is about both, 'nicht Mo, nur Di' is not; a second 'nur' may name other hours.
+      fc.pre(!/nicht|außer|nur/.test(typed));
+      const words = typed.split(/(?<=\s)/);
+      words.splice(at % words.length, 0, 'nur ');
+      expect(isWithin(readTimes(words.join(''), plan).slots, readTimes(typed, plan).slots)).toBe(true);
+    }),
+    runs,
+  );
+});
+
+it('a restriction added to times adds nothing', () => {
+  const restriction = fc
+    .tuple(
+      fc.constantFrom(', nicht', ' außer', ', ausgenommen', ' (nicht', '; nicht', ' ohne', ', aber nicht', ', kein', ', keinesfalls'),
+      fc.oneof(day, time, fc.constantFrom('in den Ferien', 'immer', 'Turnen', 'jeden zweiten Montag', 'Mo vormittags', 'Mi, Do')),
+    )
+    .map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(said, restriction, (typed, restricted) => {
+      expect(isWithin(readTimes(typed + restricted, plan).slots, readTimes(typed, plan).slots)).toBe(true);
+    }),
+    runs,
+  );
+});
+
+it('limits that no week has add nothing', () => {
+  const limit = fc.constantFrom(
+    ', jede 2. Woche',
+    ' (14-tägig)',
+    ' bis Februar',
+    ', nur in den Ferien',
+    ' vielleicht',
+    ', wenn Oma kann',
+    ' ab 15.12.',
+  );
+  fc.assert(
+    fc.property(said, limit, (typed, limited) => {
+      expect(isWithin(readTimes(typed + limited, plan).slots, readTimes(typed, plan).slots)).toBe(true);
+    }),
+    runs,
+  );
+});
+
+it('of a day apart from others less is taken, wherever its hours are said', () => {
+  const many = fc.constantFrom('Mo-Fr', 'täglich', 'werktags', 'Mo bis Do');
+  const hours = fc.constantFrom('8-18', 'ab 9', 'bis 17', 'nachmittags', 'ganztags');
+  const apart = fc.constantFrom(
+    ', Di erst ab 15',
+    '; Di bis 10',
+    ', Di nur bis 15',
+    ' (Di nur ab 16)',
+    ', Di nicht',
+    ', Di Turnen',
+    ', Di vielleicht',
+  );
+  fc.assert(
+    fc.property(many, hours, apart, (days, time, less) => {
+      const before = readTimes(`${days} ${time}`, plan).slots;
+      const after = readTimes(`${days} ${time}${less}`, plan).slots;
+      const others = (slots: readonly Slot[]) => slots.filter(({ weekday }) => weekday !== 2);
+      expect(others(after)).toEqual(others(before));
+      expect(cells(after).filter((key) => key.includes('_2_')).length).toBeLessThan(24);
+      expect(after).not.toEqual(before);
+    }),
+  );
+});
