@@ -67,6 +67,7 @@ const request = {
   slots: [],
   locationIds: [],
   slotKeys: [],
+  note: '',
   adminNote: '',
   followUp: { state: 'idle', at: null },
   emailFailedAt: null,
