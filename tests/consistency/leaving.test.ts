@@ -34,7 +34,11 @@ const asks: Record<string, readonly string[]> = {
   'features/user/name-section.tsx': [],
   'features/user/email-section.tsx': [],
   'features/user/password-section.tsx': [],
-  'features/import/import-view.tsx': ['features/import/choose-file.tsx'],
+  'features/import/import-view.tsx': [
+    'features/import/choose-file.tsx',
+    'features/import/correct-row.tsx',
+    'features/import/email-consent.tsx',
+  ],
   'features/import/run-import.tsx': [],
   'features/requests/steps/contact-log.tsx': [],
   // Lists and tags.

@@ -201,7 +201,16 @@ describe('what comes late', () => {
     });
 
     const rows = [{ number: 1, row: { lastname: 'Muster', phone: '0316 1234' } }];
-    const file = { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 2, rows, isLast: false, dryRun: false };
+    const file = {
+      companySlug: slug,
+      importId: newRandomId(),
+      fileName: 'liste.csv',
+      total: 2,
+      rows,
+      isLast: false,
+      emailConsent: null,
+      dryRun: false,
+    };
     await importRequests(file, administrator, toolsAt(start));
     const [imported] = (await ledger(slug)).requests;
     if (!imported) throw new Error('Nothing was imported.');

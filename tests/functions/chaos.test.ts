@@ -223,7 +223,7 @@ function imported(slug: string, random: SeededRandom, known: Known): Sent {
   }));
   return (tools) =>
     importRequests(
-      { companySlug: slug, importId, fileName: 'liste.csv', total: rows.length, rows, isLast: true, dryRun: false },
+      { companySlug: slug, importId, fileName: 'liste.csv', total: rows.length, rows, isLast: true, emailConsent: null, dryRun: false },
       administrator,
       tools,
     );

@@ -131,7 +131,7 @@ describe('an erased request', () => {
 it('undoing an import leaves whom a plan names: somebody has chosen them', async () => {
   const { slug, request } = await offeredPlace('Import', [{}]);
   const [importId, vacancyId, chosen, other] = [newRandomId(), newRandomId(), newRandomId(), newRandomId()];
-  const rest = { at, by: administrator.uid, fileName: 'liste.csv', total: 2, added: 2, status: 'done' } as const;
+  const rest = { at, by: administrator.uid, fileName: 'liste.csv', total: 2, emailConsent: null, added: 2, status: 'done' } as const;
   await docs().import(slug, importId).set(rest);
   for (const id of [chosen, other])
     await docs()

@@ -32,7 +32,17 @@ async function aPracticeWithImport(title: string) {
   const importId = newRandomId();
   const send = (rows: Rows, over: Over = {}, caller = administrator) =>
     importRequests(
-      { companySlug: slug, importId, fileName: 'Warteliste.csv', total: rows.length, rows, isLast: true, dryRun: false, ...over },
+      {
+        companySlug: slug,
+        importId,
+        fileName: 'Warteliste.csv',
+        total: rows.length,
+        rows,
+        isLast: true,
+        emailConsent: null,
+        dryRun: false,
+        ...over,
+      },
       caller,
       tools,
     );
@@ -66,6 +76,20 @@ describe('an import', () => {
     expect(inOrder[0]).toMatchObject({ source: 'import', tags: ['kind'], followUpConsent: false });
     expect(await state()).toMatchObject({ added: 70, total: 70, status: 'done', by: administrator.uid });
     expect(await log()).toMatchObject([{ what: 'requestsImported', count: 70 }]);
+  });
+
+  it('records once for all that people agreed to e-mails, and who said so', async () => {
+    const { slug, send, state } = await aPracticeWithImport('Zustimmung');
+    const rows = aFile(2);
+    Object.assign(rows[0]?.row ?? {}, { email: 'eins@post.example' });
+    await send(rows, { emailConsent: 'auf dem Anmeldebogen angekreuzt' });
+    expect(await state()).toMatchObject({ emailConsent: 'auf dem Anmeldebogen angekreuzt', by: administrator.uid });
+    const { requests, emails } = await ledger(slug);
+    expect(requests.map(({ email, followUpConsent }) => [email !== '', followUpConsent]).sort()).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(emails.filter(({ purpose }) => purpose !== 'registrationDone')).toEqual([]);
   });
 
   it('sent again, as a whole or in part, adds nothing twice', async () => {

@@ -96,7 +96,15 @@ describe('a backup that is restored', () => {
     await revoke(hiddenBefore, days(0.2));
     await booked(slug, { email: 'purged@post.example' });
     await booked(gone, { email: 'twin@post.example' });
-    const file = { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 1, isLast: true, dryRun: false };
+    const file = {
+      companySlug: slug,
+      importId: newRandomId(),
+      fileName: 'liste.csv',
+      total: 1,
+      isLast: true,
+      emailConsent: null,
+      dryRun: false,
+    };
     const rows = [{ number: 1, row: { lastname: 'Gestrichen', phone: '0316 1234' } }];
     await importRequests({ ...file, rows }, administrator, toolsAt(start));
     const leaving = { ...(await joins(slug, 'weg-gegangen', 'therapist')), name: 'weg-gegangen' };

@@ -252,7 +252,16 @@ async function importOfTwoThousand() {
       for (let from = 0; from < rows.length; from += rowsPerCall) {
         const part = rows.slice(from, from + rowsPerCall);
         const isLast = from + rowsPerCall >= rows.length;
-        const input = { companySlug: slug, importId, fileName: 'liste.csv', total: rows.length, rows: part, isLast, dryRun };
+        const input = {
+          companySlug: slug,
+          importId,
+          fileName: 'liste.csv',
+          total: rows.length,
+          rows: part,
+          isLast,
+          emailConsent: null,
+          dryRun,
+        };
         const outcome = await importRequests(input, administrator, toolsAt(now));
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
       }

@@ -248,6 +248,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
         by: uidOf('therapist'),
         fileName: 'liste.csv',
         total: 2,
+        emailConsent: null,
         added: 1,
         status: 'done',
       } satisfies RequestImport),

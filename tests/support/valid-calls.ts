@@ -498,12 +498,14 @@ async function aGivenPlace(world: World) {
 
 function anImport(slug: string, dryRun: boolean): CallInput<'importRequests'> {
   const rows = [{ number: 1, row: { lastname: 'Muster', phone: '0316 1234' } }];
-  return { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 1, rows, isLast: true, dryRun };
+  return { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 1, rows, isLast: true, emailConsent: null, dryRun };
 }
 
 async function importedInto(slug: string) {
   const input = anImport(slug, false);
-  await docs().import(slug, input.importId).set({ at: now, by: 'x', fileName: 'liste.csv', total: 1, added: 0, status: 'done' });
+  await docs()
+    .import(slug, input.importId)
+    .set({ at: now, by: 'x', fileName: 'liste.csv', total: 1, emailConsent: null, added: 0, status: 'done' });
   return { companySlug: slug, importId: input.importId };
 }
 

@@ -6,13 +6,14 @@ import type { IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
 import { requestDay } from '../request/manual-entry.ts';
 import { prescriptionDay } from '../request/prescription-day.ts';
-import type { WithId } from '../request/request.ts';
+import { maxAdminNote, type WithId } from '../request/request.ts';
 import { type ImportedName, importedNames, staffOptionsOf, staffQuestionOf } from '../request/staff-questions.ts';
 import { maxTags, type Tag } from '../tags/tag.ts';
 import { folded } from '../text/folding.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
 import { timesNoteLine } from '../times/note-line.ts';
 import type { LocationId } from '../waiting-list/slot.ts';
+import { maxCell } from './import.ts';
 import { no, yes } from './words.ts';
 
 /** What a row is validated against. */
@@ -39,6 +40,7 @@ export const importMessages = {
   yesOrNo: 'Schreib ja oder nein.',
   oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesInNote: (text: string) => timesNoteLine('list', text),
+  noteCut: `Die Notiz hat mehr als ${maxAdminNote} Zeichen und wird gekürzt. Alles steht weiter in deiner Datei.`,
   stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
   cellInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
   nameInNote: (text: string) => `Name laut Liste: ${text}`,
@@ -67,7 +69,7 @@ function buildRow(context: ImportContext) {
     requestedOn: requestDay(today, withoutTime),
     times: line('die Zeiten', 5000),
     location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
-    adminNote: optionalText(questions.note.max, shorten('die Notiz', questions.note.max)),
+    adminNote: optionalText(maxCell),
     tags: z.pipe(line('die Schlagwörter', 2000), z.transform(tagsFor(tags))),
     prioritized: z.pipe(
       line('die Priorität'),

@@ -9,8 +9,14 @@ export const rowsPerCall = 100;
 /** Rows in one file. */
 export const maxRows = 5000;
 
+/** Characters of a cell, or of several that make one field. */
+export const maxCell = 6000;
+
+/** How people agreed, in the team's words. */
+export const maxConsentText = 300;
+
 /** A row of the file, by the product's own field names: the browser has mapped the columns. */
-export const RawRow = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(6000)));
+export const RawRow = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(maxCell)));
 export type RawRow = z.infer<typeof RawRow>;
 
 export const ImportInput = {
@@ -22,6 +28,8 @@ export const ImportInput = {
   rows: z
     .array(z.strictObject({ number: z.int().check(z.gte(1), z.lte(maxRows)), row: RawRow }))
     .check(z.minLength(1), z.maxLength(rowsPerCall)),
+  /** How everybody on the list agreed to be asked by e-mail whether they still wait; null if nobody says so. */
+  emailConsent: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxConsentText))),
   /** The last part. */
   isLast: z.boolean(),
   /** Validates and compares without writing. */
@@ -42,6 +50,8 @@ export const RequestImport = z.strictObject({
   by: z.string(),
   fileName: z.string(),
   total: z.int(),
+  /** How people agreed to e-mails, as the member who imported them says; null if they did not. */
+  emailConsent: z.nullable(z.string()),
   /** Requests added so far. */
   added: z.int(),
   /** `undoing` until the last of its requests is gone. */

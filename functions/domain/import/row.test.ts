@@ -1,6 +1,7 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
 import { offeredCells } from '../booking/form-configuration.ts';
+import { decideInFollowUpRound, dueStep } from '../follow-up/follow-up.ts';
 import { describeAsk } from '../times/describe-ask.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
 import { type ImportContext, importMessages } from './cells.ts';
@@ -241,11 +242,33 @@ describe('a row of an old list', () => {
   });
 });
 
+describe('a cell with every way to reach somebody', () => {
+  test('is parted into its fields', () => {
+    expect(taken({ lastname: 'Lüthi', phone: 'Mutter: Céline Lüthi\n079 555 02 01\nceline@example.org' })).toMatchObject({
+      contactPersonFirstname: 'Céline',
+      contactPersonLastname: 'Lüthi',
+      contactPersonRelationship: 'Mutter',
+      phone: '079 555 02 01',
+      email: 'celine@example.org',
+    });
+    expect(taken({ lastname: 'Huber', phone: 'huber@example.org' })).toMatchObject({ phone: '', email: 'huber@example.org' });
+  });
+
+  test('may be the remark, which keeps it', () => {
+    expect(taken({ lastname: 'Huber', phone: '', adminNote: 'Oma anrufen: 0660 1234567' })).toMatchObject({
+      phone: '0660 1234567',
+      adminNote: 'Oma anrufen: 0660 1234567',
+    });
+    expect(refusals({ lastname: 'Huber', phone: '', adminNote: 'wartet seit 12.11.2025' })).toEqual([['phone', importMessages.contact]]);
+  });
+});
+
 describe('an imported request', () => {
   const hashes = { payloadHash: 'hash', openKey: null, importId: 'import' };
   const when = { by: { kind: 'member', uid: 'anna' } as const, now: new Date('2026-11-21T12:00:00Z') };
   const request = (row: RawRow, number: number) =>
-    importedRequest(taken(row), hashes, form, { ...when, startedAt: new Date('2026-11-21T11:59:00Z'), number }).after;
+    importedRequest(taken(row), hashes, form, { ...when, startedAt: new Date('2026-11-21T11:59:00Z'), number, hasEmailConsent: false })
+      .after;
 
   test('is behind the row before it where both came on one day', () => {
     const row = { ...person, requestedOn: '01.02.2026' };
@@ -272,5 +295,25 @@ describe('an imported request', () => {
       source: 'import',
     });
     expect(request(person, 1)).toMatchObject({ prioritized: false, prioritizedAt: null });
+  });
+
+  test('is no contact: whoever asked long ago may be asked at once, and nobody in the first night', () => {
+    const heard = (requestedOn: string) => request({ ...person, requestedOn }, 1).followUp;
+    expect(heard('01.02.2025')).toEqual({ state: 'idle', at: new Date('2026-11-06T12:00:00Z') });
+    expect(heard('15.11.2026')).toEqual({ state: 'idle', at: new Date('2026-11-15T11:00:00.001Z') });
+    const old = request({ ...person, requestedOn: '01.02.2025' }, 1);
+    expect(decideInFollowUpRound(old, when.now, '2026-11-21')).toBe('call');
+    expect(dueStep(old, 12, when.now, '2026-11-21')).toBeUndefined();
+  });
+
+  test('may be asked by e-mail where the team says that its people agreed, and where there is an address', () => {
+    const agreed = (row: RawRow) =>
+      importedRequest(taken(row), hashes, form, { ...when, startedAt: when.now, number: 1, hasEmailConsent: true }).after.followUpConsent;
+    expect([agreed({ ...person, email: 'eva@huber.example' }), agreed(person)]).toEqual([true, false]);
+  });
+
+  test('whose cells could not all be read is a step for the team', () => {
+    expect(request({ ...person, birthdate: '31.02.2020' }, 1).nextStep).toEqual({ kind: 'addDetails', dueOn: null, since: when.now });
+    expect(request(person, 1).nextStep).toBeNull();
   });
 });

@@ -4,13 +4,15 @@
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { readPhones } from '../contact/read-phones.ts';
+import { minDigits, readPhones } from '../contact/read-phones.ts';
+import { daysLater } from '../dates/berlin-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
+import { followUpQuietDays } from '../follow-up/follow-up.ts';
 import { begunAt, type Change, definedOnly, untouched } from '../request/changes.ts';
 import type { Actor } from '../request/history.ts';
 import { momentOf } from '../request/manual-entry.ts';
-import type { TherapyRequest } from '../request/request.ts';
+import { maxAdminNote, type TherapyRequest } from '../request/request.ts';
 import { type ImportedName, importedNames, staffQuestionOf } from '../request/staff-questions.ts';
 import { cleanLine } from '../text/text.ts';
 import { describeAsk } from '../times/describe-ask.ts';
@@ -49,7 +51,8 @@ const isForNote = (field: string) => importFields.some((known) => known === fiel
  * One row, as it would be stored. A cell that cannot be read does not keep anybody out: its text goes into the note, and a notice says so.
  * Refusals: no name, no contact, a name or note that is too long, unknown fields.
  */
-export function validateImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
+export function validateImportRow(cells: RawRow, context: ImportContext): Outcome<ImportedRow> {
+  const row = withContactParts(cells);
   const asTyped = rowFor(context).safeParse(row);
   const unread = asTyped.success ? [] : detailsOf(asTyped.error).filter(({ field }) => isForNote(field));
   const aside = [...new Set(unread.map(({ field }) => field as ImportField))];
@@ -77,6 +80,7 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
     phones.isMore && importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
   ];
+  const fullNote = [adminNote, ...inNote].filter(Boolean).join('\n\n');
   return accepted({
     ...said,
     // Who names its day has one.
@@ -88,8 +92,9 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
     locationIds,
     slots: read.slots,
     timeFlexibility: timeFlexibility ?? (read.isAnyTime ? 'veryFlexible' : undefined),
-    adminNote: [adminNote, ...inNote].filter(Boolean).join('\n\n'),
+    adminNote: fullNote.slice(0, maxAdminNote),
     notices: [
+      ...(fullNote.length > maxAdminNote ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }] : []),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
       ...read.asks.map((ask) => ({ field: 'times', code: ask.kind, message: importMessages.stored(describeAsk(ask)) })),
@@ -111,30 +116,78 @@ function columnOf(field: ImportField): string {
   return ownColumns[field] ?? staffQuestionOf(field as ImportedName).label;
 }
 
+/** Notices that ask nothing of anybody. */
+const merelyTold = new Set(['restored']);
+
 /** The stored request and its history line. */
 export function importedRequest(
   { requestedOn, notices, ...said }: ImportedRow,
   { payloadHash, openKey, importId }: { payloadHash: string; openKey: string | null; importId: string },
   form: FormConfiguration,
   /** `startedAt` and `number` preserve the file's order among requests of one day. */
-  { by, now, startedAt, number }: { by: Actor; now: Date; startedAt: Date; number: number },
+  { by, now, startedAt, number, hasEmailConsent }: ImportedWhen,
 ): Exclude<Change, 'unchanged'> {
+  const requestedAt = new Date(momentOf(requestedOn, startedAt).getTime() + number);
   const after: TherapyRequest = {
     ...untouched,
-    ...begunAt(now, new Date(momentOf(requestedOn, startedAt).getTime() + number)),
+    ...begunAt(now, requestedAt),
+    followUp: { state: 'idle', at: unheardSince(requestedAt, now) },
     source: 'import',
     payloadHash,
     openKey,
     importId,
-    followUpConsent: false,
     consentVersion: '',
     ...definedOnly(said),
+    followUpConsent: hasEmailConsent && said.email !== '',
     prioritizedAt: said.prioritized ? now : null,
     slotKeys: slotKeysFor(said, form),
-    // Somebody must ask what the words mean: until then no time of theirs is lost, and none is made up.
-    nextStep: notices.some(({ field }) => field === 'times') ? { kind: 'addDetails', dueOn: null, since: now } : null,
+    // Somebody reads what could not be read, and asks what words of times mean: until then no time is lost, and none is made up.
+    nextStep: notices.some(({ code }) => !merelyTold.has(code)) ? { kind: 'addDetails', dueOn: null, since: now } : null,
   };
   return { after, history: { at: now, by, what: 'imported' } };
+}
+
+const address = /(?:mailto:)?(?<![^\s@<>,;:()])[^\s@<>,;:()]{1,64}@[^\s@<>,;:()]{1,190}\.[^\s@<>,;:()]{1,63}/;
+
+/** One cell often holds every way to reach somebody, or only the remark does: each goes to its own field, if that is empty. */
+function withContactParts(cells: RawRow): RawRow {
+  const row = { ...cells };
+  const [found] = address.exec(row.phone ?? '') ?? [];
+  if (found !== undefined && blank(row.email)) {
+    row.email = found;
+    row.phone = (row.phone ?? '').replace(found, ' ').replace(/^[\s,;/|]+|[\s,;/|]+$/g, '');
+  }
+  const [asking] = new RegExp(`^\\s*(?:${relationships})\\s*:[^\\d\\n]+`, 'i').exec(row.phone ?? '') ?? [];
+  if (asking !== undefined && blank(row.contactPerson) && /\p{L}/u.test(asking.slice(asking.indexOf(':')))) {
+    row.contactPerson = asking.trim();
+    row.phone = (row.phone ?? '').replace(asking, '').trim();
+  }
+  if (blank(row.phone) && blank(row.email)) {
+    const remark = `${row.adminNote ?? ''} ${row.note ?? ''}`;
+    const [number] = readPhones(remark).numbers.filter(({ national }) => national.length >= minDigits);
+    const [mail] = address.exec(remark) ?? [];
+    if (number) row.phone = number.written;
+    else if (mail !== undefined) row.email = mail;
+  }
+  return row;
+}
+
+type ImportedWhen = {
+  by: Actor;
+  now: Date;
+  startedAt: Date;
+  number: number;
+  /** The team says that whoever has an address agreed to be asked by e-mail. */
+  hasEmailConsent: boolean;
+};
+
+/**
+ * An import is no contact: whoever asked long ago may be asked at once whether they still wait. The schedule of follow-ups still begins
+ * with the import, or everybody would be asked in the first night.
+ */
+function unheardSince(requestedAt: Date, now: Date): Date {
+  const quiet = daysLater(now, -followUpQuietDays - 1);
+  return requestedAt > quiet ? requestedAt : quiet;
 }
 
 type ContactCells = Readonly<

@@ -43,7 +43,7 @@ export const importRequests = handler('importRequests', ['keyedHash'], async (in
 });
 
 async function addRows(
-  { companySlug: slug, importId, fileName, total, rows, isLast }: Input,
+  { companySlug: slug, importId, fileName, total, emailConsent, rows, isLast }: Input,
   { uid, by }: MemberCaller,
   contextOf: (form: FormConfiguration) => ImportContext,
   tools: Tools<'keyedHash'>,
@@ -60,7 +60,8 @@ async function addRows(
         if (current?.status === 'undoing' || current?.status === 'undone') {
           return refusedAt(wholeForm, 'importUndone', functionsMessages.importUndone);
         }
-        const begun: RequestImport = { at: now, by: uid, fileName: cleanLine(fileName), total, added: 0, status: 'running' };
+        const file = { fileName: cleanLine(fileName), total, emailConsent };
+        const begun: RequestImport = { at: now, by: uid, ...file, added: 0, status: 'running' };
         return accepted(current ?? begun);
       },
       requests: (form, { at: startedAt }) => {
@@ -70,7 +71,7 @@ async function addRows(
           const each = validated.get(number);
           if (!each?.ok) return [];
           const hashes = { payloadHash: payloadHashOf(row), openKey: openKeyOf(slug, each.value, tools), importId };
-          const change = importedRequest(each.value, hashes, form, { by, now, startedAt, number });
+          const change = importedRequest(each.value, hashes, form, { by, now, startedAt, number, hasEmailConsent: emailConsent !== null });
           return [{ requestId: importedId(importId, number), ...change }];
         });
       },

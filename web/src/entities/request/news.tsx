@@ -49,7 +49,10 @@ export function NewsProvider({ uid, today, children }: Props) {
   const requests = open.status === 'loaded' ? open.value : undefined;
   const before = useRef(nobody);
   const ids = useMemo(() => {
-    const found = sinceTime === undefined ? [] : (requests?.filter(({ requestedAt }) => requestedAt.getTime() > sinceTime) ?? []);
+    const found =
+      sinceTime === undefined
+        ? []
+        : (requests?.filter(({ requestedAt, source }) => source !== 'import' && requestedAt.getTime() > sinceTime) ?? []);
     const now = new Set(found.map(({ id }) => id).filter((id) => !opened.has(id)));
     const isSame = now.size === before.current.size && [...now].every((id) => before.current.has(id));
     if (!isSame) before.current = now;

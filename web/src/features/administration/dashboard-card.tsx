@@ -158,7 +158,9 @@ function NewCount({ slug, uid, now, requestsPath }: Pick<Props, 'uid' | 'now' | 
   const membership = useMembership(slug, uid);
   const member = loaded(membership);
   const since = (member && newSince(member, berlinDate(now))) ?? undefined;
-  const fresh = loaded(useNewRequests(slug, since))?.filter(({ id }) => !member?.opened?.includes(id)).length;
+  const fresh = loaded(useNewRequests(slug, since))?.filter(
+    ({ id, source }) => source !== 'import' && !member?.opened?.includes(id),
+  ).length;
   if (membership.status === 'loaded' && !since) return null;
   if (fresh === undefined) return <p className="hint" />;
   if (fresh === 0) return <p className="hint">{t.nothingFresh}</p>;

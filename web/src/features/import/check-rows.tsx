@@ -11,17 +11,21 @@ const t = texts.check;
 type Props = {
   plan: readonly PlannedRow[];
   form: FormConfiguration;
+  /** Whether a column says since when people wait. */
+  hasDates: boolean;
   skipsOpen: boolean;
   onSkipsOpen: (skipsOpen: boolean) => void;
 };
 
 /** What neither the bar at the bottom nor the filter for errors says of the rows. */
-export function RowCounts({ plan, form, skipsOpen, onSkipsOpen }: Props) {
+export function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Props) {
   const nowhere = countOnNoWaitingList(
     plan.filter(({ isSent }) => isSent),
     form,
   );
   const open = countOf(plan, 'alreadyOpen');
+  const inFile = countOf(plan, 'likelySamePerson');
+  const undated = hasDates ? plan.filter(lacksDay).length : 0;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="stack gap-1 small">
@@ -30,9 +34,11 @@ export function RowCounts({ plan, form, skipsOpen, onSkipsOpen }: Props) {
         return n > 0 && <li key={fate}>{t.counts[fate](n)}</li>;
       })}
       {nowhere > 0 && <li>{t.counts.nowhere(nowhere)}</li>}
-      {open > 0 && (
+      {undated > 0 && <li>{t.counts.today(undated)}</li>}
+      {inFile > 0 && <li>{t.counts.likelySamePerson(inFile)}</li>}
+      {open > 0 && <li>{t.counts.alreadyOpen(open)}</li>}
+      {open + inFile > 0 && (
         <li>
-          {t.counts.alreadyOpen(open)}
           <Checkbox
             name="import-offene-auslassen"
             label={t.skipOpen}
@@ -43,6 +49,11 @@ export function RowCounts({ plan, form, skipsOpen, onSkipsOpen }: Props) {
       )}
     </ul>
   );
+}
+
+/** Sent, and its date is empty or could not be read. */
+function lacksDay({ isSent, row, details }: PlannedRow): boolean {
+  return isSent && ((row.requestedOn ?? '').trim() === '' || details.some(({ field }) => field === 'requestedOn'));
 }
 
 type NextProps = {
@@ -63,7 +74,7 @@ export function NextStep({ missing, plan, check, isOpenKnown, onCheck, onImport 
   const isChecking = check.status === 'running' || check.status === 'stopping';
   const isChecked = check.status === 'done';
   const isKnown = plan !== undefined && missing.length === 0;
-  const hasNothing = isKnown && plan.every(({ fate }) => fate !== 'ready' && fate !== 'alreadyOpen');
+  const hasNothing = isKnown && plan.every(({ fate }) => !['ready', 'alreadyOpen', 'likelySamePerson'].includes(fate));
   return (
     <div className="row across-4 between bottom-bar">
       <div role="status" className="fill">

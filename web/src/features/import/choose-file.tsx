@@ -1,27 +1,20 @@
 /** The table comes from a file or is pasted. Anything else is refused with a hint. */
 import { Check, Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { texts as callTexts } from '../../calls/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveTable } from '../../ui/csv.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { type ChosenTable, chosenSheet, chosenText } from './chosen-table.ts';
 import styles from './import.module.css';
-import { columnLabel, withoutTitles } from './match-headers.ts';
+import { columnLabel } from './match-headers.ts';
 import { maxBytes, readFile } from './read-file.ts';
-import type { Table } from './read-table.ts';
 import { texts } from './texts.ts';
 
 const t = texts.file;
 
-export type ChosenTable = {
-  name: string;
-  table: Table;
-  /** Lines that are nobody: titles, repeated headings, sums. */
-  leftOut: readonly { line: number; text: string }[];
-  /** Words that look wrong. */
-  suspects: readonly string[];
-};
+/** Old workbooks, too: whoever chooses one is told what to do with it. */
+const accepted = '.xlsx,.xlsm,.ods,.csv,.txt,.tsv,.xls,text/csv,text/plain,text/tab-separated-values';
 
 type Props = { chosen: ChosenTable | undefined; onTable: (chosen: ChosenTable | undefined) => void };
 
@@ -31,13 +24,10 @@ export function ChooseFile({ chosen, onTable }: Props) {
   const [pasted, setPasted] = useState('');
   const latest = useRef<File | undefined>(undefined);
 
-  const take = async (field: 'file' | 'paste', name: string, text: string, suspects: readonly string[] = []) => {
-    // The table parser loads with the first table.
-    const { readTable } = await import('./read-table.ts');
-    const table = readTable(text);
+  const take = (field: 'file' | 'paste', table: ChosenTable | undefined) => {
     if (!table) return refuse(field, t.tooManyRows);
-    if (table.rows.length === 0) return refuse(field, t.problems.empty);
-    onTable({ name, ...withoutTitles(table), suspects });
+    if (table.table.rows.length === 0) return refuse(field, t.problems.empty);
+    onTable(table);
   };
 
   const refuse = (field: 'file' | 'paste', message: string) => {
@@ -55,7 +45,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
     // The user has chosen another file meanwhile.
     if (latest.current !== next) return;
     if (read.problem !== undefined) return refuse('file', t.problems[read.problem]);
-    await take('file', next.name, read.text, read.suspects).catch(() => refuse('file', callTexts.failed));
+    take('file', read.sheets ? chosenSheet(next.name, read.sheets) : chosenText(next.name, read.text, read));
   };
 
   const usePasted = () => {
@@ -64,7 +54,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
     setProblem(undefined);
     if (pasted.trim() === '') return refuse('paste', t.problems.empty);
     if (pasted.length > maxBytes) return refuse('paste', t.problems.tooLarge);
-    take('paste', t.pasted, pasted).catch(() => refuse('paste', callTexts.failed));
+    take('paste', chosenText(t.pasted, pasted));
   };
 
   return (
@@ -78,7 +68,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
             label={t.label}
             name="import-datei-feld"
             hint={chosen ? undefined : t.hint}
-            accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+            accept={accepted}
             file={file}
             onChange={(next) => void choose(next)}
             error={problem?.field === 'file' ? problem.message : undefined}

@@ -17,6 +17,8 @@ export type Sending = {
   fileName: string;
   /** Rows of the whole file. */
   total: number;
+  /** How everybody agreed to e-mails; null if nobody says so. */
+  emailConsent: string | null;
   dryRun: boolean;
   isOver: () => boolean;
   onResults: (results: readonly ImportResult[]) => void;

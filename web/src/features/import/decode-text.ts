@@ -9,9 +9,11 @@ export type DecodedText = {
   encoding: string;
   /** Words that still look wrong, at most three; whoever imports is told. */
   suspects: readonly string[];
+  /** Nothing in the bytes says for certain what they mean. */
+  isGuessed: boolean;
 };
 
-/** 80 to FF of code page 850, which browsers do not know. */
+/** 80 to FF of code page 850, which browsers do not know; umlauts stand at the same places in code page 437. */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
@@ -37,7 +39,31 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return told(lines.map(({ line, text }) => text ?? read?.(line) ?? '').join(''), encoding);
 }
 
-const told = (text: string, encoding: string): DecodedText => ({ text, encoding, suspects: suspectsIn(text) });
+/** What the bytes would say in each encoding: up to three words with characters beyond ASCII. Readings that look alike are one. */
+export function alternativesOf(bytes: Uint8Array): { encoding: string; words: readonly string[] }[] {
+  const seen = new Set<string>();
+  return ['utf-8', ...Object.keys(readings)].flatMap((encoding) => {
+    const { text } = decodedAs(bytes.subarray(0, sampled), encoding);
+    const words = [...new Set(Array.from(text.matchAll(/[^\s;,"]*[^\0-\x7f][^\s;,"]*/gu), ([word]) => word.slice(0, 30)))].slice(0, 3);
+    const key = words.join(' ');
+    if (key === '' || seen.has(key)) return [];
+    seen.add(key);
+    return [{ encoding, words }];
+  });
+}
+
+/** As somebody chose, who sees which words look right. */
+export function decodedAs(bytes: Uint8Array, encoding: string): DecodedText {
+  const read = readings[encoding];
+  return { ...told(read ? read(bytes) : new TextDecoder().decode(bytes), encoding), isGuessed: true };
+}
+
+const told = (text: string, encoding: string): DecodedText => ({
+  text,
+  encoding,
+  suspects: suspectsIn(text),
+  isGuessed: !/^utf-(?:8|16)/.test(encoding),
+});
 
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -86,10 +112,12 @@ function joined(lines: readonly Uint8Array[]): Uint8Array {
 
 /** What a line says if its UTF-8 was taken for Windows-1252 and encoded again: 'MÃ¼ller'; undefined if it was not. */
 function decodedTwice(line: string): string | undefined {
-  const bytes = Array.from(line, (character) => windows1252.get(character) ?? -1);
-  if (bytes.includes(-1)) return undefined;
-  const once = utf8(Uint8Array.from(bytes));
-  return once !== undefined && plausibility(once) > plausibility(line) ? once : undefined;
+  // Each run by itself: somebody may have typed umlauts into a file that was destroyed before.
+  const once = line.replace(/[^\0-\x7f]+/g, (run) => {
+    const bytes = Array.from(run, (character) => windows1252.get(character) ?? -1);
+    return (bytes.includes(-1) ? undefined : utf8(Uint8Array.from(bytes))) ?? run;
+  });
+  return once !== line && plausibility(once) > plausibility(line) ? once : undefined;
 }
 
 const windows1252 = new Map(

@@ -11,8 +11,12 @@ import { countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
 import type { ImportToRun } from './run-import.tsx';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
+import { nameOfRow } from './validate-rows.ts';
 
 const t = texts.result;
+
+/** People whom a sentence names. */
+const maxNamed = 10;
 
 /** The rest is in the downloadable file. */
 const maxShown = 20;
@@ -32,6 +36,7 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
   const added = toRun.plan.filter(isAdded);
   const left = toRun.plan.filter((row) => !isAdded(row));
   const nowhere = countOnNoWaitingList(added, form);
+  const toRead = added.filter(({ details }) => details.length > 0);
   const reasons = left.map((row) => ({ row, reason: reasonOf(row, results.get(row.number)) }));
 
   const save = () => {
@@ -54,6 +59,12 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
           </p>
         </Note>
       )}
+      {toRead.length > 0 && (
+        <p className="anywhere">
+          {t.toRead(toRead.length, toRead.slice(0, maxNamed).map(nameOfRow))}{' '}
+          <Link to={`${basePath}/${screenPaths.steps}`}>{t.showNowhere}</Link>
+        </p>
+      )}
       {left.length > 0 && (
         <div className="stack">
           <h4>{t.skippedTitle(left.length)}</h4>
@@ -61,7 +72,7 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
           <ul role="list" className="stack gap-1">
             {reasons.slice(0, maxShown).map(({ row, reason }) => (
               <li key={row.number}>
-                <strong>{t.line(row.line)}</strong> {reason}
+                <strong>{t.line(row.line, nameOfRow(row))}</strong> {reason}
               </li>
             ))}
             {left.length > maxShown && <li>{t.more(left.length - maxShown)}</li>}
@@ -93,5 +104,6 @@ function reasonOf(row: PlannedRow, result: ImportResult | undefined): string {
   if (row.fate === 'samePerson') return t.reasons.samePerson(row.samePersonAs ?? 0);
   if (result?.outcome === 'samePersonWaits' || row.fate === 'samePersonWaits') return t.reasons.samePersonWaits;
   if (row.fate === 'sameRow') return t.reasons.sameRow(row.sameAs ?? 0);
+  if (row.fate === 'likelySamePerson') return t.reasons.likelySamePerson(row.likelySameAs ?? 0);
   return row.fate === 'alreadyOpen' ? t.reasons.alreadyOpen : t.reasons.notSent;
 }

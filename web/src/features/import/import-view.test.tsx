@@ -33,6 +33,9 @@ const takesAll = (_name: string, { rows, dryRun }: Sent) => {
 };
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
   stored.imports = [];
   stored.tags.splice(0, stored.tags.length, { ...aTag({ name: 'Kind' }), id: 'kind' });
   call.mockReset().mockImplementation(takesAll);
@@ -65,18 +68,20 @@ const choose = (user: User, text: string, name = 'liste.csv') =>
   user.upload(screen.getByLabelText(/Datei mit der Warteliste/), new File([text], name));
 
 async function check(user: User) {
-  await user.click(await screen.findByRole('button', { name: texts.check.check }));
+  // Pressed sooner, it waits for the rows to be read.
+  await waitFor(() => expect(screen.getByRole('button', { name: texts.check.check }).getAttribute('aria-disabled')).toBe('false'));
+  await user.click(screen.getByRole('button', { name: texts.check.check }));
 }
 
 const sent = () => call.mock.calls.map(([, input]) => input as Sent);
 
 const list = [
-  'Nachname;Telefon;Schlagwörter;Zeiten',
-  'Huber;0660 1;Kind;Mo 8-10',
-  'Maier;;;',
-  'Huber;0660 1;Kind;Mo 8-10',
-  'Gruber;0660 2;;bald',
-  'Winkler;0660 3;;',
+  'Nachname;Telefon;Schlagwörter;Zeiten;Angefragt am',
+  'Huber;0660 1;Kind;Mo 8-10;1.2.2025',
+  'Maier;;;;1.2.2025',
+  'Huber;0660 1;Kind;Mo 8-10;1.2.2025',
+  'Gruber;0660 2;;bald;1.2.2025',
+  'Winkler;0660 3;;;1.2.2025',
 ].join('\n');
 
 describe('a list', () => {
@@ -88,8 +93,8 @@ describe('a list', () => {
     expect(screen.getByText(texts.check.counts.nowhere(2))).toBeTruthy();
     expect(screen.getByText('3 von 5 Zeilen kommen herein')).toBeTruthy();
     const phone = screen.getByRole('combobox', { name: 'Telefon' }).closest('li') as HTMLElement;
-    expect(phone.textContent).toMatch(/in 4 von 5 Zeilen.*1 Fehler/);
-    await user.click(within(phone).getByRole('button', { name: '1 Fehler zeigen' }));
+    expect(phone.textContent).toMatch(/in 4 von 5 Zeilen.*1 Hinweis/);
+    await user.click(within(phone).getByRole('button', { name: '1 Hinweis zeigen' }));
     const onlyFaulty = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Nur Zeilen mit/ });
     expect([onlyFaulty.checked, document.activeElement?.id]).toEqual([true, 'import-vorschau']);
     await user.click(onlyFaulty);
@@ -111,7 +116,10 @@ describe('a list', () => {
 
   test('says of a person who is in it twice where, not that they wait already', async () => {
     const user = show();
-    await choose(user, 'Nachname;E-Mail;Zeiten\nHuber;eva@huber.example;Mo 8-10\nHuber;eva@huber.example;Di 8-10');
+    await choose(
+      user,
+      'Nachname;E-Mail;Zeiten;Anmeldung am\nHuber;eva@huber.example;Mo 8-10;1.2.2025\nHuber;eva@huber.example;Di 8-10;1.2.2025',
+    );
     expect(await screen.findByText(texts.check.counts.samePerson(1))).toBeTruthy();
     expect(screen.getByText(texts.preview.outcomes.samePerson(2))).toBeTruthy();
     await check(user);
@@ -128,18 +136,35 @@ describe('a list', () => {
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['3', '5']);
     const times = within(rows[1] as HTMLElement)
       .getAllByRole('cell')
-      .at(-1);
+      .at(-2);
     expect(times?.textContent).toMatch(/^bald.*lässt sich nicht als Zeit lesen.*Der Text kommt in die Notiz/);
   });
 
-  test('whose columns bear no names waits for the reader to name them', async () => {
+  test('whose columns bear no names waits for the reader to say what nobody can guess, and since when people wait', async () => {
     const user = show();
-    await choose(user, 'Huber;0660 1\nMaier;0660 2');
+    await choose(user, '17;0660 1\n18;0660 2');
     expect(await screen.findByText(texts.columns.needName)).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: texts.columns.column(1) }), 'lastname');
     await user.selectOptions(screen.getByRole('combobox', { name: texts.columns.column(2) }), 'phone');
-    expect(await screen.findByText(texts.check.coming(2, 2))).toBeTruthy();
     expect(screen.queryByText(texts.columns.needName)).toBeNull();
+    expect(await screen.findByText(texts.columns.askDate.missing)).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.check.check }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('checkbox', { name: texts.columns.askDate.accept }));
+    expect(await screen.findByText(texts.check.coming(2, 2))).toBeTruthy();
+  });
+
+  test('has its cells corrected before it is sent', async () => {
+    const user = show();
+    await choose(user, list);
+    await user.click(await screen.findByRole('button', { name: texts.preview.correctNamed('Gruber') }));
+    const dialog = within(screen.getByRole('dialog'));
+    const times = dialog.getByRole('textbox', { name: 'Gewünschte Zeiten' });
+    await user.clear(times);
+    await user.type(times, 'Mo 8-10');
+    expect(dialog.getByText(new RegExp(texts.preview.asTyped('bald')))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: texts.preview.apply }));
+    await check(user);
+    await waitFor(() => expect(sent()[0]?.rows.find(({ number }) => number === 4)?.row.times).toBe('Mo 8-10'));
   });
 
   test('changed after it was checked is checked again', async () => {
@@ -156,7 +181,7 @@ describe('a list', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
     try {
       const user = show();
-      await choose(user, `Name;Telefon\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i}`).join('\n')}`);
+      await choose(user, `Name;Telefon;Seit\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i};1.2.2025`).join('\n')}`);
       await check(user);
       await screen.findByRole('button', { name: texts.check.import(150) });
       call.mockClear();
@@ -177,7 +202,7 @@ describe('a list', () => {
 
   test('that the server refuses in the middle stops, and continues with the rest when pressed again', async () => {
     const user = show();
-    await choose(user, `Name;Telefon\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i}`).join('\n')}`);
+    await choose(user, `Name;Telefon;Seit\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i};1.2.2025`).join('\n')}`);
     await check(user);
     const button = await screen.findByRole('button', { name: texts.check.import(150) });
     call.mockClear();
@@ -199,7 +224,7 @@ describe('a list', () => {
   });
 
   test.each([
-    ['a workbook', 'x', 'liste.xlsx', texts.file.problems.workbook],
+    ['an old workbook', '<html><table>', 'liste.xls', texts.file.problems.oldWorkbook],
     ['an empty one', ' \n', 'liste.csv', texts.file.problems.empty],
   ])('in %s is refused with what to do instead', async (_name, text, file, expected) => {
     const user = show();
@@ -211,7 +236,7 @@ describe('a list', () => {
   test('may be pasted', async () => {
     const user = show();
     screen.getByLabelText(texts.file.pasteLabel).focus();
-    await user.paste('Name\tTelefon\nHuber\t0660 1');
+    await user.paste('Name\tTelefon\tSeit\nHuber\t0660 1\t1.2.2025');
     await user.click(screen.getByRole('button', { name: texts.file.usePasted }));
     expect(await screen.findByText(texts.check.coming(1, 1))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.columns.title }));

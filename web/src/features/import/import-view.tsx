@@ -9,11 +9,13 @@ import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
-import { ChooseFile, type ChosenTable } from './choose-file.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import type { ChosenTable } from './chosen-table.ts';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
 import { PrepareImport } from './prepare-import.tsx';
 import { type ImportToRun, RunImport } from './run-import.tsx';
+import { SourceChoices } from './source-choices.tsx';
 import { texts } from './texts.ts';
 import type { OpenRequest } from './validate-rows.ts';
 
@@ -54,6 +56,7 @@ export default function ImportView({ slug, form, today, open, basePath, readOnly
         <>
           {tags.status === 'loading' && <Loading text={texts.loading} />}
           {(tags.status === 'refused' || tags.status === 'failed') && <LoadFailure title={callTexts.failed} retry={tags.retry} />}
+          <SourceChoices chosen={chosen} onTable={setChosen} />
           {tags.status === 'loaded' && (
             <PrepareImport
               key={tableKey(chosen)}

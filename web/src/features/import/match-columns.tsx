@@ -27,7 +27,9 @@ type Props = {
   onMapping: (mapping: Mapping) => void;
 };
 
-const options = importFields.map((field) => ({ value: field, label: columnLabel(field) }));
+/** The two fields for remarks say who reads them. */
+const readBy: Partial<Record<ImportField, string>> = { adminNote: t.readBy.own, note: t.readBy.person };
+const options = importFields.map((field) => ({ value: field, label: readBy[field] ?? columnLabel(field) }));
 
 export function MatchColumns({ table, hasHeader, rows, mapping, locations, faults, onFaults, onHeader, onMapping }: Props) {
   const header = hasHeader ? table.rows[0] : undefined;
@@ -76,7 +78,7 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, fault
         </ul>
       </div>
       <p className="hint">
-        {t.location(locations)} {!mapping.includes('requestedOn') && t.date}
+        {t.location(locations)} {mapping.includes('requestedOn') && t.date}
       </p>
     </section>
   );

@@ -5,7 +5,18 @@ describe('columns', () => {
   test('are known by their headings, whatever their capitals, umlauts and signs', () => {
     expect(
       mappingOf(['NACHNAME', 'Vor-Name', 'Vorname', 'Geb.-Datum', 'Tel.-Nr.', 'E-Mail', 'Straße', 'PLZ', 'Schlagwörter', '???']),
-    ).toEqual(['lastname', undefined, 'firstname', 'birthdate', 'phone', 'email', 'addressStreet', 'addressPostalCode', 'tags', undefined]);
+    ).toEqual([
+      'lastname',
+      'adminNote',
+      'firstname',
+      'birthdate',
+      'phone',
+      'email',
+      'addressStreet',
+      'addressPostalCode',
+      'tags',
+      undefined,
+    ]);
   });
 
   test('named Name hold last names beside a first name, and whole names alone', () => {
@@ -13,8 +24,8 @@ describe('columns', () => {
     expect(mappingOf(['Name', 'Telefon'])).toEqual(['name', 'phone']);
   });
 
-  test('of a second telephone are a further one, any other field belongs to the first', () => {
-    expect(mappingOf(['Telefon', 'Handy', 'Datum', 'Eingang'])).toEqual(['phone', 'phone2', 'requestedOn', undefined]);
+  test('of a second telephone are a further one; what else comes twice is kept in the note', () => {
+    expect(mappingOf(['Telefon', 'Handy', 'Datum', 'Eingang'])).toEqual(['phone', 'phone2', 'requestedOn', 'adminNote']);
   });
 
   test('take a field from one another, so that none holds it twice', () => {
@@ -28,7 +39,7 @@ describe('columns', () => {
       'firstname',
       'phone',
       'birthdate',
-      undefined,
+      'phone2',
     ]);
     expect(mappingOf(['First name', 'Surname', 'Phone', 'Date of birth', 'Availability'])).toEqual([
       'firstname',

@@ -1,4 +1,4 @@
-/** Maps columns to fields by their headings. Unrecognized ones are left to the user. */
+/** Maps columns to fields by their headings: by whole headings first, then by parts of their words. */
 
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { type ImportedName, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
@@ -8,41 +8,22 @@ import { texts } from './texts.ts';
 
 export type Mapping = readonly (ImportField | undefined)[];
 
+/** Fields that take what several columns say; any other belongs to one column. */
+const shared: ReadonlySet<ImportField | undefined> = new Set<ImportField>(['times', 'adminNote']);
+
 /** Folded, without punctuation. Questions are known by their label, too. */
 const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
-  name: 'name, patient, patientin, klient, klientin, kind, name patient, name kind, name des kindes, vollstaendiger name, nachname vorname, name vorname, vorname nachname, vor und nachname',
+  name: 'name, wer, patient, patientin, klient, klientin, kind, name patient, name kind, name des kindes, vollstaendiger name, nachname vorname, name vorname, vorname nachname, vor und nachname, full name, patient name, client, client name',
   contactPerson:
-    'kontaktperson, ansprechperson, ansprechpartner, ansprechpartnerin, eltern, elternteil, mutter, vater, angehoerige, erziehungsberechtigte, anfrage von',
+    'kontaktperson, ansprechperson, ansprechpartner, ansprechpartnerin, eltern, elternteil, mutter, vater, angehoerige, erziehungsberechtigte, anfrage von, contact person, parent, guardian',
   requestedOn:
-    'anfragedatum, angefragt am, angefragt, anfrage, anfrage am, datum der anfrage, eingang, eingangsdatum, eingegangen, eingegangen am, datum, anmeldedatum, anmeldung, angemeldet am, warteliste seit, auf warteliste seit, wartet seit, seit',
+    'anfragedatum, angefragt am, angefragt, anfrage, anfrage am, datum der anfrage, eingang, eingangsdatum, datum, anmeldedatum, anmeldung, angemeldet am, seit, request date, date added, waiting since, created, created at',
   times:
-    'zeiten, zeit, wunschzeiten, wunschzeit, gewuenschte zeiten, moegliche zeiten, zeitfenster, termine, terminwunsch, terminwuensche, verfuegbarkeit, wann',
-  location: 'standort, standorte, praxisstandort, filiale, ordination',
-  adminNote: 'notiz, notizen, interne notiz, notiz intern, notiz der praxis, intern',
-  tags: 'schlagwoerter, schlagwort, tags, tag, merkmale, merkmal, kategorie, kategorien',
-  prioritized: 'prioritaet, prio, priorisiert, dringend, dringlich, dringlichkeit',
-};
-
-/** Of programs that speak English. */
-const english: Partial<Record<ImportField, string>> = {
-  name: 'full name, patient name, client, client name',
-  firstname: 'first name, firstname, given name, forename',
-  lastname: 'last name, lastname, surname, family name',
-  phone: 'phone, phone number, telephone, mobile, mobile phone, cell, cell phone',
-  email: 'email address, e mail address',
-  birthdate: 'date of birth, birth date, birthdate, birthday, dob',
-  requestedOn: 'requested on, request date, date requested, date added, waiting since, created, created at',
-  times: 'times, availability, available times, preferred times',
-  location: 'location, site',
-  insurance: 'insurance, health insurance',
-  addressStreet: 'street, address',
-  addressPostalCode: 'zip, zip code, postal code, postcode',
-  addressCity: 'city, town',
-  contactPerson: 'contact, contact person, parent, guardian',
-  reason: 'reason, diagnosis',
-  adminNote: 'notes, internal notes',
-  tags: 'labels, categories',
-  prioritized: 'priority, urgent',
+    'zeiten, zeit, wunschzeiten, wunschzeit, gewuenschte zeiten, moegliche zeiten, zeitfenster, termine, tag, tage, wann, availability, times',
+  location: 'standort, standorte, praxisstandort, filiale, ordination, location, site',
+  adminNote: 'notiz, notizen, interne notiz, notiz intern, notiz der praxis, intern, notes, internal notes',
+  tags: 'schlagwoerter, schlagwort, tags, merkmale, merkmal, kategorie, kategorien, labels',
+  prioritized: 'prioritaet, prio, priorisiert, dringend, dringlich, dringlichkeit, priority, urgent',
 };
 
 const isQuestion = (field: ImportField): field is ImportedName => !Object.hasOwn(headings, field);
@@ -58,77 +39,202 @@ function headingsOf(field: ImportField): string {
 
 const fieldOf = new Map(
   importFields.flatMap((field) =>
-    `${headingsOf(field)}, ${english[field] ?? ''}`
+    headingsOf(field)
       .split(', ')
       .filter(Boolean)
       .map((heading) => [heading, field] as const),
   ),
 );
 
+/** Words that belong to several fields: the first line that fits decides. Folded; whole words where a part would mean something else. */
+const parts: readonly (readonly [RegExp, ImportField])[] = [
+  [/mail/, 'email'],
+  [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
+  [/(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|alter\b|\blast (?:contact|call))/, 'adminNote'],
+  [/(?:zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/, 'phone2'],
+  [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b/, 'birthdate'],
+  [/\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp/, 'phone'],
+  [/(?:verordn|rezept|\bvo\b|hmv).*(?:dat|vom\b|\bam\b)|ausgestellt|ausstell/, 'prescription'],
+  [/arzt|aerzt|zuweis|doctor|physician|\bgp\b|referred by/, 'doctorsOrderName'],
+  [/verordn|rezept|\bvo\b|ueberweis|prescription|referral/, 'doctorsOrder'],
+  [/(?:angemeldet|anmeldung|anfrage|angefragt) (?:von|durch)|anrufer/, 'contactPerson'],
+  [
+    /anmeld|angemeld|angefr|anfrage(?!r)|eingang|eingeg|eingetr|\bseit\b|erstkontakt|erstanruf|vorgemerkt|vormerk|gemeldet|eingelangt|aufnahmedat|aufgenommen|warteliste (?:seit|am)|wartebeg|wartet|\bsince\b|request|enquir|inquir|\badded\b|registered|signed up/,
+    'requestedOn',
+  ],
+  [/versicher|krankenk|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
+  [/diagnos|\bgrund\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/, 'reason'],
+  [/hausbesuch|home visit/, 'houseCall'],
+  [/flexib/, 'timeFlexibility'],
+  [/zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|moegliche? tag|schedule/, 'times'],
+  [/standort|filiale|ordination/, 'location'],
+  [/\bprio|dringlich|dringend|eilig|urgent/, 'prioritized'],
+  [/schlagw|kategor/, 'tags'],
+  [/\bplz\b|postleit|\bzip\b|postal|postcode/, 'addressPostalCode'],
+  [/strasse|\bstr\b|anschrift|adresse|address|street/, 'addressStreet'],
+  [/wohnort|\bort\b|\bstadt\b|\bcity\b|\btown\b/, 'addressCity'],
+  [/beziehung|verwandt|verhaeltnis|relation/, 'contactPersonRelationship'],
+  [
+    /(?:vorname|first ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\w* vorname/,
+    'contactPersonFirstname',
+  ],
+  [
+    /(?:nachname|last ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\w* nachname/,
+    'contactPersonLastname',
+  ],
+  [
+    /mutter|vater|eltern|\bmama|\bpapa|erziehungsb|angehoer|ansprech|kontakt|bezugsp|sorgeb|vormund|parent|guardian|contact|carer/,
+    'contactPerson',
+  ],
+  [
+    /(?:nach|familien|zu) ?name.*vor ?name|vor ?name.*(?:nach|familien|zu) ?name|vor und (?:nach|zu)|\bname.*vorname|vorname.*\bname/,
+    'name',
+  ],
+  [/vor ?name|rufname|first ?name|given|forename/, 'firstname'],
+  [/nach ?name|familien ?name|zuname|surname|last ?name|family name/, 'lastname'],
+  [/bemerk|kommentar|notiz|\binfo|anmerk|sonstig|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/, 'adminNote'],
+  [/name|patient|klient|\bkind|client|\bperson/, 'name'],
+];
+
+/** The team's own words go to the team: only our own files, which have a column for each, name the patient's words so. */
+const teamsOwn = /^(?:anmerkung|bemerkung|kommentar|hinweis|info)/;
+
+const weekday = /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)s?$/;
+
+export const isWeekdayHeading = (cell: string) => weekday.test(plain(cell));
+
 /** Say of whom or of what kind, not what. */
 const fillers =
   /\b(?:des|der|die|das|vom?|fuer|kind(?:es)?|patient(?:en|in)?|klient(?:en|in)?|eltern|privat|tagsueber|ggf|evtl|bitte|falls|vorhanden|nr|nummer)\b/g;
 
-/** The field that a heading names, whole or without what stands around it. */
-function headed(cell: string): ImportField | undefined {
-  const heading = plain(cell);
-  return fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
-}
-
-/** The same, or by its only word that is a heading: 'Handy (Mutter, ab 14 Uhr)'. */
+/** The field that a heading names. */
 function fieldNamed(cell: string): ImportField | undefined {
-  const words = new Set(
-    plain(cell)
-      .split(' ')
-      .flatMap((word) => fieldOf.get(word) ?? []),
-  );
-  // 'Vor-Name' is none.
-  words.delete('name');
-  const [only, ...others] = words;
-  return headed(cell) ?? (others.length === 0 ? only : undefined);
+  const heading = plain(cell);
+  if (heading === '' || heading.length > 60) return undefined;
+  if (weekday.test(heading)) return 'times';
+  const known = fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
+  if (known !== undefined) return known;
+  return parts.find(([part]) => part.test(heading))?.[1];
 }
 
-const headingsIn = (row: TableRow | undefined) => row?.cells.filter((cell) => headed(cell) !== undefined).length ?? 0;
+/** What a cell of this column says, after its heading where that is part of it: 'Di' over '14-16', 'Kürzel' over 'AB', last name first. */
+export function withHeading(field: ImportField, heading: string, cell: string): string {
+  const head = heading.replace(/\s+/g, ' ').trim();
+  const said = plain(head);
+  if (cell === '' || head === '') return cell;
+  if (field === 'times' && weekday.test(said)) {
+    if (/^(?:-|–|nein|n|0|falsch|\?)$/i.test(cell)) return '';
+    return /^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell) ? head : `${head} ${cell}`;
+  }
+  if (field === 'name') return lastNameFirst.test(said) ? withComma(cell) : cell;
+  const isNote = /notiz|bemerk|kommentar|anmerk|notes?\b/.test(said);
+  return field === 'adminNote' && !isNote ? `${head}: ${cell}` : cell;
+}
+
+const lastNameFirst = /^(?:nach|familien|zu)?name (?:und )?vor ?name$/;
+
+/** 'de Meuron Aline' -> 'de Meuron, Aline'; titles before a name stay before it. */
+function withComma(name: string): string {
+  if (/[,\n]/.test(name)) return name;
+  const [, before = '', last = '', first = ''] =
+    /^((?:(?:frau|herrn?|hr\.|fr\.|[md]?dr\.|mag\.?a?|prof\.|ddr\.)\s+)*)((?:(?:van|von|vom|zu|zur|de|del|della|di|da|du|le|la|der|den|el|al)\s+)*\S+)\s+(\p{Lu}.*)$/iu.exec(
+      name,
+    ) ?? [];
+  return first === '' ? name : `${before}${last}, ${first}`;
+}
+
+/** A word that is a heading and can hardly be what somebody wrote of a person. */
+const isHeading = (cell: string) => cell.length <= 50 && !/\d{3}|@/.test(cell) && fieldNamed(cell) !== undefined;
+const headingsIn = (row: TableRow | undefined) => row?.cells.filter(isHeading).length ?? 0;
+const filledIn = (row: TableRow | undefined) => row?.cells.filter((cell) => cell !== '') ?? [];
 
 /** Whether the row contains headings instead of people. */
 export function isHeader(row: TableRow | undefined): boolean {
-  return headingsIn(row) > 0;
+  const filled = filledIn(row);
+  return filled.length > 0 && headingsIn(row) >= Math.max(1, filled.length / 3) && !filled.some((cell) => isContent(cell));
 }
 
-/** Rows among which the headings are looked for. */
-const beginning = 10;
+/** Telephone numbers, addresses and days stand below headings, never in them. */
+const isContent = (cell: string) => /@.+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
 
-const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum)\b/;
+/** Rows among which the headings are looked for. */
+const beginning = 15;
+
+const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum|stand|seite|page)\b/;
 
 /**
- * The table without what is nobody: titles above the headings, headings repeated on each page, and lines of sums. The lines left out are
- * told, with what they say.
+ * The table without what is nobody: titles above the headings, headings repeated on each page, and lines of sums; with headings over several
+ * lines in one. The lines left out are told, with what they say.
  */
 export function withoutTitles(table: Table): { table: Table; leftOut: readonly { line: number; text: string }[] } {
-  const heads = table.rows.slice(0, beginning).map(headingsIn);
+  const start = table.rows.slice(0, beginning);
+  const heads = start.map((row) => (isHeader(row) ? headingsIn(row) : 0));
   const most = Math.max(0, ...heads);
   // One heading alone may be a person's word; in the first row nobody stands above it.
   const from = most >= 2 ? heads.indexOf(most) : 0;
-  const header = headingsIn(table.rows[from]) > 0 ? JSON.stringify(table.rows[from]?.cells) : undefined;
-  const isNobody = ({ cells }: TableRow, i: number) => {
-    const said = cells.filter((cell) => cell !== '');
-    return (
-      i < from ||
-      (i > from && JSON.stringify(cells) === header) ||
-      (said.length <= 3 && sums.test(plain(said[0] ?? '')) && said.slice(1).every((cell) => /^[\d.,]+$/.test(cell)))
-    );
+  const header = (heads[from] ?? 0) > 0 ? table.rows[from] : undefined;
+  const { row: whole, lines } = header ? wholeHeader(table.rows, from) : { row: undefined, lines: 1 };
+  const isRepeated = (row: TableRow) => {
+    const filled = row.cells.flatMap((cell, i) => (cell === '' ? [] : [plain(cell) === plain(header?.cells[i] ?? '')]));
+    return header !== undefined && filled.length > 1 && filled.filter(Boolean).length >= filled.length * 0.7;
   };
-  const leftOut = table.rows.filter(isNobody).map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' ') }));
-  return { table: leftOut.length === 0 ? table : { ...table, rows: table.rows.filter((row, i) => !isNobody(row, i)) }, leftOut };
+  const isNobody = (row: TableRow, i: number) => {
+    if (i < from) return true;
+    if (i < from + lines) return false;
+    const said = filledIn(row);
+    const isSum = sums.test(plain(said[0] ?? '')) && said.slice(1).every((cell) => /^[\d.,: ]+$/.test(cell));
+    const isCount =
+      said.length === 1 &&
+      /^(?:\d+ )?(?:personen|patienten|patientinnen|kinder|anfragen|eintraege)(?: \d+)?$|^\d+$/.test(plain(said[0] ?? ''));
+    return isRepeated(row) || (said.length <= 3 && isSum) || (table.width > 1 && isCount);
+  };
+  const rows = table.rows.filter((row, i) => !isNobody(row, i));
+  const leftOut = table.rows
+    .filter((row, i) => isNobody(row, i) || (lines === 0 && i === from))
+    .map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' ') }));
+  if (leftOut.length === 0 && lines === 1) return { table, leftOut };
+  return { table: { ...table, rows: whole ? [whole, ...rows.slice(lines)] : rows }, leftOut };
 }
 
-/** Each field once, at the first matching column; a second phone column becomes the second number. */
+/** Headings in one row, from the line of groups above them and a second line below. */
+function wholeHeader(rows: readonly TableRow[], from: number): { row: TableRow; lines: number } {
+  const head = rows[from] as TableRow;
+  const [above, below] = [rows[from - 1], rows[from + 1]];
+  const isGroups = above && above.line === head.line - 1 && filledIn(above).length > 1 && isHeader(above);
+  const isSecond =
+    below &&
+    below.line === head.line + 1 &&
+    isHeader(below) &&
+    headingsIn(below) >= 2 &&
+    filledIn(below).every((cell, i) => plain(cell) !== plain(head.cells[i] ?? ''));
+  let group = '';
+  const cells = head.cells.map((cell, i) => {
+    if (isGroups) group = above.cells[i] || group;
+    const under = isSecond ? (below.cells[i] ?? '') : '';
+    const name = [cell, under].filter(Boolean).join(' ');
+    return group !== '' && plain(group) !== plain(name) && (name === '' || ['name', undefined].includes(fieldNamed(name)))
+      ? `${group} ${name}`.trim()
+      : name;
+  });
+  return { row: { ...head, cells }, lines: isSecond ? 2 : 1 };
+}
+
+/**
+ * Each field once, at the first matching column, but for those that several columns may tell; a second phone column becomes the second
+ * number. What is left over goes to the team's note, with its heading.
+ */
 export function mappingOf(header: readonly string[]): Mapping {
   const taken = new Set<ImportField>();
-  const mapping = header.map((cell): ImportField | undefined => {
-    const field = fieldNamed(cell);
+  const isOwn = isOwnFile(header);
+  const whole = header.map((cell) => fieldOf.get(plain(cell)));
+  const mapping = header.map((cell, i): ImportField | undefined => {
+    const named = fieldNamed(cell);
+    if (isOwn && (whole[i] === undefined || taken.has(whole[i] as ImportField))) return undefined;
+    const field = named === 'note' && !isOwn && teamsOwn.test(plain(cell)) ? 'adminNote' : named;
     const free = field === 'phone' && taken.has('phone') ? 'phone2' : field;
-    if (free === undefined || taken.has(free)) return undefined;
+    if (free === undefined) return undefined;
+    const isBetterLater = whole[i] !== free && whole.indexOf(free) > i;
+    if (!shared.has(free) && (taken.has(free) || isBetterLater)) return 'adminNote';
     taken.add(free);
     return free;
   });
@@ -137,9 +243,14 @@ export function mappingOf(header: readonly string[]): Mapping {
   return mapping.map((field) => (field === 'name' && isLastname ? 'lastname' : field));
 }
 
-/** A field belongs to one column: assigning it to another removes it from the first. */
+/** Our own exports, whose further columns an import cannot store. */
+export function isOwnFile(header: readonly string[]): boolean {
+  return header.some((cell) => plain(cell) === plain(columnLabel('adminNote')));
+}
+
+/** Assigning a field to a column removes it from the one that had it, unless several may tell it. */
 export function mapped(mapping: Mapping, column: number, field: ImportField | undefined): Mapping {
-  return mapping.map((before, i) => (i === column ? field : before === field ? undefined : before));
+  return mapping.map((before, i) => (i === column ? field : before === field && !shared.has(field) ? undefined : before));
 }
 
 function plain(cell: string): string {

@@ -36,6 +36,7 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
                   {formatMoment(each.at)} Uhr, {t.by(names.get(each.by) ?? t.someone)}
                 </p>
                 <p>{formatImport(each)}</p>
+                {each.emailConsent !== null && <p className="anywhere">{t.consent(each.emailConsent)}</p>}
               </div>
               {each.id !== runningId && each.status !== 'undone' && (
                 <UndoImport

@@ -2,23 +2,28 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ImportContext } from '@platzwart/domain/import/cells';
+import type { RawRow } from '@platzwart/domain/import/import';
 import type { ImportField } from '@platzwart/domain/import/row';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Tag } from '@platzwart/domain/tags/tag';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { NextStep, RowCounts } from './check-rows.tsx';
-import type { ChosenTable } from './choose-file.tsx';
+import type { ChosenTable } from './chosen-table.ts';
+import { EmailConsent, missingConsent } from './email-consent.tsx';
+import { guessMapping, headerFor } from './guess-columns.ts';
 import styles from './import.module.css';
 import { type PlannedRow, planned } from './import-plan.ts';
 import { MatchColumns, missingFrom } from './match-columns.tsx';
-import { isHeader, type Mapping, mappingOf } from './match-headers.ts';
+import { isHeader, type Mapping } from './match-headers.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportToRun } from './run-import.tsx';
+import { openQuestionOf } from './source-choices.tsx';
 import { texts } from './texts.ts';
 import { useRowUpload } from './use-row-upload.ts';
 import { useValidatedRows } from './use-validated-rows.ts';
-import { alreadyOpen, type OpenRequest } from './validate-rows.ts';
+import { type Corrections, type LikelyDuplicates, likelyDuplicates, type OpenRequest } from './validate-rows.ts';
 
 type Props = {
   slug: string;
@@ -31,26 +36,31 @@ type Props = {
   onStart: (toRun: ImportToRun) => void;
 };
 
-const nobody: ReadonlySet<number> = new Set();
+const noDuplicates: LikelyDuplicates = { open: new Set(), inFile: new Map() };
 
 export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }: Props) {
   const { table } = chosen;
   const [hasHeader, setHasHeader] = useState(() => isHeader(table.rows[0]));
-  const [mapping, setMapping] = useState<Mapping>(() => guessed(chosen, hasHeader));
+  const [mapping, setMapping] = useState<Mapping>(() => guessed(chosen, hasHeader, today));
+  const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [skipsOpen, setSkipsOpen] = useState(true);
+  const [isDatedToday, setDatedToday] = useState(false);
+  const [consent, setConsent] = useState<string | undefined>(undefined);
   const rows = useMemo(() => (hasHeader ? table.rows.slice(1) : table.rows), [table, hasHeader]);
+  const header = useMemo(() => headerFor(hasHeader ? table.rows[0]?.cells : undefined, rows, mapping), [hasHeader, table, rows, mapping]);
   const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
-  const validated = useValidatedRows(rows, mapping, context);
-  const known = useMemo(() => (validated && open ? alreadyOpen(validated, open) : nobody), [validated, open]);
+  const reading = useMemo(() => ({ mapping, header, corrections, context }), [mapping, header, corrections, context]);
+  const validated = useValidatedRows(rows, reading);
+  const likely = useMemo(() => (validated ? likelyDuplicates(validated, open ?? []) : noDuplicates), [validated, open]);
   const check = useRowUpload();
-  const { reset } = check;
+  const { reset, forget } = check;
   // Changed columns need a new check.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the validation input invalidates the answers.
   useEffect(() => reset(), [rows, mapping, context, reset]);
 
   const plan = useMemo(
-    () => validated && planned(validated, { open: known, skipsOpen, results: check.results }),
-    [validated, known, skipsOpen, check.results],
+    () => validated && planned(validated, { likely, skipsOpen, results: check.results }),
+    [validated, likely, skipsOpen, check.results],
   );
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const preview = useRef<HTMLHeadingElement>(null);
@@ -59,20 +69,27 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
     preview.current?.scrollIntoView?.({ block: 'start' });
     preview.current?.focus({ preventScroll: true });
   };
-  const target = { slug, fileName: chosen.name, total: rows.length };
-  const missing = missingFrom(mapping);
-  const shown = missing.length === 0 ? plan : undefined;
+  const correct = (number: number, cells: RawRow) => {
+    setCorrections((before) => new Map(before).set(number, { ...before.get(number), ...cells }));
+    forget(number);
+  };
+  const target = { slug, fileName: chosen.name, total: rows.length, emailConsent: consent?.trim() || null };
+  const unmapped = missingFrom(mapping);
+  const shown = unmapped.length === 0 ? plan : undefined;
+  const lacksDate = !mapping.includes('requestedOn');
+  const missing = [
+    openQuestionOf(chosen),
+    ...unmapped,
+    lacksDate && !isDatedToday ? texts.columns.askDate.missing : undefined,
+    missingConsent(consent),
+  ].filter((message) => message !== undefined);
   const faults = useMemo(() => shown && faultsOf(shown), [shown]);
+  const withEmail = useMemo(() => shown?.filter(({ isSent, person }) => isSent && person?.email).length ?? 0, [shown]);
 
   if (rows.length === 0) return <Note isWarm>{texts.file.onlyHeader}</Note>;
   return (
     <>
       {chosen.leftOut.length > 0 && <p className="hint anywhere">{texts.file.leftOut(chosen.leftOut)}</p>}
-      {chosen.suspects.length > 0 && (
-        <Note isWarm>
-          <p>{texts.file.looksWrong(chosen.suspects)}</p>
-        </Note>
-      )}
       <MatchColumns
         table={table}
         hasHeader={hasHeader}
@@ -83,26 +100,30 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
         onFaults={showFaults}
         onHeader={(next) => {
           setHasHeader(next);
-          setMapping(guessed(chosen, next));
+          setMapping(guessed(chosen, next, today));
         }}
         onMapping={setMapping}
       />
+      {lacksDate && <AskDate isAccepted={isDatedToday} onAccepted={setDatedToday} />}
       {shown && (
         <section className="stack gap-3" aria-labelledby="import-vorschau">
           <PreviewTable
             rows={shown}
             mapping={mapping}
+            context={context}
             skipsOpen={skipsOpen}
             onlyFaulty={onlyFaulty}
             onOnlyFaulty={setOnlyFaulty}
+            onCorrect={correct}
             title={
               <h3 ref={preview} id="import-vorschau" tabIndex={-1} className={styles.preview}>
                 {texts.preview.title}
               </h3>
             }
           >
-            <RowCounts plan={shown} form={form} skipsOpen={skipsOpen} onSkipsOpen={setSkipsOpen} />
+            <RowCounts plan={shown} form={form} hasDates={!lacksDate} skipsOpen={skipsOpen} onSkipsOpen={setSkipsOpen} />
           </PreviewTable>
+          <EmailConsent count={withEmail} text={consent} onText={setConsent} />
         </section>
       )}
       <NextStep
@@ -117,19 +138,31 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
   );
 }
 
+/** The one column whose absence changes the order of everybody. */
+function AskDate({ isAccepted, onAccepted }: { isAccepted: boolean; onAccepted: (isAccepted: boolean) => void }) {
+  const t = texts.columns.askDate;
+  return (
+    <Note isWarm>
+      <div className="stack gap-2">
+        <p className="strong">{t.title}</p>
+        <p>{t.text}</p>
+        <Checkbox name="import-seit-heute" label={t.accept} checked={isAccepted} onChange={({ target }) => onAccepted(target.checked)} />
+      </div>
+    </Note>
+  );
+}
+
 /** In how many rows each field is wrong. */
 function faultsOf(plan: readonly PlannedRow[]): ReadonlyMap<ImportField | undefined, number> {
   const faults = new Map<ImportField | undefined, number>();
-  for (const { fate, details } of plan) {
-    if (fate !== 'invalid') continue;
+  for (const { details } of plan) {
     for (const field of new Set(details.map((detail) => detail.field as ImportField))) faults.set(field, (faults.get(field) ?? 0) + 1);
   }
   return faults;
 }
 
-function guessed({ table }: ChosenTable, hasHeader: boolean): Mapping {
-  const header = hasHeader ? (table.rows[0]?.cells ?? []) : [];
-  return mappingOf(Array.from({ length: table.width }, (_, i) => header[i] ?? ''));
+function guessed({ table }: ChosenTable, hasHeader: boolean, today: IsoDate): Mapping {
+  return guessMapping(hasHeader ? table.rows[0]?.cells : undefined, hasHeader ? table.rows.slice(1) : table.rows, table.width, today);
 }
 
 /** People with an open request are included: the user may still want that row. */

@@ -1,13 +1,18 @@
 /** Preview of the rows as they will be imported: errors are shown in their cells. */
+import type { ImportContext } from '@platzwart/domain/import/cells';
+import type { RawRow } from '@platzwart/domain/import/import';
 import type { ImportField } from '@platzwart/domain/import/row';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/class-names.ts';
+import { CorrectRow } from './correct-row.tsx';
 import styles from './import.module.css';
 import type { PlannedRow } from './import-plan.ts';
 import type { Mapping } from './match-headers.ts';
 import { columnLabel } from './match-headers.ts';
 import { texts } from './texts.ts';
+import { nameOfRow } from './validate-rows.ts';
 
 const t = texts.preview;
 
@@ -17,18 +22,22 @@ const maxShown = 50;
 type Props = {
   rows: readonly PlannedRow[];
   mapping: Mapping;
+  context: ImportContext;
   skipsOpen: boolean;
   onlyFaulty: boolean;
   onOnlyFaulty: (onlyFaulty: boolean) => void;
+  onCorrect: (number: number, cells: RawRow) => void;
   title: ReactNode;
   children: ReactNode;
 };
 
-export function PreviewTable({ rows, mapping, skipsOpen, onlyFaulty, onOnlyFaulty, title, children }: Props) {
+export function PreviewTable({ rows, mapping, context, skipsOpen, onlyFaulty, onOnlyFaulty, onCorrect, title, children }: Props) {
+  const [corrected, setCorrected] = useState<number | undefined>(undefined);
+  const inHand = rows.find(({ number }) => number === corrected);
   const faulty = rows.filter(({ fate, details }) => fate === 'invalid' || (fate === 'ready' && details.length > 0));
   const wanted = onlyFaulty ? faulty : rows;
   const shown = wanted.slice(0, maxShown);
-  const fields = mapping.filter((field) => field !== undefined);
+  const fields = [...new Set(mapping)].filter((field) => field !== undefined);
   return (
     <div className="stack">
       <div className="row between across-4">
@@ -63,6 +72,16 @@ export function PreviewTable({ rows, mapping, skipsOpen, onlyFaulty, onOnlyFault
                 <tr key={row.number} data-fate={row.isSent ? undefined : 'skipped'}>
                   <th scope="row">{row.line}</th>
                   <td>
+                    {row.details.length > 0 && (
+                      <Button
+                        look="plain"
+                        className={styles.correct}
+                        aria-label={t.correctNamed(nameOfRow(row) || String(row.line))}
+                        onClick={() => setCorrected(row.number)}
+                      >
+                        {t.correct}
+                      </Button>
+                    )}
                     <span className={classes(styles.fate, !row.isSent && 'muted')}>{fateOf(row, skipsOpen)}</span>
                     {row.fate === 'invalid' &&
                       row.details.map(({ field, message }) => (
@@ -79,6 +98,19 @@ export function PreviewTable({ rows, mapping, skipsOpen, onlyFaulty, onOnlyFault
             </tbody>
           </table>
         </section>
+      )}
+      {inHand && (
+        <CorrectRow
+          key={inHand.number}
+          row={inHand}
+          mapping={mapping}
+          context={context}
+          onCancel={() => setCorrected(undefined)}
+          onCorrect={(cells) => {
+            setCorrected(undefined);
+            onCorrect(inHand.number, cells);
+          }}
+        />
       )}
       <p role="status" className="muted">
         {shown.length > 0 && t.shown(shown.length, wanted.length)}
@@ -106,7 +138,7 @@ function Problem({ message, isError }: { message: string; isError: boolean }) {
   );
 }
 
-function fateOf({ fate, sameAs, samePersonAs }: PlannedRow, skipsOpen: boolean): string {
+function fateOf({ fate, sameAs, samePersonAs, likelySameAs }: PlannedRow, skipsOpen: boolean): string {
   const { outcomes } = t;
   switch (fate) {
     case 'ready':
@@ -119,6 +151,8 @@ function fateOf({ fate, sameAs, samePersonAs }: PlannedRow, skipsOpen: boolean):
       return outcomes.samePerson(samePersonAs ?? 0);
     case 'samePersonWaits':
       return outcomes.samePersonWaits;
+    case 'likelySamePerson':
+      return skipsOpen ? outcomes.likelySamePersonSkipped(likelySameAs ?? 0) : outcomes.likelySamePerson(likelySameAs ?? 0);
     case 'alreadyOpen':
       return skipsOpen ? outcomes.alreadyOpenSkipped : outcomes.alreadyOpen;
   }

@@ -13,7 +13,7 @@ export type Table = {
   /** Cell count of the widest row. */
   width: number;
   rows: readonly TableRow[];
-  /** Quotes were unbalanced from here on, so each line was parsed separately. */
+  /** Here the first quotation mark stood that closes nothing; such lines were parsed by themselves. */
   brokenQuotesAt?: number;
 };
 
@@ -28,7 +28,7 @@ export function readTable(text: string): Table | undefined {
   const delimiter = said ?? likelyDelimiter(rest);
   const parsed = parse(rest, delimiter);
   const broken = parsed.errors.find(({ type }) => type === 'Quotes');
-  const records = broken ? parse(rest, delimiter, noQuote).data.map((cells) => cells.map(withoutQuotes)) : parsed.data;
+  const records = broken ? parseApart(rest, delimiter) : parsed.data;
   const rows = records
     .map((cells, i) => ({ line: i + 1 + skipped, cells: cells.map(plainCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -46,6 +46,28 @@ const noQuote = '\u0001';
 
 function parse(text: string, delimiter: string, quoteChar = '"', preview = maxRows * 3) {
   return Papa.parse<string[]>(text, { delimiter, quoteChar, preview });
+}
+
+/** Lines that a cell may have whose quotation marks are right, although those of another cell are not. */
+const maxLines = 20;
+
+/** Each row by itself, so that a mark that closes nothing swallows no other row. */
+function parseApart(text: string, delimiter: string): string[][] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const records: string[][] = [];
+  for (let i = 0; i < lines.length && records.length <= maxRows * 3; ) {
+    const most = ((lines[i] ?? '').split('"').length - 1) % 2 === 0 ? 1 : Math.min(maxLines, lines.length - i);
+    let length = 1;
+    let cells: string[] | undefined;
+    for (; length <= most && !cells; length++) {
+      const { data, errors } = parse(lines.slice(i, i + length).join('\n'), delimiter, '"', 2);
+      if (data.length === 1 && !errors.some(({ type }) => type === 'Quotes')) cells = data[0];
+    }
+    const isApart = cells === undefined;
+    records.push(cells ?? (parse(lines[i] ?? '', delimiter, noQuote, 1).data[0] ?? ['']).map(withoutQuotes));
+    i += isApart ? 1 : length - 1;
+  }
+  return records;
 }
 
 /** Some programs declare it on a separate line: 'sep=;'. */
@@ -74,6 +96,6 @@ function withoutQuotes(cell: string): string {
 }
 
 /** Our own exports, and Excel, prefix ' to what a spreadsheet would change; a formula in the input stays plain text. */
-function plainCell(cell: string): string {
+export function plainCell(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@\t\r\d])/, '');
 }

@@ -19,6 +19,7 @@ export type ImportToRun = {
   fileName: string;
   /** Rows of the whole file. */
   total: number;
+  emailConsent: string | null;
   plan: readonly PlannedRow[];
   table: Table;
   hasHeader: boolean;
@@ -33,7 +34,7 @@ type Props = {
 };
 
 export function RunImport({ toRun, onRunning, ...outcome }: Props) {
-  const { slug, importId, fileName, total, plan } = toRun;
+  const { slug, importId, fileName, total, emailConsent, plan } = toRun;
   const sending = useRowUpload();
   const { status, of, results, problem, start, stop } = sending;
   const sent = plan.filter(({ isSent }) => isSent);
@@ -41,7 +42,7 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
   useUnsavedInput(isRunning || status === 'stopped', t.leave);
   const title = useRef<HTMLHeadingElement>(null);
 
-  const run = () => void start(sent, { slug, importId, fileName, total, dryRun: false });
+  const run = () => void start(sent, { slug, importId, fileName, total, emailConsent, dryRun: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; pressing resumes it.
   useEffect(() => {
     title.current?.focus();

@@ -21,7 +21,7 @@ export const texts = {
   file: {
     title: '1. Tabelle wählen',
     label: 'Datei mit der Warteliste',
-    hint: `CSV- oder Textdatei, eine Zeile je Anfrage, höchstens ${megabytes} MB.`,
+    hint: `Excel (.xlsx), LibreOffice (.ods), CSV oder Text, eine Zeile je Anfrage, höchstens ${megabytes} MB.`,
     choose: 'Datei wählen',
     change: 'Andere Datei',
     remove: 'Entfernen',
@@ -39,10 +39,19 @@ export const texts = {
     pasted: 'eingefügte Zeilen',
     problems: {
       tooLarge: `Die Datei ist größer als ${megabytes} MB. Eine Warteliste ist viel kleiner: Bitte prüfe, ob es die richtige Datei ist.`,
-      workbook:
-        'Das ist eine Arbeitsmappe. Speichere sie in deinem Tabellenprogramm mit „Speichern unter“ als „CSV UTF-8“ (oder „CSV“) und wähle dann diese Datei.',
+      password:
+        'Diese Datei ist mit einem Passwort geschützt. Öffne sie in deinem Tabellenprogramm, entferne das Passwort (Datei, Informationen, Arbeitsmappe schützen), speichere sie und wähle sie dann noch einmal.',
+      oldWorkbook:
+        'Das ist eine Datei in einem alten Format (.xls). Öffne sie in Excel oder LibreOffice, speichere sie mit „Speichern unter“ als „Excel-Arbeitsmappe (.xlsx)“ und wähle dann diese Datei.',
+      otherProgram:
+        'Diese Datei lässt sich nicht als Tabelle lesen. Speichere deine Liste in deinem Programm als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
+      noSheets: 'In dieser Datei ist kein Tabellenblatt. Bitte wähle eine andere Datei.',
+      tooLargeInside:
+        'In dieser Datei steckt viel mehr, als eine Warteliste braucht. Kopiere nur die Zeilen mit den Wartenden in eine neue Datei und wähle dann diese.',
+      damaged:
+        'Diese Datei ist beschädigt oder nicht vollständig. Öffne sie in deinem Tabellenprogramm, speichere sie neu und wähle sie dann noch einmal.',
       empty: 'Darin steht nichts. Bitte wähle eine andere Datei.',
-      notText: 'Das ist keine Tabelle aus Text. Speichere sie in deinem Tabellenprogramm als „CSV“ und wähle dann diese Datei.',
+      notText: 'Das ist keine Tabelle. Speichere deine Liste in deinem Programm als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
       unreadable: 'Die Datei lässt sich nicht lesen. Vielleicht ist sie noch in einem anderen Programm geöffnet.',
     } satisfies Record<FileProblem, string>,
     tooManyRows: `Die Datei hat mehr als ${number.format(maxRows)} Zeilen. Bitte teile sie auf.`,
@@ -53,17 +62,38 @@ export const texts = {
         .slice(0, 5)
         .map(({ line, text }) => `Zeile ${line} („${text.slice(0, 60)}“)`)
         .join(', ')}${lines.length > 5 ? ` und ${lines.length - 5} weitere` : ''}.`,
-    looksWrong: (words: readonly string[]) =>
-      `Manche Buchstaben sehen falsch aus: ${words.map((word) => `„${word}“`).join(', ')}. Speichere die Liste in deinem Tabellenprogramm als „CSV UTF-8“ und wähle sie dann noch einmal.`,
     brokenQuotes: (line: number) =>
-      `Ab Zeile ${line} stimmen die Anführungszeichen nicht. Jede Zeile wurde deshalb für sich gelesen: Bitte sieh dir die Vorschau genau an.`,
+      `In Zeile ${line} stimmen die Anführungszeichen nicht. Solche Zeilen wurden für sich gelesen: Bitte sieh sie dir in der Vorschau genau an.`,
+  },
+
+  source: {
+    sheet: 'Tabellenblatt',
+    sheetNamed: (name: string, isHidden: boolean) => (isHidden ? `${name} (ausgeblendet)` : name),
+    hidden: (hiddenRows: number, columns: number) => {
+      const parts = [
+        ...(hiddenRows > 0 ? [hiddenRows === 1 ? '1 ausgeblendete Zeile' : `${number.format(hiddenRows)} ausgeblendete Zeilen`] : []),
+        ...(columns > 0 ? [columns === 1 ? '1 ausgeblendete Spalte' : `${number.format(columns)} ausgeblendete Spalten`] : []),
+      ];
+      return `Auf diesem Blatt gibt es ${parts.join(' und ')}. Gehört das zur Warteliste?`;
+    },
+    takeHidden: 'Ja, auch das übernehmen',
+    leaveHidden: 'Nein, nur übernehmen, was sichtbar ist',
+    sayHidden: 'Sag oben zuerst, ob Ausgeblendetes zur Warteliste gehört.',
+    encoding: 'Welche Wörter sehen richtig aus?',
+    looksGuessed: 'Umlaute sehen falsch aus?',
+    looksWrong: (words: readonly string[], hasChoice: boolean) =>
+      `Manche Buchstaben sehen falsch aus: ${words.map((word) => `„${word}“`).join(', ')}. ${
+        hasChoice
+          ? 'Wähle, was richtig aussieht. Passt nichts davon, speichere die Liste als „Excel (.xlsx)“ und wähle sie noch einmal.'
+          : 'Sie sind schon in der Datei verloren. Speichere die Liste aus deinem Programm als „Excel (.xlsx)“ und wähle sie noch einmal.'
+      }`,
   },
 
   columns: {
     title: '2. Spalten zuordnen',
     heads: { column: 'Spalte in der Datei', samples: 'Zum Beispiel', field: 'Wird bei uns zu', content: 'Inhalt' },
     content: (empty: number, of: number) => (empty === 0 ? 'in jeder Zeile' : `in ${number.format(of - empty)} von ${rows(of)}`),
-    faults: (n: number) => (n === 1 ? '1 Fehler zeigen' : `${number.format(n)} Fehler zeigen`),
+    faults: (n: number) => (n === 1 ? '1 Hinweis zeigen' : `${number.format(n)} Hinweise zeigen`),
     header: 'Die erste Zeile enthält Überschriften',
     column: (n: number) => `Spalte ${n}`,
     unused: 'Nicht übernehmen',
@@ -73,6 +103,25 @@ export const texts = {
     location: (n: number) =>
       n > 1 ? 'Wo kein Standort steht, gilt die Anfrage für alle Standorte.' : 'Alle Anfragen gelten für euren Standort.',
     date: 'Wo kein Anfragedatum steht, gilt heute.',
+    askDate: {
+      title: 'Seit wann warten die Personen?',
+      text: 'Keine Spalte sagt es. Davon hängt ab, wer zuerst an der Reihe ist. Ordne oben eine Spalte „Angefragt am“ zu, wenn es eine gibt.',
+      accept: 'Es gibt keine: Alle warten dann seit heute',
+      missing: 'Sag zuerst, seit wann die Personen warten.',
+    },
+    readBy: { own: 'Notiz der Praxis (nur für euch)', person: 'Anmerkung (sieht auch die Person)' },
+  },
+
+  consent: {
+    check: (n: number) =>
+      n === 1
+        ? 'Die Person mit E-Mail-Adresse hat zugestimmt, per E-Mail gefragt zu werden, ob sie noch wartet'
+        : `Die ${number.format(n)} Personen mit E-Mail-Adresse haben zugestimmt, per E-Mail gefragt zu werden, ob sie noch warten`,
+    hint: 'Ohne Zustimmung fragt ihr sie am Telefon.',
+    words: 'Wie haben sie zugestimmt?',
+    wordsHint: 'Zum Beispiel: auf dem Anmeldebogen angekreuzt. Das wird mit deinem Namen bei diesem Import gespeichert.',
+    missing: 'Schreib, wie die Personen zugestimmt haben.',
+    tooLong: (max: number) => `Bitte höchstens ${number.format(max)} Zeichen.`,
   },
 
   /** Columns that are no question of the form. */
@@ -93,6 +142,14 @@ export const texts = {
     region: 'Vorschau der Zeilen',
     line: 'Zeile',
     state: 'Was geschieht',
+    correct: 'Korrigieren',
+    correctNamed: (name: string) => `Korrigieren: ${name}`,
+    correctTitle: (name: string, line: number) => `${name || 'Zeile'} (Zeile ${number.format(line)}) korrigieren`,
+    asTyped: (text: string) => (text === '' ? 'In der Liste steht hier nichts.' : `In der Liste: „${text}“`),
+    read: (text: string) => `Gelesen: ${text}`,
+    apply: 'Fertig',
+    keep: 'Abbrechen',
+    swap: 'Vor- und Nachname tauschen',
     onlyFaulty: (n: number) => `Nur Zeilen mit Fehlern oder Hinweisen (${number.format(n)})`,
     shown: (shown: number, of: number) =>
       shown < of ? `Die ersten ${number.format(shown)} von ${number.format(of)} Zeilen.` : `${rows(of)}.`,
@@ -105,6 +162,8 @@ export const texts = {
       sameRow: (line: number) => `gleich wie Zeile ${line}, wird ausgelassen`,
       samePerson: (line: number) => `dieselbe Person wie in Zeile ${line}, wird ausgelassen`,
       samePersonWaits: 'wartet schon, wird ausgelassen',
+      likelySamePerson: (line: number) => `wohl dieselbe Person wie in Zeile ${line}`,
+      likelySamePersonSkipped: (line: number) => `wohl dieselbe Person wie in Zeile ${line}, wird ausgelassen`,
       alreadyOpen: 'hat wohl schon eine offene Anfrage',
       alreadyOpenSkipped: 'hat wohl schon eine offene Anfrage, wird ausgelassen',
     },
@@ -121,6 +180,12 @@ export const texts = {
         `${rows(n)} ${n === 1 ? 'nennt eine Person, die' : 'nennen Personen, die'} schon weiter oben in der Datei ${n === 1 ? 'steht, und wird' : 'stehen, und werden'} ausgelassen.`,
       samePersonWaits: (n: number) =>
         `${rows(n)}: Diese ${n === 1 ? 'Person wartet' : 'Personen warten'} schon und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
+      likelySamePerson: (n: number) =>
+        `${rows(n)}: Name und Telefonnummer, Geburtsdatum oder E-Mail-Adresse stehen so schon weiter oben in der Datei.`,
+      today: (n: number) =>
+        n === 1
+          ? '1 Zeile ohne lesbares Datum: Diese Person wartet dann seit heute.'
+          : `${number.format(n)} Zeilen ohne lesbares Datum: Diese Personen warten dann seit heute.`,
       nowhere: (n: number) =>
         n === 1
           ? '1 Zeile nennt keine Zeit, die ihr anbietet: Die Anfrage steht dann in keiner Warteliste.'
@@ -128,7 +193,7 @@ export const texts = {
       alreadyOpen: (n: number) =>
         `${rows(n)}: Name und Telefonnummer, Geburtsdatum oder E-Mail-Adresse stimmen mit einer offenen Anfrage überein.`,
     },
-    skipOpen: 'Diese Zeilen auslassen',
+    skipOpen: 'Zeilen auslassen, deren Person wohl schon wartet oder weiter oben steht',
     stillComing: 'Eure offenen Anfragen werden noch geladen. Danach lässt sich sagen, wer schon wartet.',
     check: 'Weiter: Doppelte suchen',
     retry: 'Noch einmal nach Doppelten suchen',
@@ -165,11 +230,14 @@ export const texts = {
       invalid: 'Fehler',
       sameRow: (line: number) => `gleich wie Zeile ${line}`,
       samePerson: (line: number) => `dieselbe Person wie in Zeile ${line}`,
+      likelySamePerson: (line: number) => `wohl dieselbe Person wie in Zeile ${line}`,
       samePersonWaits: 'wartet schon',
       alreadyOpen: 'hat wohl schon eine offene Anfrage',
       notSent: 'nicht mehr übernommen',
     },
-    line: (n: number) => `Zeile ${number.format(n)}:`,
+    line: (n: number, name: string) => (name === '' ? `Zeile ${number.format(n)}:` : `${name} (Zeile ${number.format(n)}):`),
+    toRead: (n: number, names: readonly string[]) =>
+      `${n === 1 ? 'Bei 1 Person' : `Bei ${number.format(n)} Personen`} war nicht alles lesbar: ${names.join(', ')}${n > names.length ? ' und andere' : ''}. Der Text steht in der Notiz, und unter „Zu tun“ wartet je ein Schritt.`,
     more: (n: number) => `und ${number.format(n)} weitere`,
     save: 'Ausgelassene Zeilen speichern (CSV)',
     saveHint: 'Korrigiere sie in deinem Tabellenprogramm und importiere diese Datei dann.',
@@ -182,6 +250,7 @@ export const texts = {
     title: 'Bisherige Importe',
     failed: 'Die bisherigen Importe lassen sich gerade nicht laden.',
     by: (name: string) => `von ${name}`,
+    consent: (words: string) => `Zustimmung zu E-Mails: „${words}“`,
     someone: 'jemandem aus dem Team',
     added: (added: number, total: number) => `${requests(added)} aus ${rows(total)}`,
     left: (n: number) => (n === 0 ? 'alle Anfragen entfernt' : `${requests(n)} geblieben`),

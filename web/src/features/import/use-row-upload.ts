@@ -12,7 +12,7 @@ export type RowUploadState = {
   problem: string | undefined;
 };
 
-type Target = Pick<Sending, 'slug' | 'importId' | 'fileName' | 'total' | 'dryRun'>;
+type Target = Pick<Sending, 'slug' | 'importId' | 'fileName' | 'total' | 'emailConsent' | 'dryRun'>;
 
 const nothing: RowUploadState = { status: 'idle', of: 0, results: new Map(), problem: undefined };
 
@@ -29,6 +29,12 @@ export function useRowUpload() {
   const reset = useCallback(() => {
     run.current += 1;
     setState(nothing);
+  }, []);
+
+  /** The result of a row that was changed since; the others stay. */
+  const forget = useCallback((number: number) => {
+    run.current += 1;
+    setState(({ results }) => ({ ...nothing, results: new Map([...results].filter(([other]) => other !== number)) }));
   }, []);
 
   useEffect(
@@ -63,5 +69,5 @@ export function useRowUpload() {
     [state.results],
   );
 
-  return { ...state, start, stop, reset };
+  return { ...state, start, stop, reset, forget };
 }

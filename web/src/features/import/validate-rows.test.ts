@@ -4,21 +4,22 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { countOf, planned } from './import-plan.ts';
 import type { Mapping } from './match-headers.ts';
-import { alreadyOpen, validateRows } from './validate-rows.ts';
+import { likelyDuplicates, validateRows } from './validate-rows.ts';
 
 const context = { form: aFormConfiguration(), tags: [], today: '2026-11-21' };
 const mapping: Mapping = ['firstname', 'lastname', 'phone', undefined];
+const reading = { header: [], corrections: new Map(), context };
 const rowsOf = (...rows: string[][]) => rows.map((cells, i) => ({ line: i + 2, cells }));
 
 async function validated(...rows: string[][]) {
-  const done = await validateRows(rowsOf(...rows), mapping, context, () => false);
+  const done = await validateRows(rowsOf(...rows), { ...reading, mapping }, () => false);
   if (!done) throw new Error('it was cancelled');
   return done;
 }
 
 const eva = ['Eva', 'Huber', '0660 1111111', 'egal'];
 const plan = (rows: Awaited<ReturnType<typeof validated>>, open: ReadonlySet<number> = new Set(), skipsOpen = true) =>
-  planned(rows, { open, skipsOpen, results: new Map() });
+  planned(rows, { likely: { open, inFile: new Map() }, skipsOpen, results: new Map() });
 
 describe('rows', () => {
   test('with identical cells count once, whatever is in columns that are not imported', async () => {
@@ -34,10 +35,14 @@ describe('rows', () => {
     const named: Mapping = ['firstname', 'lastname', 'email', 'times'];
     const row = (firstname: string, times: string) => [firstname, 'Huber', 'familie@huber.example', times];
     const all = rowsOf(row('Eva', 'Mo 8-10'), row('Ida', 'Mo 8-10'), row('EVA', 'Di 8-10'));
-    const done = (await validateRows(all, named, context, () => false)) ?? [];
+    const done = (await validateRows(all, { ...reading, mapping: named }, () => false)) ?? [];
     // Whatever the server knows: the first may have been in another part.
     for (const outcome of ['wouldBeAdded', 'samePersonWaits'] as const) {
-      const rows = planned(done, { open: new Set(), skipsOpen: true, results: new Map([[3, { number: 3, outcome, details: [] }]]) });
+      const rows = planned(done, {
+        likely: { open: new Set(), inFile: new Map() },
+        skipsOpen: true,
+        results: new Map([[3, { number: 3, outcome, details: [] }]]),
+      });
       expect(rows.map(({ fate, samePersonAs, isSent }) => [fate, samePersonAs, isSent])).toEqual([
         ['ready', undefined, true],
         ['ready', undefined, true],
@@ -49,23 +54,55 @@ describe('rows', () => {
   test('of somebody who has an open request are pointed out by name and number; siblings are not', async () => {
     const open = [{ ...aRequest({ firstname: 'Eva', lastname: 'HUBER', phone: '+43 660 1111111' }), id: 'eva' }];
     const rows = await validated(eva, ['Ida', 'Huber', '0660 1111111', ''], ['Eva', 'Huber', '0660 2222222', '']);
-    expect([...alreadyOpen(rows, open)]).toEqual([1]);
+    expect([...likelyDuplicates(rows, open).open]).toEqual([1]);
     const skipping = plan(rows, new Set([1]));
     expect([countOf(skipping, 'alreadyOpen'), skipping.filter(({ isSent }) => isSent).length]).toEqual([1, 2]);
     expect(plan(rows, new Set([1]), false).filter(({ isSent }) => isSent)).toHaveLength(3);
   });
 
+  test('of one person with one number count like somebody who waits: the later one is left out, unless it is wanted', async () => {
+    const rows = await validated(
+      ['Eva', 'Huber', '0660 1111111', ''],
+      ['Huber', 'Eva', '+43 660 1111111', ''],
+      ['Ida', 'Huber', '0660 1111111', ''],
+    );
+    const likely = likelyDuplicates(rows, []);
+    const fates = (skipsOpen: boolean) =>
+      planned(rows, { likely, skipsOpen, results: new Map() }).map(({ fate, likelySameAs, isSent }) => [fate, likelySameAs, isSent]);
+    expect(fates(true)).toEqual([
+      ['ready', undefined, true],
+      ['likelySamePerson', 2, false],
+      ['ready', undefined, true],
+    ]);
+    expect(fates(false)[1]).toEqual(['likelySamePerson', 2, true]);
+  });
+
+  test('are read as they were corrected, and what several columns say goes together', async () => {
+    const all = rowsOf(['Eva Huber', '0660 1111111', 'x', '14-16', 'ruft an', 'AB']);
+    const named: Mapping = ['name', 'phone', 'times', 'times', 'adminNote', 'adminNote'];
+    const header = ['Name', 'Telefon', 'Mo', 'Di', 'Notiz', 'Kürzel'];
+    const [row] = (await validateRows(all, { ...reading, mapping: named, header }, () => false)) ?? [];
+    expect(row?.row).toMatchObject({ times: 'Mo; Di 14-16', adminNote: 'ruft an\nKürzel: AB' });
+    const corrections = new Map([[1, { name: 'Huber, Ida' }]]);
+    const [corrected] = (await validateRows(all, { ...reading, mapping: named, header, corrections }, () => false)) ?? [];
+    expect(corrected?.person).toMatchObject({ firstname: 'Ida', lastname: 'Huber', phone: '0660 1111111' });
+  });
+
   test('follow what the server says, with its reasons', async () => {
     const rows = await validated(eva);
     const said = { number: 1, outcome: 'samePersonWaits', details: [{ field: 'form', code: 'x', message: 'wartet schon' }] } as const;
-    const [row] = planned(rows, { open: new Set(), skipsOpen: true, results: new Map([[1, { ...said, details: [...said.details] }]]) });
+    const [row] = planned(rows, {
+      likely: { open: new Set(), inFile: new Map() },
+      skipsOpen: true,
+      results: new Map([[1, { ...said, details: [...said.details] }]]),
+    });
     expect(row).toMatchObject({ fate: 'samePersonWaits', isSent: false, details: [{ message: 'wartet schon' }] });
   });
 
   test('are validated without blocking the page, and cancelled at once', async () => {
     const many = rowsOf(...Array.from({ length: maxRows }, (_, i) => ['Eva', `Huber ${i}`, '0660 1', '']));
     let turns = 0;
-    const done = await validateRows(many, mapping, context, () => ++turns > 3);
+    const done = await validateRows(many, { ...reading, mapping }, () => ++turns > 3);
     expect(done).toBeUndefined();
     expect(turns).toBe(4);
   });

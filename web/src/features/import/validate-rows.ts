@@ -1,8 +1,8 @@
 /** Predicts what happens to each row, as far as the browser can tell, by the server's own rule. */
 
-import type { Detail } from '@platzwart/domain/failure';
+import type { Detail, Outcome } from '@platzwart/domain/failure';
 import type { ImportContext } from '@platzwart/domain/import/cells';
-import type { RawRow } from '@platzwart/domain/import/import';
+import { maxCell, type RawRow } from '@platzwart/domain/import/import';
 import { type ImportedRow, validateImportRow } from '@platzwart/domain/import/row';
 import { personOf } from '@platzwart/domain/request/changes';
 import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
@@ -10,7 +10,8 @@ import { isRecognisable } from '@platzwart/domain/request/manual-entry';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { foldedName } from '@platzwart/domain/text/folded-name';
 import { folded } from '@platzwart/domain/text/folding';
-import type { Mapping } from './match-headers.ts';
+import { fullName } from '../../entities/request/format-person.ts';
+import { isWeekdayHeading, type Mapping, withHeading } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
 export type ValidatedRow = {
@@ -28,34 +29,50 @@ export type ValidatedRow = {
   samePersonAs?: number;
 };
 
-/** Rows validated before yielding to the browser. */
-const batch = 250;
+/** Cells as members corrected them, by row number. */
+export type Corrections = ReadonlyMap<number, RawRow>;
+
+export type Reading = {
+  mapping: Mapping;
+  /** The headings of the columns, where there are some. */
+  header: readonly string[];
+  corrections: Corrections;
+  context: ImportContext;
+};
+
+/** Milliseconds of work before the page may answer a press. */
+const turn = 25;
+
+/** A correction changes one row: the others are not read again. */
+const read = new WeakMap<TableRow, { of: readonly unknown[]; row: RawRow; outcome: Outcome<ImportedRow> }>();
 
 /** Undefined if it was cancelled. */
 export async function validateRows(
   rows: readonly TableRow[],
-  mapping: Mapping,
-  context: ImportContext,
+  { mapping, header, corrections, context }: Reading,
   isOver: () => boolean,
 ): Promise<readonly ValidatedRow[] | undefined> {
   const first = new Map<string, number>();
   const people = new Map<string, number>();
   const validated: ValidatedRow[] = [];
-  for (const [i, { line, cells }] of rows.entries()) {
-    if (i % batch === 0) {
+  let since = Number.NEGATIVE_INFINITY;
+  for (const [i, each] of rows.entries()) {
+    if (performance.now() - since > turn) {
       await new Promise((resolve) => setTimeout(resolve));
       if (isOver()) return undefined;
+      since = performance.now();
     }
-    const row = rowOf(cells, mapping);
+    const { line } = each;
+    const number = i + 1;
+    const { row, outcome } = readRow(each, { mapping, header, context }, corrections.get(number));
     const words = folded(JSON.stringify(row));
     const sameAs = first.get(words);
     if (sameAs === undefined) first.set(words, line);
-    const outcome = validateImportRow(row, context);
     const person = outcome.ok && isRecognisable(outcome.value) ? personOf(outcome.value) : undefined;
     const samePersonAs = person === undefined ? undefined : people.get(person);
     if (person !== undefined && samePersonAs === undefined) people.set(person, line);
     validated.push({
-      number: i + 1,
+      number,
       line,
       row,
       person: outcome.ok ? outcome.value : undefined,
@@ -67,30 +84,74 @@ export async function validateRows(
   return validated;
 }
 
-export function rowOf(cells: readonly string[], mapping: Mapping): RawRow {
-  return Object.fromEntries(mapping.flatMap((field, i) => (field === undefined ? [] : [[field, cells[i] ?? '']])));
+function readRow(each: TableRow, { mapping, header, context }: Omit<Reading, 'corrections'>, correction: RawRow | undefined) {
+  const of = [mapping, header, context, correction];
+  const before = read.get(each);
+  if (before?.of.every((part, i) => part === of[i])) return before;
+  const row = { ...rowOf(each.cells, mapping, header), ...correction };
+  const now = { of, row, outcome: validateImportRow(row, context) };
+  read.set(each, now);
+  return now;
+}
+
+/** What several columns say of one field stands in one line each, times in one. */
+export function rowOf(cells: readonly string[], mapping: Mapping, header: readonly string[] = []): RawRow {
+  const row: RawRow = {};
+  for (const [i, field] of mapping.entries()) {
+    if (field === undefined) continue;
+    const said = withHeading(field, header[i] ?? '', cells[i] ?? '');
+    const before = row[field] ?? '';
+    // 'Mo, Di' in one column, '14-17' in the next.
+    const isDaysOnly = field === 'times' && !isWeekdayHeading(header[i] ?? '') && !/\d|mittag|vorm|nachm|früh|abend|egal/i.test(before);
+    const between = field === 'times' ? (isDaysOnly ? ' ' : '; ') : '\n';
+    row[field] = before === '' || said === '' ? before || said : `${before}${between}${said}`;
+  }
+  return Object.fromEntries(Object.entries(row).map(([field, text]) => [field, text.slice(0, maxCell)]));
+}
+
+/** A person for a list of what was left out. */
+export function nameOfRow({ row, person }: Pick<ValidatedRow, 'row' | 'person'>): string {
+  return person ? fullName(person) : [row.firstname, row.lastname ?? row.name].filter(Boolean).join(' ').trim();
 }
 
 export type OpenRequest = WithId<
   Pick<TherapyRequest, 'requestedAt' | 'firstname' | 'lastname' | 'birthdate' | 'phone' | 'phone2' | 'email' | 'notSameAs'>
 >;
 
-/** Row numbers of people who seem to have an open request, by name and one further detail. */
-export function alreadyOpen(validated: readonly ValidatedRow[], open: readonly OpenRequest[]): ReadonlySet<number> {
-  const numbers = new Map<string, number>();
-  const people = validated.flatMap(({ number, person }): OpenRequest[] => {
+export type LikelyDuplicates = {
+  /** Row numbers of people who seem to have an open request. */
+  open: ReadonlySet<number>;
+  /** Row numbers of people who seem to stand further up in the file, with that line. */
+  inFile: ReadonlyMap<number, number>;
+};
+
+/** By name and one further detail, whether the other one waits already or stands in the same file. */
+export function likelyDuplicates(validated: readonly ValidatedRow[], open: readonly OpenRequest[]): LikelyDuplicates {
+  const rows = new Map<string, ValidatedRow>();
+  const people = validated.flatMap((row): OpenRequest[] => {
+    const { number, person } = row;
     if (!person) return [];
     const id = `row ${number}`;
-    numbers.set(id, number);
+    rows.set(id, row);
     const { firstname, lastname, birthdate, phone, phone2, email, requestedOn } = person;
     return [{ id, firstname, lastname, birthdate, phone, phone2, email, requestedAt: new Date(requestedOn), notSameAs: [] }];
   });
-  const found = possibleDuplicates([...open, ...people])
-    .filter(({ first, second }) => numbers.has(first.id) !== numbers.has(second.id) && nameOf(first) === nameOf(second))
-    .flatMap(({ first, second }) => numbers.get(first.id) ?? numbers.get(second.id) ?? []);
-  return new Set(found);
+  const found = { open: new Set<number>(), inFile: new Map<number, number>() };
+  for (const { first, second } of possibleDuplicates([...open, ...people])) {
+    if (nameOf(first) !== nameOf(second)) continue;
+    const [one, other] = [rows.get(first.id), rows.get(second.id)];
+    if (one && other) {
+      const [earlier, later] = one.number < other.number ? [one, other] : [other, one];
+      found.inFile.set(later.number, Math.min(earlier.line, found.inFile.get(later.number) ?? earlier.line));
+    } else if (one ?? other) found.open.add((one ?? other)?.number ?? 0);
+  }
+  return found;
 }
 
+/** In either order: lists mix 'Huber Eva' and 'Eva Huber'. */
 function nameOf({ firstname, lastname }: Pick<TherapyRequest, 'firstname' | 'lastname'>): string {
-  return foldedName(`${firstname} ${lastname}`);
+  return [firstname, lastname]
+    .map(foldedName)
+    .sort((one, other) => (one < other ? -1 : 1))
+    .join(' ');
 }

@@ -1,0 +1,156 @@
+/** Corrects the cells of one row, with the fields that the team knows from a request, beside what the list says. */
+
+import { questionOf } from '@platzwart/domain/booking/questions';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { ImportContext } from '@platzwart/domain/import/cells';
+import { maxCell, type RawRow } from '@platzwart/domain/import/import';
+import { type ImportField, importFields, validateImportRow } from '@platzwart/domain/import/row';
+import { type ImportedName, importedNames, staffOptionsOf } from '@platzwart/domain/request/staff-questions';
+import { describeSlots } from '@platzwart/domain/waiting-list/slot';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PlannedRow } from './import-plan.ts';
+import { columnLabel, type Mapping } from './match-headers.ts';
+import { texts } from './texts.ts';
+import { nameOfRow } from './validate-rows.ts';
+
+const t = texts.preview;
+
+type Props = {
+  row: PlannedRow;
+  mapping: Mapping;
+  context: ImportContext;
+  onCorrect: (cells: RawRow) => void;
+  onCancel: () => void;
+};
+
+export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props) {
+  const [cells, setCells] = useState<RawRow>({});
+  const outcome = validateImportRow({ ...row.row, ...cells }, context);
+  const details = outcome.ok ? outcome.value.notices : outcome.failure.kind === 'invalid' ? outcome.failure.details : [];
+  const person = outcome.ok ? outcome.value : undefined;
+  const change = (field: ImportField, text: string) => setCells((before) => ({ ...before, [field]: text.slice(0, maxCell) }));
+  const finish = () => (Object.keys(cells).length === 0 ? onCancel() : onCorrect(cells));
+
+  return (
+    <Modal
+      title={t.correctTitle(nameOfRow(row), row.line)}
+      onCancel={onCancel}
+      isWide
+      actions={
+        <>
+          <Button look="filled" onClick={finish}>
+            {t.apply}
+          </Button>
+          <Button onClick={onCancel}>{t.keep}</Button>
+        </>
+      }
+    >
+      {fieldsOf(row, mapping).map((field) => (
+        <CellField
+          key={field}
+          field={field}
+          typed={row.row[field] ?? ''}
+          value={cells[field] ?? row.row[field] ?? ''}
+          read={person && readOf(field, person)}
+          problem={details.find((detail) => detail.field === field)?.message}
+          context={context}
+          onChange={(text) => change(field, text)}
+        />
+      ))}
+      {person && person.firstname !== '' && mapping.includes('name') && (
+        <div>
+          <Button look="plain" onClick={() => change('name', `${person.firstname}, ${person.lastname}`)}>
+            {t.swap}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** What needs a look first, then the other columns, and a way to reach the person. */
+function fieldsOf({ details }: PlannedRow, mapping: Mapping): ImportField[] {
+  const known = (field: string | undefined): field is ImportField => importFields.some((each) => each === field);
+  const faulty = details.map(({ field }) => field).filter(known);
+  return [...new Set([...faulty, ...mapping.filter(known), 'phone' as const, 'email' as const])];
+}
+
+/** How a cell is understood, where that is not what is typed. */
+function readOf(field: ImportField, person: NonNullable<ReturnType<typeof validateImportRow> & { ok: true }>['value']): string {
+  switch (field) {
+    case 'name':
+      return [person.firstname, person.lastname].filter(Boolean).join(' · ');
+    case 'times':
+      return describeSlots(person.slots);
+    case 'requestedOn':
+      return formatGermanDate(person.requestedOn);
+    case 'birthdate':
+      return person.birthdate ? formatGermanDate(person.birthdate) : '';
+    default:
+      return '';
+  }
+}
+
+type CellProps = {
+  field: ImportField;
+  /** In the list. */
+  typed: string;
+  value: string;
+  read: string | undefined;
+  problem: string | undefined;
+  context: ImportContext;
+  onChange: (text: string) => void;
+};
+
+function CellField({ field, typed, value, read, problem, context, onChange }: CellProps) {
+  const hint = [value !== typed && t.asTyped(typed), read && t.read(read)].filter(Boolean).join(' ') || undefined;
+  const name = `import-zelle-${field}`;
+  const frame = { name, label: columnLabel(field), ...(hint !== undefined && { hint }), ...(problem !== undefined && { error: problem }) };
+  const text = { ...frame, value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };
+  const kind = kindOf(field);
+  if (kind === 'day') return <DateField {...frame} hint={hint ?? ''} value={value} onChange={onChange} />;
+  if (kind === 'text') return <TextArea {...text} rows={2} />;
+  const options = optionsOf(field, context);
+  if (options) {
+    const chosen = options.some((option) => option === value) || value === '' ? [] : [value];
+    return (
+      <SelectField
+        {...frame}
+        placeholder=""
+        options={[...options, ...chosen].map((option) => ({ value: option, label: option }))}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <TextField {...text} type={kind === 'phone' ? 'tel' : 'text'} inputMode={kind === 'email' ? 'email' : undefined} autoComplete="off" />
+  );
+}
+
+const isQuestion = (field: ImportField): field is ImportedName => importedNames.some((name) => name === field);
+
+function kindOf(field: ImportField): string {
+  if (field === 'requestedOn') return 'day';
+  if (field === 'adminNote') return 'text';
+  if (!isQuestion(field)) return 'line';
+  const { kind } = questionOf(field);
+  return kind === 'birthdate' || kind === 'prescription' ? 'day' : kind;
+}
+
+/** The answers of a question that has a few. */
+function optionsOf(field: ImportField, { form, tags }: ImportContext): readonly string[] | undefined {
+  if (field === 'location') return form.selectableLocations.map(({ title }) => title);
+  if (field === 'tags') return tags.map(({ name }) => name);
+  if (field === 'prioritized') return ['ja', 'nein'];
+  if (!isQuestion(field)) return undefined;
+  const { kind } = questionOf(field);
+  if (kind === 'choice') return Object.values(staffOptionsOf(field));
+  return ['line', 'phone', 'text', 'email', 'birthdate', 'prescription'].includes(kind) ? undefined : ['ja', 'nein'];
+}

@@ -1,0 +1,154 @@
+/** What a column holds, by its cells, where its heading does not say it: addresses, telephone numbers, days of the past, times. */
+
+import { readPhones } from '@platzwart/domain/contact/read-phones';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
+import type { ImportField } from '@platzwart/domain/import/row';
+import { splitName } from '@platzwart/domain/import/split-name';
+import { folded } from '@platzwart/domain/text/folding';
+import { readTimes } from '@platzwart/domain/times/read-times';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { weekdays } from '@platzwart/domain/waiting-list/slot';
+import { firstNames } from './first-names.ts';
+import { isOwnFile, type Mapping, mappingOf } from './match-headers.ts';
+import type { TableRow } from './read-table.ts';
+
+/** Rows that are looked at. */
+const sampled = 100;
+
+type Content = 'email' | 'phone' | 'day' | 'times' | 'addressPostalCode' | 'addressStreet' | 'fullName' | 'word' | 'number' | undefined;
+
+/** The headings decide; what they leave open is guessed by the cells; what nobody knows goes to the team's note. */
+export function guessMapping(header: readonly string[] | undefined, rows: readonly TableRow[], width: number, today: IsoDate): Mapping {
+  if (header && isOwnFile(header)) return mappingOf(Array.from({ length: width }, (_, i) => header[i] ?? ''));
+  const heads = Array.from({ length: width }, (_, i) => header?.[i] ?? '');
+  const columns = heads.map((_, i) => rows.slice(0, sampled).flatMap(({ cells }) => cells[i] || []));
+  const contents = columns.map((cells) => contentOf(cells, today));
+  const mapping: (ImportField | undefined)[] = [...mappingOf(heads)];
+  // 'Kontakt' over telephone numbers is no person.
+  for (const [i, field] of mapping.entries()) {
+    const content = contents[i];
+    if ((field === 'contactPerson' || field === 'name') && (content === 'phone' || content === 'email')) mapping[i] = undefined;
+    if (field === 'requestedOn' && content === 'times') mapping[i] = 'times';
+    if (field === 'doctorsOrder' && content === 'day' && !mapping.includes('prescription')) mapping[i] = 'prescription';
+  }
+  const give = (i: number, field: ImportField) => {
+    const free = field === 'phone' && mapping.includes('phone') ? 'phone2' : field;
+    if (!mapping.includes(free) || free === 'times') mapping[i] = free;
+  };
+  const open = () => mapping.flatMap((field, i) => (field === undefined && (columns[i]?.length ?? 0) > 0 ? [i] : []));
+  const noted = () =>
+    mapping.flatMap((field, i) => (field === 'adminNote' && !/notiz|bemerk|anmerk|kommentar/i.test(heads[i] ?? '') ? [i] : []));
+  for (const i of open()) {
+    const content = contents[i];
+    if (
+      content === 'email' ||
+      content === 'phone' ||
+      content === 'times' ||
+      content === 'addressPostalCode' ||
+      content === 'addressStreet'
+    ) {
+      give(i, content);
+    }
+  }
+  // 'Erreichbar unter' over numbers.
+  for (const i of noted()) {
+    const content = contents[i];
+    if ((content === 'phone' || content === 'email') && !mapping.includes(content)) mapping[i] = content;
+    if (content === 'times' && mapping.includes('times') && /wahl|zeit/i.test(heads[i] ?? '')) mapping[i] = 'times';
+  }
+  guessDays([...open(), ...noted()], columns, mapping, today);
+  const hasName = ['name', 'lastname'].some((field) => mapping.includes(field as ImportField));
+  if (!hasName) {
+    const whole = [...open(), ...noted()].find((i) => contents[i] === 'fullName');
+    const [last, first] = open().filter((i) => contents[i] === 'word');
+    if (whole !== undefined) mapping[whole] = 'name';
+    else if (last !== undefined) {
+      mapping[last] = first === undefined && !mapping.includes('firstname') ? 'name' : 'lastname';
+      if (first === last + 1 && !mapping.includes('firstname')) mapping[first] = 'firstname';
+    }
+  }
+  for (const i of open()) {
+    const isCounted = contents[i] === 'number' && isSequence(columns[i] ?? []);
+    if (!isCounted) mapping[i] = 'adminNote';
+  }
+  return mapping;
+}
+
+/** The headings, with the one that says 'last name first' where the names themselves say so. */
+export function headerFor(header: readonly string[] | undefined, rows: readonly TableRow[], mapping: Mapping): readonly string[] {
+  const i = mapping.indexOf('name');
+  const heads = Array.from({ length: mapping.length }, (_, at) => header?.[at] ?? '');
+  if (i < 0) return heads;
+  const pairs = rows
+    .slice(0, sampled)
+    .map(({ cells }) => splitName(cells[i] ?? ''))
+    .filter(({ firstname }) => firstname !== '');
+  const isKnown = (name: string) => name.split(/[\s-]/).some((part) => firstNames.has(folded(part)));
+  const [first, second] = [
+    pairs.filter(({ firstname, lastname }) => isKnown(firstname) && !isKnown(lastname)).length,
+    pairs.filter(({ firstname, lastname }) => isKnown(lastname) && !isKnown(firstname)).length,
+  ];
+  return second > first * 2 && second > 1 ? heads.with(i, 'Nachname Vorname') : heads;
+}
+
+/** Days of birth lie decades apart; people wait for months or years. */
+function guessDays(
+  open: readonly number[],
+  columns: readonly (readonly string[])[],
+  mapping: (ImportField | undefined)[],
+  today: IsoDate,
+): void {
+  const days = open.flatMap((i) => {
+    const found = (columns[i] ?? []).flatMap((cell) => dayIn(cell, today) ?? []);
+    return contentOf(columns[i] ?? [], today) === 'day' ? [{ i, oldest: [...found].sort()[Math.floor(found.length / 10)] ?? today }] : [];
+  });
+  days.sort((one, other) => (one.oldest < other.oldest ? -1 : 1));
+  const yearsAgo = (day: IsoDate) => Number(today.slice(0, 4)) - Number(day.slice(0, 4));
+  const give = (i: number, field: ImportField) => {
+    if (!mapping.includes(field)) mapping[i] = field;
+  };
+  for (const { i, oldest } of days) {
+    const isBirth = yearsAgo(oldest) > 6 || (days.length > 1 && i === days[0]?.i && yearsAgo(oldest) > 3);
+    give(i, isBirth && !mapping.includes('birthdate') ? 'birthdate' : 'requestedOn');
+  }
+}
+
+function contentOf(cells: readonly string[], today: IsoDate): Content {
+  if (cells.length === 0) return undefined;
+  const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / cells.length;
+  if (share((cell) => /\S@\S+\.\S/.test(cell)) > 0.6) return 'email';
+  if (share((cell) => dayIn(cell, today) !== undefined) > 0.6) return 'day';
+  if (share((cell) => /^(?:[AD]-?)?\d{4,5}$/.test(cell)) > 0.7) return 'addressPostalCode';
+  if (share((cell) => /^\d{1,4}\.?$/.test(cell)) > 0.7) return 'number';
+  if (share((cell) => readPhones(cell).numbers.length > 0 || /\S@\S+\.\S/.test(cell)) > 0.6) return 'phone';
+  if (share((cell) => /(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ring)\s*\d/i.test(cell)) > 0.5) return 'addressStreet';
+  if (share(saysTimes) > 0.5) return 'times';
+  const isName = (cell: string) => /^[\p{L}\p{M}'’.,\s-]{2,60}$/u.test(cell) && /\p{Lu}/u.test(cell);
+  const isWhole = (cell: string) => isName(cell) && cell.split(/\s+/).length <= 5 && splitName(cell).firstname !== '';
+  const different = new Set(cells).size / cells.length;
+  if (different > 0.6 && share(isWhole) > 0.6) return 'fullName';
+  return different > 0.5 && share((cell) => isName(cell) && cell.split(/\s+/).length <= 2) > 0.8 ? 'word' : undefined;
+}
+
+/** Open longer than any practice: what the column holds is asked, not what is offered. */
+const alwaysOpen: OfferedPlan = {
+  minSlotSize: 30,
+  selectableLocations: [{ id: 'any', title: '', selectableSlots: weekdays.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })) }],
+};
+
+function saysTimes(cell: string): boolean {
+  const { slots, remaining } = readTimes(cell, alwaysOpen);
+  return remaining === '' && slots.length > 0 && /\b(?:mo|di|mi|do|fr|sa|mon|vorm|nachm|früh|ab|abend)/i.test(cell);
+}
+
+function dayIn(cell: string, today: IsoDate): IsoDate | undefined {
+  const parsed = parseGermanDate(cell.replace(/[ ,T]+\d{1,2}:\d{2}.*$/, ''), today);
+  return parsed.ok && /\D/.test(cell) ? parsed.date : undefined;
+}
+
+/** '1', '2', '3': the number of the line, and nothing of a person. */
+function isSequence(cells: readonly string[]): boolean {
+  const numbers = cells.map(Number.parseFloat);
+  return numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
+}
