@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const source = new URL('../../web/src/', import.meta.url);
 
-const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsave(?:File|Table)\(/;
+const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsave(?:File|Table|Workbook)\(/;
 
 /** File below web/src -> what precedes it. */
 const known: Record<string, string> = {
@@ -15,6 +15,7 @@ const known: Record<string, string> = {
   'features/settings/privacy/use-practice-export.ts': 'exportPractice, which writes its line itself',
   'ui/save-file.ts': 'hands out what it is given',
   'ui/csv.ts': 'hands out the table it is given',
+  'ui/workbook.ts': 'hands out the table it is given',
   // One line shown on the screen, which could be selected there; the log records that the request was opened.
   'features/requests/panel/request-actions.tsx': 'the address of an opened request, for an e-mail or a map',
   // Numbers without anybody: small ones are hidden.

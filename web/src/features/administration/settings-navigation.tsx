@@ -7,6 +7,7 @@ import { type SettingsScreen, settingsGroups } from './settings-groups.ts';
 import styles from './settings-navigation.module.css';
 import { type FindableSetting, SettingsSearch } from './settings-search.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
+import { texts as administrationTexts } from './texts.ts';
 
 type Props = {
   basePath: string;
@@ -89,6 +90,14 @@ export function SettingsOverview({ basePath, load, states }: OverviewProps) {
                     </Link>
                   </li>
                 ))}
+                {screens.includes('privacy') && (
+                  <li>
+                    <Link to={`${basePath}/${screenPaths.import}`} className={styles.row}>
+                      <span className="grow medium">{administrationTexts.importing}</span>
+                      <ChevronRight size={18} aria-hidden="true" />
+                    </Link>
+                  </li>
+                )}
               </ul>
             </section>
           ))}

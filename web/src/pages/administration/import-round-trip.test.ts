@@ -8,11 +8,14 @@ import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { chosenSheet } from '../../features/import/chosen-table.ts';
 import { mappingOf } from '../../features/import/match-headers.ts';
 import { readTable } from '../../features/import/read-table.ts';
+import { readWorkbook } from '../../features/import/read-workbook.ts';
 import { rowOf } from '../../features/import/validate-rows.ts';
 import { exportedTable } from '../../features/requests/export/request-columns.ts';
 import { csvOf } from '../../ui/csv.ts';
+import { workbookOf } from '../../ui/workbook.ts';
 
 const plan = [1, 2].map((weekday) => ({ weekday, start: '08:00', end: '12:00' }));
 const form = aFormConfiguration({
@@ -30,12 +33,19 @@ const tags = new Map([
 const today = '2026-11-21';
 const context: ImportContext = { form, tags: [...tags].map(([id, { name }]) => ({ id, name })), today };
 
-/** As imported. */
-function again(request: TherapyRequest) {
-  const table = readTable(csvOf(exportedTable([request], { form, tags, today })));
+/** As imported from either kind of file. */
+async function again(request: TherapyRequest, format: 'csv' | 'xlsx') {
+  const rows = exportedTable([request], { form, tags, today });
+  const table = format === 'csv' ? readTable(csvOf(rows)) : await tableOf(workbookOf('Anfragen', rows));
   const [header, row] = table?.rows ?? [];
   const outcome = validateImportRow(rowOf(row?.cells ?? [], mappingOf(header?.cells ?? [])), context);
   return outcome.ok ? outcome.value : outcome.failure;
+}
+
+async function tableOf(bytes: Uint8Array) {
+  const read = await readWorkbook(bytes);
+  if (read.problem !== undefined) throw new Error(read.problem);
+  return chosenSheet('anfragen.xlsx', read.sheets)?.table;
 }
 
 const yesOrNo = fc.option(fc.boolean(), { nil: undefined });
@@ -78,13 +88,13 @@ const person = fc.oneof(
   }),
 );
 
-test('an export brings every column back that an import knows', () => {
-  fc.assert(
-    fc.property(
+test.each(['csv', 'xlsx'] as const)('an export as %s brings every column back that an import knows', async (format) => {
+  await fc.assert(
+    fc.asyncProperty(
       told,
       person,
       fc.uniqueArray(cell, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) }),
-      (said, who, cells) => {
+      async (said, who, cells) => {
         const slots = cells.map(({ hour, ...at }) => ({
           ...at,
           start: `${String(hour).padStart(2, '0')}:00`,
@@ -92,7 +102,7 @@ test('an export brings every column back that an import knows', () => {
         }));
         const preferred = { slots: mergeSlots(slots), locationIds: [...new Set(mergeSlots(slots).map(({ locationId }) => locationId))] };
         const expected = Object.fromEntries(Object.entries({ ...said, ...who, ...preferred }).filter(([, value]) => value !== undefined));
-        expect(again(aRequest({ ...said, ...who, ...preferred }, form))).toMatchObject({
+        expect(await again(aRequest({ ...said, ...who, ...preferred }, form), format)).toMatchObject({
           ...expected,
           requestedOn: '2026-03-02',
           lastname: 'Beispiel',
@@ -100,4 +110,22 @@ test('an export brings every column back that an import knows', () => {
       },
     ),
   );
+});
+
+test('what programs would change, and what they would compute, comes back as it is', async () => {
+  const texts = [
+    '0660 1234567',
+    '1-2',
+    '12345678901234567890',
+    '=1+1',
+    '@SUM(A1)',
+    '+43 1',
+    '<b> & "c"',
+    '_x000D_',
+    'zwei\nZeilen',
+    '01.02',
+  ];
+  const rows = [texts.map((_, i) => `Spalte ${i}`), texts];
+  expect((await tableOf(workbookOf('A & B', rows)))?.rows.map(({ cells }) => cells)).toEqual(rows);
+  expect(readTable(csvOf(rows))?.rows.map(({ cells }) => cells)).toEqual(rows);
 });

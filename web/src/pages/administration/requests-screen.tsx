@@ -1,4 +1,6 @@
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { type ComponentProps, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { texts } from '../../features/administration/texts.ts';
 import { rowsId } from '../../features/requests/table/loaded-requests.tsx';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
@@ -40,6 +42,7 @@ type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
   const { slug, basePath, form, openCount, today } = useAdministration();
+  const navigate = useNavigate();
   const locations = form?.selectableLocations ?? [];
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
@@ -68,6 +71,7 @@ export function RequestsTable(props: Props) {
         )}
         onOpen={panel.open}
         onExport={exporting.exportRequests}
+        onImport={() => void navigate(`${basePath}/${screenPaths.import}`)}
         onPrint={printing.printRequests}
       />
     </>

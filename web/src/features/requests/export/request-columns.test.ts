@@ -89,13 +89,15 @@ describe('an exported request', () => {
 
 describe('the name of the file', () => {
   test('is about the practice, the list and the day', () => {
-    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: 'Kinder & Hausbesuch (Süd)', today: '2026-11-21' })).toBe(
+    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: 'Kinder & Hausbesuch (Süd)', format: 'csv', today: '2026-11-21' })).toBe(
       'anfragen-praxis-kinder-hausbesuch-sued-2026-11-21.csv',
     );
-    expect(fileName({ kind: 'anfrage', slug: 'praxis', today: '2026-11-21' })).toBe('anfrage-praxis-2026-11-21.csv');
+    expect(fileName({ kind: 'anfrage', slug: 'praxis', format: 'csv', today: '2026-11-21' })).toBe('anfrage-praxis-2026-11-21.csv');
   });
 
   test('leads into no other folder, whatever the list is called', () => {
-    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: '../../etc/passwd', today: '2026-11-21' })).not.toMatch(/[/\\]|\.\./);
+    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: '../../etc/passwd', format: 'csv', today: '2026-11-21' })).not.toMatch(
+      /[/\\]|\.\./,
+    );
   });
 });

@@ -8,6 +8,7 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
 import { texts as requestTexts } from '../texts.ts';
+import type { FileFormat } from './write-file.ts';
 
 /** Texts shown while a file is prepared, before the export code has loaded. */
 const texts = {
@@ -26,7 +27,7 @@ type Files = typeof import('./write-file.ts');
 
 type Exporting = {
   /** `title` becomes part of the file name, except the default table's title, which every practice has. */
-  exportRequests: (requests: readonly StoredRequest[], title?: string) => void;
+  exportRequests: (requests: readonly StoredRequest[], title?: string, format?: FileFormat) => void;
   exportRequest: (request: StoredRequest) => void;
   exportArchive: (filter: ArchiveFilter) => void;
   /** Progress of a long export. */
@@ -44,7 +45,12 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
   context.current = { form, tags };
 
   const run = useCallback(
-    async (work: (files: Files, signal: AbortSignal) => Promise<readonly StoredRequest[]>, kind: string, title = '') => {
+    async (
+      work: (files: Files, signal: AbortSignal) => Promise<readonly StoredRequest[]>,
+      kind: string,
+      title = '',
+      format: FileFormat = 'csv',
+    ) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -57,7 +63,7 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
         const refusal = await record('requestsSaved', requests.length, only);
         controller.signal.throwIfAborted();
         if (refusal !== undefined) return void show({ title: texts.failed, text: refusal, isUrgent: true });
-        files.writeFile({ requests, kind, slug, title, context: { ...context.current, today: berlinDate(new Date()) } });
+        files.writeFile({ requests, kind, slug, title, format, context: { ...context.current, today: berlinDate(new Date()) } });
         show({ title: texts.done(requests.length) });
       } catch {
         if (controller.signal.aborted) show({ title: texts.cancelled });
@@ -72,8 +78,8 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
 
   const actions = useMemo(
     () => ({
-      exportRequests: (requests: readonly StoredRequest[], title?: string) =>
-        void run(async () => requests, texts.file.many, title?.replace(requestTexts.title, '')),
+      exportRequests: (requests: readonly StoredRequest[], title?: string, format?: FileFormat) =>
+        void run(async () => requests, texts.file.many, title?.replace(requestTexts.title, ''), format),
       exportRequest: (request: StoredRequest) => void run(async () => [request], texts.file.one),
       exportArchive: (filter: ArchiveFilter) =>
         void run(

@@ -68,8 +68,7 @@ export const texts = {
     notReached: 'Noch einmal versuchen.',
     unsure: 'Nachfragen, ob ein Platz gewünscht ist.',
     followUpCall: 'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
-    addDetails:
-      'Euer Formular fragt nach mehr, als am Telefon gesagt wurde, oder eine importierte Liste war nicht ganz lesbar. Was fehlt, steht in der Anfrage; was nicht lesbar war, in der Notiz.',
+    addDetails: 'Euer Formular fragt nach mehr, oder die Liste war nicht ganz lesbar.',
     callbackRequested: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
   },
   nowhere: {

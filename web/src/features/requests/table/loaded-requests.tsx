@@ -179,6 +179,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             prescription={rule ? prescription : undefined}
             onExport={isComplete ? given.onExport : undefined}
             onPrint={isComplete ? given.onPrint : undefined}
+            onImport={readOnlyReason === undefined ? given.onImport : undefined}
             onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
           />
         </div>

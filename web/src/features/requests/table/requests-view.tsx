@@ -38,6 +38,8 @@ export type RequestsViewProps = {
   /** A button that makes a list of what the table is filtered by. */
   saveAsList?: ((rule: { tags: readonly string[]; locationId: string }) => ReactNode) | undefined;
   onExport?: Handout | undefined;
+  /** Leads to the import of a list. */
+  onImport?: (() => void) | undefined;
   onPrint?: Handout | undefined;
 };
 
