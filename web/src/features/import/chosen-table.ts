@@ -54,6 +54,8 @@ export function hiddenIn({ rows, hiddenColumns }: Sheet): { rows: number; column
 
 /** The visible one with the most that looks like people below headings. */
 function likelySheet(sheets: readonly Sheet[]): number {
+  const filled = sheets.flatMap(({ rows }, i) => (rows.length > 0 ? [i] : []));
+  if (filled.length < 2) return filled[0] ?? 0;
   const scores = sheets.map((sheet) => {
     const { table } = withoutTitles(tableOf(sheet, true));
     return (sheet.isHidden ? 0 : 1e6) + Math.min(table.width, 5) * 1e5 * (table.rows.length > 1 ? 1 : 0) + table.rows.length;

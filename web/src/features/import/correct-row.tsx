@@ -7,7 +7,7 @@ import { maxCell, type RawRow } from '@platzwart/domain/import/import';
 import { type ImportField, importFields, validateImportRow } from '@platzwart/domain/import/row';
 import { type ImportedName, importedNames, staffOptionsOf } from '@platzwart/domain/request/staff-questions';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -35,6 +35,9 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
   const details = outcome.ok ? outcome.value.notices : outcome.failure.kind === 'invalid' ? outcome.failure.details : [];
   const person = outcome.ok ? outcome.value : undefined;
   const change = (field: ImportField, text: string) => setCells((before) => ({ ...before, [field]: text.slice(0, maxCell) }));
+  const first = useRef<HTMLDivElement>(null);
+  // The part that scrolls would take it.
+  useEffect(() => first.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   const finish = () => (Object.keys(cells).length === 0 ? onCancel() : onCorrect(cells));
 
   return (
@@ -51,18 +54,20 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
         </>
       }
     >
-      {fieldsOf(row, mapping).map((field) => (
-        <CellField
-          key={field}
-          field={field}
-          typed={row.row[field] ?? ''}
-          value={cells[field] ?? row.row[field] ?? ''}
-          read={person && readOf(field, person)}
-          problem={details.find((detail) => detail.field === field)?.message}
-          context={context}
-          onChange={(text) => change(field, text)}
-        />
-      ))}
+      <div ref={first} className="stack gap-4">
+        {fieldsOf(row, mapping).map((field) => (
+          <CellField
+            key={field}
+            field={field}
+            typed={row.row[field] ?? ''}
+            value={cells[field] ?? row.row[field] ?? ''}
+            read={person && readOf(field, person)}
+            problem={details.find((detail) => detail.field === field)?.message}
+            context={context}
+            onChange={(text) => change(field, text)}
+          />
+        ))}
+      </div>
       {person && person.firstname !== '' && mapping.includes('name') && (
         <div>
           <Button look="plain" onClick={() => change('name', `${person.firstname}, ${person.lastname}`)}>

@@ -162,6 +162,8 @@ const beginning = 15;
 
 const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum|stand|seite|page)\b/;
 
+const counts = /^(?:\d+ )?(?:personen|patienten|patientinnen|kinder|anfragen|eintraege)(?: \d+)?$|^\d+$/;
+
 /**
  * The table without what is nobody: titles above the headings, headings repeated on each page, and lines of sums; with headings over several
  * lines in one. The lines left out are told, with what they say.
@@ -174,24 +176,24 @@ export function withoutTitles(table: Table): { table: Table; leftOut: readonly {
   const from = most >= 2 ? heads.indexOf(most) : 0;
   const header = (heads[from] ?? 0) > 0 ? table.rows[from] : undefined;
   const { row: whole, lines } = header ? wholeHeader(table.rows, from) : { row: undefined, lines: 1 };
-  const isRepeated = (row: TableRow) => {
-    const filled = row.cells.flatMap((cell, i) => (cell === '' ? [] : [plain(cell) === plain(header?.cells[i] ?? '')]));
-    return header !== undefined && filled.length > 1 && filled.filter(Boolean).length >= filled.length * 0.7;
+  const plainest = (cell: string) => cell.trim().toLowerCase();
+  const headPlain = header?.cells.map(plainest) ?? [];
+  const isRepeated = ({ cells }: TableRow) => {
+    const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [plainest(cell) === headPlain[at]]));
+    return filled.length > 1 && filled.filter(Boolean).length >= filled.length * 0.7;
   };
+  const isSum = (said: readonly string[]) =>
+    said.length <= 3 && sums.test(plain(said[0] ?? '')) && said.slice(1).every((cell) => /^[\d.,: ]+$/.test(cell));
+  const isCount = (said: readonly string[]) => table.width > 1 && said.length === 1 && counts.test(plain(said[0] ?? ''));
   const isNobody = (row: TableRow, i: number) => {
     if (i < from) return true;
     if (i < from + lines) return false;
     const said = filledIn(row);
-    const isSum = sums.test(plain(said[0] ?? '')) && said.slice(1).every((cell) => /^[\d.,: ]+$/.test(cell));
-    const isCount =
-      said.length === 1 &&
-      /^(?:\d+ )?(?:personen|patienten|patientinnen|kinder|anfragen|eintraege)(?: \d+)?$|^\d+$/.test(plain(said[0] ?? ''));
-    return isRepeated(row) || (said.length <= 3 && isSum) || (table.width > 1 && isCount);
+    return isRepeated(row) || isSum(said) || isCount(said);
   };
-  const rows = table.rows.filter((row, i) => !isNobody(row, i));
-  const leftOut = table.rows
-    .filter((row, i) => isNobody(row, i) || (lines === 0 && i === from))
-    .map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' ') }));
+  const nobody = new Set(table.rows.filter(isNobody));
+  const rows = table.rows.filter((row) => !nobody.has(row));
+  const leftOut = [...nobody].map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' ') }));
   if (leftOut.length === 0 && lines === 1) return { table, leftOut };
   return { table: { ...table, rows: whole ? [whole, ...rows.slice(lines)] : rows }, leftOut };
 }

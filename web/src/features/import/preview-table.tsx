@@ -72,6 +72,13 @@ export function PreviewTable({ rows, mapping, context, skipsOpen, onlyFaulty, on
                 <tr key={row.number} data-fate={row.isSent ? undefined : 'skipped'}>
                   <th scope="row">{row.line}</th>
                   <td>
+                    <span className={classes(styles.fate, !row.isSent && 'muted')}>{fateOf(row, skipsOpen)}</span>
+                    {row.fate === 'invalid' &&
+                      row.details.map(({ field, message }) => (
+                        <span key={field} className={classes(fields.includes(field as ImportField) && styles.farAway)}>
+                          <Problem message={message} isError />
+                        </span>
+                      ))}
                     {row.details.length > 0 && (
                       <Button
                         look="plain"
@@ -82,13 +89,6 @@ export function PreviewTable({ rows, mapping, context, skipsOpen, onlyFaulty, on
                         {t.correct}
                       </Button>
                     )}
-                    <span className={classes(styles.fate, !row.isSent && 'muted')}>{fateOf(row, skipsOpen)}</span>
-                    {row.fate === 'invalid' &&
-                      row.details.map(({ field, message }) => (
-                        <span key={field} className={classes(fields.includes(field as ImportField) && styles.farAway)}>
-                          <Problem message={message} isError />
-                        </span>
-                      ))}
                   </td>
                   {fields.map((field) => (
                     <Cell key={field} row={row} field={field} />

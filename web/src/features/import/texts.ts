@@ -109,7 +109,7 @@ export const texts = {
       accept: 'Es gibt keine: Alle warten dann seit heute',
       missing: 'Sag zuerst, seit wann die Personen warten.',
     },
-    readBy: { own: 'Notiz der Praxis (nur für euch)', person: 'Anmerkung (sieht auch die Person)' },
+    readBy: { own: 'Notiz (nur fürs Team)', person: 'Anmerkung (Person liest mit)' },
   },
 
   consent: {
