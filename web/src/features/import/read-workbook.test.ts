@@ -15,8 +15,16 @@ async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
   return read.sheets;
 }
 
+type Parts = Record<string, Uint8Array>;
+
+function partOf(parts: Parts, name: string): string {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`no ${name}`);
+  return strFromU8(part);
+}
+
 /** A workbook with other parts. */
-const changed = (name: string, change: (parts: Record<string, Uint8Array>) => void) => {
+const changed = (name: string, change: (parts: Parts) => void) => {
   const parts = unzipSync(fixture(name));
   change(parts);
   return zipSync(parts);
@@ -115,7 +123,7 @@ describe('a workbook', () => {
 
   test('does not fetch what it names elsewhere, nor expand what it defines', async () => {
     const bytes = changed('list.ods', (parts) => {
-      const content = strFromU8(parts['content.xml'] ?? new Uint8Array());
+      const content = partOf(parts, 'content.xml');
       const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
       parts['content.xml'] = strToU8(content.replace('?>', `?>${entities}`).replace('Ida Groß', '&a;&b;'));
     });
@@ -162,7 +170,7 @@ describe('a file that is refused says why', () => {
       'that repeats a cell without end',
       () =>
         changed('list.ods', (parts) => {
-          const content = strFromU8(parts['content.xml'] ?? new Uint8Array());
+          const content = partOf(parts, 'content.xml');
           const repeated = content.replaceAll('<table:table-row ', '<table:table-row table:number-rows-repeated="1000000" ');
           parts['content.xml'] = strToU8(
             repeated.replaceAll('<table:table-cell ', '<table:table-cell table:number-columns-repeated="16000" '),

@@ -285,13 +285,9 @@ function plainText(text: string): string {
 
 /** LibreOffice: OpenDocument 1.3 part 3, section 9. */
 async function readOpenDocument(archive: Archive): Promise<ReadWorkbook> {
-  const manifest = { isEncrypted: false };
-  await parse(archive, 'META-INF/manifest.xml', {
-    open: (tag) => {
-      manifest.isEncrypted ||= tag === 'encryption-data';
-    },
-  });
-  if (manifest.isEncrypted) return { problem: 'password' };
+  const told = new Set<string>();
+  await parse(archive, 'META-INF/manifest.xml', { open: (tag) => void told.add(tag) });
+  if (told.has('encryption-data')) return { problem: 'password' };
 
   const sheets: Sheet[] = [];
   const count = counter();
