@@ -1,16 +1,19 @@
 /** `/company-registration`: registers a practice and opens its administration. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PracticeCard } from '../features/practice/practice-card.tsx';
 import { registerPractice } from '../features/registration/commands.ts';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { texts } from '../features/registration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
+import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
+
+// The form does not wait for its preview.
+const PracticeCard = lazyWhenOnline(async () => ({ default: (await import('../features/practice/practice-card.tsx')).PracticeCard }));
 
 /** Milliseconds to wait for a missing membership: a full page load then asks again. */
 const timeoutMs = 8000;
@@ -43,7 +46,11 @@ export default function CompanyRegistrationPage() {
         register={registerPractice}
         onRegistered={setSlug}
         user={user}
-        card={(shown) => <PracticeCard practice={{ ...shown, slug: '', bookingEnabled: true, locked: false }} />}
+        card={(shown) => (
+          <Suspense>
+            <PracticeCard practice={{ ...shown, slug: '', bookingEnabled: true, locked: false }} />
+          </Suspense>
+        )}
       />
     </div>
   );

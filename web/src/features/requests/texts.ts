@@ -1,60 +1,7 @@
-import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { expiresSoon } from '@platzwart/domain/request/prescription-days';
 import type { ArchivedBecause } from '@platzwart/domain/request/request';
 
 const number = new Intl.NumberFormat('de-DE');
-
-const what: Record<HistoryEntry['what'], string> = {
-  requested: 'Anfrage eingegangen',
-  enteredManually: 'Telefonisch aufgenommen',
-  imported: 'Aus einer Datei übernommen',
-  corrected: 'Angaben berichtigt',
-  edited: 'Angaben geändert',
-  emailConfirmed: 'E-Mail-Adresse bestätigt',
-  archived: 'Archiviert',
-  reactivated: 'Reaktiviert',
-  prioritized: 'Priorisiert',
-  deprioritized: 'Priorität zurückgenommen',
-  tagsChanged: 'Schlagwörter geändert',
-  noteChanged: 'Notiz geändert',
-  contacted: 'Kontakt',
-  nextStepChanged: 'Nächster Schritt geändert',
-  merged: 'Mit einer anderen Anfrage zusammengeführt',
-  markedAsDifferent: 'Als andere Person gekennzeichnet',
-  binned: 'In den Papierkorb gelegt',
-  broughtBack: 'Aus dem Papierkorb zurückgeholt',
-  reslotted: 'Zeiten der Praxis geändert',
-  followUpSent: 'Per E-Mail gefragt, ob noch Interesse besteht',
-  followUpCallNeeded: 'Telefonisch zu fragen, ob noch Interesse besteht',
-  followUpReminded: 'An die Rückfrage erinnert',
-  followUpUnanswered: 'Rückfrage ohne Antwort',
-  deletionAnnounced: 'Löschung angekündigt',
-  followUpConfirmed: 'Wartet weiter',
-  followUpUnsure: 'Ist unsicher und bittet um einen Anruf',
-  consentRevoked: 'Einwilligung widerrufen',
-  consentRenewed: 'Einwilligung neu erteilt, Anfrage zurückgeholt',
-  withdrawn: 'Anfrage zurückgezogen',
-  withdrawTakenBack: 'Rückzug der Anfrage rückgängig gemacht',
-  paused: 'Pause eingelegt',
-  resumed: 'Pause beendet',
-  optedOut: 'Möchte keine Rückfragen per E-Mail mehr',
-  optedIn: 'Möchte Rückfragen per E-Mail bekommen',
-  offered: 'Platz angeboten',
-  offerReminded: 'An das Angebot erinnert',
-  offerPledged: 'Zusage vorgemerkt',
-  offerAccepted: 'Platz zugesagt',
-  offerLateYes: 'Nach der Frist zugesagt, vorgemerkt',
-  offerDeclined: 'Platz abgesagt',
-  offerExpired: 'Angebot ohne Antwort',
-  offerLost: 'Angebotener Platz leider vergeben',
-  offerWithdrawn: 'Angebot zurückgezogen',
-  offerQuestion: 'Frage zum Angebot',
-  placeGiven: 'Platz vergeben',
-  placeTakenBack: 'Platz wieder frei',
-  certified: 'Wartebestätigung ausgestellt',
-  emailSent: 'E-Mail verschickt',
-  emailFailed: 'E-Mail nicht zustellbar',
-};
 
 const reasons: Record<ArchivedBecause, string> = {
   placeFound: 'Platz erhalten',
@@ -88,19 +35,6 @@ export const texts = {
   emptyArchive: {
     title: 'Das Archiv ist leer',
     text: 'Archivierte Anfragen stehen hier und lassen sich mit einem Klick reaktivieren.',
-  },
-  noteEditor: {
-    label: 'Notiz der Praxis',
-    hint: 'Nur für euer Team. Wird von selbst gespeichert.',
-    states: { unchanged: '', saved: 'Gespeichert', typing: '', saving: 'Wird gespeichert …', failed: '', conflict: '' },
-    failed: (reason: string) => reason,
-    retry: 'Noch einmal speichern',
-    wouldBeLost: 'Deine Notiz ist noch nicht gespeichert.',
-    conflict: 'Inzwischen hat jemand aus dem Team die Notiz geändert. Jetzt steht dort:',
-    emptied: '(Die Notiz wurde geleert.)',
-    both: 'Beide Fassungen behalten',
-    mine: 'Meine Fassung speichern',
-    theirs: 'Diese Fassung übernehmen',
   },
   filter: {
     open: (n: number) => (n === 0 ? 'Filter' : `Filter (${n})`),
@@ -142,16 +76,6 @@ export const texts = {
     canOn: (day: string) => `kann am ${day}`,
     waits: (span: string) => `wartet ${span} oder länger`,
     offerIs: (state: string) => `Angebot: ${state}`,
-  },
-  tagPicker: {
-    open: 'Schlagwort',
-    find: 'Schlagwort finden oder anlegen',
-    create: (name: string) => `„${name}“ anlegen`,
-    notCreated: (name: string) => `„${name}“ wurde nicht angelegt`,
-    tooLong: (max: number) => `Bitte kürze es auf höchstens ${max} Zeichen.`,
-    named: (name: string) => `Schlagwörter von ${name}`,
-    none: 'Noch keine Schlagwörter angelegt. Gib dem ersten einen Namen.',
-    full: (max: number) => `Höchstens ${max} Schlagwörter an einer Anfrage.`,
   },
   columns: {
     requestedAt: 'Angefragt am',
@@ -216,13 +140,5 @@ export const texts = {
   },
   changes: {
     count: (n: number) => (n === 1 ? '1 Angabe' : `${n} Angaben`),
-  },
-  history: {
-    what,
-    by: (entry: HistoryEntry, memberNames: ReadonlyMap<string, string>) => {
-      if (entry.by.kind === 'patient') return 'durch die anfragende Person';
-      if (entry.by.kind === 'platform') return 'automatisch';
-      return `durch ${memberNames.get(entry.by.uid) ?? 'ein früheres Mitglied'}`;
-    },
   },
 } as const;

@@ -15,12 +15,12 @@ const t = texts.history;
 export function headlineOf(entry: HistoryEntry): string {
   switch (entry.what) {
     case 'archived':
-      return entry.reason ? `${shared.history.what.archived}: ${shared.reasons[entry.reason]}` : shared.history.what.archived;
+      return entry.reason ? `${t.what.archived}: ${shared.reasons[entry.reason]}` : t.what.archived;
     case 'emailSent':
     case 'emailFailed':
       return t[entry.what](t.emails[entry.purpose ?? ''] ?? t.anyEmail);
     case 'contacted':
-      return entry.contact ? t.contacted(t.contacts[entry.contact]) : shared.history.what.contacted;
+      return entry.contact ? t.contacted(t.contacts[entry.contact]) : t.what.contacted;
     case 'nextStepChanged':
       return nextStepOf(entry);
     default:
@@ -30,7 +30,7 @@ export function headlineOf(entry: HistoryEntry): string {
 
 /** 'Platz angeboten: Mi 15–16 Uhr ab 02.12.2026', with the reason of a no. */
 function aboutPlace({ what, vacancy, declined }: HistoryEntry): string {
-  const happened = shared.history.what[what];
+  const happened = t.what[what];
   if (!vacancy) return happened;
   const place = t.place(vacancyTime(vacancy.slot, 'short'), formatGermanDate(vacancy.startsOn));
   return [`${happened}: ${place}`, declined && declinedTexts[declined]].filter(Boolean).join('. ');
@@ -41,9 +41,9 @@ const Step = z.union([WantedStep, NextStep]);
 
 function nextStepOf({ changes = [] }: HistoryEntry): string {
   const change = changes.find(({ field }) => field === 'nextStep');
-  if (!change) return shared.history.what.nextStepChanged;
+  if (!change) return t.what.nextStepChanged;
   const step = Step.safeParse(change.to);
-  if (!step.success) return change.to === null ? t.noStep : shared.history.what.nextStepChanged;
+  if (!step.success) return change.to === null ? t.noStep : t.what.nextStepChanged;
   return t.nextStep(t.steps[step.data.kind](step.data.dueOn === null ? undefined : formatGermanDate(step.data.dueOn)));
 }
 

@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
-import { texts } from '../texts.ts';
+import { texts as shared } from '../texts.ts';
 import styles from './request-panel.module.css';
+import { texts } from './texts.ts';
 import { type Note as StoredNote, useNoteDraft } from './use-note-draft.ts';
 
 const t = texts.noteEditor;
@@ -27,7 +28,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
     return (
       <section>
         <h3>{t.label}</h3>
-        <p className={request.adminNote ? 'written' : 'hint'}>{request.adminNote || texts.panel.noNote}</p>
+        <p className={request.adminNote ? 'written' : 'hint'}>{request.adminNote || shared.panel.noNote}</p>
       </section>
     );
   }

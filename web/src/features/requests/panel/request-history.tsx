@@ -33,7 +33,7 @@ export function RequestHistory({ requestId, form }: { requestId: string; form: F
             <li key={entry.id} className="stack gap-0">
               <span>{headlineOf(entry)}</span>
               <span className="hint">
-                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>, {shared.history.by(entry, names)}
+                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>, {texts.history.by(entry, names)}
                 {entry.of !== undefined && `, ${texts.history.fromOther}`}
               </span>
               <HistoryChanges entry={entry} format={format} tags={tags} />

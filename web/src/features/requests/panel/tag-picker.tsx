@@ -13,8 +13,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { texts } from '../texts.ts';
+import { texts as shared } from '../texts.ts';
 import styles from './request-panel.module.css';
+import { texts } from './texts.ts';
 
 const t = texts.tagPicker;
 
@@ -28,7 +29,7 @@ export function TagPicker({ request, tags }: Props) {
   if (readOnlyReason !== undefined) return <TagChips ids={request.tags} tags={tags} />;
   return (
     <section>
-      <h3>{texts.panel.tags}</h3>
+      <h3>{shared.panel.tags}</h3>
       <div className="row gap-1 across-2">
         <TagChips ids={request.tags} tags={tags} />
         <Button ref={button} look="plain" className={styles.addTag ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

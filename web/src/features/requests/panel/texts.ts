@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { ContactOutcome, NextStep } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 
@@ -17,6 +18,58 @@ const source: Record<TherapyRequest['source'], string> = {
   import: 'aus einer Datei importiert',
 };
 
+const what: Record<HistoryEntry['what'], string> = {
+  requested: 'Anfrage eingegangen',
+  enteredManually: 'Telefonisch aufgenommen',
+  imported: 'Aus einer Datei übernommen',
+  corrected: 'Angaben berichtigt',
+  edited: 'Angaben geändert',
+  emailConfirmed: 'E-Mail-Adresse bestätigt',
+  archived: 'Archiviert',
+  reactivated: 'Reaktiviert',
+  prioritized: 'Priorisiert',
+  deprioritized: 'Priorität zurückgenommen',
+  tagsChanged: 'Schlagwörter geändert',
+  noteChanged: 'Notiz geändert',
+  contacted: 'Kontakt',
+  nextStepChanged: 'Nächster Schritt geändert',
+  merged: 'Mit einer anderen Anfrage zusammengeführt',
+  markedAsDifferent: 'Als andere Person gekennzeichnet',
+  binned: 'In den Papierkorb gelegt',
+  broughtBack: 'Aus dem Papierkorb zurückgeholt',
+  reslotted: 'Zeiten der Praxis geändert',
+  followUpSent: 'Per E-Mail gefragt, ob noch Interesse besteht',
+  followUpCallNeeded: 'Telefonisch zu fragen, ob noch Interesse besteht',
+  followUpReminded: 'An die Rückfrage erinnert',
+  followUpUnanswered: 'Rückfrage ohne Antwort',
+  deletionAnnounced: 'Löschung angekündigt',
+  followUpConfirmed: 'Wartet weiter',
+  followUpUnsure: 'Ist unsicher und bittet um einen Anruf',
+  consentRevoked: 'Einwilligung widerrufen',
+  consentRenewed: 'Einwilligung neu erteilt, Anfrage zurückgeholt',
+  withdrawn: 'Anfrage zurückgezogen',
+  withdrawTakenBack: 'Rückzug der Anfrage rückgängig gemacht',
+  paused: 'Pause eingelegt',
+  resumed: 'Pause beendet',
+  optedOut: 'Möchte keine Rückfragen per E-Mail mehr',
+  optedIn: 'Möchte Rückfragen per E-Mail bekommen',
+  offered: 'Platz angeboten',
+  offerReminded: 'An das Angebot erinnert',
+  offerPledged: 'Zusage vorgemerkt',
+  offerAccepted: 'Platz zugesagt',
+  offerLateYes: 'Nach der Frist zugesagt, vorgemerkt',
+  offerDeclined: 'Platz abgesagt',
+  offerExpired: 'Angebot ohne Antwort',
+  offerLost: 'Angebotener Platz leider vergeben',
+  offerWithdrawn: 'Angebot zurückgezogen',
+  offerQuestion: 'Frage zum Angebot',
+  placeGiven: 'Platz vergeben',
+  placeTakenBack: 'Platz wieder frei',
+  certified: 'Wartebestätigung ausgestellt',
+  emailSent: 'E-Mail verschickt',
+  emailFailed: 'E-Mail nicht zustellbar',
+};
+
 const contact: Record<ContactOutcome, string> = {
   reached: 'erreicht',
   notReached: 'nicht erreicht',
@@ -25,6 +78,29 @@ const contact: Record<ContactOutcome, string> = {
 };
 
 export const texts = {
+  noteEditor: {
+    label: 'Notiz der Praxis',
+    hint: 'Nur für euer Team. Wird von selbst gespeichert.',
+    states: { unchanged: '', saved: 'Gespeichert', typing: '', saving: 'Wird gespeichert …', failed: '', conflict: '' },
+    failed: (reason: string) => reason,
+    retry: 'Noch einmal speichern',
+    wouldBeLost: 'Deine Notiz ist noch nicht gespeichert.',
+    conflict: 'Inzwischen hat jemand aus dem Team die Notiz geändert. Jetzt steht dort:',
+    emptied: '(Die Notiz wurde geleert.)',
+    both: 'Beide Fassungen behalten',
+    mine: 'Meine Fassung speichern',
+    theirs: 'Diese Fassung übernehmen',
+  },
+  tagPicker: {
+    open: 'Schlagwort',
+    find: 'Schlagwort finden oder anlegen',
+    create: (name: string) => `„${name}“ anlegen`,
+    notCreated: (name: string) => `„${name}“ wurde nicht angelegt`,
+    tooLong: (max: number) => `Bitte kürze es auf höchstens ${max} Zeichen.`,
+    named: (name: string) => `Schlagwörter von ${name}`,
+    none: 'Noch keine Schlagwörter angelegt. Gib dem ersten einen Namen.',
+    full: (max: number) => `Höchstens ${max} Schlagwörter an einer Anfrage.`,
+  },
   timesInText: {
     title: 'Zeiten im Text',
     quote: (note: string) => `„${note}“`,
@@ -90,6 +166,12 @@ export const texts = {
   },
   editors: (names: string) => `Wird gerade von ${names} bearbeitet.`,
   history: {
+    what,
+    by: (entry: HistoryEntry, memberNames: ReadonlyMap<string, string>) => {
+      if (entry.by.kind === 'patient') return 'durch die anfragende Person';
+      if (entry.by.kind === 'platform') return 'automatisch';
+      return `durch ${memberNames.get(entry.by.uid) ?? 'ein früheres Mitglied'}`;
+    },
     emailSent: (email: string) => `E-Mail verschickt: ${email}`,
     emailFailed: (email: string) => `E-Mail nicht zustellbar: ${email}`,
     /** By purpose; unlisted purposes are just an e-mail. */

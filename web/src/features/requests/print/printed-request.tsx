@@ -15,6 +15,7 @@ import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
 import { headlineOf } from '../panel/format-history.ts';
 import { contactRows, personRows, type Row, requestRows, therapyRows, timesOf, timesRows } from '../panel/request-rows.ts';
+import { texts as panelTexts } from '../panel/texts.ts';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './printed-request.module.css';
 import { texts } from './texts.ts';
@@ -147,7 +148,7 @@ function History({ history: { entries, memberNames } }: { history: PrintedHistor
       <ol className={styles.history}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            {formatMoment(entry.at)}: {headlineOf(entry)}, {requestTexts.history.by(entry, memberNames)}
+            {formatMoment(entry.at)}: {headlineOf(entry)}, {panelTexts.history.by(entry, memberNames)}
             {entry.remark && <span className="written"> {entry.remark}</span>}
           </li>
         ))}
