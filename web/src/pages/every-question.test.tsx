@@ -22,7 +22,7 @@ import { expect, test } from 'vitest';
 import { fieldFormat } from '../entities/request/format-field.ts';
 import { BookingForm } from '../features/booking/booking-form.tsx';
 import { compareSides, type EditedField, editedFields, valuesOf } from '../features/booking/edit-values.ts';
-import { mappingOf } from '../features/import/match-headers.ts';
+import { columnLabel, mappingOf } from '../features/import/match-headers.ts';
 import { rowsOf } from '../features/patient-portal/personal-rows.ts';
 import { compareRows } from '../features/requests/duplicates/compare-rows.ts';
 import { exportedTable } from '../features/requests/export/request-columns.ts';
@@ -249,7 +249,8 @@ const consumers: Record<string, Consumer> = {
       const person = { lastname: 'Huber', phone: '0660 1000000', [name]: said(name) };
       const outcome = validateImportRow(person, { form, tags: [], today });
       const isTaken = outcome.ok && JSON.stringify((outcome.value as Partial<TherapyRequest>)[name]) === JSON.stringify(answers[name]);
-      return isTaken && mappingOf([staffQuestionOf(name).label])[0] === name;
+      // As our own files have it, beside the team's note.
+      return isTaken && mappingOf([staffQuestionOf(name).label, columnLabel('adminNote')])[0] === name;
     },
     except: {
       ...consents,
