@@ -5,7 +5,7 @@ import { isReadableMarkdown } from './readable-markdown.ts';
 
 /** Here: the other messages of functions are no part of pages. */
 const unreadable =
-  'Dieser Text ist so verschachtelt, dass ihn niemand lesen könnte. Bitte nimm Zeichen wie „>“, „-“, „1.“ oder Leerzeichen am Anfang der Zeilen heraus, oder viele Sternchen.';
+  'In diesem Text sind so viele Zeichen für Listen, Hervorhebungen oder Links, dass ihn kein Browser zeigen könnte. Bitte nimm „>“, „-“, „1.“ oder Leerzeichen am Anfang der Zeilen heraus, Sternchen, Klammern „[“ oder leere Zeilen.';
 
 /** More than any of our forms has. */
 const maxFields = 100;

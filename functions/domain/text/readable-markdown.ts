@@ -8,6 +8,10 @@ const maxStars = 1000;
 const maxTotalDepth = 3000;
 /** Lines of '=' or '-' below headings, each of which costs the parser as much as all before it. */
 const maxUnderlines = 200;
+/** Of all lines together, of links, code and addresses: a hundred links have four hundred. */
+const maxBrackets = 500;
+/** Each may begin a paragraph. Of twenty words each, a practice has no room for half as many. */
+const maxLines = 2000;
 /** As many as the longest text that a practice may write. */
 const maxLength = 20_000;
 
@@ -18,9 +22,12 @@ const opening = /^(?:[ \t]+|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))+/;
 export function isReadableMarkdown(text: string): boolean {
   if (text.length > maxLength) return false;
   if ((text.match(/^[ \t]*(?:=+|-+)[ \t]*$/gm)?.length ?? 0) > maxUnderlines) return false;
+  if ((text.match(/[[\]`<]/g)?.length ?? 0) > maxBrackets) return false;
   let stars = 0;
   let total = 0;
-  return text.split('\n').every((line) => {
+  const lines = text.split('\n');
+  if (lines.length > maxLines) return false;
+  return lines.every((line) => {
     stars = line.trim() === '' ? 0 : stars + (line.match(/[*_]/g)?.length ?? 0);
     const depth = depthOf(line);
     total += depth;
