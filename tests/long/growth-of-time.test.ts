@@ -17,6 +17,7 @@ import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
 import { areLookAlikes } from '@platzwart/domain/practice/look-alike';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { manualEntryFor } from '@platzwart/domain/request/manual-entry';
+import { prescriptionDay } from '@platzwart/domain/request/prescription-day';
 import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { isGuessable } from '@platzwart/domain/sign-in/guessable-password';
 import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
@@ -38,7 +39,22 @@ const ofPages = [2_500, 5_000, 10_000, 20_000];
 /** What parsers, patterns and normal forms stumble over, to be repeated. */
 const units = [
   // Markdown.
-  ...['[a]: /b\n', '[a]', '[a](b) ', '[a](<', '[[a](b)', '](b)', '![a](b)', '[a][b] ', '<b>', '<https://a.at> ', 'https://a.at '],
+  ...[
+    '[a](b)\n\n',
+    '# [a]\n',
+    'a\n\n',
+    '[a]: /b\n',
+    '[a]',
+    '[a](b) ',
+    '[a](<',
+    '[[a](b)',
+    '](b)',
+    '![a](b)',
+    '[a][b] ',
+    '<b>',
+    '<https://a.at> ',
+    'https://a.at ',
+  ],
   ...[
     '*a* ',
     '**a *b',
@@ -374,6 +390,7 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   fillPlaceholders: (text) => fillPlaceholders(text, practice, ''),
   unknownPlaceholders: (text) => unknownPlaceholders(text, practicePlaceholders),
   parseGermanDate: (text) => parseGermanDate(text, today),
+  prescriptionDay: (text) => prescriptionDay(text, today),
   isSameEmail: (text) => isSameEmail(text, `${text} `),
   isSamePhone: (text) => isSamePhone(text, `${text} `),
   areSameDigits: (text) => areSameDigits(text, `${text} `),

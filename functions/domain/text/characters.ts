@@ -32,7 +32,7 @@ export function withoutInvisible(text: string): string {
 
 /** Characters that people and programs take for one another: apostrophes, quotation marks, dashes, slashes. */
 const plainForms = [
-  [/[`´\u02b9-\u02cb\u2018-\u201b\u2032\u2035\u05f3\ua78c\uff07]/g, "'"],
+  [/[`´\u02b9-\u02cb\u2018-\u201b\u2032\u2035\u05f3\ua78b\ua78c\uff07]/g, "'"],
   [/[«»\u201c-\u201f\u2033\u2036\u2039\u203a\uff02]/g, '"'],
   [/\p{Dash}|\u02d7/gu, '-'],
   [/[\u2044\u2215\uff0f]/g, '/'],

@@ -28,9 +28,10 @@ export function lower(text: string): string {
   return asciiDigits(plainSigns(plainSigns(withoutPiledMarks(text)).normalize('NFKC'))).toLocaleLowerCase('de');
 }
 
-/** Base characters without accents. */
+/** Base characters without accents. Normalization would sort those that stand alone, however many, so they go first. */
 export function plainCharacters(text: string): string {
   return text
+    .replace(/\p{M}/gu, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđı]/g, (character) => spelledOut[character] ?? character);
