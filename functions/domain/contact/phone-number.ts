@@ -41,7 +41,7 @@ export function isCallable(text: string): boolean {
 export function phoneUrl(phone: string): string | undefined {
   const plain = plainPhone(phone);
   const isOne =
-    isCallable(plain) && /^(?:\(?\+ ?)?\(?\d[\d ()+/.-]*$/.test(plain) && !/(?:\d\D*){6}\/\s|(?:\d\D*){10}\/\d\d?$|\d.*\+/.test(plain);
+    isCallable(plain) && /^(?:\(?\+ ?)?\(?\d[\d ()/.-]*$/.test(plain) && !/^\D*(?:\d\D*){6,}\/\s|^\D*(?:\d\D*){10,}\/\d\d?$/.test(plain);
   const dialled = isOne ? dialledForm(plain) : undefined;
   return dialled && `tel:${dialled}`;
 }

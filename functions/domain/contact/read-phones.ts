@@ -42,8 +42,8 @@ const otherDigits = new RegExp(
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:-|bis|und|u\.)\s?\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h)\b/,
     /(?<![\d:])\d{1,2}:\d\d(?:\s?-\s?\d{1,2}:\d\d)?(?![\d:])/,
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h|jahre?|j)\b/,
-    /fax[\s.:]*[\d()./ +-]*\d/,
-    /(?:kd|kunden|vers\w*|sv|akt\w*|plz|iban|id)[\s.-]*(?:nr|nummer)?[\s.:]*\d[\d ]*/,
+    /fax[\s\d().:/+-]*\d/,
+    /(?:kd|kunden|vers\w{0,20}|sv|akt\w{0,20}|plz|iban|id)[\s.:-]*(?:(?:nr|nummer)[\s.:]*)?\d[\d ]*/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -81,7 +81,7 @@ export function readPhones(text: string): Reading {
     }
   }
   const rest = `${words}${plain.slice(read)}`.replace(labels, ' ').replace(/\s+/g, ' ');
-  return { numbers, words: numbers.length === 0 ? text.trim() : rest.replace(/^[\s,;:/|+&.-]+|[\s,;:/|+&-]+$/g, '') };
+  return { numbers, words: numbers.length === 0 ? text.trim() : (/^[\s,;:/|+&.-]*((?:.*[^\s,;:/|+&-])?)/s.exec(rest)?.[1] ?? '') };
 }
 
 /** A run of digits, parted where one number ends and the next begins: '0316 222333 / 0660 4445556'. */

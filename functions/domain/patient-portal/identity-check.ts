@@ -51,6 +51,6 @@ function lastDigits(phone: string): string {
 /** The ends of all its numbers; of one with an extension, with it and without: '0316 1234-0' ends with 2340 or 1234. */
 function endsOf({ phone, phone2 = '' }: Known): string[] {
   const numbers = [phone, phone2].flatMap((field) => readPhones(field).numbers);
-  const ends = numbers.flatMap(({ written, dialled }) => [dialled, written, written.replace(/\s*[-/]\s*\d{1,4}$/, '')].map(lastDigits));
+  const ends = numbers.flatMap(({ written, dialled }) => [dialled, written, written.replace(/[-/]\s*\d{1,4}$/, '')].map(lastDigits));
   return [...new Set(ends)].filter((end) => end !== '');
 }

@@ -31,9 +31,9 @@ const abroad =
 
 /** 'D-04155 Leipzig', 'CH 8001 Zürich', '8020 Graz', '04 155 Leipzig'. */
 const withCode =
-  /^(?:(AT?|AUT|DE?|BRD|CH|FL|LI|IT?|FR?|LU?|NL|BE?|DK|PL|CZ|HU?|SK|SLO|SI|HR|GB)\s*[-–.]?\s*)?(\d{4,8}|\d{1,3}(?:[ .]\d{1,3}){1,2}|\d\d-\d{3}|\d{3})(?![\d/])\s*[-–]?\s*(.*)$/iu;
+  /^(?:(AT?|AUT|DE?|BRD|CH|FL|LI|IT?|FR?|LU?|NL|BE?|DK|PL|CZ|HU?|SK|SLO|SI|HR|GB)[\s.–-]*)?(\d{4,8}|\d{1,3}(?:[ .]\d{1,3}){1,2}|\d\d-\d{3}|\d{3})(?![\d/])[\s–-]*(.*)/iu;
 /** 'Leipzig 04155'. */
-const codeBehind = /^(.*?\p{L}.*?)\s+((?:\d ?){3,4}\d)$/u;
+const codeBehind = /\s((?:\d ?){3,4}\d)$/;
 
 /**
  * Read: code and town agree on one Land or canton, and no other country knows them; or a sign of the country says which. Asked: anything that
@@ -65,8 +65,8 @@ function placesIn(parts: readonly string[], isStreet: boolean): Found[] {
       return isStreet && (town === '' || code.length < 4) ? [] : [{ sign, code, town }];
     }
     const behind = isStreet ? null : codeBehind.exec(part);
-    const [, town = '', digits = ''] = behind ?? [];
-    return behind ? [{ sign: '', code: digits.replace(/\D/g, ''), town }] : [];
+    const town = part.slice(0, behind?.index).trim();
+    return behind && /\p{L}/u.test(town) ? [{ sign: '', code: behind[0].replace(/\D/g, ''), town }] : [];
   });
 }
 

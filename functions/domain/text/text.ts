@@ -78,7 +78,8 @@ export function optionalEmail(max: number, malformed: string, long = tooLong(max
 }
 
 function email(notText: string, malformed: string, lengths: z.core.$ZodCheck<string>[]) {
-  const error = ({ input }: { input?: unknown }) => (/[äöüß].*@/i.test(`${input}`) ? 'Vor dem @ darf kein Umlaut stehen.' : malformed);
+  const error = ({ input }: { input?: unknown }) =>
+    /^[^@äöüß]*[äöüß][^@]*@/i.test(`${input}`) ? 'Vor dem @ darf kein Umlaut stehen.' : malformed;
   return z.string({ error: notText }).check(
     z.overwrite(pastedAddress),
     ...lengths,
@@ -91,8 +92,8 @@ function pastedAddress(text: string): string {
   const typed = plainSigns(cleanLine(text));
   // No address, and the patterns take long.
   if (typed.length > 500) return typed;
-  const line = typed.replace(/ *([@.]) */g, '$1');
-  const bare = line.replace(/.*<([^<>]+@[^<>]+)>.*|^mailto:([^?]*).*/i, '$1$2');
+  const line = typed.replace(/ ?([@.]) ?/g, '$1');
+  const bare = line.replace(/^.*<([^<>@]+@[^<>@]+)>.*|^mailto:([^?]*).*/i, '$1$2');
   return asciiDomain(bare.replace(/^(?:(?:e-?)?mail:)? *["'<([]*|[>"')\].,;: ]+$/gi, ''));
 }
 

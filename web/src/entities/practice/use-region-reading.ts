@@ -11,7 +11,7 @@ const pause = 500;
 export function useRegionReading({ address1, address2, address3 }: Lines): RegionReading | undefined {
   const [known, setKnown] = useState<{ lines: string; reading: RegionReading } | undefined>(undefined);
   const lines = JSON.stringify([address1, address2, address3]);
-  const isReadable = /\d.*\p{L}|\p{L}.*\d/u.test(address2);
+  const isReadable = /\d/.test(address2) && /\p{L}/u.test(address2);
   useEffect(() => {
     if (!isReadable) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (wide) return told(new TextDecoder(wide).decode(bytes), wide);
   const whole = utf8(bytes);
   if (whole !== undefined) {
-    const text = whole.replace(/[^\r\n]*[\u00c2\u00c3][^\r\n]*/g, (line) => decodedTwice(line) ?? line);
+    const text = whole.replace(/[^\r\n]+/g, (line) => (/[\u00c2\u00c3]/.test(line) ? decodedTwice(line) : undefined) ?? line);
     return told(text, text === whole ? 'utf-8' : 'utf-8, twice');
   }
   const lines = linesOf(bytes).map((line) => ({ line, text: utf8(line) }));
@@ -140,8 +140,7 @@ function plausibility(text: string): number {
 
 /** Words with characters that no name has: controls, replaced characters, boxes, signs inside words. */
 function suspectsIn(text: string): string[] {
-  const found = text.matchAll(
-    /[^\s;,"]*(?:[\u0080-\u009f\ufffd\u2500-\u25ff]|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|(?<=\p{L})[„“”‡†¤¢£¥¬¦¨¯¸¹º¼¾×÷±™š](?=\p{L}))[^\s;,"]*/gu,
-  );
-  return [...new Set(Array.from(found, ([word]) => word))].slice(0, 3);
+  const wrong =
+    /[\u0080-\u009f\ufffd\u2500-\u25ff]|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|(?<=\p{L})[„“”‡†¤¢£¥¬¦¨¯¸¹º¼¾×÷±™š](?=\p{L})/u;
+  return [...new Set(text.match(/[^\s;,"]+/g)?.filter((word) => wrong.test(word)))].slice(0, 3);
 }
