@@ -387,3 +387,7 @@ describe('slots in words', () => {
     expect(weekdayName(6, 'short')).toBe('Sa');
   });
 });
+
+test.each(['constructor', '__proto__', 'Praxis', '', 'a'.repeat(41)])('no location has the id %j', (id) => {
+  expect(LocationId.safeParse(id).success).toBe(false);
+});
