@@ -41,7 +41,8 @@ it.each([
   ['/einladung/logopaedie-lindenhof~Zm9v_-', '/app.html'],
   ['/nicht-ich/Zm9v_-', '/app.html'],
   ['/dashboard', '/app.html'],
-  ['/foo_bar', '/app.html'],
+  ['/foo_bar', 'not found'],
+  ['/__proto__', 'not found'],
   // Requests by browsers and robots for files that do not exist.
   ['/apple-touch-icon-precomposed.png', 'not found'],
   ['/wp-login.php', 'not found'],
