@@ -2,9 +2,12 @@
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { type Answer, type NamesOf, type Prescription, questionOf, questions } from '../booking/questions.ts';
-import type { IsoDate } from '../dates/german-date.ts';
+import { plusDays } from '../dates/calendar-days.ts';
+import type { DayPrecision } from '../dates/day-precision.ts';
+import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
-import { requestDay } from '../request/manual-entry.ts';
+import { parseVagueDay } from '../dates/vague-day.ts';
+import { firstDay, manualEntryMessages } from '../request/manual-entry.ts';
 import { prescriptionDay } from '../request/prescription-day.ts';
 import { maxAdminNote, type WithId } from '../request/request.ts';
 import { type ImportedName, importedNames, staffOptionsOf, staffQuestionOf } from '../request/staff-questions.ts';
@@ -37,6 +40,9 @@ export const importMessages = {
   prescription: 'Schreib den Tag der Verordnung als TT.MM.JJJJ, zum Beispiel 01.02.2026.',
   prescriptionTooLongAgo: 'Der Tag der Verordnung liegt zu lange zurück.',
   prescriptionInFuture: 'Der Tag der Verordnung liegt in der Zukunft.',
+  vagueDay: (day: IsoDate) => `Es zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
+  whichDay: (day: IsoDate) =>
+    `Das Jahr oder der Tag ist nicht eindeutig. Bis ihr fragt, zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
   yesOrNo: 'Schreib ja oder nein.',
   oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesInNote: (text: string) => timesNoteLine('list', text),
@@ -66,7 +72,7 @@ function buildRow(context: ImportContext) {
     ...(Object.fromEntries(importedNames.map((name) => [name, cellOf(name, context)])) as unknown as Cells),
     name: line('den Namen'),
     contactPerson: line('die Kontaktperson'),
-    requestedOn: requestDay(today, withoutTime),
+    requestedOn: z.pipe(line('das Anfragedatum'), z.transform(requestedOnFor(today))),
     times: line('die Zeiten', 5000),
     location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
     adminNote: optionalText(maxCell),
@@ -136,10 +142,26 @@ function phoneNumber(long: string) {
   );
 }
 
-/** Spreadsheets append a time to a day: '17.05.1984 00:00:00'. */
+/** Spreadsheets append a time to a day: '17.05.1984 00:00:00'; without a format they show its number: '45900'. */
 function withoutTime(text: string): string {
-  return cleanLine(text).replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: Uhr|Z)?$/, '');
+  const typed = cleanLine(text);
+  if (/^[1-6]\d{4}(?:[.,]\d+)?$/.test(typed)) return plusDays('1899-12-30', Number.parseInt(typed, 10));
+  return typed.replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: Uhr|Z)?$/, '');
 }
+
+/** Since when somebody waits; '' is today. */
+function requestedOnFor(today: IsoDate) {
+  return (text: string, context: Context): RequestedOn => {
+    const typed = withoutTime(text);
+    if (typed === '') return { day: today };
+    const read = parseVagueDay(typed, today);
+    if (read.ok && read.date >= firstDay) return { day: read.date, precision: read.precision, isAsked: read.isAsked };
+    refuse(context, text, manualEntryMessages[read.ok ? 'tooLongAgo' : read.reason === 'empty' ? 'notADate' : read.reason]);
+    return { day: today };
+  };
+}
+
+type RequestedOn = { day: IsoDate; precision?: DayPrecision | undefined; isAsked?: boolean };
 
 function birthdateFor(today: IsoDate) {
   const refusals = {

@@ -317,3 +317,25 @@ describe('an imported request', () => {
     expect(request(person, 1).nextStep).toBeNull();
   });
 });
+
+describe('since when somebody waits', () => {
+  const since = (requestedOn: string) => taken({ ...person, requestedOn });
+
+  test('may be a span: it counts from its last day, and stays known as a span', () => {
+    expect(since('März 2025')).toMatchObject({ requestedOn: '2025-03-31', requestedPrecision: 'month', adminNote: '' });
+    expect(since('März 2025').notices).toEqual([
+      { field: 'requestedOn', code: 'vagueDay', message: importMessages.vagueDay('2025-03-31') },
+    ]);
+    expect(since('12.03.2025')).not.toHaveProperty('requestedPrecision');
+  });
+
+  test('is asked where the year is missing, and counts from the last possible day until then', () => {
+    expect(since('14.05.')).toMatchObject({ requestedOn: '2026-05-14', adminNote: 'Angefragt am laut Liste: 14.05.' });
+    expect(since('14.05.').notices.map(({ code }) => code)).toEqual(['whichDay']);
+  });
+
+  test('may be the number that a spreadsheet shows without a format', () => {
+    expect(since('45900').requestedOn).toBe('2025-08-31');
+    expect(taken({ ...person, birthdate: '43101' }).birthdate).toBe('2018-01-01');
+  });
+});

@@ -6,6 +6,7 @@
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { minDigits, readPhones } from '../contact/read-phones.ts';
 import { daysLater } from '../dates/berlin-days.ts';
+import type { DayPrecision } from '../dates/day-precision.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
 import { followUpQuietDays } from '../follow-up/follow-up.ts';
@@ -39,6 +40,7 @@ export const importFields: readonly ImportField[] = [...familiar, ...importedNam
 
 export type ImportedRow = Pick<TherapyRequest, ImportedName | 'locationIds' | 'slots' | 'prioritized' | 'tags' | 'adminNote'> & {
   requestedOn: IsoDate;
+  requestedPrecision?: DayPrecision | undefined;
   /** Warnings about an accepted row. */
   notices: readonly Detail[];
 };
@@ -66,7 +68,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   ].filter(({ field }) => !details.some((detail) => detail.field === field));
   if (!validated.success || missing.length > 0) return refused({ kind: 'invalid', details: [...details, ...missing] });
 
-  const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, ...rest } = validated.data;
+  const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, requestedOn, ...rest } = validated.data;
   const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
   const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
   const read = readTimes(times, context.form, locationIds);
@@ -75,6 +77,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   const asking = contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship });
   const inNote = [
     ...aside.map((field) => importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? ''))),
+    requestedOn.isAsked && importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
     besides !== '' && importMessages.nameInNote(cleanLine(row.name ?? '')),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
@@ -89,6 +92,8 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     ...phones.fields,
     ...asking.fields,
     note,
+    requestedOn: requestedOn.day,
+    ...(requestedOn.precision !== undefined && { requestedPrecision: requestedOn.precision }),
     locationIds,
     slots: read.slots,
     timeFlexibility: timeFlexibility ?? (read.isAnyTime ? 'veryFlexible' : undefined),
@@ -97,6 +102,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
       ...(fullNote.length > maxAdminNote ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }] : []),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
+      ...aboutDay(requestedOn),
       ...read.asks.map((ask) => ({ field: 'times', code: ask.kind, message: importMessages.stored(describeAsk(ask)) })),
     ],
   });
@@ -117,7 +123,7 @@ function columnOf(field: ImportField): string {
 }
 
 /** Notices that ask nothing of anybody. */
-const merelyTold = new Set(['restored']);
+const merelyTold = new Set(['restored', 'vagueDay']);
 
 /** The stored request and its history line. */
 export function importedRequest(
@@ -260,6 +266,12 @@ function aboutPhone(field: 'phone' | 'phone2', phone: string): Detail[] {
   return numbers.flatMap(({ isRestored, written }) =>
     isRestored ? [{ field, code: 'restored', message: importMessages.restoredNumber(written) }] : [],
   );
+}
+
+function aboutDay({ day, precision, isAsked }: { day: IsoDate; precision?: DayPrecision | undefined; isAsked?: boolean }): Detail[] {
+  const field = 'requestedOn';
+  if (isAsked) return [{ field, code: 'whichDay', message: importMessages.stored(importMessages.whichDay(day)) }];
+  return precision === undefined ? [] : [{ field, code: 'vagueDay', message: importMessages.vagueDay(day) }];
 }
 
 function blank(text: string | undefined): boolean {

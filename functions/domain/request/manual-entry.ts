@@ -23,7 +23,7 @@ import { assumedTime } from './requested-when.ts';
 import { askingStaff, lacksContact, messagesToStaff } from './staff-asking.ts';
 
 /** Older lists are certainly obsolete. */
-const firstDay: IsoDate = '2000-01-01';
+export const firstDay: IsoDate = '2000-01-01';
 
 export const manualEntryMessages = {
   notADate: 'Bitte gib das Datum als TT.MM.JJJJ ein, zum Beispiel 01.02.2026.',
@@ -133,10 +133,10 @@ export function momentOf(day: IsoDate, now: Date): Date {
 }
 
 /** The noted day of a request; '' is today. Returns an ISO date. */
-export function requestDay(today: IsoDate, tidy: (text: string) => string = cleanLine) {
+function requestDay(today: IsoDate) {
   return z._default(
     z.string({ error: manualEntryMessages.notADate }).check(
-      z.overwrite(tidy),
+      z.overwrite(cleanLine),
       z.check(({ value, issues }) => {
         const problem = value === '' ? undefined : problemOf(value, today);
         if (problem) issues.push({ code: 'custom', input: value, path: [], message: problem, params: { code: 'invalid' } });

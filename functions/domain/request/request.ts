@@ -1,6 +1,7 @@
 /** A stored therapy-place request: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
 import { type Answer, type NamesOf, type Question, type QuestionName, questionNames, questionOf } from '../booking/questions.ts';
+import { DayPrecision } from '../dates/day-precision.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
 import { GivenPlace, LastOffer, LiveOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';
 import { LocationId, Slot } from '../waiting-list/slot.ts';
@@ -36,6 +37,8 @@ export const TherapyRequest = z.strictObject({
   status: RequestStatus,
   /** When it was first sent; decides its position in every waiting list. */
   requestedAt: z.date(),
+  /** The list that it came from names only the span that ends on that day. */
+  requestedPrecision: z.optional(DayPrecision),
   source: z.enum(['online', 'phone', 'import']),
   /** SHA-256 of the payload: distinguishes a retry from a correction under the same id. */
   payloadHash: z.string(),

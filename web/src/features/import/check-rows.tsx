@@ -26,6 +26,7 @@ export function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Prop
   const open = countOf(plan, 'alreadyOpen');
   const inFile = countOf(plan, 'likelySamePerson');
   const undated = hasDates ? plan.filter(lacksDay).length : 0;
+  const vague = plan.filter((row) => row.isSent && hasVagueDay(row)).length;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className="stack gap-1 small">
@@ -35,6 +36,7 @@ export function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Prop
       })}
       {nowhere > 0 && <li>{t.counts.nowhere(nowhere)}</li>}
       {undated > 0 && <li>{t.counts.today(undated)}</li>}
+      {vague > 0 && <li>{t.counts.vague(vague)}</li>}
       {inFile > 0 && <li>{t.counts.likelySamePerson(inFile)}</li>}
       {open > 0 && <li>{t.counts.alreadyOpen(open)}</li>}
       {open + inFile > 0 && (
@@ -53,7 +55,14 @@ export function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Prop
 
 /** Sent, and its date is empty or could not be read. */
 function lacksDay({ isSent, row, details }: PlannedRow): boolean {
-  return isSent && ((row.requestedOn ?? '').trim() === '' || details.some(({ field }) => field === 'requestedOn'));
+  return (
+    isSent && ((row.requestedOn ?? '').trim() === '' || (!hasVagueDay({ details }) && details.some(({ field }) => field === 'requestedOn')))
+  );
+}
+
+/** Its date names a span, or lacks its year. */
+function hasVagueDay({ details }: Pick<PlannedRow, 'details'>): boolean {
+  return details.some(({ code }) => code === 'vagueDay' || code === 'whichDay');
 }
 
 type NextProps = {

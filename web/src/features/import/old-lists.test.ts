@@ -148,7 +148,7 @@ const results = names.map((name) => {
   return { name, result, people: result.people.filter(({ choice, sheet }) => choice === undefined && sheet === undefined) };
 });
 
-test('old lists come in: no row is lost, and whom one reaches how is right at the first try in 88 of 100', async () => {
+test('old lists come in: no row is lost, and whom one reaches how is right at the first try in 83 of 100', async () => {
   let [all, right, reachable, lost] = [0, 0, 0, 0];
   const faults: string[] = [];
   for (const { name, result, people } of results) {
@@ -165,7 +165,6 @@ test('old lists come in: no row is lost, and whom one reaches how is right at th
   if (process.env.OLD_LISTS)
     console.log(`${right} of ${all} right, ${reachable} but for times and days, ${lost} lost\n${faults.join('\n')}`);
   expect(lost, faults.join('\n')).toBe(0);
-  // Times in words and days like 'Jänner 2026' are read by their own grammars, which have tests of their own.
   expect(reachable / all, faults.join('\n')).toBeGreaterThanOrEqual(0.88);
-  expect(right / all, faults.join('\n')).toBeGreaterThanOrEqual(0.69);
+  expect(right / all, faults.join('\n')).toBeGreaterThanOrEqual(0.83);
 });

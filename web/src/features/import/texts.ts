@@ -186,6 +186,10 @@ export const texts = {
         n === 1
           ? '1 Zeile ohne lesbares Datum: Diese Person wartet dann seit heute.'
           : `${number.format(n)} Zeilen ohne lesbares Datum: Diese Personen warten dann seit heute.`,
+      vague: (n: number) =>
+        n === 1
+          ? '1 Datum ist nur ungefähr, wie „März 2025“: Es zählt der letzte mögliche Tag. So kommt niemand zu früh an die Reihe.'
+          : `${number.format(n)} Daten sind nur ungefähr, wie „März 2025“: Es zählt der letzte mögliche Tag. So kommt niemand zu früh an die Reihe.`,
       nowhere: (n: number) =>
         n === 1
           ? '1 Zeile nennt keine Zeit, die ihr anbietet: Die Anfrage steht dann in keiner Warteliste.'

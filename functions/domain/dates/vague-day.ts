@@ -1,0 +1,157 @@
+/**
+ * Days as people keep them in lists: '7. Jänner 2026', 'März 2025', 'KW 14/2025', '2025'. A span counts from its last day, so that nobody
+ * is served earlier for having been noted down vaguely (spec section 4, order of waiting lists).
+ */
+import { asciiDigits, plainSigns } from '../text/characters.ts';
+import { plusDays, weekdayOf } from './calendar-days.ts';
+import type { DayPrecision } from './day-precision.ts';
+import type { IsoDate } from './german-date.ts';
+import { type ParsedDate, parseGermanDate } from './parse-date.ts';
+
+type VagueDay =
+  | {
+      ok: true;
+      /** The last day of what was said, at most `latest`. */
+      date: IsoDate;
+      /** Undefined: the day itself was said. */
+      precision?: DayPrecision;
+      /** The words leave open which span is meant: `date` is the last possible one. */
+      isAsked: boolean;
+    }
+  | Extract<ParsedDate, { ok: false }>;
+
+const months = [
+  ...['jan(?:uar|ner)?|jaen(?:ner)?', 'feb(?:ruar|er)?', 'maerz|maer|mrz', 'apr(?:il)?', 'mai', 'jun[io]?', 'jul[iy]?'],
+  ...['aug(?:ust)?', 'sept?(?:ember)?', 'okt(?:ober)?', 'nov(?:ember)?', 'dez(?:ember)?'],
+].map((names) => new RegExp(`^(?:${names})$`));
+
+/** Month and day of the last day; those of winter lie in the next year. */
+const seasons: readonly (readonly [RegExp, string, number])[] = [
+  [/^(?:fruehjahr|fruehling|fruehsommer)$/, '05-31', 0],
+  [/^sommer$/, '09-30', 0],
+  [/^herbst$/, '11-30', 0],
+  [/^winter$/, '02-28', 1],
+];
+
+const beforehand = /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang)\b[. ]*|~ *)+/;
+const isAbout = /\b(?:ca|circa|etwa|ungefaehr|rund|wohl)\b|~/;
+
+/** Reads a day of the past, or the span it lies in; `latest` is the last day possible. */
+export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
+  const exact = parseGermanDate(text, latest, 'nearest');
+  if (exact.ok || (exact.reason !== 'notADate' && exact.reason !== 'empty')) return exact.ok ? { ...exact, isAsked: false } : exact;
+  const plain = asciiDigits(plainSigns(text))
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ü/g, 'ue')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain === '' || plain.length > 60) return exact;
+  const said = plain.replace(beforehand, '').replace(/\s*(?:\?|oder so|herum)$/, '');
+  return spanOf(said, latest) ?? dayOf(said, isAbout.test(plain), latest) ?? undated(said, latest) ?? { ok: false, reason: 'notADate' };
+}
+
+/** A week, month, quarter or year of which the year is said. */
+function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
+  const span = (precision: DayPrecision, first: IsoDate, last: IsoDate): VagueDay => {
+    if (first > latest) return { ok: false, reason: 'inFuture' };
+    return { ok: true, date: last < latest ? last : latest, precision, isAsked: false };
+  };
+  const monthSpan = (month: number, year: number) => {
+    const first = iso(year, month, 1);
+    return span('month', first, lastOfMonth(first));
+  };
+  const [, week, weekYear] = match(said, [
+    /^kw\.? ?(\d{1,2})(?:[/., ]|\/20)? ?(\d{4}|\d{2})$/,
+    /^(\d{1,2})\. ?(?:kw|(?:kalender)?woche)[/., ]* ?(\d{4}|\d{2})$/,
+  ]);
+  if (week !== undefined && weekYear !== undefined) {
+    const first = mondayOf(Number(week), yearOf(weekYear, latest));
+    return first === undefined ? { ok: false, reason: 'noSuchDay' } : span('week', first, plusDays(first, 6));
+  }
+  const [, quarter, quarterYear] = match(said, [/^q([1-4])[/., ]* ?(\d{4}|\d{2})$/, /^([1-4])\. ?quartal,? ?(\d{4}|\d{2})$/]);
+  if (quarter !== undefined && quarterYear !== undefined) {
+    const year = yearOf(quarterYear, latest);
+    return span('quarter', iso(year, Number(quarter) * 3 - 2, 1), lastOfMonth(iso(year, Number(quarter) * 3, 1)));
+  }
+  const [, word = '', wordYear] = match(said, [/^([a-z]+)\.?[ /,-]*'?(\d{4}|\d{2})$/]);
+  const named = months.findIndex((month) => month.test(word)) + 1;
+  if (named > 0 && wordYear !== undefined) return monthSpan(named, yearOf(wordYear, latest));
+  const season = seasons.find(([name]) => name.test(word));
+  if (season && wordYear !== undefined) {
+    const date = `${yearOf(wordYear, latest) + season[2]}-${season[1]}`;
+    return { ok: true, date: date < latest ? date : latest, isAsked: true };
+  }
+  const [, month, monthYear] = match(said, [/^(\d{1,2})[./-] ?(\d{4})$/, /^(\d{1,2})[./] ?(1[3-9]|[2-9]\d)$/]);
+  if (month !== undefined && monthYear !== undefined) {
+    return Number(month) < 1 || Number(month) > 12
+      ? { ok: false, reason: 'noSuchDay' }
+      : monthSpan(Number(month), yearOf(monthYear, latest));
+  }
+  const [, isoYear, isoMonth] = match(said, [/^(\d{4})-(0[1-9]|1[0-2])$/]);
+  if (isoYear !== undefined) return monthSpan(Number(isoMonth), Number(isoYear));
+  const [, year] = match(said, [/^(?:jahr )?(\d{4})$/]);
+  if (year !== undefined && year >= '1900') return span('year', `${year}-01-01`, `${year}-12-31`);
+  return undefined;
+}
+
+/** '7. Jänner 2026', 'Mo, 12.1.2026'; 'ca. 12.1.2026' is the week. */
+function dayOf(said: string, isVague: boolean, latest: IsoDate): VagueDay | undefined {
+  const withoutWeekday = said.replace(/^(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?\.?,? /, '');
+  const [, day, word = '', year] = match(withoutWeekday, [/^(\d{1,2})\.? ?([a-z]+)\.? ?'?(\d{4}|\d{2})$/]);
+  const month = months.findIndex((name) => name.test(word)) + 1;
+  const written = month > 0 ? `${day}.${month}.${year}` : withoutWeekday;
+  const parsed = parseGermanDate(written, latest, 'nearest');
+  if (!parsed.ok) return month > 0 || parsed.reason !== 'notADate' ? parsed : undefined;
+  if (!isVague) return { ...parsed, isAsked: false };
+  const sunday = plusDays(parsed.date, 7 - weekdayOf(parsed.date));
+  return { ok: true, date: sunday < latest ? sunday : latest, precision: 'week', isAsked: false };
+}
+
+/** '14.05.', 'Mai', 'KW 14': of which year? The last one possible. */
+function undated(said: string, latest: IsoDate): VagueDay | undefined {
+  const year = Number(latest.slice(0, 4));
+  const hasYear = /\d{4}/.test(said);
+  const plain = said.replace(/[., ]+$/, '');
+  if (hasYear || plain === '') return undefined;
+  for (const each of [year, year - 1]) {
+    const isDay = /^\d{1,2}\.? ?(?:\d{1,2}|[a-z]+)$/.test(plain) && !/^\d+$/.test(plain);
+    const found = isDay
+      ? dayOf(/[a-z]/.test(plain) ? `${plain} ${each}` : `${plain}.${each}`, false, latest)
+      : spanOf(`${plain} ${each}`, latest);
+    if (found?.ok) return { ok: true, date: found.date, isAsked: true };
+  }
+  return undefined;
+}
+
+function match(text: string, patterns: readonly RegExp[]): readonly (string | undefined)[] {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (found) return found;
+  }
+  return [];
+}
+
+/** Two digits mean the year nearest to `latest`. */
+function yearOf(digits: string, latest: IsoDate): number {
+  if (digits.length === 4) return Number(digits);
+  const now = Number(latest.slice(0, 4));
+  const inCentury = now - (now % 100) + Number(digits);
+  return [inCentury - 100, inCentury, inCentury + 100].reduce((near, other) =>
+    Math.abs(other - now) < Math.abs(near - now) ? other : near,
+  );
+}
+
+const iso = (year: number, month: number, day: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+function lastOfMonth(first: IsoDate): IsoDate {
+  return new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0)).toISOString().slice(0, 10);
+}
+
+/** ISO 8601: the first week has the year's first Thursday. Undefined: the year has no such week. */
+function mondayOf(week: number, year: number): IsoDate | undefined {
+  const fourth = `${year}-01-04`;
+  const monday = plusDays(fourth, 1 - weekdayOf(fourth) + (week - 1) * 7);
+  return week >= 1 && plusDays(monday, 3).slice(0, 4) === String(year) ? monday : undefined;
+}
