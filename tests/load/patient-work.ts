@@ -52,7 +52,7 @@ async function ask(page: Page) {
   // The check, read as one section.
   await page.getByRole('region', { name: 'Ihre Anfrage im Überblick' }).scrollIntoViewIfNeeded();
   await tap(page, page.getByRole('button', { name: 'Anfrage absenden' }));
-  await page.getByRole('alert').getByRole('button', { name: 'Noch einmal senden' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Keine Verbindung' }).waitFor();
 }
 
 /** By finger; the page scrolls to it, as a thumb does. */

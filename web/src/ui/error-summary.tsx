@@ -15,16 +15,18 @@ type ErrorSummaryProps = {
   errors: readonly SummaryError[];
   /** Counts submit attempts: with each, the summary takes the focus again. */
   attempt: number;
+  /** Stands beside the button that was pressed: moves no more than needed. */
+  isAtButton?: boolean;
   /** An action below the lines. */
   children?: ReactNode;
 };
 
-export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt, isAtButton = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new attempt is a reason to focus.
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView?.({ block: 'start' });
+    box.current?.scrollIntoView?.({ block: isAtButton ? 'nearest' : 'start' });
   }, [attempt]);
 
   return (

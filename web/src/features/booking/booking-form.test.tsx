@@ -524,7 +524,7 @@ describe('the booking form', () => {
     expect(screen.getByText('Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen? Auch Ferien.')).toBeTruthy();
   });
 
-  it('offers to send again where nothing but the connection is wrong, and says so at once', async () => {
+  it('says what no question is to blame for right above the button that was pressed, which sends again', async () => {
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       const { send, onSent, user } = show();
@@ -533,7 +533,10 @@ describe('the booking form', () => {
       await submit(user);
       const summary = within(await screen.findByRole('alert'));
       expect(summary.getByRole('heading').textContent).toBe('Keine Verbindung zum Internet.');
-      await user.click(summary.getByRole('button', { name: 'Noch einmal senden' }));
+      expect(document.activeElement).toBe(screen.getByRole('alert'));
+      const button = screen.getByRole('button', { name: 'Anfrage absenden' });
+      expect(screen.getByRole('alert').parentElement?.nextElementSibling).toBe(button);
+      await user.click(button);
       await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
       expect(send.mock.calls[0]?.[0].requestId).toBe(send.mock.calls[1]?.[0].requestId);
     } finally {

@@ -13,20 +13,18 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isOnline } from '../../online.ts';
-import { Button } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Markdown, useMarkdownReady } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
-import { useBookingHost } from './booking-host.tsx';
+import { type Failure, useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, sendBooking } from './commands.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ContactSections, PersonSections } from './person-sections.tsx';
 import { type FoldedParts, QuestionnaireContext } from './question.tsx';
-import type { Failed } from './sending-failures.ts';
 import { texts } from './texts.ts';
 import type { BookingResolver } from './validate-booking.ts';
 
@@ -70,7 +68,7 @@ export function BookingForm({
   const hasNoLocations = form.selectableLocations.length === 0;
   const questions = ({ type }: Pick<BookingValues, 'type'>) =>
     shownFields(form, { type }).map((field) => (hasNoLocations && field === 'slots' ? 'locationIds' : field));
-  const host = useBookingHost<BookingValues, BookingRequest, Failed>({
+  const host = useBookingHost<BookingValues, BookingRequest, Failure>({
     defaultValues: values,
     resolver,
     questions,
@@ -95,7 +93,7 @@ export function BookingForm({
     onCrash: async () => (await failures())[isOnline() ? 'failed' : 'notConnected'],
   });
   const { methods } = host;
-  const { isDirty, isSubmitting } = methods.formState;
+  const { isDirty } = methods.formState;
   // The summary names the questions asked now.
   methods.watch('type');
   const [isTouched, setTouched] = useState(false);
@@ -161,13 +159,7 @@ export function BookingForm({
           )}
           {isTaking && practice.waitLine && <p>{practice.waitLine}</p>}
         </div>
-        {host.summary(
-          host.failure?.isOurs && (
-            <Button type="submit" busy={isSubmitting}>
-              {isSubmitting ? texts.sending : texts.sendAgain}
-            </Button>
-          ),
-        )}
+        {!host.failure?.isAtButton && host.summary()}
         <QuestionnaireContext value={questionnaire}>
           <PersonSections />
           <ContactSections />
@@ -182,6 +174,7 @@ export function BookingForm({
               <FurtherSections
                 form={form}
                 practice={practice}
+                failure={host.failure?.isAtButton && host.summary()}
                 onFold={isPreview ? undefined : setFolded}
                 draft={isPreview ? undefined : { tell: setRestored, onDiscard: discard, drop: dropDraft }}
               />

@@ -1,6 +1,6 @@
 /**
  * The host of a request's questions, whether a patient answers them or staff enter or edit them: errors at the questions and in a
- * summary above them, which takes the focus with every failed attempt; one attempt at a time.
+ * summary, which takes the focus with every failed attempt; one attempt at a time.
  */
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
@@ -18,6 +18,9 @@ export type Failure = {
   errors?: Readonly<Record<string, { type: string; message: string }>>;
 };
 
+/** `isAtButton`: no question is to blame. It stands beside the button that was pressed, not above the questions. */
+type Shown = Failure & { isAtButton: boolean };
+
 type Options<Values extends FieldValues, Output, F extends Failure> = {
   defaultValues: DefaultValues<Values>;
   resolver: Resolver<Values, unknown, Output>;
@@ -33,24 +36,24 @@ type Options<Values extends FieldValues, Output, F extends Failure> = {
 
 export function useBookingHost<Values extends FieldValues, Output, F extends Failure>(options: Options<Values, Output, F>) {
   const { defaultValues, resolver, questions, hasLocationChoice, invalid = texts.formInvalid, send, onCrash } = options;
-  const [failure, setFailure] = useState<(Failure & Partial<F>) | undefined>(undefined);
+  const [failure, setFailure] = useState<(Shown & Partial<F>) | undefined>(undefined);
   const attempt = useRef<number>(0);
   const isSending = useRef<boolean>(false);
   // The summary takes the focus.
   const methods = useForm<Values, unknown, Output>({ defaultValues, resolver, shouldFocusError: false });
   const { formState, getValues, handleSubmit, setError } = methods;
 
-  const fail = (next: F | Failure) => {
+  const fail = (next: F | Failure, wrong: object = next.errors ?? {}) => {
     for (const [question, error] of Object.entries(next.errors ?? {})) setError(question as Path<Values>, error);
     attempt.current++;
-    setFailure(next as F);
+    setFailure({ ...(next as F), isAtButton: Object.keys(wrong).length === 0 });
   };
   const submit = handleSubmit(
     async (output) => {
       const failed = await send(output);
       if (failed) fail(failed);
     },
-    ({ root }) => fail({ title: invalid, general: root?.message ? [root.message] : [] }),
+    ({ root, ...wrong }) => fail({ title: invalid, general: root?.message ? [root.message] : [] }, wrong),
   );
 
   const lines = [
@@ -72,7 +75,7 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     summary: (action?: ReactNode) =>
       shown && (
         <Suspense fallback={null}>
-          <ErrorSummary title={shown.title} errors={lines} attempt={attempt.current}>
+          <ErrorSummary isAtButton={shown.isAtButton} title={shown.title} errors={lines} attempt={attempt.current}>
             {action}
           </ErrorSummary>
         </Suspense>

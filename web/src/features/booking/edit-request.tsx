@@ -150,7 +150,7 @@ export default function EditRequest(props: EditRequestProps) {
           <Title />
           <span className="hint">{editTexts.count(changed.length)}</span>
         </div>
-        {host.summary()}
+        {!host.failure?.isAtButton && host.summary()}
         <QuestionnaireContext value={questionnaire}>
           {editParts.map((part) => {
             const asked = fields.filter((field) => partOf(field) === part);
@@ -170,6 +170,7 @@ export default function EditRequest(props: EditRequestProps) {
           })}
         </QuestionnaireContext>
         <div className={`stack bottom-bar ${styles.bar}`}>
+          {host.failure?.isAtButton && host.summary()}
           {disabledReason !== undefined && (
             <Note isWarm isLive>
               <p>{disabledReason}</p>

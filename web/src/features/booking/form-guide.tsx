@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { classes } from '../../ui/class-names.ts';
+import { holdPlace } from '../../ui/hold-place.ts';
 import { mediaHook } from '../../ui/media-hook.ts';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
@@ -132,15 +133,15 @@ function useDone(parts: readonly FormPart[], values: BookingValues, form: FormCo
 function useFolding(bar: Bar, key: string, fold: (parts: readonly Section[]) => void) {
   const shown = useRef<readonly Section[]>([]);
   const isPressed = useRef<boolean>(false);
+  /** Safari does not focus a pressed button. */
+  const lastPressed = useRef<Element>(undefined);
 
   const show = (parts: readonly Section[]) => {
-    const form = formOf(bar);
-    const focus = form?.contains(document.activeElement) ? document.activeElement : undefined;
-    const before = focus?.getBoundingClientRect().top ?? 0;
+    const inUse = [document.activeElement, lastPressed.current].find((each) => each && formOf(bar)?.contains(each));
+    const holdStill = inUse && holdPlace(inUse);
     shown.current = parts;
     flushSync(() => fold(parts));
-    const moved = (focus?.getBoundingClientRect().top ?? before) - before;
-    if (moved !== 0 && focus?.isConnected) scrollBy({ top: moved, behavior: 'instant' });
+    holdStill?.();
   };
   const unfold = (part: Section | undefined) => {
     if (part && shown.current.includes(part)) show(shown.current.filter((each) => each !== part));
@@ -154,8 +155,9 @@ function useFolding(bar: Bar, key: string, fold: (parts: readonly Section[]) => 
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
       if (link) unfold(partAround(document.getElementById(link.hash.slice(1))));
     };
-    const press = ({ type }: Event) => {
+    const press = ({ type, target }: Event) => {
       isPressed.current = type === 'pointerdown';
+      if (isPressed.current && target instanceof Element) lastPressed.current = target;
     };
     const presses = ['pointerdown', 'pointerup', 'pointercancel'];
     form?.addEventListener('click', follow, true);

@@ -5,7 +5,7 @@ import { differences } from '@platzwart/domain/practice/differences';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';
@@ -22,13 +22,15 @@ import { TimeSections } from './time-sections.tsx';
 type FurtherSectionsProps = {
   form: FormConfiguration;
   practice: Practice;
+  /** Why sending failed, if no question is to blame. */
+  failure: ReactNode;
   /** Missing in a preview: what leads through the form would lie over the page around it. */
   onFold: ((folded: FoldedParts) => void) | undefined;
   /** Missing in a preview, too. */
   draft: ComponentProps<typeof KeepDraft> | undefined;
 };
 
-export default function FurtherSections({ form, practice, onFold, draft }: FurtherSectionsProps) {
+export default function FurtherSections({ form, practice, failure, onFold, draft }: FurtherSectionsProps) {
   const { isSubmitting } = useFormState();
   return (
     <>
@@ -48,6 +50,7 @@ export default function FurtherSections({ form, practice, onFold, draft }: Furth
       </Part>
       <CheckAnswers />
       <div className={`stack left ${styles.submit}`}>
+        {failure}
         <Button type="submit" look="filled" large busy={isSubmitting}>
           {isSubmitting ? texts.sending : furtherTexts.submit}
         </Button>

@@ -2,6 +2,7 @@
 import { type QuestionName, questionOf, questions, type Section } from '@platzwart/domain/booking/questions';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { holdPlace } from '../../ui/hold-place.ts';
 import { furtherTexts } from './further-texts.ts';
 
 /** As many are shown in their own words. */
@@ -53,12 +54,10 @@ function useStillBelow() {
   useLayoutEffect(() => {
     const summary = box.current;
     return () => {
-      const form = summary?.parentElement;
       const next = summary?.nextElementSibling;
       if (!summary || !next || summary.getBoundingClientRect().bottom >= 0) return;
-      const before = next.getBoundingClientRect().top;
       // It is still there; what is drawn next is without it.
-      queueMicrotask(() => form?.isConnected && scrollBy({ top: next.getBoundingClientRect().top - before, behavior: 'instant' }));
+      queueMicrotask(holdPlace(next));
     };
   }, []);
   return box;

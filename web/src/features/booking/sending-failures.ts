@@ -3,16 +3,11 @@ import type { Failure } from './booking-host.tsx';
 import type { SendResult } from './commands.ts';
 import { furtherTexts as texts } from './further-texts.ts';
 
-export type Failed = Failure & {
-  /** Nothing is wrong with the entries: pressing again is enough. */
-  isOurs?: boolean;
-};
+const failure: Failure = { title: texts.serverError, general: [texts.stillThere] };
 
-const failure: Failed = { title: texts.serverError, general: [texts.stillThere], isOurs: true };
-
-export const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Failed> = {
+export const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Failure> = {
   denied: failure,
   failed: failure,
   noAnswer: { ...failure, general: [texts.noAnswer, texts.stillThere] },
-  notConnected: { title: texts.noConnection, general: [texts.sendOnceConnected], isOurs: true },
+  notConnected: { title: texts.noConnection, general: [texts.sendOnceConnected] },
 };

@@ -13,7 +13,6 @@ export const texts = {
   successTitle: 'Anfrage erfolgreich erstellt',
   optional: '(optional)',
   formInvalid: messages.formInvalid,
-  sendAgain: 'Noch einmal senden',
   sending: 'Wird gesendet …',
   leaveEmpty: 'Bitte leer lassen',
   sent: messages.requestSubmitted,
