@@ -17,7 +17,7 @@ export function requestExistsEmail(existing: RequestReceived, origin: string): O
       purpose: 'requestExists',
       subject: `Ihre Anfrage bei ${practice.title} gibt es schon`,
       paragraphs: [
-        `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; die neue kommt nicht noch einmal auf die Warteliste.`,
+        `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; die neue kommt nicht noch einmal auf die Warteliste. Ihre Angaben und Zeiten haben wir nicht übernommen: Es gelten die, die unten stehen.`,
         'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Über den Knopf unten können Sie sie ansehen und ändern.',
       ],
       rows: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')], ...rows],

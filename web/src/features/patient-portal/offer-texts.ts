@@ -74,7 +74,7 @@ export const offerTexts = {
   pledged: (until: string) =>
     `Danke. Mehrere Personen wurden gefragt. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.${until && ` Sie erfahren es spätestens am ${until}.`}`,
   lateNoted: `Der Platz ist inzwischen jemand anderem angeboten. Wir haben Ihre Zusage notiert: Wird er wieder frei, bekommen Sie ihn zuerst. ${stays}`,
-  declined: 'Danke für Ihre Antwort. Sie warten weiter, an derselben Stelle wie bisher.',
+  declined: 'Sie haben diesen Platz abgesagt. Sie warten weiter, an derselben Stelle wie bisher.',
   lost: {
     others: `Dieser Platz ist leider schon vergeben. Das liegt nicht an Ihnen: Jemand, der vor Ihnen an der Reihe ist, hat zugesagt. ${stays} ${nextTime}`,
     firstWins: `Dieser Platz ist leider schon vergeben. Das liegt nicht an Ihnen: Jemand war einen Moment schneller. ${stays} ${nextTime}`,

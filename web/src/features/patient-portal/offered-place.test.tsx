@@ -246,7 +246,7 @@ describe('no', () => {
     expect(answers()).toEqual([]);
     afterwards({ standing: 'declined', canTakeBack: true, ...after });
     await user.click(await button('Absagen'));
-    await waitFor(() => expect(focused()).toContain('Danke für Ihre Antwort.'));
+    await waitFor(() => expect(focused()).toContain('Sie haben diesen Platz abgesagt.'));
     return user;
   }
 
@@ -287,7 +287,7 @@ describe('no', () => {
     await user.click(screen.getByRole('radio', { name: 'Diese Zeit passt mir nicht' }));
     afterwards({ standing: 'declined', canTakeBack: true, slot });
     await user.click(await button('Absagen'));
-    await waitFor(() => expect(focused()).toContain('Danke für Ihre Antwort.'));
+    await waitFor(() => expect(focused()).toContain('Sie haben diesen Platz abgesagt.'));
     expect(screen.getAllByRole('button', { name: 'Zeiten ändern' })).toHaveLength(1);
   });
 

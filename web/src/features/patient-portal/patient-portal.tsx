@@ -220,6 +220,8 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
           />
         </Suspense>
       )}
+      {/* What the first e-mail's button promised comes first. */}
+      {isOpen && question !== 'open' && !isOffered && <EmailConfirmation portal={portal} request={request} />}
       <RequestStatus request={request} form={form} />
       {isOpen &&
         !isPromised &&
@@ -239,7 +241,6 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
             onState={setQuestion}
           />
         )}
-      {isOpen && question !== 'open' && !isOffered && <EmailConfirmation portal={portal} request={request} />}
       <Times
         portal={portal}
         request={request}
