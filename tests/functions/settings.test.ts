@@ -199,6 +199,14 @@ describe('an e-mail to look at', () => {
       if (email.kind === 'vacancyOffer') expect(JSON.stringify(shown)).toContain('Frei ist mittwochs, 15–16 Uhr.');
       if (email.kind === 'vacancyGiven') expect(JSON.stringify(shown)).toContain('Bei Jonas Hofer');
     }
+    // On a Friday: two working days later is no Sunday.
+    const friday = { ...tools, now: () => new Date('2026-11-27T09:00:00Z') };
+    const offered = await previewLetter(
+      { companySlug: slug, sample: { kind: 'vacancyOffer', text: 'Bis {platz_bis}' } },
+      administrator,
+      friday,
+    );
+    expect(JSON.stringify(offered)).toContain('bis Dienstag, 1. Dezember, 18 Uhr');
     expect((await ledger(slug)).emails.map(({ purpose }) => purpose)).toEqual(['registrationDone']);
   });
 

@@ -1,10 +1,12 @@
 /** Sample e-mails about a place that nobody has: next but one Wednesday, 15 to 16. */
 import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
-import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { firstWeekday } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { regionOf } from '@platzwart/domain/practice/region';
+import { offerTimes } from '@platzwart/domain/vacancies/deadlines';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { vacancyGivenEmail } from '../../emails/templates/vacancy-accepted.ts';
 import { vacancyOfferEmail } from '../../emails/templates/vacancy-offer.ts';
@@ -40,7 +42,10 @@ export function vacancySample(sample: Sample, { practice, account, token, notice
   } as const;
   switch (sample.kind) {
     case 'vacancyOffer': {
-      const until = momentInBerlin(berlinDate(daysLater(now, 2)), '18:00');
+      const { patienceDays: n, closedDays } = account.offering;
+      const vacancy = { ...given.vacancy, patience: { unit: 'workingDays', n } } as const;
+      // As a real one would say it; null only if the start were hours away.
+      const until = offerTimes(vacancy, now, { region: regionOf(practice), closedDays })?.until ?? now;
       const offering = { ...account.offering, offerText: sample.text };
       return vacancyOfferEmail({ ...given, account: { ...account, offering }, until, isNearly: false }, origin);
     }

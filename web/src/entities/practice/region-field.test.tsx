@@ -37,3 +37,16 @@ test('says what the address says, with a way to change it; asks where it leaves 
   await user.type(town, '0415 Leipzig');
   expect(await screen.findByText(t.refused.noSuchCode)).toBeTruthy();
 });
+
+test('stays a select while letters pass over regions, until it is left', async () => {
+  render(<Address />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Ort'), '9490 Vaduz');
+  const select = await screen.findByRole('combobox', { name: t.label });
+  await user.selectOptions(select, 'CH-AG');
+  await user.selectOptions(screen.getByRole('combobox', { name: t.label }), 'CH-AR');
+  expect(document.activeElement).toBe(select);
+  await user.tab();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText(/Appenzell Ausserrhoden/)).toBeTruthy();
+});

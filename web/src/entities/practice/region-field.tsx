@@ -51,7 +51,12 @@ export function RegionField({ reading, value, onChange, name, error, onInput, is
       options={options}
       value={known ?? ''}
       autoFocus={isChoosing}
-      onChange={({ target }) => onChange(countries.find((each) => each === target.value))}
+      onChange={({ target }) => {
+        // Arrows and letters pass over other regions: it stays a select until it is left.
+        setChoosing(true);
+        onChange(countries.find((each) => each === target.value));
+      }}
+      onBlur={() => setChoosing(false)}
     />
   );
 }
