@@ -38,7 +38,7 @@ test('says what the address says, with a way to change it; asks where it leaves 
   expect(await screen.findByText(t.refused.noSuchCode)).toBeTruthy();
 });
 
-test('stays a select while letters pass over regions, until it is left', async () => {
+test('stays a select while typing passes over regions, until it is left', async () => {
   render(<Address />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Ort'), '9490 Vaduz');

@@ -52,7 +52,7 @@ export function RegionField({ reading, value, onChange, name, error, onInput, is
       value={known ?? ''}
       autoFocus={isChoosing}
       onChange={({ target }) => {
-        // Arrows and letters pass over other regions: it stays a select until it is left.
+        // Arrows and typing pass over other regions: it stays a select until it is left.
         setChoosing(true);
         onChange(countries.find((each) => each === target.value));
       }}
