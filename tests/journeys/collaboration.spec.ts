@@ -189,6 +189,7 @@ test('an import fills both screens, and undone it empties both', { tag: '@deskto
   ];
   await desk.getByLabel('Eingefügte Zeilen').fill(lines.join('\n'));
   await desk.getByRole('button', { name: 'Eingefügte Zeilen verwenden' }).click();
+  await desk.getByRole('checkbox', { name: 'Es gibt keine: Alle warten dann seit heute' }).check();
   await desk.getByRole('button', { name: 'Weiter: Doppelte suchen' }).click();
   await desk.getByRole('button', { name: '2 Anfragen übernehmen' }).click();
   await expect(card('Ina Import')).toBeVisible();
