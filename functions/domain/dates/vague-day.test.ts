@@ -39,6 +39,8 @@ describe('a span counts from its last day', () => {
     ['2025-03', '2025-03-31 month'],
     ['KW 14/2025', '2025-04-06 week'],
     ['KW14 25', '2025-04-06 week'],
+    ['KW 14 / 2025', '2025-04-06 week'],
+    ['04 / 2026', '2026-04-30 month'],
     ['14. KW 2025', '2025-04-06 week'],
     ['KW 53/2026', 'inFuture'],
     ['KW 53/2025', 'noSuchDay'],

@@ -63,8 +63,8 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
     return span('month', first, lastOfMonth(first));
   };
   const [, week, weekYear] = match(said, [
-    /^kw\.? ?(\d{1,2})(?:[/., ]|\/20)? ?(\d{4}|\d{2})$/,
-    /^(\d{1,2})\. ?(?:kw|(?:kalender)?woche)[/., ]* ?(\d{4}|\d{2})$/,
+    /^kw\.? ?(\d{1,2})[ /.,-]{0,3}(\d{4}|\d{2})$/,
+    /^(\d{1,2})\. ?(?:kw|(?:kalender)?woche)[ /.,-]{0,3}(\d{4}|\d{2})$/,
   ]);
   if (week !== undefined && weekYear !== undefined) {
     const first = mondayOf(Number(week), yearOf(weekYear, latest));
@@ -83,7 +83,7 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
     const date = `${yearOf(wordYear, latest) + season[2]}-${season[1]}`;
     return { ok: true, date: date < latest ? date : latest, isAsked: true };
   }
-  const [, month, monthYear] = match(said, [/^(\d{1,2})[./-] ?(\d{4})$/, /^(\d{1,2})[./] ?(1[3-9]|[2-9]\d)$/]);
+  const [, month, monthYear] = match(said, [/^(\d{1,2}) ?[./-] ?(\d{4})$/, /^(\d{1,2})[./] ?(1[3-9]|[2-9]\d)$/]);
   if (month !== undefined && monthYear !== undefined) {
     return Number(month) < 1 || Number(month) > 12
       ? { ok: false, reason: 'noSuchDay' }

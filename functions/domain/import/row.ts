@@ -123,7 +123,7 @@ function columnOf(field: ImportField): string {
 }
 
 /** Notices that ask nothing of anybody. */
-const merelyTold = new Set(['restored', 'vagueDay']);
+export const merelyTold: ReadonlySet<string> = new Set(['restored', 'vagueDay']);
 
 /** The stored request and its history line. */
 export function importedRequest(

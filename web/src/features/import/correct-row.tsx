@@ -2,9 +2,10 @@
 
 import { questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { Detail } from '@platzwart/domain/failure';
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import { maxCell, type RawRow } from '@platzwart/domain/import/import';
-import { type ImportField, importFields, validateImportRow } from '@platzwart/domain/import/row';
+import { type ImportField, importFields, merelyTold, validateImportRow } from '@platzwart/domain/import/row';
 import { type ImportedName, importedNames, staffOptionsOf } from '@platzwart/domain/request/staff-questions';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef, useState } from 'react';
@@ -62,7 +63,7 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
             typed={row.row[field] ?? ''}
             value={cells[field] ?? row.row[field] ?? ''}
             read={person && readOf(field, person)}
-            problem={details.find((detail) => detail.field === field)?.message}
+            detail={details.find((detail) => detail.field === field)}
             context={context}
             onChange={(text) => change(field, text)}
           />
@@ -108,13 +109,15 @@ type CellProps = {
   typed: string;
   value: string;
   read: string | undefined;
-  problem: string | undefined;
+  detail: Detail | undefined;
   context: ImportContext;
   onChange: (text: string) => void;
 };
 
-function CellField({ field, typed, value, read, problem, context, onChange }: CellProps) {
-  const hint = [value !== typed && t.asTyped(typed), read && t.read(read)].filter(Boolean).join(' ') || undefined;
+function CellField({ field, typed, value, read, detail, context, onChange }: CellProps) {
+  const isTold = detail !== undefined && merelyTold.has(detail.code);
+  const problem = isTold ? undefined : detail?.message;
+  const hint = [value !== typed && t.asTyped(typed), read && t.read(read), isTold && detail.message].filter(Boolean).join(' ') || undefined;
   const name = `import-zelle-${field}`;
   const frame = { name, label: columnLabel(field), ...(hint !== undefined && { hint }), ...(problem !== undefined && { error: problem }) };
   const text = { ...frame, value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };

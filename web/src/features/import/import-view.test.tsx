@@ -167,6 +167,15 @@ describe('a list', () => {
     await waitFor(() => expect(sent()[0]?.rows.find(({ number }) => number === 4)?.row.times).toBe('Mo 8-10'));
   });
 
+  test('says of a span from which day it counts, as no error', async () => {
+    const user = show();
+    await choose(user, 'Nachname;Telefon;Seit\nHuber;0660 1234567;März 2025');
+    await user.click(await screen.findByRole('button', { name: texts.preview.correctNamed('Huber') }));
+    const day = within(screen.getByRole('dialog')).getByLabelText('Angefragt am');
+    expect(day.getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByRole('dialog').textContent).toContain('der 31.03.2025');
+  });
+
   test('changed after it was checked is checked again', async () => {
     const user = show();
     await choose(user, list);

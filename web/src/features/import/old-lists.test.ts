@@ -148,7 +148,7 @@ const results = names.map((name) => {
   return { name, result, people: result.people.filter(({ choice, sheet }) => choice === undefined && sheet === undefined) };
 });
 
-test('old lists come in: no row is lost, and whom one reaches how is right at the first try in 83 of 100', async () => {
+test('old lists come in: none of 227 rows is lost, 84 of 100 are right at the first try, and 88 but for times, days and notes', async () => {
   let [all, right, reachable, lost] = [0, 0, 0, 0];
   const faults: string[] = [];
   for (const { name, result, people } of results) {
@@ -166,5 +166,5 @@ test('old lists come in: no row is lost, and whom one reaches how is right at th
     console.log(`${right} of ${all} right, ${reachable} but for times and days, ${lost} lost\n${faults.join('\n')}`);
   expect(lost, faults.join('\n')).toBe(0);
   expect(reachable / all, faults.join('\n')).toBeGreaterThanOrEqual(0.88);
-  expect(right / all, faults.join('\n')).toBeGreaterThanOrEqual(0.83);
+  expect(right / all, faults.join('\n')).toBeGreaterThanOrEqual(0.84);
 });

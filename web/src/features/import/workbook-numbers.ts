@@ -3,16 +3,25 @@
 /** Formats that every workbook has without naming them (ECMA-376, 18.8.30), as far as they are dates; German programs use the same. */
 const ownDates = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 const ownTimes = new Set([18, 19, 20, 21, 45, 46, 47]);
+const ownMonth = 17;
 
 /** `pattern` is digits by '0' among signs that stand in the text: '0000 000000'. */
-export type NumberFormat = { kind: 'number' } | { kind: 'date' } | { kind: 'time' } | { kind: 'pattern'; pattern: string };
+export type NumberFormat =
+  | { kind: 'number' }
+  | { kind: 'date' }
+  | { kind: 'month' }
+  | { kind: 'time' }
+  | { kind: 'pattern'; pattern: string };
 
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined && id === ownMonth) return { kind: 'month' };
   if (code === undefined) return { kind: ownTimes.has(id) ? 'time' : ownDates(id) ? 'date' : 'number' };
   const [first = ''] = code.split(';');
   const shown = first.replace(/\[(?!h|m|s)[^\]]*\]/gi, '');
   const signs = shown.replace(/"[^"]*"|\\.|_.|\*./g, '');
   if (/general|standard/i.test(signs)) return { kind: 'number' };
+  // People see 'Februar 2025': its first day would be a guess.
+  if (/m/i.test(signs) && /[yj]/i.test(signs) && !/[dths]/i.test(signs)) return { kind: 'month' };
   if (/[dyjt]/i.test(signs) || (/m/i.test(signs) && !/[hs]/i.test(signs))) return { kind: 'date' };
   if (/[hs]/i.test(signs)) return { kind: 'time' };
   const pattern = shown.replace(/"([^"]*)"/g, '$1').replace(/\\(.)/g, '$1');
@@ -24,6 +33,8 @@ export function formatNumber(value: number, format: NumberFormat, is1904: boolea
   switch (format.kind) {
     case 'date':
       return dayOf(value, is1904);
+    case 'month':
+      return dayOf(value, is1904).replace(/^\d{2}\.(\d{2}\.\d{4}).*$/, '$1');
     case 'time':
       return value >= 1 ? dayOf(value, is1904) : timeOf(value);
     case 'pattern':
