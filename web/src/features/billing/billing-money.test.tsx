@@ -94,7 +94,7 @@ describe('recommendations', () => {
     await user.click(button(moneyTexts.link.press));
     await screen.findByText(message);
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(asked('linkReferralCode')).toHaveLength(answer === undefined ? 0 : 1);
   });
 

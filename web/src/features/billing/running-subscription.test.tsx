@@ -1,6 +1,6 @@
 import { functionsMessages } from '@platzwart/domain/failure';
 import type { Account } from '@platzwart/domain/practice/account';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -102,7 +102,7 @@ describe('locations that are paid for', () => {
     await user.click(button(t.confirm));
     expect(asked('changeLocationsPaid')).toEqual([{ companySlug: 'praxis', locations: 3 }]);
     const paymentStatus = await screen.findByText(t.arriving);
-    expect(document.activeElement).toBe(paymentStatus);
+    await waitFor(() => expect(document.activeElement).toBe(paymentStatus));
     expect(stepper().value).toBe('3');
     await user.click(button(texts.stepper.more));
     expect(stepper().value).toBe('3');

@@ -424,7 +424,7 @@ describe('the booking form', () => {
     });
     await submit(user);
     await user.click(await screen.findByRole('link', { name: /^Zeiten ?: ?Standort, Zeitfenster/ }));
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Lend' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Lend' })));
     await typeAnswers(user);
     await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
     await user.click(screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
@@ -533,7 +533,7 @@ describe('the booking form', () => {
       await submit(user);
       const summary = within(await screen.findByRole('alert'));
       expect(summary.getByRole('heading').textContent).toBe('Keine Verbindung zum Internet.');
-      expect(document.activeElement).toBe(screen.getByRole('alert'));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
       const button = screen.getByRole('button', { name: 'Anfrage absenden' });
       expect(screen.getByRole('alert').parentElement?.nextElementSibling).toBe(button);
       await user.click(button);

@@ -132,7 +132,7 @@ describe('on a phone', () => {
     expect(change('Anliegen')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Anfrage absenden' }));
     await user.click(await screen.findByRole('link', { name: 'Bitte prüfen Sie den Namen.' }));
-    expect(document.activeElement).toBe(field('Nachname'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Nachname')));
     expect(change('Person')).toBeNull();
     expect(change('Erreichbarkeit')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -133,7 +133,7 @@ describe('full times', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Diese Zeiten entfernen' }));
     expect(await screen.findByText('1 Zeitfenster ausgewählt: Mo 9–10 Uhr')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Diese Zeiten entfernen' })).toBeNull();
-    expect(document.activeElement?.closest('#slots')).not.toBeNull();
+    await waitFor(() => expect(document.activeElement?.closest('#slots')).not.toBeNull());
     expect(box('Montag 10:00 bis 11:00 Uhr, zurzeit keine Aufnahme').checked).toBe(false);
   });
 });

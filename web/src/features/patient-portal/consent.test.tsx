@@ -1,5 +1,5 @@
 import { consentVersion } from '@platzwart/domain/booking/consent';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { done, show, shownRequest, world } from './portal-test-setup.tsx';
 
@@ -29,7 +29,7 @@ test('revoking the consent is in sight, says what it means beside withdrawing, a
   await user.keyboard('05.03.1984{Enter}');
   expect(said()).toEqual([{ kind: 'revokeConsent', proof: '05.03.1984' }]);
   const title = await screen.findByRole('heading', { level: 2, name: 'Sie haben Ihre Einwilligung widerrufen' });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(screen.getByText(/Am 30\.11\.2026, 10:10 Uhr werden sie endgültig gelöscht/)).toBeTruthy();
   // Nothing of the request can be changed here any more.
   expect(screen.queryByText('Anfrage verwalten')).toBeNull();

@@ -1,5 +1,5 @@
 import { aPractice } from '@platzwart/emulator-data/build-practice';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ describe('asking for news', () => {
     await userEvent.type(email(), 'ich@post.example');
     await press(t.ask);
     expect(call).toHaveBeenCalledExactlyOnceWith('requestIntakeNotice', { companySlug: 'praxis', email: 'ich@post.example' });
-    expect(document.activeElement).toBe(await screen.findByText(t.asked('ich@post.example')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(t.asked('ich@post.example'))));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('behind the link', () => {
     expect(call).not.toHaveBeenCalled();
     await press(t.confirm);
     expect(call).toHaveBeenLastCalledWith(...answered('confirm'));
-    expect(document.activeElement).toBe(await screen.findByText(t.confirmed));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(t.confirmed)));
     expect(screen.queryByRole('button', { name: t.confirm })).toBeNull();
     // Nothing is asked any more.
     expect(screen.queryByText(t.confirmLead(practice.title))).toBeNull();

@@ -50,7 +50,7 @@ describe('the registration form', () => {
     await submit(user);
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(
       within(summary)
         .getAllByRole('link')
@@ -193,7 +193,7 @@ describe('the registration form', () => {
     await submit(user);
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect((screen.getByLabelText('Name der Praxis') as HTMLInputElement).value).toBe('Logopädie am Markt');
     expect((screen.getByLabelText(/Ich stimme den/) as HTMLInputElement).checked).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ToastProvider, useToasts } from './toasts.tsx';
@@ -57,5 +57,5 @@ test('a press on undo leaves the focus where somebody works', async () => {
   await user.click(row);
   await user.click(await screen.findByText('Zurück mit Eva'));
   expect(taken.at(-1)).toBe('Eva');
-  expect(document.activeElement).toBe(row);
+  await waitFor(() => expect(document.activeElement).toBe(row));
 });
