@@ -10,10 +10,16 @@ import { prefixesOf, townKey } from './town-key.ts';
 type Lines = Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>;
 
 /** `asked`: nobody can tell, somebody must. `refused`: abroad, or no code of the three countries; a typing error or none of our business. */
-export type RegionReading =
+type RegionReading =
   | { readonly kind: 'read'; readonly region: Country }
   | { readonly kind: 'asked' }
   | { readonly kind: 'refused'; readonly because: 'abroad' | 'noSuchCode' };
+
+/** Said of this address, by hand or stored. */
+export type SaidRegion = Lines & { readonly region: Country };
+
+/** `contradicted`: chosen by hand against what the former address said, and the new one says something else again. */
+export type CorrectedReading = RegionReading | { readonly kind: 'contradicted'; readonly read: Country; readonly chosen: Country };
 
 type Nation = 'AT' | 'DE' | 'CH';
 
@@ -27,7 +33,45 @@ const signs: Readonly<Record<Nation, RegExp>> = {
   CH: /^(?:ch|sui|schweiz|suisse|svizzera|svizra|switzerland|confoderatio helvetica)$/,
 };
 const abroad =
-  /^(?:fl|li|liechtenstein|furstentum liechtenstein|i|it|italien|italia|italy|sudtirol|alto adige|f|fr|frankreich|france|elsass|l|lu|luxemburg|luxembourg|nl|niederlande|nederland|b|belgien|belgie|dk|danemark|danmark|pl|polen|polska|cz|tschechien|cesko|h|hu|ungarn|sk|slowakei|slo|si|slowenien|hr|kroatien|gb|uk|usa)$/;
+  /^(?:fl|li|liechtenstein|furstentum liechtenstein|i|it|italien|italia|italy|sudtirol|alto adige|f|fr|frankreich|france|elsass|l|lu|luxemburg|luxembourg|nl|niederlande|nederland|b|belgien|belgie|dk|danemark|danmark|pl|polen|polska|cz|tschechien|cesko|h|hu|ungarn|sk|slowakei|slo|si|slowenien|slovenija|hr|kroatien|hrvatska|serbien|rumanien|bulgarien|ukraine|turkei|griechenland|spanien|espana|portugal|schweden|norwegen|finnland|irland|grossbritannien|gb|uk|usa)$/;
+
+/** Names in another language or of an island, that people write: the same place by a name that the table has. */
+const alsoNamed: Readonly<Record<string, string>> = {
+  sylt: 'westerland',
+  hanover: 'hannover',
+  bienne: 'biel',
+  morat: 'murten',
+  viege: 'visp',
+  glion: 'ilanz',
+  muster: 'disentis',
+  ems: 'domat',
+  geneva: 'geneve',
+  ginevra: 'geneve',
+  zurigo: 'zurich',
+  bale: 'basel',
+  basilea: 'basel',
+  berne: 'bern',
+  berna: 'bern',
+  lucerne: 'luzern',
+  lucerna: 'luzern',
+  soleure: 'solothurn',
+  coire: 'chur',
+  schaffhouse: 'schaffhausen',
+  guin: 'dudingen',
+  leubringen: 'evilard',
+  martinach: 'martigny',
+  iferten: 'yverdon',
+  munster: 'moutier',
+  bellenz: 'bellinzona',
+  luggarus: 'locarno',
+  losanna: 'lausanne',
+  friburgo: 'fribourg',
+  'saint gall': 'sankt gallen',
+  'sankt gall': 'sankt gallen',
+};
+/** What towns call themselves before their name. */
+const titles =
+  /^(?:(?:freie und |grosse )?(?:landeshaupt|bundeshaupt|bundes|hanse|universitats|kreis|luther)?stadt|(?:markt)?gemeinde|markt|insel) /;
 
 /** 'D-04155 Leipzig', 'CH 8001 Zürich', '8020 Graz', '04 155 Leipzig'. */
 const withCode =
@@ -39,17 +83,42 @@ const codeBehind = /\s((?:\d ?){3,4}\d)$/;
  * Read: code and town agree on one Land or canton, and no other country knows them; or a sign of the country says which. Asked: anything that
  * could be meant otherwise.
  */
-export function readRegion({ address1, address2, address3 }: Lines): RegionReading {
-  const lines = [address2, address3, address1].map((line) => line.split(/[,;\n()]+/).map((part) => part.trim()));
-  const parts = lines.flat();
+export function readRegion(lines: Lines): RegionReading {
+  const { parts, found } = partsOf(lines);
   const said = parts.map((part) => townKey(part)).filter((key) => key !== '');
-  const found = lines.flatMap((line, i) => placesIn(line, i === 2))[0];
   if (said.some((key) => key.length > 2 && abroad.test(key)) || (found && abroad.test(townKey(found.sign)))) return refusedAs('abroad');
   if (!found) return asked;
   const { country, rest } = withoutCountry(townKey(found.town));
   if (country === 'abroad') return refusedAs('abroad');
   const nations = new Set([...said, townKey(found.sign), country].flatMap((key) => nationNamed(key)));
   return nations.size > 1 ? asked : regionOfPlace(found.code, found.town, rest, [...nations][0]);
+}
+
+/**
+ * Reads an address that may have been corrected since its region was said: that counts only while code and town are the same. It gives way
+ * to what the new address says, unless it overruled the former one: then somebody must say again.
+ */
+export function readCorrected(said: SaidRegion | undefined, lines: Lines): CorrectedReading {
+  const reading = readRegion(lines);
+  if (!said) return reading;
+  if (placeOf(said) === placeOf(lines)) return { kind: 'read', region: said.region };
+  const former = readRegion(said);
+  const hasOverruled = former.kind === 'read' && former.region !== said.region;
+  return hasOverruled && reading.kind === 'read' && reading.region !== said.region
+    ? { kind: 'contradicted', read: reading.region, chosen: said.region }
+    : reading;
+}
+
+/** Code, town and country, however written. */
+function placeOf(lines: Lines): string {
+  const { parts, found } = partsOf(lines);
+  const place = found ? [found.sign, found.code, found.town] : [lines.address2];
+  return [...place.map(townKey), ...parts.map(townKey).flatMap(nationNamed)].join(' ');
+}
+
+function partsOf({ address1, address2, address3 }: Lines) {
+  const lines = [address2, address3, address1].map((line) => line.split(/[,;\n()]+/).map((part) => part.trim()));
+  return { parts: lines.flat(), found: lines.flatMap((line, i) => placesIn(line, i === 2))[0] };
 }
 
 type Found = { readonly sign: string; readonly code: string; readonly town: string };
@@ -91,12 +160,14 @@ function regionOfPlace(code: string, typed: string, key: string, nation: Nation 
   const possible = nations.flatMap((each) => (each === 'DE' ? laenderOf(code) : regionsOf(area, each)));
   if (possible.length === 0) return refusedAs('noSuchCode');
   if (nation && !nations.includes(nation)) return asked;
-  const named = regionsWith(area, key).filter((region) => possible.includes(region));
+  // 'Sylt/Westerland', 'Biel/Bienne': either.
+  const names = [key, ...typed.split('/').slice(1).map(townKey)].flatMap(namesOf);
+  const named = regionsWith(area, names).filter((region) => possible.includes(region));
   const meant = nation ? named.filter((region) => region.startsWith(nation)) : named;
   const canton = countries.find((region) => region.startsWith('CH') && typed.trim().endsWith(` ${region.slice(3)}`));
   const [only, other] = canton ? meant.filter((region) => region === canton) : meant;
   if (only && !other) return { kind: 'read', region: only as Country };
-  if (only || !nation || isKnown(key)) return asked;
+  if (only || !nation || isKnown(names)) return asked;
   // A sign, and a quarter or hamlet that the table does not know: the code alone decides, where it can.
   const [alone, second] = possible.filter((region) => region.startsWith(nation));
   return alone && !second ? { kind: 'read', region: alone as Country } : asked;
@@ -115,16 +186,21 @@ function regionsOf(area: string, nation: Nation): string[] {
   return groups().flatMap(({ two, region }) => (two === area && region.startsWith(nation) ? [region] : []));
 }
 
-/** The regions that have a town of this name, among the codes with these two digits. */
-function regionsWith(area: string, key: string): string[] {
-  const prefixes = [key, ...prefixesOf(key)];
-  return groups().flatMap(({ two, region, names }) => (two === area && prefixes.some((name) => names.has(name)) ? [region] : []));
+/** The regions that have a town of one of these names, among the codes with these two digits. */
+function regionsWith(area: string, wanted: readonly string[]): string[] {
+  return groups().flatMap(({ two, region, names }) => (two === area && wanted.some((name) => names.has(name)) ? [region] : []));
 }
 
 /** Whether there is such a town anywhere: then the code beside it is wrong, or the town is. */
-function isKnown(key: string): boolean {
-  const prefixes = [key, ...prefixesOf(key)];
-  return groups().some(({ names }) => prefixes.some((name) => names.has(name)));
+function isKnown(wanted: readonly string[]): boolean {
+  return groups().some(({ names }) => wanted.some((name) => names.has(name)));
+}
+
+/** Names that the table may have for what was typed: 'Hansestadt Stendal', 'Wittenberg', 'St-Gallen', 'Bienne'. */
+function namesOf(key: string): string[] {
+  const bare = key.replace(/^st /, 'sankt ').replace(titles, '');
+  const keys = [...new Set([key, bare, `lutherstadt ${key}`])];
+  return keys.flatMap((each) => [each, ...prefixesOf(each)]).flatMap((each) => [each, alsoNamed[each] ?? each]);
 }
 
 type Group = { readonly two: string; readonly region: string; readonly names: ReadonlySet<string> };

@@ -3,7 +3,12 @@ import { maxFileSize } from '@platzwart/domain/practice/registration';
 /** Field texts that registration and profile share; texts that address the reader differ and are separate. */
 export const practiceFieldTexts = {
   subtitle: { label: 'Untertitel', hint: 'Was und wo, zum Beispiel „Logopädie in Musterstadt“.' },
-  region: { label: 'Land und Bundesland oder Kanton', required: 'Bitte wähle, wo eure Praxis liegt.' },
+  region: {
+    label: 'Land und Bundesland oder Kanton',
+    required: 'Bitte wähle, wo eure Praxis liegt.',
+    reading: 'wird aus der Adresse gelesen …',
+    offline: 'wird aus der Adresse gelesen, sobald du wieder online bist.',
+  },
   website: { label: 'Website', hint: 'Zum Beispiel www.example.com.' },
   phone: { label: 'Telefonnummer', hint: 'Sie steht auf eurer Seite, für alle, die nicht online anfragen möchten.' },
   contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },

@@ -9,12 +9,14 @@ type Read<C> = () => Promise<{ default: C }>;
 
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own `lazy`.
 export function lazyWhenOnline<C extends ComponentType<any>>(read: Read<C>): LazyExoticComponent<C> {
-  return lazy(async () => {
+  return lazy(() => loadWhenOnline(read));
+}
+
+export async function loadWhenOnline<T>(read: () => Promise<T>): Promise<T> {
+  if (!isOnline()) await whenOnline();
+  // Connection lost while loading: retries once it is back.
+  return read().catch(async () => {
     if (!isOnline()) await whenOnline();
-    // Connection lost while loading: retries once it is back.
-    return read().catch(async () => {
-      if (!isOnline()) await whenOnline();
-      return read();
-    });
+    return read();
   });
 }

@@ -34,8 +34,10 @@ function Question({ slug, location }: { slug: string; location: LocationSetting 
   return (
     <Note isWarm>
       <h3>{t.ask.title}</h3>
-      <p>{t.ask.lead}</p>
-      <div className="short">
+      <p>
+        {reading?.kind === 'asked' && t.ask.doubt} {reading?.kind === 'read' && t.ask.read} {t.ask.why}
+      </p>
+      <div className="within-form">
         <RegionField
           name="region"
           reading={reading}

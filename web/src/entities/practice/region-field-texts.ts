@@ -14,9 +14,13 @@ export const regionFieldTexts = {
     noSuchCode:
       'Diese Postleitzahl gibt es in Österreich, Deutschland und der Schweiz nicht. Bitte prüfe sie; stimmt sie, dann wähle, wo eure Praxis liegt.',
   },
+  contradicted: (read: string, chosen: string) =>
+    `Nach der neuen Adresse wäre es „${read}“, gewählt war „${chosen}“. Bitte wähle, was gilt.`,
   ask: {
     title: 'Wo liegt eure Praxis?',
-    lead: 'Aus der Adresse ist es nicht sicher zu lesen. Solange es offen ist, kennen wir eure Feiertage nicht, und Fristen können an ihnen enden.',
+    doubt: 'Aus der Adresse ist es nicht sicher zu lesen.',
+    read: 'So lesen wir es aus eurer Adresse; bitte bestätige es oder ändere es.',
+    why: 'Solange es offen ist, kennen wir eure Feiertage nicht, und Fristen können an ihnen enden.',
     save: 'Speichern',
   },
 } as const;

@@ -1,8 +1,9 @@
 import type { Country } from '@platzwart/domain/practice/country';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { practiceFieldTexts } from '../../content/practice-field-texts.ts';
 import { RegionField } from './region-field.tsx';
 import { regionFieldTexts as t } from './region-field-texts.ts';
 import { useRegionReading } from './use-region-reading.ts';
@@ -49,4 +50,20 @@ test('stays a select while typing passes over regions, until it is left', async 
   await user.tab();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText(/Appenzell Ausserrhoden/)).toBeTruthy();
+});
+
+test('while the towns are not there it says so; offline it waits, and what is certain is read afterwards, not asked', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<Address />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Ort'), '04155 Leipzig');
+  expect(screen.getByText(practiceFieldTexts.region.offline)).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => {
+    dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByText(practiceFieldTexts.region.reading)).toBeTruthy();
+  expect(await screen.findByText('Deutschland, Sachsen')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  online.mockRestore();
 });

@@ -1,18 +1,19 @@
 /** In which country, and Land or canton, an address lies: read from its lines where they leave no doubt, chosen otherwise. */
 import { type Country, countries } from '@platzwart/domain/practice/country';
-import type { RegionReading } from '@platzwart/domain/practice/read-region';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { regionFieldTexts as t } from './region-field-texts.ts';
+import { RegionPending } from './region-pending.tsx';
 import { regionTexts } from './region-texts.ts';
+import type { RegionState } from './use-region-reading.ts';
 
 const options = countries.map((value) => ({ value, label: regionTexts[value] }));
 
 type Props = {
-  reading: RegionReading | undefined;
+  reading: RegionState | undefined;
   /** Chosen or stored; undefined: what was read counts. */
-  value: Country | undefined;
+  value?: Country | undefined;
   onChange: (region: Country | undefined) => void;
   name: string;
   error?: string | undefined;
@@ -39,12 +40,13 @@ export function RegionField({ reading, value, onChange, name, error, onInput, is
       </p>
     );
   }
+  if (reading?.kind === 'reading' && !isChoosing) return <RegionPending />;
   if (isReadOnly) return <p className="hint">{t.unknown}</p>;
   return (
     <SelectField
       name={name}
       label={t.label}
-      hint={reading?.kind === 'refused' ? t.refused[reading.because] : t.hint}
+      hint={hintOf(reading)}
       error={error}
       {...(onInput && { onInput })}
       placeholder={t.choose}
@@ -59,4 +61,10 @@ export function RegionField({ reading, value, onChange, name, error, onInput, is
       onBlur={() => setChoosing(false)}
     />
   );
+}
+
+function hintOf(reading: RegionState | undefined): string {
+  if (reading?.kind === 'refused') return t.refused[reading.because];
+  if (reading?.kind === 'contradicted') return t.contradicted(regionTexts[reading.read], regionTexts[reading.chosen]);
+  return t.hint;
 }

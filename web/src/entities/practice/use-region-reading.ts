@@ -1,34 +1,55 @@
 import type { PracticeLocation } from '@platzwart/domain/practice/practice';
-import type { RegionReading } from '@platzwart/domain/practice/read-region';
+import type { CorrectedReading, SaidRegion } from '@platzwart/domain/practice/read-region';
 import { useEffect, useState } from 'react';
+import { whenOnline } from '../../online.ts';
+import { loadWhenOnline } from '../../ui/lazy-when-online.ts';
 
-type Lines = Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>;
+export type AddressLines = Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>;
+
+/** `reading`: still typed, or the towns load; offline, until the connection is back. */
+export type RegionState = CorrectedReading | { readonly kind: 'reading' };
 
 /** Milliseconds without typing after which a doubt is shown: half of an address is always in doubt. */
 const pause = 500;
 
-/** What the lines say; undefined while nothing that could be read was typed, or while the towns load. Without them, it is asked. */
-export function useRegionReading({ address1, address2, address3 }: Lines): RegionReading | undefined {
-  const [known, setKnown] = useState<{ lines: string; reading: RegionReading } | undefined>(undefined);
-  const lines = JSON.stringify([address1, address2, address3]);
+const reading: RegionState = { kind: 'reading' };
+const linesOf = ({ address1, address2, address3 }: AddressLines) => JSON.stringify([address1, address2, address3]);
+
+/** What the lines say, and what was `said` of them or of others before; undefined while nothing that could be read was typed. */
+export function useRegionReading({ address1, address2, address3 }: AddressLines, said?: SaidRegion): RegionState | undefined {
+  const [known, setKnown] = useState<{ of: string; state: RegionState } | undefined>(undefined);
+  const lines = linesOf({ address1, address2, address3 });
+  const before = said ? JSON.stringify({ ...said }) : '';
+  const of = `${lines} ${before}`;
+  const isSaid = said !== undefined && linesOf(said) === lines;
   const isReadable = /\d/.test(address2) && /\p{L}/u.test(address2);
   useEffect(() => {
-    if (!isReadable) return;
+    if (!isReadable || isSaid) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
-    const show = (reading: RegionReading) => {
+    const show = (state: RegionState) => {
       if (!isCurrent) return;
-      timer = setTimeout(() => setKnown({ lines, reading }), reading.kind === 'read' ? 0 : pause);
+      timer = setTimeout(() => setKnown({ of, state }), state.kind === 'read' ? 0 : pause);
     };
-    import('@platzwart/domain/practice/read-region').then(
-      ({ readRegion }) => show(readRegion({ address1, address2, address3 })),
-      () => show({ kind: 'asked' }),
-    );
+    const read = async (): Promise<void> => {
+      try {
+        const { readCorrected } = await loadWhenOnline(() => import('@platzwart/domain/practice/read-region'));
+        show(readCorrected(before === '' ? undefined : JSON.parse(before), { address1, address2, address3 }));
+      } catch {
+        // No towns, though online: it is asked, and read once there is another connection.
+        show({ kind: 'asked' });
+        await whenOnline();
+        if (isCurrent) await read();
+      }
+    };
+    void read();
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [lines, isReadable, address1, address2, address3]);
+  }, [of, before, isReadable, isSaid, address1, address2, address3]);
+  if (!isReadable) return undefined;
+  if (isSaid) return { kind: 'read', region: said.region };
   // Never that of the lines before.
-  return isReadable && known?.lines === lines ? known.reading : undefined;
+  return known?.of === of ? known.state : reading;
 }

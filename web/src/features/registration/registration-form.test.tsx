@@ -212,6 +212,13 @@ describe('the registration form', () => {
     expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toBe(region.required);
     expect(register).not.toHaveBeenCalled();
     await user.selectOptions(select, 'Schweiz, Zürich');
+    // The town was wrong: what was chosen for it does not stay.
+    await user.clear(town);
+    await user.type(town, '04155 Leipzig');
+    expect(await screen.findByText('Deutschland, Sachsen')).toBeTruthy();
+    await user.clear(town);
+    await user.type(town, '8010 Wien');
+    expect(await screen.findByText('Schweiz, Zürich')).toBeTruthy();
     await submit(user);
     await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ region: 'CH-ZH' }), undefined));
   });

@@ -1,12 +1,13 @@
 import { detailsOf, messages } from '@platzwart/domain/failure';
-import type { Country } from '@platzwart/domain/practice/country';
 import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
+import type { SaidRegion } from '@platzwart/domain/practice/read-region';
 import { Registration } from '@platzwart/domain/practice/registration';
 import type { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Suspense, useEffect, useState } from 'react';
 import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
+import { RegionPending } from '../../entities/practice/region-pending.tsx';
 import { useRegionReading } from '../../entities/practice/use-region-reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -57,21 +58,23 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
     website: '',
     listed: true,
     legalTermsAccepted: false,
-    /** Chosen by hand. */
-    region: undefined as Country | undefined,
   });
-  const reading = useRegionReading(values);
-  const { region: chosen, ...fields } = values;
-  const region = chosen ?? (reading?.kind === 'read' ? reading.region : undefined);
+  /** Chosen by hand, for the address of that moment. */
+  const [said, setSaid] = useState<SaidRegion>();
+  const reading = useRegionReading(values, said);
+  const region = reading?.kind === 'read' ? reading.region : undefined;
+  const { address1, address2, address3 } = values;
   const [logo, setLogo] = useState<File>();
   const [unreadableLogo, setUnreadableLogo] = useState<File>();
   const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
 
-  const form = useCommandForm(() => register({ ...Registration.parse(fields), region }, logo), {
+  const form = useCommandForm(() => register({ ...Registration.parse(values), region }, logo), {
     check: () => {
-      const { error } = Registration.safeParse(fields);
+      const { error } = Registration.safeParse(values);
       const wrong = wrongFields({ logoImage: wrongLogo })?.problem.details ?? [];
-      const unplaced = reading && !region ? [{ field: 'region', code: 'required', message: t.region.required }] : [];
+      // Not read yet: the server reads it too, and asks later where it is in doubt.
+      const unplaced =
+        reading && reading.kind !== 'reading' && !region ? [{ field: 'region', code: 'required', message: t.region.required }] : [];
       const details = [...(error ? detailsOf(error) : []), ...unplaced, ...wrong];
       return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
     },
@@ -131,12 +134,11 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
           </FieldRow>
           <TextField {...field('address3')} optional={texts.optional} autoComplete="address-line3" />
           {reading && (
-            <Suspense>
+            <Suspense fallback={<RegionPending />}>
               <RegionField
                 {...form.field('region')}
                 reading={reading}
-                value={values.region}
-                onChange={(next) => setValues({ ...values, region: next })}
+                onChange={(next) => setSaid(next && { address1, address2, address3, region: next })}
               />
             </Suspense>
           )}

@@ -1,12 +1,13 @@
 /** A location: expands to its address and weekly plan. */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
-import { readRegion } from '@platzwart/domain/practice/read-region';
+import { readCorrected, type SaidRegion } from '@platzwart/domain/practice/read-region';
 import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { RegionField } from '../../../entities/practice/region-field.tsx';
+import { regionTexts } from '../../../entities/practice/region-texts.ts';
 import { useRegionReading } from '../../../entities/practice/use-region-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MiniWeek } from '../../../ui/mini-week.tsx';
@@ -48,14 +49,19 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     };
   });
   const changePlan = useCallback((rows: readonly PlanRow[]) => latest.current?.(rows), []);
+  const stored = form.stored[id];
+  /** Chosen by hand, for the address of that moment. */
+  const [chosen, setChosen] = useState<SaidRegion>();
+  if (!isChanged && chosen) setChosen(undefined);
+  const said = chosen ?? (stored && isPlaced(stored) ? stored : undefined);
   const line = (field: (typeof addressFields)[number]) => ({
     ...form.field(`${id}.${field}`),
     label: t[field],
     value: location[field],
-    onChange: ({ target }: { target: { value: string } }) => change(withLine(location, field, target.value)),
+    onChange: ({ target }: { target: { value: string } }) => change(withLine(location, field, target.value, said)),
   });
-  const reading = useRegionReading(location);
-  const isAddressWrong = addressFields.some((field) => form.field(`${id}.${field}`).error !== undefined);
+  const reading = useRegionReading(location, said);
+  const isAddressWrong = [...addressFields, 'region'].some((field) => form.field(`${id}.${field}`).error !== undefined);
   const isWrong = rowProblems(selectableSlots).size > 0;
   return (
     // Not a button: it must open even inside a disabled fieldset.
@@ -70,7 +76,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
       <summary>
         <h3>{nameOf(location)}</h3>
         <p className={`hint ${styles.inShort}`}>
-          <span>{hoursOf(plan)}</span> <span>{addressLine(location)}</span>
+          <span>{hoursOf(plan)}</span> <span>{addressLine(location)}</span> {location.region && <span>{regionTexts[location.region]}</span>}
         </p>
         <div className={styles.week}>
           <MiniWeek {...drawnWeek(plan)} label={formatPlan(plan) || texts.noHours} isLarge />
@@ -97,7 +103,10 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
                 reading={location.region === undefined ? reading : undefined}
                 value={location.region}
                 isReadOnly={!mayChange}
-                onChange={(region) => change({ region })}
+                onChange={(region) => {
+                  setChosen(region && { ...location, region });
+                  change({ region: region ?? certainRegion(location, undefined) });
+                }}
               />
             </div>
           </details>
@@ -134,16 +143,24 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
   );
 }
 
-/** With one of its lines changed. Its region follows the address, unless somebody chose another one than its lines say. */
-function withLine(location: LocationSetting, field: (typeof addressFields)[number], value: string): LocationSetting {
+/** With one of its lines changed, and the region that its lines say then. */
+function withLine(
+  location: LocationSetting,
+  field: (typeof addressFields)[number],
+  value: string,
+  said: SaidRegion | undefined,
+): LocationSetting {
   const changed = { ...location, [field]: value };
-  const follows = location.region === undefined || location.region === certainRegion(location);
-  return field === 'title' || !follows ? changed : { ...changed, region: certainRegion(changed) };
+  return field === 'title' ? changed : { ...changed, region: certainRegion(changed, said) };
 }
 
-function certainRegion(location: LocationSetting): LocationSetting['region'] {
-  const reading = readRegion(location);
+function certainRegion(location: LocationSetting, said: SaidRegion | undefined): LocationSetting['region'] {
+  const reading = readCorrected(said, location);
   return reading.kind === 'read' ? reading.region : undefined;
+}
+
+function isPlaced(location: LocationSetting): location is LocationSetting & SaidRegion {
+  return location.region !== undefined;
 }
 
 /** Clears the page's messages about rows that are valid now. */

@@ -311,7 +311,7 @@ describe('locations come and go', () => {
     expect(Object.keys(sent)).toHaveLength(1);
   });
 
-  test('its region follows its address from key to key, so what is saved at once has it; one chosen otherwise stays', async () => {
+  test('its region follows its address from key to key, so what is saved at once has it; one chosen against it is asked again', async () => {
     const { arrive } = show([praxis]);
     const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
     type(texts.fields.address2, '14467 Potsdam');
@@ -323,9 +323,29 @@ describe('locations come and go', () => {
     fireEvent.click(screen.getByLabelText(regionFieldTexts.changeNamed));
     type(regionFieldTexts.label, 'CH-ZH');
     type(texts.fields.address2, '04155 Leipzig');
+    expect(await screen.findByText(regionFieldTexts.contradicted('Deutschland, Sachsen', 'Schweiz, Zürich'))).toBeTruthy();
+    fireEvent.click(save());
+    await screen.findAllByText(regionFieldTexts.required);
+    expect(call).toHaveBeenCalledOnce();
+    type(regionFieldTexts.label, 'CH-ZH');
     fireEvent.click(save());
     const chosen = { ...moved, address2: '04155 Leipzig', region: 'CH-ZH' };
     await waitFor(() => expect(call.mock.calls[1]).toEqual(edits({ praxis: { from: moved, to: chosen } })));
+  });
+
+  test('shows where it lies; corrected to a doubt, what was said of the address before does not stay', async () => {
+    const placed: LocationSetting = { ...praxis, region: 'AT' };
+    show([placed]);
+    expect(within(card('Lend').closest('summary') as HTMLElement).getByText('Österreich')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(texts.fields.address2), { target: { value: '5400 Baden SG' } });
+    expect(await screen.findByRole('combobox', { name: regionFieldTexts.label })).toBeTruthy();
+    fireEvent.click(save());
+    expect(await screen.findAllByText(regionFieldTexts.required)).not.toEqual([]);
+    expect(call).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(texts.fields.address2), { target: { value: '8020 Graz' } });
+    fireEvent.change(screen.getByLabelText(texts.fields.address1), { target: { value: 'Gasse 2' } });
+    fireEvent.click(save());
+    await waitFor(() => expect(call.mock.calls).toEqual([edits({ praxis: { from: placed, to: { ...placed, address1: 'Gasse 2' } } })]));
   });
 
   test('one is removed after a question that names it, and can be kept until then', async () => {

@@ -9,6 +9,7 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { minutesOf, type WeeklyRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
+import { practiceFieldTexts } from '../../../content/practice-field-texts.ts';
 import { regionTexts } from '../../../entities/practice/region-texts.ts';
 import type { MiniWeekCell } from '../../../ui/mini-week.tsx';
 import { texts } from './texts.ts';
@@ -49,7 +50,10 @@ export function validateLocations(locations: Locations, stored: Locations, minSl
         return { field: rowField(id, index, field), code: 'invalid', message: text };
       });
     const problem = planProblem(selectableSlots, minSlotSize);
-    return [...atFields, ...inRows, ...(problem ? [{ field: planField(id), code: 'invalid', message: problem }] : [])];
+    // Known before: its new address leaves doubt, and somebody must say.
+    const isLost = location.region === undefined && stored[id]?.region !== undefined;
+    const unplaced = isLost ? [{ field: `${id}.region`, code: 'required', message: practiceFieldTexts.region.required }] : [];
+    return [...atFields, ...unplaced, ...inRows, ...(problem ? [{ field: planField(id), code: 'invalid', message: problem }] : [])];
   });
 }
 

@@ -52,6 +52,19 @@ test('the practice’s link is copied with one press', async () => {
   expect(onShared).toHaveBeenCalledOnce();
 });
 
+test('each address says where it lies, and leads to where it is changed', () => {
+  const [first] = practice.locations;
+  if (!first) throw new Error('no location');
+  const leipzig = { ...first, id: 'leipzig', title: 'Gohlis', address2: '04155 Leipzig', region: 'DE-SN' as const };
+  show({ practice: { ...practice, locations: [{ ...first, region: 'AT' }, leipzig] } });
+  const list = within(screen.getByRole('region', { name: texts.address.title(2) }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Österreich$/),
+    expect.stringMatching(/04155 Leipzig.*Deutschland, Sachsen$/),
+  ]);
+  expect(list.getByRole('link', { name: texts.address.change })).toBeTruthy();
+});
+
 test('what people look for and is missing is one press from its field', async () => {
   const { user } = show({ practice: { ...practice, phone: '', website: 'www.praxis.at' } });
   const list = within(screen.getByRole('region', { name: texts.completeness.title }));

@@ -16,6 +16,7 @@ import { MarkdownField } from '../markdown-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
+import { AddressLines } from './address-lines.tsx';
 import { saveProfile } from './commands.ts';
 import { Completeness } from './completeness.tsx';
 import { EmailNote } from './email-note.tsx';
@@ -104,6 +105,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
               }}
             />
           </SettingsSection>
+          <AddressLines practice={practice} />
           <SettingsSection title={texts.contact}>
             <TextField {...line('email')} type="email" autoComplete="email" spellCheck={false} />
             <EmailNote slug={practice.slug} account={account} maySend={mayAsk} />

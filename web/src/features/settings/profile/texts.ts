@@ -5,6 +5,10 @@ export const texts = {
   lead: 'Was Patientinnen und Patienten auf eurer Seite über euch lesen.',
   practice: 'Eure Praxis',
   contact: 'Kontakt',
+  address: {
+    title: (locations: number) => (locations === 1 ? 'Adresse' : 'Adressen'),
+    change: 'Unter „Standorte und Zeiten“ ändern',
+  },
   optional: '(optional)',
   fields: {
     title: { label: 'Name der Praxis' },
