@@ -50,6 +50,12 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, isAcr
 
   return (
     <div className={`full ${styles.gridFrame}`} data-across={isAcross ? '' : undefined}>
+      {/* Above the week: below it, a bar of actions that sticks to the screen may cover it. */}
+      {(span.from > 0 || span.to < 24) && (
+        <Button look="plain" onClick={() => setKnown(allDay)}>
+          {t.night}
+        </Button>
+      )}
       <WeekGrid
         label={label}
         cornerLabel={t.corner}
@@ -80,11 +86,6 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, isAcr
           ));
         }}
       />
-      {(span.from > 0 || span.to < 24) && (
-        <Button look="plain" onClick={() => setKnown(allDay)}>
-          {t.night}
-        </Button>
-      )}
     </div>
   );
 });
