@@ -40,7 +40,11 @@ export function RegionField({ reading, value, onChange, name, error, onInput, is
       </p>
     );
   }
-  if (reading?.kind === 'reading' && !isChoosing) return <RegionPending />;
+  if (reading?.kind === 'reading') {
+    // The address is typed on: the choice is over, even where no blur said so.
+    if (isChoosing) setChoosing(false);
+    return <RegionPending />;
+  }
   if (isReadOnly) return <p className="hint">{t.unknown}</p>;
   return (
     <SelectField

@@ -6,8 +6,8 @@ import { loadWhenOnline } from '../../ui/lazy-when-online.ts';
 
 export type AddressLines = Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>;
 
-/** `reading`: still typed, or the towns load; offline, until the connection is back. */
-export type RegionState = CorrectedReading | { readonly kind: 'reading' };
+/** `reading`: still typed, or the towns load; offline, until the connection is back. `unread`: they could not be loaded. */
+export type RegionState = CorrectedReading | { readonly kind: 'reading' | 'unread' };
 
 /** Milliseconds without typing after which a doubt is shown: half of an address is always in doubt. */
 const pause = 500;
@@ -36,8 +36,8 @@ export function useRegionReading({ address1, address2, address3 }: AddressLines,
         const { readCorrected } = await loadWhenOnline(() => import('@platzwart/domain/practice/read-region'));
         show(readCorrected(before === '' ? undefined : JSON.parse(before), { address1, address2, address3 }));
       } catch {
-        // No towns, though online: it is asked, and read once there is another connection.
-        show({ kind: 'asked' });
+        // No towns, though online: read once there is another connection.
+        show({ kind: 'unread' });
         await whenOnline();
         if (isCurrent) await read();
       }

@@ -4,7 +4,7 @@ import type { SaidRegion } from '@platzwart/domain/practice/read-region';
 import { Registration } from '@platzwart/domain/practice/registration';
 import type { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { RegionPending } from '../../entities/practice/region-pending.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { loadWhenOnline } from '../../ui/lazy-when-online.ts';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -24,8 +24,12 @@ import { texts } from './texts.ts';
 
 const t = texts.fields;
 
-/** After an address only, with the names of all regions. */
-const RegionField = lazyWhenOnline(async () => ({ default: (await import('../../entities/practice/region-field.tsx')).RegionField }));
+/** After an address only, with the names of all regions. Without it the server reads the address alone: nothing typed is lost for it. */
+const RegionField = lazy(() =>
+  loadWhenOnline(async () => ({ default: (await import('../../entities/practice/region-field.tsx')).RegionField })).catch(() => ({
+    default: RegionPending,
+  })),
+);
 
 /** In form order; 'logoImage' is the file sent alongside the fields. */
 const fieldNames = Object.keys(t satisfies Record<keyof RegistrationPayload, unknown>).flatMap((name) =>
@@ -74,7 +78,9 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
       const wrong = wrongFields({ logoImage: wrongLogo })?.problem.details ?? [];
       // Not read yet: the server reads it too, and asks later where it is in doubt.
       const unplaced =
-        reading && reading.kind !== 'reading' && !region ? [{ field: 'region', code: 'required', message: t.region.required }] : [];
+        reading && reading.kind !== 'reading' && reading.kind !== 'unread' && !region
+          ? [{ field: 'region', code: 'required', message: t.region.required }]
+          : [];
       const details = [...(error ? detailsOf(error) : []), ...unplaced, ...wrong];
       return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
     },
