@@ -49,6 +49,7 @@ export const importMessages = {
   noteCut: `Die Notiz hat mehr als ${maxAdminNote} Zeichen und wird gekürzt. Alles steht weiter in deiner Datei.`,
   stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
   cellInNote: (column: string, text: string) => `${column} laut Liste: ${text}`,
+  contactOnly: 'Hier steht nur der Name der Kontaktperson. Frag nach, wer behandelt werden soll.',
   nameInNote: (text: string) => `Name laut Liste: ${text}`,
   contactPersonInNote: (text: string) => `Kontaktperson laut Liste: ${text}`,
   phoneInNote: (text: string) => `Telefon laut Liste: ${text}`,

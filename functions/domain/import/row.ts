@@ -20,8 +20,9 @@ import { describeAsk } from '../times/describe-ask.ts';
 import { readTimes, wordsForNote } from '../times/read-times.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { type ImportContext, importMessages, rowFor } from './cells.ts';
+import { contactPersonAmong, contactPersonOf, type NameCell, type NamedContact, readNameCell } from './contact-person.ts';
 import type { RawRow } from './import.ts';
-import { splitName } from './split-name.ts';
+import { splitName, withoutTitles } from './split-name.ts';
 
 /** Columns that are no question of the form. */
 type OwnColumn = 'name' | 'contactPerson' | 'requestedOn' | 'times' | 'location' | 'adminNote' | 'tags' | 'prioritized';
@@ -61,7 +62,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   const validated =
     aside.length === 0 ? asTyped : rowFor(context).safeParse({ ...row, ...Object.fromEntries(aside.map((field) => [field, ''])) });
   const details = validated.success ? [] : detailsOf(validated.error);
-  const { besides, ...person } = personOfRow(row);
+  const { besides, cell: nameCell, ...person } = personOfRow(row);
   const missing: Detail[] = [
     ...(person.lastname === '' ? [{ field: 'name' in row ? 'name' : 'lastname', code: 'required', message: importMessages.lastname }] : []),
     ...(blank(row.phone) && blank(row.email) ? [{ field: 'phone', code: 'required', message: importMessages.contact }] : []),
@@ -74,12 +75,16 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   const read = readTimes(times, context.form, locationIds);
   const timesInNote = wordsForNote(times, read);
   const phones = phonesFrom(said);
-  const asking = contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship });
+  const asking = contactPersonFrom(
+    { type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship },
+    person,
+    nameCell.contact ?? contactPersonAmong(said.phone, person) ?? contactPersonAmong(adminNote, person),
+  );
   const inNote = [
     ...aside.map((field) => importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? ''))),
     requestedOn.isAsked && importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
-    besides !== '' && importMessages.nameInNote(cleanLine(row.name ?? '')),
+    (besides !== '' || nameCell.contact) && importMessages.nameInNote(cleanLine(row.name || `${row.firstname} ${row.lastname ?? ''}`)),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
     phones.isMore && importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
   ];
@@ -100,6 +105,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     adminNote: fullNote.slice(0, maxAdminNote),
     notices: [
       ...(fullNote.length > maxAdminNote ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }] : []),
+      ...(nameCell.isContactOnly ? [{ field: 'name', code: 'contactOnly', message: importMessages.contactOnly }] : []),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
       ...aboutDay(requestedOn),
@@ -163,8 +169,8 @@ function withContactParts(cells: RawRow): RawRow {
     row.email = found;
     row.phone = (row.phone ?? '').replace(found, ' ').replace(/^[\s,;/|]+|[\s,;/|]+$/g, '');
   }
-  const [asking] = new RegExp(`^\\s*(?:${relationships})\\s*:[^\\d\\n]+`, 'i').exec(row.phone ?? '') ?? [];
-  if (asking !== undefined && blank(row.contactPerson) && /\p{L}/u.test(asking.slice(asking.indexOf(':')))) {
+  const [asking] = /^[^\d\n:]+:[^\d\n]+/.exec(row.phone ?? '') ?? [];
+  if (asking !== undefined && blank(row.contactPerson) && contactPersonOf(asking, { lastname: '' }).relationship !== '') {
     row.contactPerson = asking.trim();
     row.phone = (row.phone ?? '').replace(asking, '').trim();
   }
@@ -200,42 +206,34 @@ type ContactCells = Readonly<
   Record<'contactPerson' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship', string>
 >;
 
-/** A contact person implies type other, whatever the type column says. */
-function contactPersonFrom({ type, ...cells }: ContactCells & { type: TherapyRequest['type'] | undefined }): {
+/** A contact person implies type other, whatever the type column says. `named`: in another cell, if no column names one. */
+function contactPersonFrom(
+  { type, ...cells }: ContactCells & { type: TherapyRequest['type'] | undefined },
+  patient: { lastname: string },
+  named: NamedContact | undefined,
+): {
   fields: Partial<ContactCells> & Pick<TherapyRequest, 'type'>;
   /** Whether the cell says more than fields hold. */
   isMore: boolean;
 } {
-  const { relationship, name } = withoutRelationship(cells.contactPerson);
-  const split = splitName(name);
-  const inBrackets = relationship === '' && isRelationship(split.besides) ? split.besides : '';
-  const named = {
-    contactPersonFirstname: cells.contactPersonFirstname || split.firstname,
-    contactPersonLastname: cells.contactPersonLastname || split.lastname,
-    contactPersonRelationship: cells.contactPersonRelationship || relationship || inBrackets,
+  const { isMore, ...own } = contactPersonOf(cells.contactPerson, patient);
+  const hasOwn = [...Object.values(own), ...Object.values(cells)].some((text) => text !== '');
+  const contact = hasOwn ? own : named;
+  const said = {
+    contactPersonFirstname: cells.contactPersonFirstname || contact?.firstname,
+    contactPersonLastname: cells.contactPersonLastname || contact?.lastname,
+    contactPersonRelationship: cells.contactPersonRelationship || contact?.relationship,
   };
-  const filled = Object.fromEntries(Object.entries(named).filter(([, text]) => text !== ''));
-  return {
-    fields: Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled },
-    isMore: split.besides !== inBrackets,
-  };
+  const filled = Object.fromEntries(Object.entries(said).filter(([, text]) => text));
+  return { fields: Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled }, isMore };
 }
 
-const relationships =
-  'mutter|vater|eltern|gro(?:ß|ss)mutter|gro(?:ß|ss)vater|oma|opa|tante|onkel|schwester|bruder|ehefrau|ehemann|partner(?:in)?|tochter|sohn|pflegemutter|pflegevater|betreuer(?:in)?|sozialarbeiter(?:in)?';
-const isRelationship = (text: string) => new RegExp(`^(?:${relationships})$`, 'i').test(text);
-
-/** 'Mutter: Frau Groß' names a relationship first. */
-function withoutRelationship(text: string): { relationship: string; name: string } {
-  const [whole = '', relationship = ''] =
-    new RegExp(`^\\s*(${relationships})\\s*(?:[:,–-]\\s*|(?=\\s(?:frau|herr)))`, 'i').exec(text) ?? [];
-  return { relationship, name: text.slice(whole.length) };
-}
-
-function personOfRow(row: RawRow): { firstname: string; lastname: string; besides: string } {
-  const split = splitName(row.name ?? '');
-  const line = (typed: string | undefined, other: string) => cleanLine(blank(typed) ? other : (typed ?? ''));
-  return { firstname: line(row.firstname, split.firstname), lastname: line(row.lastname, split.lastname), besides: split.besides };
+function personOfRow(row: RawRow): { firstname: string; lastname: string; besides: string; cell: NameCell } {
+  const cell = readNameCell(row.name ?? '');
+  const split = splitName(cell.name);
+  const own = withoutTitles(cleanLine(row.firstname ?? ''));
+  const lastname = cleanLine(blank(row.lastname) ? split.lastname : (row.lastname ?? ''));
+  return { firstname: own.firstname || split.firstname, lastname, besides: [split.besides, own.besides].filter(Boolean).join(', '), cell };
 }
 
 /** Two numbers in one cell become two fields; what else stands there is for the note. A cell without a number stays as it is. */

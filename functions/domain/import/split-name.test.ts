@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitName } from './split-name.ts';
+import { lastNameFirst, splitName, withoutTitles } from './split-name.ts';
 
 test.each<[string, string, string, string?]>([
   ['Huber', '', 'Huber'],
@@ -48,6 +48,14 @@ test.each<[string, string, string, string?]>([
   ['Huber, Dr. Maria', 'Maria', 'Huber', 'Dr.'],
   ['Dr. Huber, Maria', 'Maria', 'Huber', 'Dr.'],
   ['Franz Huber jun.', 'Franz', 'Huber', 'jun.'],
+  ['Pfarrer Johann Moosleitner', 'Johann', 'Moosleitner', 'Pfarrer'],
+  ['Pastorin Eva Huber', 'Eva', 'Huber', 'Pastorin'],
+  ['KOFLER Sr. Benedikta', 'Benedikta', 'KOFLER', 'Sr.'],
+  ['HUBER Dr. Maria', 'Maria', 'HUBER', 'Dr.'],
+  ['Hofrat Mag. Franz Huber', 'Franz', 'Huber', 'Hofrat, Mag.'],
+  ['Korbinian Graf von Trauchburg', 'Korbinian', 'Graf von Trauchburg'],
+  ['Anna Maria Freifrau von Stein', 'Anna Maria', 'Freifrau von Stein'],
+  ['Franz Graf', 'Franz', 'Graf'],
   ['Drago Huber', 'Drago', 'Huber'],
   ['Dina Huber', 'Dina', 'Huber'],
   ['Magda Huber', 'Magda', 'Huber'],
@@ -72,6 +80,43 @@ test.each<[string, string, string, string?]>([
   expect(splitName(text)).toEqual({ firstname, lastname, besides });
 });
 
+test.each([
+  ['Huber Maria', 'Huber, Maria'],
+  ['Huber Anna Maria', 'Huber, Anna Maria'],
+  ['Mag. Huber Franz', 'Mag. Huber, Franz'],
+  ['Dr. med. Huber Franz, MSc', 'Dr. med. Huber, Franz, MSc'],
+  ['Schwaiger Andrea, geb. 4.5.1981', 'Schwaiger, Andrea, geb. 4.5.1981'],
+  ['Zbinden Emma & Lea (2020)', 'Zbinden, Emma & Lea (2020)'],
+  ['Kaufmann Ben\n(2019)', 'Kaufmann, Ben\n(2019)'],
+  ['de Meuron Aline', 'de Meuron, Aline'],
+  ['von der Heide Ursula', 'von der Heide, Ursula'],
+  ['Erni-von Flüe Sepp', 'Erni-von Flüe, Sepp'],
+  ['Müller von der Heide Anna', 'Müller von der Heide, Anna'],
+  // Says its order itself, or has none.
+  ['Huber, Maria', 'Huber, Maria'],
+  ['Maria HUBER', 'Maria HUBER'],
+  ['Ehepaar Krüger', 'Ehepaar Krüger'],
+  ['Frau Prof. Merian', 'Frau Prof. Merian'],
+  ['Patrick', 'Patrick'],
+  ['von Flüe', 'von Flüe'],
+  ['', ''],
+])('%j of a list with last names first is %j', (text, ordered) => {
+  expect(lastNameFirst(text)).toBe(ordered);
+});
+
+test.each([
+  ['Dr. Anselm', 'Anselm', 'Dr.'],
+  ['Prof. Dr. Eva', 'Eva', 'Prof., Dr.'],
+  ['Frau Maria', 'Maria', ''],
+  ['Anna Maria', 'Anna Maria', ''],
+  ['Maria (Mia)', 'Maria (Mia)', ''],
+  ['Dr.', 'Dr.', ''],
+  ['', '', ''],
+])('%j in a column of first names is %j', (text, firstname, besides) => {
+  const found = withoutTitles(text);
+  expect([found.firstname, found.besides]).toEqual([firstname, besides]);
+});
+
 test('no character is lost, but for the salutation', () => {
   const words = fc.constantFrom(
     'Dr.',
@@ -87,6 +132,9 @@ test('no character is lost, but for the salutation', () => {
     ', MA',
     'und',
     'Familie',
+    'Pfarrer',
+    'Sr.',
+    'Graf',
   );
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 6 }), (parts) => {

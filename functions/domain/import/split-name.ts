@@ -15,10 +15,16 @@ const family = /^(?:fam\.?|familie|ehepaar|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|
 const salutation = /^(?:herrn?|hr\.?|frau|fr\.|fräulein|frl\.|mr\.?|mrs\.?|ms\.?)\s+/i;
 const title =
   /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|a|ª)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
+/** Of the church and of offices; 'Sr.' and 'Br.' are a sister and a brother before a name. */
+const office =
+  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|[sb]r\.|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
 /** Without a comma only those that are no names. */
 const degree =
   /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
 const particle = /^(?:v[ao]n|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|st\.?)$/i;
+/** Belong to the last name. */
+const nobility =
+  /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
 const isCapitals = (word: string) =>
   /^[\p{Lu}\p{M}ß'’.-]{2,}$/u.test(word) && (word.match(/\p{Lu}/gu)?.length ?? 0) > 1 && !/^(?:\p{Lu}\.)+$/u.test(word);
 
@@ -44,15 +50,57 @@ export function splitName(text: string): SplitName {
   take(born);
   while (take(degree));
   if (!take(family)) take(salutation, false);
-  while (take(title));
+  while (take(title) || take(office));
   take(salutation, false);
   const comma = name.indexOf(',');
-  if (comma < 0) return { ...ofParts(name.split(/\s+/).filter(Boolean)), besides: besides.join(', ') };
-  const lastname = name.slice(0, comma).trim();
-  name = name.slice(comma + 1).trim();
+  const parts =
+    comma < 0
+      ? ofParts(name.split(/\s+/).filter(Boolean))
+      : { firstname: name.slice(comma + 1).trim(), lastname: name.slice(0, comma).trim() };
+  // 'KOFLER Sr. Benedikta', 'Huber, Dr. Maria'.
+  name = parts.firstname;
   take(salutation, false);
-  while (take(title));
-  return { firstname: name, lastname, besides: besides.join(', ') };
+  while (take(title) || take(office));
+  return { firstname: name, lastname: parts.lastname, besides: besides.join(', ') };
+}
+
+/** A first name from a column of its own: 'Dr. Anselm'. */
+export function withoutTitles(firstname: string): Pick<SplitName, 'firstname' | 'besides'> {
+  const found = splitName(`Name, ${firstname}`);
+  return /[,([]/.test(firstname) || found.lastname !== 'Name' ? { firstname, besides: '' } : found;
+}
+
+/**
+ * 'de Meuron Aline' -> 'de Meuron, Aline', of a list with last names first; titles before a name stay before it. What has an order of its
+ * own (a comma, capitals, one name only) stays as it is.
+ */
+export function lastNameFirst(text: string): string {
+  const [, name = text, rest = ''] = /^([^\n,(]*)(.*)$/s.exec(text) ?? [];
+  const { firstname, lastname } = splitName(name);
+  const words = name.split(/\s+/).filter(Boolean);
+  const from = words.length - wordsWithoutTitles(name);
+  const isOneName = firstname === '' && (!particle.test(words[from] ?? '') || words.length - from < 3);
+  const isSaid = /^,(?!\s*(?:geb|verw|gesch)\b)/i.test(rest) && !degree.test(text);
+  const isSaidByCapitals = isCapitals(lastname.replace(/\s/g, '')) && !isCapitals(words[from] ?? '');
+  if (isOneName || isSaid || isSaidByCapitals || !name.includes(' ')) return text;
+  // 'Erni-von Flüe Sepp', 'Müller von der Heide Anna'.
+  const parts = words
+    .slice(from)
+    .map((word) => particle.test(word.replace(/^.*-/, '')) && (particle.test(word) || /-\p{Ll}+$/u.test(word)));
+  const last = parts.lastIndexOf(true, words.length - from - 3) + 1;
+  const until = from + last + 1;
+  if (until >= words.length) return text;
+  return `${words.slice(0, until).join(' ')}, ${words.slice(until).join(' ')}${rest === '' ? '' : rest.replace(/^(?=[^,\s])/, ' ')}`;
+}
+
+/** How many words follow the titles and salutations at the beginning. */
+function wordsWithoutTitles(name: string): number {
+  let rest = name.trim();
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(salutation, '').replace(title, '').replace(office, '').trim() || rest;
+  }
+  return rest.split(/\s+/).length;
 }
 
 function ofParts(words: readonly string[]): { firstname: string; lastname: string } {
@@ -69,6 +117,7 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
   const small = words.findIndex(
     (word, i) => i > 0 && i < words.length - 1 && (particle.test(word) || /^\p{Ll}/u.test(word)) && !/^(?:und|u\.|&|\+)$/i.test(word),
   );
-  const at = small > 0 ? small : words.length - 1;
+  const noble = words.findIndex((word, i) => i > 0 && i < words.length - 1 && nobility.test(word));
+  const at = noble > 0 && (small < 0 || noble < small) ? noble : small > 0 ? small : words.length - 1;
   return { firstname: join(0, at), lastname: join(at) };
 }

@@ -3,14 +3,13 @@
 import { readPhones } from '@platzwart/domain/contact/read-phones';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
+import { isFirstName } from '@platzwart/domain/import/first-names';
 import type { ImportField } from '@platzwart/domain/import/row';
 import { splitName } from '@platzwart/domain/import/split-name';
-import { folded } from '@platzwart/domain/text/folding';
 import { readTimes } from '@platzwart/domain/times/read-times';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { weekdays } from '@platzwart/domain/waiting-list/slot';
-import { firstNames } from './first-names.ts';
-import { isOwnFile, type Mapping, mappingOf } from './match-headers.ts';
+import { isOwnFile, type Mapping, mappingOf, mixedNames } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
 /** Rows that are looked at. */
@@ -75,21 +74,28 @@ export function guessMapping(header: readonly string[] | undefined, rows: readon
   return mapping;
 }
 
-/** The headings, with the one that says 'last name first' where the names themselves say so. */
+/** The headings, with one over the names that says in which order they stand, where the names themselves say so. */
 export function headerFor(header: readonly string[] | undefined, rows: readonly TableRow[], mapping: Mapping): readonly string[] {
   const i = mapping.indexOf('name');
   const heads = Array.from({ length: mapping.length }, (_, at) => header?.[at] ?? '');
   if (i < 0) return heads;
-  const pairs = rows
-    .slice(0, sampled)
-    .map(({ cells }) => splitName(cells[i] ?? ''))
-    .filter(({ firstname }) => firstname !== '');
-  const isKnown = (name: string) => name.split(/[\s-]/).some((part) => firstNames.has(folded(part)));
-  const [first, second] = [
-    pairs.filter(({ firstname, lastname }) => isKnown(firstname) && !isKnown(lastname)).length,
-    pairs.filter(({ firstname, lastname }) => isKnown(lastname) && !isKnown(firstname)).length,
-  ];
-  return second > first * 2 && second > 1 ? heads.with(i, 'Nachname Vorname') : heads;
+  const names = rows.slice(0, sampled).map(({ cells }) => cells[i] ?? '');
+  const pairs = names.map((name) => ({ name, ...splitName(name) })).filter(({ firstname }) => firstname !== '');
+  // 'HUBER Maria' says it for the others, too.
+  const isInCapitals = (name: string, lastname: string) =>
+    lastname.length > 1 && lastname === lastname.toUpperCase() && name.includes(lastname);
+  const last = pairs.filter(({ name, firstname, lastname }) =>
+    isInCapitals(name, lastname)
+      ? name.trimEnd().indexOf(lastname) < name.trimEnd().length - lastname.length
+      : !name.includes(',') && isFirstName(lastname) && !isFirstName(firstname),
+  ).length;
+  const first = pairs.filter(({ name, firstname, lastname }) =>
+    isInCapitals(name, lastname)
+      ? name.trimEnd().endsWith(lastname)
+      : !name.includes(',') && isFirstName(firstname) && !isFirstName(lastname),
+  ).length;
+  if (last > first * 2 && last > 1) return heads.with(i, 'Nachname Vorname');
+  return last > 1 && last * 3 >= first ? heads.with(i, mixedNames) : heads;
 }
 
 /** Days of birth lie decades apart; people wait for months or years. */

@@ -1,6 +1,8 @@
 /** Maps columns to fields by their headings: by whole headings first, then by parts of their words. */
 
+import { isFirstName, isOnlyFirstName } from '@platzwart/domain/import/first-names';
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
+import { lastNameFirst, splitName } from '@platzwart/domain/import/split-name';
 import { type ImportedName, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { folded } from '@platzwart/domain/text/folding';
 import type { Table, TableRow } from './read-table.ts';
@@ -126,21 +128,23 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
     if (/^(?:-|–|nein|n|0|falsch|\?)$/i.test(cell)) return '';
     return /^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell) ? head : `${head} ${cell}`;
   }
-  if (field === 'name') return lastNameFirst.test(said) ? withComma(cell) : cell;
+  if (field === 'name') {
+    if (said === plain(mixedNames)) return isLikelyLastNameFirst(cell) ? lastNameFirst(cell) : cell;
+    return saysLastNameFirst.test(said) ? lastNameFirst(cell) : cell;
+  }
   const isNote = /notiz|bemerk|kommentar|anmerk|notes?\b/.test(said);
   return field === 'adminNote' && !isNote ? `${head}: ${cell}` : cell;
 }
 
-const lastNameFirst = /^(?:nach|familien|zu)?name (?:und )?vor ?name$/;
+const saysLastNameFirst = /^(?:nach|familien|zu)?name (?:und )?vor ?name$/;
 
-/** 'de Meuron Aline' -> 'de Meuron, Aline'; titles before a name stay before it. */
-function withComma(name: string): string {
-  if (/[,\n]/.test(name)) return name;
-  const [, before = '', last = '', first = ''] =
-    /^((?:(?:frau|herrn?|hr\.|fr\.|[md]?dr\.|mag\.?a?|prof\.|ddr\.)\s+)*)((?:(?:van|von|vom|zu|zur|de|del|della|di|da|du|le|la|der|den|el|al)\s+)*\S+)\s+(\p{Lu}.*)$/iu.exec(
-      name,
-    ) ?? [];
-  return first === '' ? name : `${before}${last}, ${first}`;
+/** Stands above a column that has its names in either order. */
+export const mixedNames = 'Name oder Nachname Vorname';
+
+/** Whether the names themselves say so: 'Schwaiger Andrea'. */
+function isLikelyLastNameFirst(cell: string): boolean {
+  const { firstname, lastname } = splitName(cell.replace(/[,(].*/s, ''));
+  return isOnlyFirstName(lastname) && !isFirstName(firstname);
 }
 
 /** A word that is a heading and can hardly be what somebody wrote of a person. */

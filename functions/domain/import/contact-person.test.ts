@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { contactPersonAmong, contactPersonOf, readNameCell } from './contact-person.ts';
+
+test.each<[string, string, string, string, boolean?]>([
+  ['Mutter: Frau Groß', '', 'Groß', 'Mutter'],
+  ['Mutter: Ines Wolf', 'Ines', 'Wolf', 'Mutter'],
+  ['Mutter: Gößl Ute', 'Ute', 'Gößl', 'Mutter'],
+  ['Mutter: Chloé Martin', 'Chloé', 'Martin', 'Mutter'],
+  ['Mutter: Huber Süsanne', 'Süsanne', 'Huber', 'Mutter'],
+  ['Mutter: Süsanne Huber', 'Süsanne', 'Huber', 'Mutter'],
+  ['Mutter: Bürger, Anneliese', 'Anneliese', 'Bürger', 'Mutter'],
+  ['Huber Réka', 'Réka', 'Huber', ''],
+  ['Großmutter: Fr. Waltraud Kröpfl', 'Waltraud', 'Kröpfl', 'Großmutter'],
+  ['Eva Groß (Mutter)', 'Eva', 'Groß', 'Mutter'],
+  ['Mutter – Eva Groß', 'Eva', 'Groß', 'Mutter'],
+  ['Pflegemutter Frau Aeschlimann', '', 'Aeschlimann', 'Pflegemutter'],
+  ['Eltern: Fam. Würzl', '', 'Würzl', 'Eltern', true],
+  ['Eltern getrennt! Mutter: Ines Wolf', 'Ines', 'Wolf', 'Mutter', true],
+  ['Mutter: Ines Wolf, Vater: Paul Wolf', 'Ines', 'Wolf', 'Mutter', true],
+  ['Mutter: Dr. Eva Groß', 'Eva', 'Groß', 'Mutter', true],
+  ['', '', '', ''],
+])('%j in a column of contact persons', (text, firstname, lastname, relationship, isMore = false) => {
+  expect(contactPersonOf(text, { lastname: 'Huber' })).toEqual({ firstname, lastname, relationship, isMore });
+});
+
+test.each([
+  ['Mutter: Frau Groß', '', 'Groß', 'Mutter'],
+  ['Mutter: Frau Groß arbeitet bei uns im Haus', '', 'Groß', 'Mutter'],
+  ['Mutter (Fr. Brandt)', '', 'Brandt', 'Mutter'],
+  ['Mama Sabine 0176 4445556', 'Sabine', '', 'Mama'],
+  ['Anruf bitte bei Mama Sabine Groß, 0176 4445556', 'Sabine', 'Groß', 'Mama'],
+  ['Kontakt: Mutter Claudia Huber', 'Claudia', 'Huber', 'Mutter'],
+  ['Kontakt Vater: Pius Huber', 'Pius', 'Huber', 'Vater'],
+  ['SES; Papa Huber holt ab', '', 'Huber', 'Papa'],
+  ['Oma: Hilde Berger', 'Hilde', 'Berger', 'Oma'],
+  ['Mutter: Gößl Ute', 'Ute', 'Gößl', 'Mutter'],
+  // The words after a name are none.
+  ['Mama Sabine Lehrerin sagt ab', 'Sabine', '', 'Mama'],
+] as const)('%j names a contact person', (text, firstname, lastname, relationship) => {
+  expect(contactPersonAmong(text, { lastname: 'Huber' })).toEqual({ firstname, lastname, relationship });
+});
+
+test.each([
+  'Mutter: Lehrerin',
+  'Mutter Ärztin',
+  'Mama = Ärztin',
+  'Vater arbeitet Schicht',
+  'Mutter v. Simon',
+  'Mutter „sehr bemüht“',
+  'mit Tochter reden',
+  'Sohn: 0664 5550399',
+  'Mama 079 555 02 09 / Papa 079 555 02 10',
+  'Mutter Handy 0664 5550399',
+  'Frau Groß arbeitet bei uns im Haus',
+  'wie Bruder',
+  'Geschwister von Lili',
+  'Partnerarbeit: Frau Groß',
+  '',
+])('%j names none', (text) => {
+  expect(contactPersonAmong(text, { lastname: 'Huber' })).toBeUndefined();
+});
+
+test.each([
+  ['Mutter: Frau Groß', 'Groß', ['', 'Groß', 'Mutter'], true],
+  ['Mutter Groß', 'Groß', ['', 'Groß', 'Mutter'], true],
+  ['Mama Sabine Groß', 'Groß', ['Sabine', 'Groß', 'Mama'], true],
+  ['Groß Emilia, Mutter: Sabine Groß', 'Groß Emilia', ['Sabine', 'Groß', 'Mutter']],
+  ['Emilia Groß (Mutter: Frau Berger)', 'Emilia Groß', ['', 'Berger', 'Mutter']],
+  ['Emilia Groß (Mama Sabine)', 'Emilia Groß ', ['Sabine', '', 'Mama']],
+  ['Theresa Lindner für Tochter Marie', 'Lindner, Marie', ['Theresa', 'Lindner', '']],
+  ['Lindner Theresa für Tochter Marie (15)', 'Lindner, Marie (15)', ['Theresa', 'Lindner', '']],
+  ['Theresa Lindner für ihre Mutter Erna Holz', 'Erna Holz', ['Theresa', 'Lindner', '']],
+] as const)('%j in a column of names', (text, name, [firstname, lastname, relationship], isContactOnly?: true) => {
+  expect(readNameCell(text)).toEqual({
+    name,
+    contact: expect.objectContaining({ firstname, lastname, relationship }),
+    ...(isContactOnly && { isContactOnly }),
+  });
+});
+
+test.each([
+  'Emilia Groß',
+  'Groß, Emilia',
+  'Maria Huber (Mutter)',
+  'Huber Maria (8 J.)',
+  'Sohn Michael',
+  'Franz Vater',
+  'Anna Fürst',
+  'Mutter und Kind',
+  '',
+])('%j is a name and nothing else', (name) => {
+  expect(readNameCell(name)).toEqual({ name });
+});
