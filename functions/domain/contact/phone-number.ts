@@ -17,12 +17,13 @@ export function plainPhone(text: string): string {
 
 /**
  * What one dials: digits, after a plus if the number has a country code. `written`: one number in its plain form. A spreadsheet takes the
- * plus or the zero from a number: nine digits or more have one or the other. Undefined if it cannot be dialled: fewer than five digits, or
- * more than one number has (E.164: 15 with the country code).
+ * plus or the zero from a number: nine or ten digits had a zero, and eleven of a German mobile. Longer ones may be foreign. Undefined if it
+ * cannot be dialled: that, fewer than five digits, or more than one number has (E.164: 15 with the country code).
  */
 export function dialledForm(written: string, extension = ''): string | undefined {
   const digits = written.replace(/\D/g, '');
   const isAbroad = /^\(?\s*(?:\+|00\s?[1-9])/.test(written) || /^4[139]\d{9}/.test(digits);
+  if (!isAbroad && /^[1-9]\d{10}/.test(digits) && !/^1[567]\d{9}$/.test(digits)) return undefined;
   const home = digits.replace(/^(?=[1-9]\d{8})/, '0') + extension;
   const dialled = isAbroad ? `+${digits.replace(/^00/, '')}${extension}`.replace(trunkZero, '$1') : home;
   return /^(?:\+\d{5,15}|\d{5,14})$/.test(dialled) ? dialled : undefined;

@@ -47,7 +47,13 @@ describe('the numbers in a text', () => {
     ['0316 222333 / 0316 222333', ['0316222333']],
     ['Mutter 0660 1234567, Vater 0664 7654321', ['06601234567', '06647654321'], 'Mutter , Vater'],
     ['0316 2233445 / 46', ['03162233445'], '46'],
+    ['061 555 04 04 / 079 555 04 04', ['0615550404', '0795550404']],
+    ['061 555 04 04 079 555 04 04', ['0615550404', '0795550404']],
+    ['061 555 04 04, 079 555 04 04 079 555 04 05', ['0615550404', '0795550404', '0795550405']],
+    ['Kita-Leitung Fr. Sievers 040 66969 304', ['04066969304'], 'Kita-Leitung Fr. Sievers'],
     // One, however it is parted.
+    ['0049 176 04069014', ['+4917604069014']],
+    ['0043 664 0550 123', ['+436640550123']],
     ['0316 / 22 33 44', ['0316223344']],
     ['0664 123 0456', ['06641230456']],
     ['0664 1234 0567', ['066412340567']],
@@ -118,6 +124,12 @@ describe('the numbers in a text', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('eleven digits and more without plus or zero may be from anywhere: nobody dials a zero before them', () => {
+  expect(readPhones('33655500407')).toEqual({ numbers: [], words: '33655500407' });
+  expect(phoneUrl('33655500407')).toBeUndefined();
+  expect(readPhones('17604069014').numbers).toMatchObject([{ dialled: '017604069014', isRestored: true }]);
 });
 
 test('one number written in the ways people write it is one number', () => {

@@ -42,8 +42,8 @@ const otherDigits = new RegExp(
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:-|bis|und|u\.)\s?\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h)\b/,
     /(?<![\d:])\d{1,2}:\d\d(?:\s?-\s?\d{1,2}:\d\d)?(?![\d:])/,
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h|jahre?|j)\b/,
-    /fax[\s\d().:/+-]*\d/,
-    /(?:kd|kunden|vers\w{0,20}|sv|akt\w{0,20}|plz|iban|id)[\s.:-]*(?:(?:nr|nummer)[\s.:]*)?\d[\d ]*/,
+    /\bfax[\s\d().:/+-]*\d/,
+    /\b(?:kd|kunden|vers\w{0,20}|sv|akt\w{0,20}|plz|iban|id)[\s.:-]*(?:(?:nr|nummer)[\s.:]*)?\d[\d ]*/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -86,12 +86,19 @@ export function readPhones(text: string): Reading {
 
 /** A run of digits, parted where one number ends and the next begins: '0316 222333 / 0660 4445556'. */
 function partsOf(digits: string): string[] {
-  for (const { index, 1: space = '' } of digits.matchAll(gap)) {
+  const gaps = Array.from(digits.matchAll(gap), ({ index, 1: space = '' }) => {
     const [one, next] = [digits.slice(0, index), digits.slice(index + space.length)];
     const [left, right] = [digitsOf(one).length, digitsOf(next).length];
-    const isApart = /\s[/-]|[/-]\s/.test(space) || /^\(?\+/.test(next) || left + right > longest;
-    if (left >= 6 && right >= minDigits && isApart) return [one, ...partsOf(next)];
-  }
+    const isApart = /\s[/-]|[/-]\s/.test(space) || /^\(?\+/.test(next);
+    // '0049' counts as the zero that it stands for.
+    const isLong = left + right > longest + (/^\(?00/.test(one) ? 3 : 0);
+    return { one, next, isApart, isLong, difference: Math.abs(left - right), isPossible: left >= 6 && right >= minDigits };
+  }).filter(({ isPossible }) => isPossible);
+  // Where nothing but spaces parts them, two numbers are about as long.
+  const [longer] = gaps.filter(({ isLong }) => isLong).sort((one, other) => one.difference - other.difference);
+  const found =
+    gaps.find(({ isApart, one }) => isApart && digitsOf(one).length >= minDigits) ?? gaps.find(({ isApart }) => isApart) ?? longer;
+  if (found) return [...partsOf(found.one), ...partsOf(found.next)];
   // '0316 223344 / 45', '0341 1234567/68': the second end of the same number, which nobody can dial alone.
   const [, one, other = ''] = /^(.*\d)\s*\/\s+(\d[^/]*)$/.exec(digits) ?? /^((?:\D*\d){10,}\D*)\/(\d\d?)$/.exec(digits) ?? [];
   return one && digitsOf(one).length >= minDigits ? [one, other] : [digits];

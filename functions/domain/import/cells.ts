@@ -32,6 +32,8 @@ export const importMessages = {
   email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@example.com.',
   notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
   restoredNumber: (number: string) => `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
+  zeroMissing: (number: string) => `Fehlt hier die Null am Anfang? Gewählt wird ${number}, gespeichert, was in der Liste steht.`,
+  beginningMissing: (text: string) => `„${text}“ lässt sich nicht wählen: Es fehlt die Null, oder das Plus der Landesvorwahl.`,
   shortenedNumber: 'Das Tabellenprogramm hat diese Nummer gekürzt. Formatiere die Spalte dort als Text und gib die Nummer neu ein.',
   birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',
   birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',

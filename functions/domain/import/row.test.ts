@@ -234,11 +234,54 @@ describe('a row of an old list', () => {
       'Telefon laut Liste: 0316 222333, 0660 4445556; 0664 7654321',
     ]);
     expect(phones('siehe Mutter', '0660 4445556')).toEqual(['siehe Mutter', '0660 4445556', '']);
-    expect(phones('6601234567')).toEqual(['06601234567', undefined, '']);
+    // Only its column tells whether a spreadsheet took a zero.
+    expect(phones('6601234567')).toEqual(['6601234567', undefined, '']);
+    expect(taken({ lastname: 'Huber', phone: '6601234567' }).notices).toEqual([
+      { field: 'phone', code: 'zeroMissing', message: importMessages.zeroMissing('06601234567') },
+    ]);
+    expect(taken({ lastname: 'Huber', phone: '33655500407' }).notices).toEqual([
+      { field: 'phone', code: 'notCallable', message: importMessages.beginningMissing('33655500407') },
+    ]);
     expect(taken({ lastname: 'Huber', phone: '436601234567' }).notices).toEqual([
       { field: 'phone', code: 'restored', message: importMessages.restoredNumber('+436601234567') },
     ]);
     expect(phones('+43 (0)316/12-34.56')).toEqual(['+43 (0)316/12-34.56', undefined, '']);
+  });
+});
+
+test('words around a month and further addresses stay in the note', () => {
+  const row = taken({ lastname: 'Huber', phone: '', email: 'a@example.org; b@example.org', requestedOn: 'Anfang April 2025' });
+  expect(row).toMatchObject({ email: 'a@example.org', requestedOn: '2025-04-30', requestedPrecision: 'month' });
+  expect(row.adminNote).toBe('E-Mail laut Liste: a@example.org; b@example.org\n\nAngefragt am laut Liste: Anfang April 2025');
+});
+
+test('a name cell that names nobody but the mother makes a contact person, and asks for the patient', () => {
+  const row = taken({ name: 'Mutter: Frau Groß', phone: '0316 123456' });
+  expect(row).toMatchObject({
+    firstname: '',
+    lastname: 'Groß',
+    type: 'other',
+    contactPersonLastname: 'Groß',
+    contactPersonRelationship: 'Mutter',
+  });
+  expect(row.adminNote).toBe('Name laut Liste: Mutter: Frau Groß');
+  expect(row.notices).toEqual([{ field: 'name', code: 'contactOnly', message: importMessages.contactOnly }]);
+});
+
+test('a remark that surely names somebody makes a contact person, and stays a remark', () => {
+  const said = { lastname: 'Huber', firstname: 'Dr. Emil', phone: '0316 123456' };
+  expect(taken({ ...said, adminNote: 'Mama Sabine 0176 4445556' })).toMatchObject({
+    firstname: 'Emil',
+    contactPersonFirstname: 'Sabine',
+    contactPersonRelationship: 'Mama',
+    adminNote: 'Mama Sabine 0176 4445556\n\nName laut Liste: Dr. Emil Huber',
+  });
+  expect(taken({ ...said, adminNote: 'Mutter: Lehrerin' })).toMatchObject({ type: 'self', adminNote: expect.stringContaining('Lehrerin') });
+  // The column of contact persons has said it.
+  expect(taken({ ...said, contactPerson: 'Eva Huber', adminNote: 'Mama Sabine' }).contactPersonFirstname).toBe('Eva');
+  expect(taken({ ...said, phone: 'Mutter (Fr. Brandt): 0316 123456' })).toMatchObject({
+    contactPersonLastname: 'Brandt',
+    phone: '0316 123456',
   });
 });
 

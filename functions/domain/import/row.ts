@@ -82,7 +82,8 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   );
   const inNote = [
     ...aside.map((field) => importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? ''))),
-    requestedOn.isAsked && importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
+    (requestedOn.isAsked || /\b(?:anfang|mitte|ende|ca|circa|etwa)\b/i.test(row.requestedOn ?? '')) &&
+      importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
     (besides !== '' || nameCell.contact) && importMessages.nameInNote(cleanLine(row.name || `${row.firstname} ${row.lastname ?? ''}`)),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
@@ -129,7 +130,7 @@ function columnOf(field: ImportField): string {
 }
 
 /** Notices that ask nothing of anybody. */
-export const merelyTold: ReadonlySet<string> = new Set(['restored', 'vagueDay']);
+export const merelyTold: ReadonlySet<string> = new Set(['restored', 'zeroMissing', 'vagueDay']);
 
 /** The stored request and its history line. */
 export function importedRequest(
@@ -168,6 +169,12 @@ function withContactParts(cells: RawRow): RawRow {
   if (found !== undefined && blank(row.email)) {
     row.email = found;
     row.phone = (row.phone ?? '').replace(found, ' ').replace(/^[\s,;/|]+|[\s,;/|]+$/g, '');
+  }
+  // 'anna@example.org; max@example.org': the first is written to, the others stay in the note.
+  const addresses = (row.email ?? '').match(new RegExp(address, 'g')) ?? [];
+  if (addresses.length > 1) {
+    row.adminNote = [row.adminNote, importMessages.cellInNote(columnOf('email'), cleanLine(row.email ?? ''))].filter(Boolean).join('\n\n');
+    row.email = addresses[0] ?? '';
   }
   const [asking] = /^[^\d\n:]+:[^\d\n]+/.exec(row.phone ?? '') ?? [];
   if (asking !== undefined && blank(row.contactPerson) && contactPersonOf(asking, { lastname: '' }).relationship !== '') {
@@ -247,23 +254,33 @@ function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'
       ? cell === ''
         ? []
         : [cell]
-      : numbers.length === 1 && words === '' && !numbers[0]?.isRestored
+      : numbers.length === 1 && words === '' && !isCountryRestored(numbers[0])
         ? [cell]
-        : numbers.map(({ written }) => written),
+        : numbers.map((number) => (isZeroMissing(number) ? number.written.slice(1) : number.written)),
   );
   const [first = '', second, ...others] = new Set(found);
   const isMore = others.length > 0 || cells.some(({ numbers, words }) => numbers.length > 0 && !/^(?:oder|und|bzw\.?)?$/i.test(words));
   return { fields: { phone: first, ...(second !== undefined && { phone2: second }) }, isMore };
 }
 
-/** Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error; so is a zero that was missing. */
+type PhoneRead = ReturnType<typeof readPhones>['numbers'][number];
+
+/** '436601234567' can be nothing but a number with its country code; whether a zero was lost, only its column tells (`restoredZeros`). */
+const isCountryRestored = (number: PhoneRead | undefined) => number?.isRestored === true && number.written.startsWith('+');
+const isZeroMissing = (number: PhoneRead) => number.isRestored && !number.written.startsWith('+');
+
+/** Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error; so is what was missing at the beginning. */
 function aboutPhone(field: 'phone' | 'phone2', phone: string): Detail[] {
   if (phone === '') return [];
   const { numbers } = readPhones(phone);
-  if (numbers.length === 0) return [{ field, code: 'notCallable', message: importMessages.notCallable(phone) }];
-  return numbers.flatMap(({ isRestored, written }) =>
-    isRestored ? [{ field, code: 'restored', message: importMessages.restoredNumber(written) }] : [],
-  );
+  if (numbers.length === 0) {
+    const message = /^[\d\s/().-]{11,}$/.test(phone) ? importMessages.beginningMissing(phone) : importMessages.notCallable(phone);
+    return [{ field, code: 'notCallable', message }];
+  }
+  return numbers.flatMap((number) => {
+    if (isCountryRestored(number)) return [{ field, code: 'restored', message: importMessages.restoredNumber(number.written) }];
+    return isZeroMissing(number) ? [{ field, code: 'zeroMissing', message: importMessages.zeroMissing(number.written) }] : [];
+  });
 }
 
 function aboutDay({ day, precision, isAsked }: { day: IsoDate; precision?: DayPrecision | undefined; isAsked?: boolean }): Detail[] {

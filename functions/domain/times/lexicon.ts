@@ -120,7 +120,7 @@ const jede = 'jeden|jede|jeder|jedes';
 const month =
   'januar|jaenner|jan|jaen|februar|feber|feb|maerz|mrz|april|apr|mai|juni|jun|juli|jul|august|aug|september|sept|sep|oktober|okt|november|nov|dezember|dez';
 const season =
-  'weihnachten|ostern|pfingsten|neujahr|silvester|allerheiligen|fasching|karneval|sommer|herbst|winter|fruehling|fruehjahr|schulbeginn|schulanfang|schulstart|schuljahr|schuljahresende|schulende|semester|semesterbeginn|sommersemester|wintersemester|halbjahr|halbjahreszeugnis|jahresende|jahresbeginn|jahreswechsel|ferien|sommerferien|herbstferien|osterferien|weihnachtsferien|winterferien|pfingstferien|semesterferien|schulferien|faschingsferien|ferienzeit|urlaub|karenz|elternzeit|mutterschutz';
+  'weihnachten|ostern|pfingsten|neujahr|silvester|allerheiligen|fasching|karneval|sommer|herbst|winter|fruehling|fruehjahr|schulbeginn|schulanfang|schulstart|schuljahr|schuljahresende|schulende|semester|semesterbeginn|sommersemester|wintersemester|halbjahr|halbjahreszeugnis|jahresende|jahresbeginn|jahreswechsel|ferien|sommerferien|herbstferien|osterferien|weihnachtsferien|winterferien|pfingstferien|semesterferien|schulferien|faschingsferien|ferienzeit|feiertag|feiertage|feiertagen|feiertags|urlaub|karenz|elternzeit|mutterschutz';
 
 const meanings: readonly (readonly [Meaning, string])[] = [
   [
@@ -165,7 +165,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
     [
       'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\naber\njedoch\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort',
       'jeden\njede\nalle\nallen\njede woche\negal ob',
-      'geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
+      'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
       'termin\ntermine\nterminwunsch\nwunschtermin\nwunschtermine\nwunschzeit\nwunschzeiten\nzeit\nzeiten\nzeitraum\nzeitwunsch\nverfuegbar\nverfuegbarkeit\nfrei\nab sofort\nbis auf weiteres',
       'beginn\nvorstellung\nin ordnung\nin frage\nkommt\nkommen',

@@ -206,7 +206,10 @@ class Reading {
     for (const { days, times } of negative.groups) {
       for (const { weekday, isNamed, start, end } of eachDay(days.length > 0 ? days : [everyDay(times)])) {
         const spans = times.length > 0 ? times : [undefined];
-        for (const time of spans) this.excluded.push(rangeOf(weekday, time?.time, isNamed, locationId, start, end));
+        for (const time of spans) {
+          this.excluded.push(rangeOf(weekday, time?.time, isNamed, locationId, start, end));
+          if (time?.time.isAssumed) this.keep(time.start, time.end, 'hours');
+        }
       }
     }
     const positive = items.filter((item) => !negative.items.has(item));
@@ -242,7 +245,8 @@ class Reading {
       const not = [...phrase].reverse().find((other) => other.is === 'not' && other.start < item.start);
       if (item.is === 'period' && item.isOpen && !not) {
         this.keep(item.start, item.end, 'notWeekly');
-      } else if (item.is === 'wish') this.keep(item.start, item.end);
+      } else if (not && isDayLeftOut(item, not, phrase)) this.keep(not.start, item.end, 'notWeekly');
+      else if (item.is === 'wish') this.keep(item.start, item.end);
       else if (isUnclearList(item, phrase)) block(items, 'contradiction');
       else if (item.is === 'period' || item.is === 'limit' || item.is === 'unknown' || isUnclearNot(item, phrase)) {
         if (blocked.has(item)) continue;
@@ -588,6 +592,14 @@ function sinceLastAnd(phrase: readonly Placed[], item: Placed): Placed[] {
   if (and < 0 || item.is === 'unknown') return [...phrase];
   const isFirst = phrase.slice(and + 1, at).every(({ is }) => is === 'filler' || is === 'only');
   return isFirst && phrase.slice(at).some((other) => isDays(other)) ? phrase.slice(and + 1) : [...phrase];
+}
+
+/** 'nicht am 24.12.', 'außer an Feiertagen' behind times: every week but that one. */
+function isDayLeftOut(item: Placed, not: Placed, phrase: readonly Placed[]): boolean {
+  if (item.is !== 'period' || item.isDay !== true) return false;
+  const between = phrase.slice(phrase.indexOf(not) + 1, phrase.indexOf(item));
+  const after = phrase.slice(phrase.indexOf(item) + 1);
+  return between.every(({ is }) => is === 'filler') && after.every(({ is }) => ['filler', 'comma', 'open', 'close'].includes(is));
 }
 
 /** 'nicht immer', 'nicht nur Mo'. */

@@ -34,8 +34,8 @@ export type Item = { start: number; end: number } & (
   | { is: 'days'; days: readonly Weekday[]; isNamed: boolean; isBackward?: boolean }
   | { is: 'time'; time: Time }
   | { is: 'any' | 'not' | 'only' | 'others' | 'and' | 'filler' | 'have' | 'wish' | 'limit' | 'nothing' | 'unknown' }
-  /** `isOpen`: from that time of the year on, so it holds for good. */
-  | { is: 'period'; isOpen: boolean }
+  /** `isOpen`: from that time of the year on, so it holds for good; `isDay`: nothing but one day or some of them. */
+  | { is: 'period'; isOpen: boolean; isDay?: boolean }
   | { is: 'comma' | 'end' | 'open' | 'close' }
 );
 
@@ -136,6 +136,13 @@ class Reader {
 
   sign(i: number): Found | undefined {
     const sign = this.word(i);
+    // 'Sa? sonst Mo': the doubt is about what stands before it.
+    const isDoubt = sign === '?' && ['sonst', 'ansonsten', 'oder', 'lieber'].includes(this.word(i + 1)) && this.day(i + 2) !== undefined;
+    if (isDoubt) {
+      const { items } = this.item(i, i + 1, { is: 'unknown' });
+      const end = this.tokens[i]?.end ?? 0;
+      return { items: [...items, { is: 'end', start: end, end }], next: i + 1 };
+    }
     const gap = this.text.slice(this.tokens[i - 1]?.end ?? 0, this.tokens[i]?.start);
     if (/[\n\r]/.test(gap) && !this.broken.has(i)) {
       this.broken.add(i);
@@ -262,11 +269,12 @@ class Reader {
   period(i: number): Found | undefined {
     let at = i;
     let isOpen = false;
+    let isSpan = false;
     let hasOpening = false;
     for (let n = 0; n < 4; n++) {
       const word = this.word(at);
       if (['ab', 'nach', 'seit'].includes(word)) isOpen = true;
-      else if (['bis', 'vor', 'von', 'vom', 'waehrend', 'zwischen'].includes(word)) isOpen = false;
+      else if (['bis', 'vor', 'von', 'vom', 'waehrend', 'zwischen'].includes(word)) [isOpen, isSpan] = [false, true];
       else if (
         ![
           'in',
@@ -297,7 +305,17 @@ class Reader {
     const end = this.date(at, hasOpening);
     if (end === undefined) return undefined;
     const until = joiners.has(this.word(end)) || ['und', 'u', 'oder'].includes(this.word(end)) ? this.date(end + 1, true) : undefined;
-    return this.item(i, until ?? end, { is: 'period', isOpen: isOpen && until === undefined });
+    const isDay =
+      !isOpen &&
+      !isSpan &&
+      this.isCalendarDay(at) &&
+      (until === undefined || (!joiners.has(this.word(end)) && this.isCalendarDay(end + 1)));
+    return this.item(i, until ?? end, { is: 'period', isOpen: isOpen && until === undefined, ...(isDay && { isDay }) });
+  }
+
+  /** '24.12.', '24. Dezember', 'Feiertage'. */
+  isCalendarDay(i: number): boolean {
+    return (/^\d{1,2}$/.test(this.word(i)) && this.word(i + 1) === '.') || this.word(i).startsWith('feiertag');
   }
 
   date(i: number, hasOpening: boolean): number | undefined {
@@ -400,7 +418,8 @@ class Reader {
     const clock = this.clock(this.approximate(at), true);
     if (clock) {
       const isFrom = this.word(clock.next) === 'an' || this.word(clock.next) === 'aufwaerts';
-      return this.item(i, this.dotAfter(isFrom ? clock.next + 1 : clock.next), {
+      const next = side === 'to' ? this.afterEnd(clock.next) : clock.next;
+      return this.item(i, this.dotAfter(isFrom ? clock.next + 1 : next), {
         is: 'time',
         time: time(clock.minutes, { isHalfDay: clock.isHalfDay }),
       });
@@ -425,6 +444,16 @@ class Reader {
     let at = i;
     while (['in', 'zu', 'zur', 'ueber', 'am', 'der', 'um', 'die', 'an', 'den'].includes(this.word(at)) && at < i + 3) at++;
     const part = at > i ? partOf(this.word(at)) : undefined;
+    // 'nicht zu früh': from when on? 'Mo zu früh' says that it does not suit.
+    if (this.word(at - 1) === 'zu' && ['frueh', 'spaet', 'zeitig'].includes(this.word(at))) {
+      const isNegated = ['nicht', 'nie', 'net', 'ned'].includes(this.word(i - 1));
+      const [from, to] = this.word(at) === 'spaet' ? [17 * 60, midnight] : [0, 10 * 60];
+      return this.item(
+        i,
+        this.dotAfter(at + 1),
+        isNegated ? { is: 'time', time: { from, to, kind: 'part', isAssumed: true } } : { is: 'unknown' },
+      );
+    }
     return part && this.item(i, this.dotAfter(at + 1), { is: 'time', time: { ...part, kind: 'part' } });
   }
 
@@ -438,10 +467,18 @@ class Reader {
     if (this.word(next) === '+' && this.tokens[next]?.isGlued && !/^[\p{L}\d]/u.test(this.word(next + 1))) next++;
     else if (['spaeter', 'danach', 'laenger', 'aufwaerts'].includes(further)) next += 2;
     else if (['aufwaerts', 'an'].includes(this.word(next))) next++;
-    else if (['frueher', 'davor'].includes(further)) {
+    else if (this.afterEnd(next) > next) {
+      return this.item(i, this.afterEnd(next), { is: 'time', time: { from: 0, to: minutes, kind: 'to', isHalfDay } });
+    } else if (['frueher', 'davor'].includes(further)) {
       return this.item(i, next + 2, { is: 'time', time: { from: 0, to: minutes, kind: 'to', isHalfDay } });
     } else return this.item(i, next, { is: 'time', time: { from: minutes, to: minutes, kind: 'point', isHalfDay } });
     return this.item(i, next, { is: 'time', time: { from: minutes, to: midnight, kind: 'from', isHalfDay } });
+  }
+
+  /** Over 'fertig', 'fertig sein': the hour before it is an end. */
+  afterEnd(next: number): number {
+    if (!['fertig', 'vorbei'].includes(this.word(next))) return next;
+    return this.word(next + 1) === 'sein' ? next + 2 : next + 1;
   }
 
   approximate(i: number): number {

@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (wide) return told(new TextDecoder(wide).decode(bytes), wide);
   const whole = utf8(bytes);
   if (whole !== undefined) {
-    const text = whole.replace(/[^\r\n]+/g, (line) => (/[\u00c2\u00c3]/.test(line) ? decodedTwice(line) : undefined) ?? line);
+    const text = whole.replace(/[^\r\n]+/g, decodedOften);
     return told(text, text === whole ? 'utf-8' : 'utf-8, twice');
   }
   const lines = linesOf(bytes).map((line) => ({ line, text: utf8(line) }));
@@ -110,6 +110,12 @@ function joined(lines: readonly Uint8Array[]): Uint8Array {
   return length === 0 ? (lines[0]?.subarray(0, sampled) ?? bytes.subarray(0, 0)) : bytes.subarray(0, length);
 }
 
+/** A line may have been destroyed more often than its file. */
+function decodedOften(line: string): string {
+  const once = /[\u00c2\u00c3\u00e2]/.test(line) ? decodedTwice(line) : undefined;
+  return once === undefined ? line : decodedOften(once);
+}
+
 /** What a line says if its UTF-8 was taken for Windows-1252 and encoded again: 'MÃ¼ller'; undefined if it was not. */
 function decodedTwice(line: string): string | undefined {
   // Each run by itself: somebody may have typed umlauts into a file that was destroyed before.
@@ -132,7 +138,7 @@ function plausibility(text: string): number {
     const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
     if (/[äöüÄÖÜß]/.test(character)) score += /\p{Ll}/u.test(before) && /[ÄÖÜ]/.test(character) ? -1 : 3;
     else if (/\p{L}/u.test(character)) score += /\p{Ll}/u.test(before) && /\p{Lu}/u.test(character) ? -2 : /[ªºƒ]/.test(character) ? -2 : 1;
-    else if (/[„“”‚‘’–—…€§°²³½«»\u00a0]/.test(character)) score += isInside && character !== '’' ? -3 : 0.5;
+    else if (/[„“”‚‘’–—…€§°²³½«»\u00a0]/.test(character)) score += isInside && !/[’–]/.test(character) ? -3 : 0.5;
     else score -= 3;
   }
   return score;

@@ -56,6 +56,10 @@ export function guessMapping(header: readonly string[] | undefined, rows: readon
     if ((content === 'phone' || content === 'email') && !mapping.includes(content)) mapping[i] = content;
     if (content === 'times' && mapping.includes('times') && /wahl|zeit/i.test(heads[i] ?? '')) mapping[i] = 'times';
   }
+  // '3. Wahl' beside '1. Wahl' and '2. Wahl', whatever it holds.
+  const kindOf = (i: number) => (/\d/.test(heads[i] ?? '') ? (heads[i] ?? '').replace(/\d+/g, '#').toLowerCase() : undefined);
+  const timesKinds = new Set(mapping.flatMap((field, i) => (field === 'times' ? (kindOf(i) ?? []) : [])));
+  for (const i of [...open(), ...noted()]) if (timesKinds.has(kindOf(i) ?? '')) mapping[i] = 'times';
   guessDays([...open(), ...noted()], columns, mapping, today);
   const hasName = ['name', 'lastname'].some((field) => mapping.includes(field as ImportField));
   if (!hasName) {

@@ -125,7 +125,7 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
   const said = plain(head);
   if (cell === '' || head === '') return cell;
   if (field === 'times' && weekday.test(said)) {
-    if (/^(?:-|–|nein|n|0|falsch|\?)$/i.test(cell)) return '';
+    if (/^(?:-|–|nein|n|0|falsch)$/i.test(cell)) return '';
     return /^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell) ? head : `${head} ${cell}`;
   }
   if (field === 'name') {

@@ -35,6 +35,11 @@ describe('a file', () => {
     ['Windows', written(names, upperOf('windows-1252')), names],
     ['UTF-8, encoded twice', utf8(new TextDecoder('windows-1252').decode(utf8(names))), names],
     [
+      'UTF-8, one line encoded twice',
+      utf8(`${names}TÃ¶pfer;Moâ€“Do egal;ADHS â€“ Verdacht\r\n`),
+      `${names}Töpfer;Mo–Do egal;ADHS – Verdacht\r\n`,
+    ],
+    [
       'UTF-8 and Windows, line by line',
       bytes(...utf8(names), ...written('Köhler;Özlem\r\n', upperOf('windows-1252'))),
       `${names}Köhler;Özlem\r\n`,

@@ -21,6 +21,42 @@ const eva = ['Eva', 'Huber', '0660 1111111', 'egal'];
 const plan = (rows: Awaited<ReturnType<typeof validated>>, open: ReadonlySet<number> = new Set(), skipsOpen = true) =>
   planned(rows, { likely: { open, inFile: new Map() }, skipsOpen, results: new Map() });
 
+describe('zeros that a spreadsheet took', () => {
+  const phones = async (...numbers: string[]) =>
+    (await validated(...numbers.map((phone, i) => ['', `Huber${i}`, phone, '']))).map(({ row, details }) => [
+      row.phone,
+      details.map(({ code }) => code).join(),
+    ]);
+
+  test('come back where others of the column have theirs, or none has', async () => {
+    expect(await phones('0664 1234567', '6601234567', '17604069014', '31622233 AB!')).toEqual([
+      ['0664 1234567', ''],
+      ['06601234567', 'restored'],
+      ['017604069014', 'restored'],
+      ['031622233 AB!', 'restored'],
+    ]);
+    expect(await phones('6641234567', '17604069014')).toEqual([
+      ['06641234567', 'restored'],
+      ['017604069014', 'restored'],
+    ]);
+    expect(await phones('+43 664 1234567', '6601234567')).toMatchObject([{}, ['06601234567', 'restored']]);
+  });
+
+  test('are asked about where the column does not tell', async () => {
+    expect(await phones('6601234567')).toEqual([['6601234567', 'zeroMissing']]);
+    expect(await phones('+33 6 55 50 04 07', '655500407')).toMatchObject([{}, ['655500407', 'zeroMissing']]);
+  });
+
+  test('are never put before what may be foreign, or has its country code', async () => {
+    expect(await phones('0664 1234567', '33655500407', '436601234567')).toEqual([
+      ['0664 1234567', ''],
+      ['33655500407', 'notCallable'],
+      ['436601234567', 'restored'],
+    ]);
+    expect(await phones('07531 1234567', '75311234568')).toMatchObject([{}, ['075311234568', 'restored']]);
+  });
+});
+
 describe('rows', () => {
   test('with identical cells count once, whatever is in columns that are not imported', async () => {
     const rows = plan(await validated(eva, [...eva.slice(0, 3), 'anders'], ['Ida', 'Huber', '0660 1111111', '']));

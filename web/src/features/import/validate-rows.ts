@@ -1,7 +1,7 @@
 /** Predicts what happens to each row, as far as the browser can tell, by the server's own rule. */
 
 import type { Detail, Outcome } from '@platzwart/domain/failure';
-import type { ImportContext } from '@platzwart/domain/import/cells';
+import { type ImportContext, importMessages } from '@platzwart/domain/import/cells';
 import { maxCell, type RawRow } from '@platzwart/domain/import/import';
 import { type ImportedRow, validateImportRow } from '@platzwart/domain/import/row';
 import { personOf } from '@platzwart/domain/request/changes';
@@ -52,6 +52,7 @@ export async function validateRows(
   { mapping, header, corrections, context }: Reading,
   isOver: () => boolean,
 ): Promise<readonly ValidatedRow[] | undefined> {
+  const zeros = columnsWithLostZeros(rows, mapping);
   const first = new Map<string, number>();
   const people = new Map<string, number>();
   const validated: ValidatedRow[] = [];
@@ -64,7 +65,7 @@ export async function validateRows(
     }
     const { line } = each;
     const number = i + 1;
-    const { row, outcome } = readRow(each, { mapping, header, context }, corrections.get(number));
+    const { row, outcome } = readRow(each, { mapping, header, context }, zeros, corrections.get(number));
     const words = folded(JSON.stringify(row));
     const sameAs = first.get(words);
     if (sameAs === undefined) first.set(words, line);
@@ -84,14 +85,59 @@ export async function validateRows(
   return validated;
 }
 
-function readRow(each: TableRow, { mapping, header, context }: Omit<Reading, 'corrections'>, correction: RawRow | undefined) {
-  const of = [mapping, header, context, correction];
+function readRow(
+  each: TableRow,
+  { mapping, header, context }: Omit<Reading, 'corrections'>,
+  zeros: readonly (ZerosLost | undefined)[],
+  correction: RawRow | undefined,
+) {
+  const of = [mapping, header, context, correction, JSON.stringify(zeros)];
   const before = read.get(each);
   if (before?.of.every((part, i) => part === of[i])) return before;
-  const row = { ...rowOf(each.cells, mapping, header), ...correction };
-  const now = { of, row, outcome: validateImportRow(row, context) };
+  const cells = each.cells.map((cell, i) => withZero(cell, zeros[i]));
+  const row = { ...rowOf(cells, mapping, header), ...correction };
+  const outcome = validateImportRow(row, context);
+  const restored = cells.flatMap((cell, i) => (cell !== each.cells[i] && row[mapping[i] ?? 'phone'] === cell ? [[mapping[i], cell]] : []));
+  const told = restored.map(([field = 'phone', cell = '']) => ({ field, code: 'restored', message: importMessages.restoredNumber(cell) }));
+  const now = {
+    of,
+    row,
+    outcome: outcome.ok ? { ...outcome, value: { ...outcome.value, notices: [...told, ...outcome.value.notices] } } : outcome,
+  };
   read.set(each, now);
   return now;
+}
+
+/** Beginnings of the numbers with a zero, their first two digits; whether all numbers lack it. */
+type ZerosLost = { beginnings: readonly string[]; isAll: boolean };
+
+const bareNumber = /^[1-9](?:[ /.-]?\d){7,12}(?!\d)/;
+
+/** Of each column of numbers, whether it tells that a spreadsheet took the zeros: other numbers have theirs, or none has. */
+function columnsWithLostZeros(rows: readonly TableRow[], mapping: Mapping): readonly (ZerosLost | undefined)[] {
+  return mapping.map((field, i) => {
+    if (field !== 'phone' && field !== 'phone2') return undefined;
+    const numbers = rows.flatMap(({ cells }) => (/\d(?:\D?\d){5}/.test(cells[i] ?? '') ? [(cells[i] ?? '').replace(/^[^\d+]+/, '')] : []));
+    const isBare = (number: string) => bareNumber.test(number) && !/^4[139]\d{9}/.test(number.replace(/\D/g, ''));
+    const own = numbers.filter((number) => /^(?:0[1-9]|\+4[139]|004[139])/.test(number));
+    const isAll = numbers.length > 1 && numbers.every(isBare);
+    const beginnings = own.map((number) =>
+      number
+        .replace(/\D/g, '')
+        .replace(/^(?:00)?4[139]0?|^0/, '')
+        .slice(0, 2),
+    );
+    return own.length > 0 || isAll ? { beginnings: [...new Set(beginnings)].sort(), isAll } : undefined;
+  });
+}
+
+/** With the zero that its column says was lost; one of eleven digits may be foreign, unless others begin like it. */
+function withZero(cell: string, zeros: ZerosLost | undefined): string {
+  const digits = (bareNumber.exec(cell)?.[0] ?? '').replace(/\D/g, '');
+  if (!zeros || digits === '' || /^4[139]\d{9}/.test(digits)) return cell;
+  const isOwn =
+    digits.length <= 10 || /^1[567]\d{9}$/.test(digits) || (digits.length === 11 && zeros.beginnings.includes(digits.slice(0, 2)));
+  return isOwn ? `0${cell}` : cell;
 }
 
 /** What several columns say of one field stands in one line each, times in one. */
@@ -104,7 +150,9 @@ export function rowOf(cells: readonly string[], mapping: Mapping, header: readon
     // 'Mo, Di' in one column, '14-17' in the next.
     const isDaysOnly = field === 'times' && !isWeekdayHeading(header[i] ?? '') && !/\d|mittag|vorm|nachm|früh|abend|egal/i.test(before);
     const between = field === 'times' ? (isDaysOnly ? ' ' : '; ') : '\n';
-    row[field] = before === '' || said === '' ? before || said : `${before}${between}${said}`;
+    // 'außer Di' in one column, '9–11' in the next: of the other days.
+    const leavesOut = isDaysOnly && /^(?:außer|ausser|nicht|ohne|nie)\b/i.test(before);
+    row[field] = before === '' || said === '' ? before || said : leavesOut ? `${said} ${before}` : `${before}${between}${said}`;
   }
   return Object.fromEntries(Object.entries(row).map(([field, text]) => [field, text.slice(0, maxCell)]));
 }
