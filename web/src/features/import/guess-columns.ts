@@ -9,7 +9,7 @@ import { splitName } from '@platzwart/domain/import/split-name';
 import { readTimes } from '@platzwart/domain/times/read-times';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { weekdays } from '@platzwart/domain/waiting-list/slot';
-import { isOwnFile, type Mapping, mappingOf, mixedNames } from './match-headers.ts';
+import { isOwnFile, type Mapping, mappingOf, mixedNames, mostlyLastNameFirst, saysLastNameFirst } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
 /** Rows that are looked at. */
@@ -82,23 +82,23 @@ export function guessMapping(header: readonly string[] | undefined, rows: readon
 export function headerFor(header: readonly string[] | undefined, rows: readonly TableRow[], mapping: Mapping): readonly string[] {
   const i = mapping.indexOf('name');
   const heads = Array.from({ length: mapping.length }, (_, at) => header?.[at] ?? '');
-  if (i < 0) return heads;
+  if (i < 0 || saysLastNameFirst(heads[i] ?? '')) return heads;
   const names = rows.slice(0, sampled).map(({ cells }) => cells[i] ?? '');
   const pairs = names.map((name) => ({ name, ...splitName(name) })).filter(({ firstname }) => firstname !== '');
-  // 'HUBER Maria' says it for the others, too.
+  // 'HUBER Maria' and 'Huber, Maria' say it for the others, too.
   const isInCapitals = (name: string, lastname: string) =>
     lastname.length > 1 && lastname === lastname.toUpperCase() && name.includes(lastname);
   const last = pairs.filter(({ name, firstname, lastname }) =>
     isInCapitals(name, lastname)
       ? name.trimEnd().indexOf(lastname) < name.trimEnd().length - lastname.length
-      : !name.includes(',') && isFirstName(lastname) && !isFirstName(firstname),
+      : /^[^,(]+,(?! *(?:geb|verw))/.test(name) || (isFirstName(lastname) && !isFirstName(firstname)),
   ).length;
   const first = pairs.filter(({ name, firstname, lastname }) =>
     isInCapitals(name, lastname)
       ? name.trimEnd().endsWith(lastname)
       : !name.includes(',') && isFirstName(firstname) && !isFirstName(lastname),
   ).length;
-  if (last > first * 2 && last > 1) return heads.with(i, 'Nachname Vorname');
+  if (last > first * 2 && last > 1) return heads.with(i, mostlyLastNameFirst);
   return last > 1 && last * 3 >= first ? heads.with(i, mixedNames) : heads;
 }
 

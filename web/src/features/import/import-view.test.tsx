@@ -93,8 +93,13 @@ describe('a list', () => {
     expect(screen.getByText(texts.check.counts.nowhere(2))).toBeTruthy();
     expect(screen.getByText('3 von 5 Zeilen kommen herein')).toBeTruthy();
     const phone = screen.getByRole('combobox', { name: 'Telefon' }).closest('li') as HTMLElement;
-    expect(phone.textContent).toMatch(/in 4 von 5 Zeilen.*1 Hinweis/);
-    await user.click(within(phone).getByRole('button', { name: '1 Hinweis zeigen' }));
+    expect(phone.textContent).toMatch(/in 4 von 5 Zeilen.*1 Fehler/);
+    // Only what keeps somebody out is an error.
+    const times = screen.getByRole('combobox', { name: 'Zeiten' }).closest('li') as HTMLElement;
+    const toNotices = within(times).getByRole('button', { name: '1 Hinweis zeigen' });
+    const toErrors = within(phone).getByRole('button', { name: '1 Fehler zeigen' });
+    expect([toNotices, toErrors].map((button) => button.classList.contains('problem'))).toEqual([false, true]);
+    await user.click(toErrors);
     const onlyFaulty = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Nur Zeilen mit/ });
     expect([onlyFaulty.checked, document.activeElement?.id]).toEqual([true, 'import-vorschau']);
     await user.click(onlyFaulty);

@@ -3,6 +3,7 @@ import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './import.module.css';
@@ -20,7 +21,7 @@ type Props = {
   mapping: Mapping;
   locations: number;
   /** In how many rows a field is wrong. */
-  faults: ReadonlyMap<ImportField | undefined, number> | undefined;
+  faults: ReadonlyMap<ImportField | undefined, Faults> | undefined;
   /** Shows the rows with errors. */
   onFaults: () => void;
   onHeader: (hasHeader: boolean) => void;
@@ -84,6 +85,9 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, fault
   );
 }
 
+/** Rows that stay out because of a column, and those that come in with a remark. */
+export type Faults = { errors: number; notices: number };
+
 type RowProps = {
   name: string;
   head: string;
@@ -91,7 +95,7 @@ type RowProps = {
   column: number;
   field: ImportField | undefined;
   /** In how many rows its value is wrong; undefined for none, or while nobody knows. */
-  faults: number | undefined;
+  faults: Faults | undefined;
   onFaults: () => void;
   onField: (field: ImportField | undefined) => void;
 };
@@ -119,7 +123,7 @@ function ColumnRow({ name, head, rows, column, field, faults, onFaults, onField 
         {faults !== undefined && (
           <>
             {' '}
-            <button type="button" className={`bare problem unbroken ${styles.fault}`} onClick={onFaults}>
+            <button type="button" className={classes('bare unbroken', styles.fault, faults.errors > 0 && 'problem')} onClick={onFaults}>
               {t.faults(faults)}
             </button>
           </>

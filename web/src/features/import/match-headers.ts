@@ -129,23 +129,20 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
     return /^(?:x|ja|j|1|wahr|✓|✔)$/i.test(cell) ? head : `${head} ${cell}`;
   }
   if (field === 'name') {
-    if (said === plain(mixedNames)) return isLikelyLastNameFirst(cell) ? lastNameFirst(cell) : cell;
-    return saysLastNameFirst.test(said) ? lastNameFirst(cell) : cell;
+    const { firstname, lastname } = splitName(cell.replace(/[,(].*/s, ''));
+    if (said === plain(mixedNames)) return isOnlyFirstName(lastname) && !isFirstName(firstname) ? lastNameFirst(cell) : cell;
+    if (said === plain(mostlyLastNameFirst)) return isOnlyFirstName(firstname) && !isFirstName(lastname) ? cell : lastNameFirst(cell);
+    return saysLastNameFirst(head) ? lastNameFirst(cell) : cell;
   }
   const isNote = /notiz|bemerk|kommentar|anmerk|notes?\b/.test(said);
   return field === 'adminNote' && !isNote ? `${head}: ${cell}` : cell;
 }
 
-const saysLastNameFirst = /^(?:nach|familien|zu)?name (?:und )?vor ?name$/;
+export const saysLastNameFirst = (heading: string) => /^(?:nach|familien|zu)?name (?:und )?vor ?name$/.test(plain(heading));
 
-/** Stands above a column that has its names in either order. */
+/** Stand above a column whose names tell their order: 'Schwaiger Andrea'. */
 export const mixedNames = 'Name oder Nachname Vorname';
-
-/** Whether the names themselves say so: 'Schwaiger Andrea'. */
-function isLikelyLastNameFirst(cell: string): boolean {
-  const { firstname, lastname } = splitName(cell.replace(/[,(].*/s, ''));
-  return isOnlyFirstName(lastname) && !isFirstName(firstname);
-}
+export const mostlyLastNameFirst = 'Name, meist Nachname Vorname';
 
 /** A word that is a heading and can hardly be what somebody wrote of a person. */
 const isHeading = (cell: string) => cell.length <= 50 && !/\d{3}|@/.test(cell) && fieldNamed(cell) !== undefined;

@@ -15,7 +15,7 @@ import { EmailConsent, missingConsent } from './email-consent.tsx';
 import { guessMapping, headerFor } from './guess-columns.ts';
 import styles from './import.module.css';
 import { type PlannedRow, planned } from './import-plan.ts';
-import { MatchColumns, missingFrom } from './match-columns.tsx';
+import { type Faults, MatchColumns, missingFrom } from './match-columns.tsx';
 import { isHeader, type Mapping } from './match-headers.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportToRun } from './run-import.tsx';
@@ -152,11 +152,14 @@ function AskDate({ isAccepted, onAccepted }: { isAccepted: boolean; onAccepted: 
   );
 }
 
-/** In how many rows each field is wrong. */
-function faultsOf(plan: readonly PlannedRow[]): ReadonlyMap<ImportField | undefined, number> {
-  const faults = new Map<ImportField | undefined, number>();
-  for (const { details } of plan) {
-    for (const field of new Set(details.map((detail) => detail.field as ImportField))) faults.set(field, (faults.get(field) ?? 0) + 1);
+/** In how many rows each field is wrong, or has a remark. */
+function faultsOf(plan: readonly PlannedRow[]): ReadonlyMap<ImportField | undefined, Faults> {
+  const faults = new Map<ImportField | undefined, Faults>();
+  for (const { fate, details } of plan) {
+    for (const field of new Set(details.map((detail) => detail.field as ImportField))) {
+      const { errors, notices } = faults.get(field) ?? { errors: 0, notices: 0 };
+      faults.set(field, fate === 'invalid' ? { errors: errors + 1, notices } : { errors, notices: notices + 1 });
+    }
   }
   return faults;
 }

@@ -93,7 +93,13 @@ export const texts = {
     title: '2. Spalten zuordnen',
     heads: { column: 'Spalte in der Datei', samples: 'Zum Beispiel', field: 'Wird bei uns zu', content: 'Inhalt' },
     content: (empty: number, of: number) => (empty === 0 ? 'in jeder Zeile' : `in ${number.format(of - empty)} von ${rows(of)}`),
-    faults: (n: number) => (n === 1 ? '1 Hinweis zeigen' : `${number.format(n)} Hinweise zeigen`),
+    faults: ({ errors, notices }: { errors: number; notices: number }) =>
+      `${[
+        errors > 0 && `${number.format(errors)} Fehler`,
+        notices > 0 && (notices === 1 ? '1 Hinweis' : `${number.format(notices)} Hinweise`),
+      ]
+        .filter(Boolean)
+        .join(', ')} zeigen`,
     header: 'Die erste Zeile enthält Überschriften',
     column: (n: number) => `Spalte ${n}`,
     unused: 'Nicht übernehmen',
