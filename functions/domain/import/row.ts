@@ -78,7 +78,7 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
   const asking = contactPersonFrom(
     { type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship },
     person,
-    nameCell.contact ?? contactPersonAmong(said.phone, person) ?? contactPersonAmong(adminNote, person),
+    isOwn(row) ? undefined : (nameCell.contact ?? contactPersonAmong(said.phone, person) ?? contactPersonAmong(adminNote, person)),
   );
   const inNote = [
     ...aside.map((field) => importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? ''))),
@@ -209,6 +209,9 @@ function unheardSince(requestedAt: Date, now: Date): Date {
   return requestedAt > quiet ? requestedAt : quiet;
 }
 
+/** Our own files have a column for each part: what stands in one comes back as it is. */
+const isOwn = (row: RawRow) => 'contactPersonLastname' in row && 'contactPersonRelationship' in row;
+
 type ContactCells = Readonly<
   Record<'contactPerson' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship', string>
 >;
@@ -238,7 +241,8 @@ function contactPersonFrom(
 function personOfRow(row: RawRow): { firstname: string; lastname: string; besides: string; cell: NameCell } {
   const cell = readNameCell(row.name ?? '');
   const split = splitName(cell.name);
-  const own = withoutTitles(cleanLine(row.firstname ?? ''));
+  const typed = cleanLine(row.firstname ?? '');
+  const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
   const lastname = cleanLine(blank(row.lastname) ? split.lastname : (row.lastname ?? ''));
   return { firstname: own.firstname || split.firstname, lastname, besides: [split.besides, own.besides].filter(Boolean).join(', '), cell };
 }

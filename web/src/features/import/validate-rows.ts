@@ -11,7 +11,7 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { foldedName } from '@platzwart/domain/text/folded-name';
 import { folded } from '@platzwart/domain/text/folding';
 import { fullName } from '../../entities/request/format-person.ts';
-import { isWeekdayHeading, type Mapping, withHeading } from './match-headers.ts';
+import { isOwnFile, isWeekdayHeading, type Mapping, withHeading } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
 export type ValidatedRow = {
@@ -52,7 +52,7 @@ export async function validateRows(
   { mapping, header, corrections, context }: Reading,
   isOver: () => boolean,
 ): Promise<readonly ValidatedRow[] | undefined> {
-  const zeros = columnsWithLostZeros(rows, mapping);
+  const zeros = isOwnFile(header) ? [] : columnsWithLostZeros(rows, mapping);
   const first = new Map<string, number>();
   const people = new Map<string, number>();
   const validated: ValidatedRow[] = [];

@@ -74,7 +74,7 @@ const told = fc.record({
   callbackWish: yesOrNo,
   reason: fc.constantFrom('', 'Stimme\nund Atem'),
   note: fc.constantFrom('', 'ruft an'),
-  adminNote: fc.constantFrom('', '- wartet'),
+  adminNote: fc.constantFrom('', '- wartet', 'Mutter: Frau Groß'),
   tags: fc.subarray(['kind', 'spaet']),
   prioritized: fc.boolean(),
 });
