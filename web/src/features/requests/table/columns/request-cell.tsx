@@ -1,6 +1,5 @@
 /** Cell contents of a request's row, except the name. */
 import { questions } from '@platzwart/domain/booking/questions';
-import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
@@ -61,7 +60,7 @@ export function RequestCell({ column, request, data, onOpen }: Props): ReactNode
         ),
       );
     case 'email':
-      return request.email === '' ? null : <Line text={readableEmail(request.email)} link={`mailto:${request.email}`} />;
+      return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;
     case 'location':
       return <Line text={request.locationIds.map((id) => data.places.get(id) ?? id).join(', ')} />;
     case 'insurance':
