@@ -1,6 +1,7 @@
 /** Labels and values of a request's fields, for places that show changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Prescription, type QuestionName, questions } from '@platzwart/domain/booking/questions';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { staffOptionsOf, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
@@ -18,6 +19,7 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
     value: (field, value) => {
       if (value === undefined || value === null || value === '') return texts.nothing;
       if (field === 'followUpConsent' && value === false) return texts.followUpNo;
+      if (field === 'email') return readableEmail(String(value));
       if (field === 'prescription') return issuedOn(value as Prescription);
       if (typeof value === 'boolean') return value ? texts.yes : texts.no;
       if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));

@@ -1,4 +1,5 @@
 /** The palette over what this practice's screens already know: people, screens, settings, lists, tags, actions, and questions. */
+import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { searchable } from '@platzwart/domain/text/text-search';
@@ -140,8 +141,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const people = (term: string): Entry[] => {
     const those = searched(requests, term);
     // By name or number; what else contains the words is behind the last entry.
-    const isNumber = /^[\d\s()+/.-]{4,}$/.test(term);
-    const found = (isNumber ? those : named(those, beginnings(term))).slice(0, most).map((request) => ({
+    const found = (looksLikePhone(term) && term.length > 3 ? those : named(those, beginnings(term))).slice(0, most).map((request) => ({
       id: `person-${request.id}`,
       group: 'people' as const,
       label: fullName(request),

@@ -71,6 +71,8 @@ export function RequestsTable(props: Props) {
         )}
         onOpen={panel.open}
         onExport={exporting.exportRequests}
+        archiveAddress={(term) => (term === '' ? undefined : `${basePath}/${screenPaths.archive}#${new URLSearchParams({ suche: term })}`)}
+        onCompare={(one, other) => void navigate(`${basePath}/${screenPaths.compare(one.id, other.id)}`)}
         onImport={() => void navigate(`${basePath}/${screenPaths.import}`)}
         onPrint={printing.printRequests}
       />

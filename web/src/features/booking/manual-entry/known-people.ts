@@ -1,5 +1,5 @@
 /** Who of those who wait may be calling: found while the number or the name is typed, among the requests already in memory. */
-import { nationalDigits } from '@platzwart/domain/contact/read-phones';
+import { areSameDigits, nationalDigits } from '@platzwart/domain/contact/read-phones';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
 
@@ -19,7 +19,9 @@ export function knownPeople<T extends Known>(requests: readonly T[], { phone, na
     .filter(Boolean);
   const hasNumber = (request: Known) =>
     digits.length >= least.digits &&
-    [request.phone, request.phone2].some((known) => known && nationalDigits(known).some((each) => each.startsWith(digits)));
+    [request.phone, request.phone2].some(
+      (known) => known && nationalDigits(known).some((each) => each.startsWith(digits) || areSameDigits(each, digits)),
+    );
   const hasName = ({ firstname, lastname, contactPersonFirstname, contactPersonLastname }: Known) =>
     words.some((word) => word.length >= least.characters) &&
     [`${firstname} ${lastname}`, `${contactPersonFirstname ?? ''} ${contactPersonLastname ?? ''}`].some((person) => {

@@ -21,7 +21,6 @@ const t = own.menu;
 export type MoreActions = {
   onPrint?: ((request: StoredRequest, also?: { history: boolean }) => void) | undefined;
   onExport?: ((request: StoredRequest) => void) | undefined;
-  onMerge?: ((request: StoredRequest) => void) | undefined;
   onDelete?: ((request: StoredRequest) => void) | undefined;
   /** Replaces immediate reactivation: merged requests need a confirmation. */
   onReactivate?: ((request: StoredRequest) => void) | undefined;
@@ -90,7 +89,7 @@ function goToNote({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>(`textarea[data-key="${key}"]`)?.focus();
 }
 
-function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & { request: StoredRequest }) {
+function More({ request, onPrint, onExport, onDelete }: MoreActions & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const [menu] = useState(createActionMenu<StoredRequest>);
   const copyAddress = useCopyAddress();
@@ -100,7 +99,6 @@ function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & {
     { key: 'print', label: t.print, run: onPrint },
     { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: StoredRequest) => onPrint(request, { history: true })) },
     { key: 'export', label: t.export, run: onExport },
-    { key: 'merge', label: t.merge, run: onMerge, disabledReason: readOnlyReason },
     { key: 'delete', label: t.delete, run: onDelete, disabledReason: deletionDisabledReason(readOnlyReason) },
   ].filter(({ run }) => run !== undefined);
   if (items.length === 0) return null;

@@ -2,6 +2,7 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { StoredName } from '@platzwart/domain/booking/questions';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
@@ -52,7 +53,7 @@ export function contactRows(request: TherapyRequest, practiceTitle?: string): Ro
   return rowsOf('contact', request, {
     phone: phonesOf({ phone: request.phone }).flatMap(({ text, link }) => row(phone.label, text, link)),
     phone2: phonesOf({ phone2: request.phone2 }).flatMap(({ text, link }) => row(phone2.label, text, link)),
-    email: row(email.label, request.email, mailLink(request.email, practiceTitle)),
+    email: row(email.label, readableEmail(request.email), mailLink(request.email, practiceTitle)),
     addressStreet: row(t.address, formatAddress(request)),
     addressPostalCode: [],
     addressCity: [],

@@ -161,7 +161,6 @@ export const texts = {
     print: 'Drucken',
     printHistory: 'Mit Verlauf drucken',
     export: 'Exportieren',
-    merge: 'Zusammenführen …',
     delete: 'Löschen …',
   },
   editors: (names: string) => `Wird gerade von ${names} bearbeitet.`,

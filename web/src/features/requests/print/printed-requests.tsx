@@ -1,9 +1,10 @@
 /** A table or list on paper: compact, with the header on each page and no row split. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
-import { fullName } from '../../../entities/request/format-person.ts';
+import { formatContactPerson, fullName, phonesOf } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { preferredTimesInShort } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
@@ -20,6 +21,8 @@ const step = 200;
 type Props = {
   requests: readonly StoredRequest[];
   title: string;
+  /** By what they were found, in words. */
+  filter: readonly string[];
   practiceTitle: string;
   form: FormConfiguration | undefined;
   tags: TagsById;
@@ -28,7 +31,7 @@ type Props = {
   onReady: () => void;
 };
 
-export function PrintedRequests({ requests, title, practiceTitle, form, tags, now, onProgress, onReady }: Props) {
+export function PrintedRequests({ requests, title, filter, practiceTitle, form, tags, now, onProgress, onReady }: Props) {
   const [drawn, setDrawn] = useState(step);
   const told = useEffectEvent((done: number) => (done >= requests.length ? onReady() : onProgress(done)));
   useEffect(() => {
@@ -41,7 +44,13 @@ export function PrintedRequests({ requests, title, practiceTitle, form, tags, no
 
   const parts = Math.ceil(Math.min(drawn, requests.length) / step);
   return (
-    <PrintedPage practiceTitle={practiceTitle} title={title} details={[texts.count(requests.length)]} now={now} sheet="table">
+    <PrintedPage
+      practiceTitle={practiceTitle}
+      title={title}
+      details={[texts.count(requests.length), ...(filter.length > 0 ? [texts.filter(filter)] : [])]}
+      now={now}
+      sheet="table"
+    >
       <PrintedTable columns={Object.values(texts.columns)} widths={widths}>
         {Array.from({ length: parts }, (_, part) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never reorder.
@@ -63,12 +72,15 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
           <td className="digits">{formatDay(request.requestedAt)}</td>
           <th scope="row">
             {fullName(request)}
+            {formatContactPerson(request) !== '' && <div className="regular">{texts.askFor(formatContactPerson(request))}</div>}
             {request.birthdate && <small>{texts.age(ageOn(request.birthdate, today))}</small>}
             {request.prioritized && <div>★ {texts.prioritized}</div>}
           </th>
           <td>
-            {request.phone}
-            <small>{request.email}</small>
+            {phonesOf(request).map(({ text }) => (
+              <div key={text}>{text}</div>
+            ))}
+            <small>{readableEmail(request.email)}</small>
           </td>
           <td>{tagNames(request, tags).join(', ')}</td>
           <td>

@@ -13,7 +13,7 @@ const texts = {
 } as const;
 
 type Printing = {
-  printRequests: (requests: readonly StoredRequest[], title?: string) => void;
+  printRequests: (requests: readonly StoredRequest[], title?: string, filter?: readonly string[]) => void;
   printRequest: (request: StoredRequest, also?: { history: boolean }) => void;
   progress: ReactNode;
 };
@@ -26,7 +26,7 @@ export function usePrinting(practiceTitle: string, form: FormConfiguration | und
 
   const actions = useMemo(
     () => ({
-      printRequests: (requests: readonly StoredRequest[], title: string = requestTexts.title) =>
+      printRequests: (requests: readonly StoredRequest[], title: string = requestTexts.title, filter: readonly string[] = []) =>
         void printJob(async ({ ready, tell }) => {
           const { PrintedRequests } = await import('./prepare-print.tsx');
           const content = (
@@ -34,6 +34,7 @@ export function usePrinting(practiceTitle: string, form: FormConfiguration | und
               {...latest.current}
               requests={requests}
               title={title}
+              filter={filter}
               now={new Date()}
               onProgress={(done) => tell(texts.preparing(done, requests.length), done / requests.length)}
               onReady={ready}

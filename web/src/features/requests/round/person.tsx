@@ -1,4 +1,5 @@
 /** Who is called now: the number first, then what one needs to know while it rings. */
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { Phone } from 'lucide-react';
@@ -102,8 +103,8 @@ function Numbers({ request }: { request: StoredRequest }) {
         <p className="strong">{unusable.map(({ text }) => text).join(', ') || texts.noPhone}</p>
         {request.email && (
           <p>
-            <a href={`mailto:${encodeURIComponent(request.email)}`} className="lone-link anywhere">
-              {texts.writeTo(request.email)}
+            <a href={`mailto:${request.email}`} className="lone-link anywhere">
+              {texts.writeTo(readableEmail(request.email))}
             </a>
           </p>
         )}

@@ -48,6 +48,20 @@ export function ActiveFilters({ filter, tags, locations, onFilter, save }: Props
   );
 }
 
+/** The same in words, with what is searched for. */
+export function describeFilter({
+  filter,
+  tags,
+  locations,
+  term,
+}: Pick<Props, 'filter' | 'tags' | 'locations'> & { term: string }): string[] {
+  return [
+    ...(term.trim() === '' ? [] : [`„${term.trim()}“`]),
+    ...filter.tags.map((id) => tags.get(id)?.name ?? t.deletedTag),
+    ...conditionsIn(filter, locations).map(({ text }) => text),
+  ];
+}
+
 type Condition = Exclude<keyof RequestFilter, 'tags'>;
 
 function conditionsIn(filter: RequestFilter, locations: FilterProps['locations']): { key: Condition; text: string }[] {

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useNews } from '../../../entities/request/news.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
@@ -10,7 +10,7 @@ import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import { ActiveFilters, describeFilter } from './active-filters.tsx';
 import { ArrivalsBar } from './arrivals/arrivals-bar.tsx';
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { useColumns } from './columns/use-columns.ts';
@@ -30,6 +30,7 @@ import { tableTexts } from './table-texts.ts';
 import { useFocusAfterArchive } from './use-focus-after-archive.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRequestsInView } from './use-requests-in-view.ts';
+import type { Order } from './use-table-address.ts';
 
 const FollowUpRoundConfirmation = lazyWhenOnline(() =>
   import('../follow-up-round/follow-up-round-confirmation.tsx').then((part) => ({ default: part.FollowUpRoundConfirmation })),
@@ -52,7 +53,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const [asked, setAsked] = useState<readonly StoredRequest[] | undefined>(undefined);
   const view = useRequestsInView({ open, isComplete, fits: list?.fits });
   const { address, requests, found, shown, page, filter } = view;
-  const { newestFirst } = address;
+  const { order } = view;
   const isNarrow = useIsNarrow();
   const [menu] = useState(createActionMenu<StoredRequest>);
   const [columns, setColumns] = useColumns();
@@ -102,15 +103,15 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     editors: given.editors,
     marks: given.marks,
   };
-  const prescription = { isOrder: address.byPrescription, onSort: (byPrescription: boolean) => address.set({ byPrescription }) };
   const table = {
     columns,
-    prescription,
-    newestFirst,
-    onSort: (next: boolean) => address.set({ newestFirst: next }),
+    order,
+    onSort: (next: Order) => address.set({ order: next }),
     share,
     onChoosePage: (isOn: boolean) => selection.setAll(page.rows, isOn),
   };
+  const { onPrint } = given;
+  const printFound = onPrint && ((those: typeof shown, of: string) => onPrint(those, of, describeFilter({ ...filters, term: view.typed })));
   const paginator = (
     <Paginator
       page={page}
@@ -131,6 +132,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       onChoose={(those) => selection.setAll(those, true)}
       onForget={(those) => selection.setAll(those, false)}
       onClear={selection.clear}
+      onCompare={given.onCompare}
       onExport={given.onExport}
       onPrint={given.onPrint}
     />
@@ -146,7 +148,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
 
   const showNews = () => {
     const fresh = open.filter(({ id }) => news.ids.has(id));
-    const first = newestFirst ? fresh.at(-1) : fresh[0];
+    const first = order === 'newest' ? fresh.at(-1) : fresh[0];
     view.setTyped('');
     view.setFilter({ ...noFilter, isNew: true });
     if (first) onOpen(first.id);
@@ -167,18 +169,18 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
           {count}
           {!isComplete && <StillComing why={tableTexts.loadingRest} />}
         </p>
-        <SearchField term={view.typed} onTerm={view.setTyped} />
+        <SearchField term={view.typed} onTerm={view.setTyped} onLeave={() => page.rows[0] && view.reveal(page.rows[0].id)} />
         <div className={`row gap-1 compact ${own.tools}`}>
           <FilterButton {...filters} matching={view.matching} found={found.length} />
           {!isNarrow && <ColumnsButton columns={columns} onColumns={setColumns} />}
           <MoreMenu
             found={shown}
             title={title}
-            newestFirst={newestFirst}
+            order={order}
             onSort={table.onSort}
-            prescription={rule ? prescription : undefined}
+            hasDeadlines={Boolean(rule)}
             onExport={isComplete ? given.onExport : undefined}
-            onPrint={isComplete ? given.onPrint : undefined}
+            onPrint={isComplete ? printFound : undefined}
             onImport={readOnlyReason === undefined ? given.onImport : undefined}
             onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
           />
@@ -208,6 +210,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         <NoMatch
           isList={list !== undefined && !view.isSearch}
           isFiltered={conditionsOf(filter) > 0}
+          archiveAddress={given.archiveAddress?.(view.typed.trim())}
           onReset={() => {
             view.setTyped('');
             view.setFilter(noFilter);
@@ -217,8 +220,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
       <div ref={rows} id={rowsId} tabIndex={-1} className={own.rows}>
         {found.length > 0 &&
-          // With the newest or the most urgent first, each loaded batch would replace the first row.
-          ((newestFirst || address.byPrescription) && !isComplete ? (
+          // In any other order, each loaded batch would replace the first row.
+          (order !== 'oldest' && !isComplete ? (
             <Loading text={tableTexts.wait} />
           ) : (
             <PageOfRows
@@ -243,12 +246,20 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   );
 }
 
-type NoMatchProps = { isList: boolean; isFiltered: boolean; onReset: () => void };
+type NoMatchProps = { isList: boolean; isFiltered: boolean; archiveAddress: string | undefined; onReset: () => void };
 
-function NoMatch({ isList, isFiltered, onReset }: NoMatchProps) {
+function NoMatch({ isList, isFiltered, archiveAddress, onReset }: NoMatchProps) {
   if (isList) return <NobodyOnList />;
   return (
-    <Empty title={texts.noMatch.title} action={<Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>}>
+    <Empty
+      title={texts.noMatch.title}
+      action={
+        <span className="row gap-1">
+          {archiveAddress && <ButtonLink to={archiveAddress}>{texts.noMatch.inArchive}</ButtonLink>}
+          <Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>
+        </span>
+      }
+    >
       <p>{texts.noMatch.text}</p>
     </Empty>
   );

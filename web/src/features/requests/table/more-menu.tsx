@@ -5,6 +5,7 @@ import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/ove
 import type { FileFormat } from '../export/write-file.ts';
 import { useStartCallRound } from '../round/start-call-round.tsx';
 import { tableTexts } from './table-texts.ts';
+import type { Order } from './use-table-address.ts';
 
 const t = tableTexts.more;
 
@@ -14,27 +15,28 @@ type Props = {
   /** All search and filter results. */
   found: readonly StoredRequest[];
   title: string;
-  newestFirst: boolean;
-  onSort: (newestFirst: boolean) => void;
-  /** Missing where prescriptions have no deadline. */
-  prescription: { isOrder: boolean; onSort: (isOrder: boolean) => void } | undefined;
+  order: Order;
+  onSort: (order: Order) => void;
+  /** Whether prescriptions have a deadline. */
+  hasDeadlines: boolean;
   onExport: Handout | undefined;
-  onPrint: Handout | undefined;
+  onPrint: ((requests: readonly StoredRequest[], title: string) => void) | undefined;
   /** Leads to the import of a list. */
   onImport: (() => void) | undefined;
   /** Starts a follow-up round for them. */
   onAsk: ((requests: readonly StoredRequest[]) => void) | undefined;
 };
 
-type Key = 'sort' | 'prescription' | 'workbook' | 'export' | 'import' | 'print' | 'ask' | 'call';
+type Key = Order | 'workbook' | 'export' | 'import' | 'print' | 'ask' | 'call';
+
+const orders: readonly Order[] = ['oldest', 'newest', 'name', 'prescription'];
 
 /** Actions on all results. */
-export function MoreMenu({ found, title, newestFirst, onSort, prescription, onExport, onPrint, onImport, onAsk }: Props) {
+export function MoreMenu({ found, title, order, onSort, hasDeadlines, onExport, onPrint, onImport, onAsk }: Props) {
   const [menu] = useState(createActionMenu<true>);
   const startCalls = useStartCallRound();
   const items: { key: Key; label: string }[] = [
-    { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
-    ...(prescription ? [{ key: 'prescription' as const, label: prescription.isOrder ? t.byDay : t.byPrescription }] : []),
+    ...orders.filter((each) => each !== order && (each !== 'prescription' || hasDeadlines)).map((key) => ({ key, label: t.sort[key] })),
     ...(onExport
       ? [
           { key: 'workbook' as const, label: t.workbook },
@@ -47,8 +49,10 @@ export function MoreMenu({ found, title, newestFirst, onSort, prescription, onEx
     ...(onImport ? [{ key: 'import' as const, label: t.import }] : []),
   ];
   const run: Record<Key, () => void> = {
-    sort: () => onSort(!newestFirst),
-    prescription: () => prescription?.onSort(!prescription.isOrder),
+    oldest: () => onSort('oldest'),
+    newest: () => onSort('newest'),
+    name: () => onSort('name'),
+    prescription: () => onSort('prescription'),
     workbook: () => onExport?.(found, title, 'xlsx'),
     export: () => onExport?.(found, title, 'csv'),
     import: () => onImport?.(),

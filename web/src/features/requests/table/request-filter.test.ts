@@ -2,6 +2,7 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import {
+  byName,
   byPrescription,
   conditionsOf,
   filtered,
@@ -148,6 +149,17 @@ describe('prescriptions', () => {
       'Keine',
     ]);
   });
+});
+
+test('by name counts the last name, spelled in any way', () => {
+  const people = [
+    ['Bea', 'Özil'],
+    ['Anna', 'Zuber'],
+    ['Zoë', 'Huber'],
+    ['Anna', 'Huber'],
+    ['Cem', 'Paul'],
+  ].map(([firstname = '', lastname = '']) => ({ firstname, lastname }));
+  expect(byName(people).map(({ firstname }) => firstname)).toEqual(['Anna', 'Zoë', 'Bea', 'Cem', 'Anna']);
 });
 
 test('insurances are named once, as most people write them', () => {

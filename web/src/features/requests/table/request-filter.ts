@@ -141,6 +141,13 @@ export function byPrescription<T extends Pick<TherapyRequest, 'prescription'>>(r
   return requests.toSorted((one, other) => lastOf(one).localeCompare(lastOf(other)));
 }
 
+const names = new Intl.Collator('de');
+
+/** By last name, then first name; who has the same waits in order. */
+export function byName<T extends Pick<TherapyRequest, 'firstname' | 'lastname'>>(requests: readonly T[]): T[] {
+  return requests.toSorted((one, other) => names.compare(one.lastname, other.lastname) || names.compare(one.firstname, other.firstname));
+}
+
 /** Nobody without a date of birth. */
 function isAged({ birthdate = '' }: Filterable, age: string, today: IsoDate): boolean {
   const [from = '', to = ''] = age.split('-');

@@ -21,6 +21,7 @@ import { PageCheckbox, RowCheckbox } from './selection/row-checkbox.tsx';
 import { SortedHead } from './sorted-head.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
+import type { Order } from './use-table-address.ts';
 import type { VisibleRows } from './visible-rows.ts';
 
 const t = tableTexts.columns;
@@ -53,9 +54,8 @@ export type RowsProps = {
 
 type Props = RowsProps & {
   columns: readonly ColumnKey[];
-  newestFirst: boolean;
-  onSort: (newestFirst: boolean) => void;
-  prescription: { isOrder: boolean; onSort: (isOrder: boolean) => void };
+  order: Order;
+  onSort: (order: Order) => void;
   share: 'all' | 'some' | 'none';
   onChoosePage: (isOn: boolean) => void;
   /** The scroll container, if rows are virtualized and the columns overflow. */
@@ -64,7 +64,7 @@ type Props = RowsProps & {
 
 export function RequestsTable({ label, data, columns: chosen, parts, region, ...shared }: Props) {
   const { rows } = shared;
-  const { newestFirst, onSort, prescription, share, onChoosePage, onChoosingKey } = shared;
+  const { order, onSort, share, onChoosePage, onChoosingKey } = shared;
   const isBeside = useHasPanelBeside();
   const boxes = shared.mayChoose ? wideBoxes : 0;
   const { readOnlyReason, plan } = useRowHandling();
@@ -111,16 +111,17 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
               key === 'requestedAt' || key === 'waitingSince' ? (
                 <SortedHead
                   key={key}
+                  className={styles.dayColumn}
                   label={t[key]}
-                  order={prescription.isOrder ? 'none' : newestFirst ? 'descending' : 'ascending'}
-                  onSort={() => onSort(!prescription.isOrder && !newestFirst)}
+                  order={order === 'oldest' ? 'ascending' : order === 'newest' ? 'descending' : 'none'}
+                  onSort={() => onSort(order === 'oldest' ? 'newest' : 'oldest')}
                 />
-              ) : key === 'prescription' ? (
+              ) : key === 'name' || key === 'prescription' ? (
                 <SortedHead
                   key={key}
                   label={t[key]}
-                  order={prescription.isOrder ? 'ascending' : 'none'}
-                  onSort={() => prescription.onSort(!prescription.isOrder)}
+                  order={order === key ? 'ascending' : 'none'}
+                  onSort={() => onSort(order === key ? 'oldest' : key)}
                 />
               ) : (
                 <th key={key} scope="col" className={key === 'priority' ? styles.starColumn : undefined}>

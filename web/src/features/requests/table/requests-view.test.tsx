@@ -283,6 +283,19 @@ describe('many at once', () => {
     vi.unstubAllGlobals();
   });
 
+  test('exactly two can be compared, whatever they have in common', async () => {
+    const onCompare = vi.fn();
+    const user = show({ onCompare });
+    await user.click(box('Ada'));
+    const region = await bar();
+    expect(within(region).queryByRole('button', { name: 'Zusammenführen' })).toBeNull();
+    await user.click(box('Cem'));
+    await user.click(within(region).getByRole('button', { name: 'Zusammenführen' }));
+    expect(onCompare).toHaveBeenCalledWith(open()[0], open()[2]);
+    await user.click(box('Eva'));
+    expect(within(region).queryByRole('button', { name: 'Zusammenführen' })).toBeNull();
+  });
+
   test('who only reads may choose and export, and is offered nothing that would change something', async () => {
     const onExport = vi.fn();
     const user = show({ onExport }, 'Du kannst hier nur lesen.');
@@ -440,5 +453,43 @@ describe('who is in no waiting list', () => {
     expect(names()).toEqual(['Cem', 'Dora']);
     await user.click(await screen.findByRole('button', { name: 'Nicht mehr filtern: In keiner Warteliste' }));
     expect(names()).toHaveLength(4);
+  });
+});
+
+describe('the search', () => {
+  const field = () => screen.getByRole('searchbox');
+
+  test.each(['Enter', 'ArrowDown'])('is left by %s, to the first person found', async (key) => {
+    const user = show();
+    await user.type(field(), 'cem');
+    await waitFor(() => expect(names()).toEqual(['Cem']));
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cem Probe'));
+  });
+
+  test('leads to the archive where nobody open is found', async () => {
+    const user = show({ archiveAddress: (term) => (term === '' ? undefined : `/archiv#suche=${term}`) });
+    await user.type(field(), 'niemand');
+    expect((await screen.findByRole('link', { name: 'Im Archiv suchen' })).getAttribute('href')).toBe('/archiv#suche=niemand');
+  });
+
+  test('and its filter are named on paper', async () => {
+    const onPrint = vi.fn();
+    history.replaceState(null, '', '/?tag=kind');
+    give(open().map((each) => ({ ...each, tags: ['kind'] })));
+    const user = show({ onPrint });
+    await user.type(field(), 'cem');
+    await waitFor(() => expect(names()).toEqual(['Cem']));
+    await user.click(screen.getByRole('button', { name: 'Mehr' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Drucken' }));
+    expect(onPrint).toHaveBeenCalledWith([open()[2]], 'Offene Anfragen', expect.arrayContaining(['„cem“']));
+  });
+
+  test('may be ordered by name, which a link remembers', async () => {
+    give(['Zoe', 'Adam', 'Mia'].map((lastname, i) => request(lastname, i + 1, { lastname })));
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(['Adam Adam', 'Mia Mia', 'Zoe Zoe']));
+    expect(location.search).toBe('?sortierung=name');
   });
 });

@@ -38,9 +38,14 @@ export type RequestsViewProps = {
   /** A button that makes a list of what the table is filtered by. */
   saveAsList?: ((rule: { tags: readonly string[]; locationId: string }) => ReactNode) | undefined;
   onExport?: Handout | undefined;
+  /** Of the archive, searched for the term; undefined for none. */
+  archiveAddress?: ((term: string) => string | undefined) | undefined;
+  /** Leads to the comparison of two, which merges them. */
+  onCompare?: ((one: StoredRequest, other: StoredRequest) => void) | undefined;
   /** Leads to the import of a list. */
   onImport?: (() => void) | undefined;
-  onPrint?: Handout | undefined;
+  /** `filter`: in words, by what they were found. */
+  onPrint?: ((requests: readonly StoredRequest[], title: string, filter?: readonly string[]) => void) | undefined;
 };
 
 /** All open requests, or a list's, oldest first, live. */

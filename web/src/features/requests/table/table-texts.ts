@@ -62,10 +62,12 @@ export const tableTexts = {
   more: {
     open: 'Mehr',
     heading: (n: number) => (n === 1 ? 'Die gefundene Anfrage' : `Alle ${requests(n)}`),
-    newestFirst: 'Neueste zuerst zeigen',
-    oldestFirst: 'Älteste zuerst zeigen',
-    byPrescription: 'Nach Frist der Verordnung zeigen',
-    byDay: 'Nach Tag der Anfrage zeigen',
+    sort: {
+      oldest: 'Älteste zuerst zeigen',
+      newest: 'Neueste zuerst zeigen',
+      name: 'Nach Nachnamen zeigen',
+      prescription: 'Nach Frist der Verordnung zeigen',
+    },
     workbook: 'Als Excel-Datei speichern',
     export: 'Als CSV speichern',
     import: 'Liste importieren',

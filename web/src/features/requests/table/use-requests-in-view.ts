@@ -5,7 +5,7 @@ import { type StoredRequest, useRowHandling } from '../../../entities/request/re
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useStableNews } from './news/use-stable-news.ts';
-import { byPrescription, conditionsOf, filtered, type RequestFilter } from './request-filter.ts';
+import { byName, byPrescription, conditionsOf, filtered, type RequestFilter } from './request-filter.ts';
 import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
@@ -46,9 +46,9 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
   const [typed, setTyped] = useSearchTerm(address);
   const term = useDeferredValue(typed);
   const [filter, setFilter] = useFilter(address);
-  const { newestFirst } = address;
   const { plan, rule } = useRowHandling();
-  const orderBy = address.byPrescription ? rule : null;
+  // A link may name an order that this practice does not have.
+  const order = address.order === 'prescription' && !rule ? 'oldest' : address.order;
 
   const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
   const news = useNews();
@@ -62,12 +62,13 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     [requests, filter, newIds, plan, rule],
   );
   const found = useMemo(() => searched(fitting, term), [fitting, term]);
-  const ordered = useMemo(
-    () => (orderBy ? byPrescription(found, orderBy) : newestFirst ? found.toReversed() : found),
-    [found, newestFirst, orderBy],
-  );
-  const view = JSON.stringify([term, filter, newestFirst, orderBy, address.page, address.size]);
-  const arrivals = useArrivals({ ordered, all: requests, isComplete, newestFirst, view });
+  const ordered = useMemo(() => {
+    if (order === 'prescription' && rule) return byPrescription(found, rule);
+    if (order === 'name') return byName(found);
+    return order === 'newest' ? found.toReversed() : found;
+  }, [found, order, rule]);
+  const view = JSON.stringify([term, filter, order, address.page, address.size]);
+  const arrivals = useArrivals({ ordered, all: requests, isComplete, order, view });
   const page = pageOf(arrivals.shown, address.page, address.size);
   const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
@@ -81,6 +82,7 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
 
   return {
     address,
+    order,
     typed,
     setTyped,
     filter,
@@ -99,6 +101,8 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
       () => new Set([...news.ids, ...arrivals.appended.map(({ id }) => id).filter((id) => !news.isOpened(id))]),
       [news, arrivals.appended],
     ),
+    /** Focuses a row. */
+    reveal,
     /** Index on the page of the row to reveal. */
     revealed: place < 0 ? undefined : place,
     showArrivals: () => {

@@ -8,18 +8,19 @@ import { filterFrom, putFilter, type RequestFilter } from './request-filter.ts';
 import { allRows, defaultPageSize, pageSizeFrom } from './table-view.ts';
 
 const all = 'alle';
-const prescription = 'verordnung';
+
+/** What the rows are ordered by, as the URL says it; `prescription`: by the last day to begin with it, whatever else. */
+const orders = { oldest: undefined, newest: 'neueste', name: 'name', prescription: 'verordnung' } as const;
+export type Order = keyof typeof orders;
 
 export type TableAddress = {
   term: string;
   page: number;
   /** `allRows` for a single page. */
   size: number;
-  newestFirst: boolean;
-  /** By the last day to begin with the prescription, whatever else. */
-  byPrescription: boolean;
+  order: Order;
   filter: RequestFilter;
-  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'newestFirst' | 'byPrescription' | 'filter'>>) => void;
+  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'order' | 'filter'>>) => void;
 };
 
 export function useTableAddress(): TableAddress {
@@ -36,8 +37,7 @@ export function useTableAddress(): TableAddress {
       const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
       if (change.size !== undefined)
         put('proSeite', change.size === defaultPageSize ? undefined : change.size === allRows ? all : String(change.size));
-      if (change.newestFirst !== undefined) put('sortierung', change.newestFirst ? 'neueste' : undefined);
-      if (change.byPrescription !== undefined) put('sortierung', change.byPrescription ? prescription : undefined);
+      if (change.order !== undefined) put('sortierung', orders[change.order]);
       if (change.filter !== undefined) putFilter(after, change.filter);
       // Changing what is listed resets to the first page.
       put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
@@ -52,8 +52,7 @@ export function useTableAddress(): TableAddress {
     term,
     page: Number(params.get('seite') ?? 1),
     size: params.get('proSeite') === all ? allRows : pageSizeFrom(params.get('proSeite')),
-    newestFirst: params.get('sortierung') === 'neueste',
-    byPrescription: params.get('sortierung') === prescription,
+    order: (Object.keys(orders) as Order[]).find((each) => orders[each] === (params.get('sortierung') ?? undefined)) ?? 'oldest',
     filter,
     set,
   };

@@ -3,6 +3,8 @@
  * them; those at the end appear immediately. Pure. The count updates immediately, so two screens may briefly show different
  * rows, but never different counts.
  */
+import type { Order } from '../use-table-address.ts';
+
 type Row = { readonly id: string; readonly requestedAt: Date };
 
 /** Requests at the first render, and those appended since; the times span both. */
@@ -47,11 +49,13 @@ export type Arrivals<T> = {
 };
 
 /** `ordered`: search and filter results in view order. Nothing counts as new before the first render. */
-export function arrivalsIn<T extends Row>(ordered: readonly T[], drawn: Drawn | undefined, newestFirst: boolean): Arrivals<T> {
+export function arrivalsIn<T extends Row>(ordered: readonly T[], drawn: Drawn | undefined, order: Order): Arrivals<T> {
   const isNew = (request: T) => drawn !== undefined && !drawn.ids.has(request.id);
   if (!drawn || !ordered.some(isNew)) return { shown: ordered, held: [], appended: [] };
   const comesLast = ({ id, requestedAt }: T) =>
-    drawn.since.has(id) || (newestFirst ? requestedAt.getTime() < drawn.oldest : requestedAt.getTime() > drawn.newest);
+    drawn.since.has(id) ||
+    (order === 'newest' && requestedAt.getTime() < drawn.oldest) ||
+    (order === 'oldest' && requestedAt.getTime() > drawn.newest);
   const held = ordered.filter((request) => isNew(request) && !comesLast(request));
   const isHeld = new Set(held);
   return {

@@ -1,6 +1,6 @@
 /** Bulk actions. Loaded with the first selection. */
 import { ArchiveReason } from '@platzwart/domain/request/request';
-import { Archive, Download, Ellipsis, Printer, Star, Tag, X } from 'lucide-react';
+import { Archive, Download, Ellipsis, Merge, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
 import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
@@ -36,11 +36,24 @@ type SelectionBarProps = {
   /** Deselects successful requests; refused ones stay selected. */
   onForget: (requests: readonly StoredRequest[]) => void;
   onClear: () => void;
+  /** Two may be one person: compares them. */
+  onCompare: ((one: StoredRequest, other: StoredRequest) => void) | undefined;
   onExport: ((requests: readonly StoredRequest[], title: string) => void) | undefined;
   onPrint: ((requests: readonly StoredRequest[], title: string) => void) | undefined;
 };
 
-export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForget, onClear, onExport, onPrint }: SelectionBarProps) {
+export function SelectionBar({
+  chosen,
+  hidden,
+  allFound,
+  title,
+  onChoose,
+  onForget,
+  onClear,
+  onCompare,
+  onExport,
+  onPrint,
+}: SelectionBarProps) {
   const { tags, readOnlyReason } = useRequestHandling();
   const { progress, toggleTag, prioritize, archiveAll } = useBulkChange();
   const [archiveMenu] = useState(createActionMenu<readonly StoredRequest[]>);
@@ -74,6 +87,7 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
     );
   }
   if (chosen.length === 0) return null;
+  const [one, other] = chosen;
   const areAllPrioritized = chosen.every((request) => request.prioritized);
   const further = [
     ...(isReadOnly
@@ -85,6 +99,9 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
             Icon: Star,
             run: () => void prioritize(chosen, !areAllPrioritized),
           },
+          ...(onCompare && one && other && chosen.length === 2
+            ? [{ key: 'merge', label: t.merge, Icon: Merge, run: () => onCompare(one, other) }]
+            : []),
         ]),
     ...(onExport ? [{ key: 'export', label: t.export, Icon: Download, run: () => onExport(chosen, t.title(title)) }] : []),
     ...(onPrint ? [{ key: 'print', label: t.print, Icon: Printer, run: () => onPrint(chosen, t.title(title)) }] : []),

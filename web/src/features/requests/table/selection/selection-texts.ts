@@ -23,6 +23,7 @@ export const selectionTexts = {
   export: 'Exportieren',
   print: 'Drucken',
   more: 'Mehr',
+  merge: 'Zusammenführen',
   title: (of: string) => `${of}, Auswahl`,
   undo: 'Rückgängig',
   working: {
