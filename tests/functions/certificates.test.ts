@@ -158,6 +158,18 @@ describe('only a practice that the operator has checked', () => {
     ]);
   });
 
+  it('issues none while its name waits for the operator, nor do we vouch for those of before', async () => {
+    const patient = await booked('Verwechselbar');
+    await allow(patient.slug);
+    await issue(patient);
+    const shownOfIt = () => verify(patient.slug, drawn[0]?.number ?? '');
+    expect(await shownOfIt()).toMatchObject({ issuer: { checked: { what: 'Berufsregister' } } });
+    await docs()
+      .account(patient.slug)
+      .update({ held: { since: start, listed: false, open: true } });
+    expect([codeOf(await issue(patient, daysLater(2))), await shownOfIt()]).toMatchObject(['notChecked', { issuer: { checked: null } }]);
+  });
+
   it('marks a day of asking that it entered itself, on the sheet and for whoever verifies it', async () => {
     const patient = await booked('Eingetragen');
     await allow(patient.slug);

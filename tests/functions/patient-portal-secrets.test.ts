@@ -229,6 +229,15 @@ describe('a fresh link', () => {
     expect(await view(later, fresh)).toMatchObject({ ok: true });
   });
 
+  it('is answered at the same moment, whether a request is behind the old one or nothing', async () => {
+    const { slug, token } = await booked('Uhr');
+    const pauses: number[] = [];
+    const pause = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
+    for (const old of [token, 'x'.repeat(43)])
+      await answerRequestLink({ companySlug: slug, token: old, answer: { kind: 'freshLink' } }, undefined, { ...toolsAt(start), pause });
+    expect(pauses).toEqual([1500, 1500]);
+  });
+
   it('is one for two presses, and at most three a day; the answer never tells', async () => {
     const { slug, say } = await booked('Oft');
     const minutes = [0, 0, 1, 10, 20, 30, 40, 26 * 60];

@@ -1,5 +1,5 @@
 /** Requests that no page of ours makes. Each is answered with that status, and with nothing that `functions.test.ts` forbids in every answer. */
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 /** Without a path: the call that shows an invitation, with an unknown token. */
 export type OddRequest = {
@@ -65,12 +65,32 @@ export const oddRequests: Readonly<Record<string, OddRequest>> = {
   },
   'another character set': { headers: { 'content-type': 'application/json; charset=utf-7' }, status: 400 },
   'an unknown encoding': { headers: { ...json, 'content-encoding': 'evil' }, status: 415 },
-  'a small body that unpacks to a large one': {
-    headers: { ...json, 'content-encoding': 'gzip' },
-    body: gzipSync(`{"data":{"token":"${'a'.repeat(5_000_000)}"}}`),
+  ...Object.fromEntries(
+    (
+      [
+        ['gzip', gzipSync],
+        ['deflate', deflateSync],
+        ['br', brotliCompressSync],
+        ['GZIP', gzipSync],
+      ] as const
+    ).map(([packing, pack]): [string, OddRequest] => [
+      `a small body that unpacks to a large one, by ${packing}`,
+      { headers: { ...json, 'content-encoding': packing }, body: pack(`{"data":{"token":"${'a'.repeat(5_000_000)}"}}`), status: 415 },
+    ]),
+  ),
+  'a small body that unpacks, as a form': {
+    path: '/api/companies',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-encoding': 'gzip', 'x-signed-in': 'yes' },
+    body: gzipSync('a'.repeat(5_000_000)),
+    status: 415,
+  },
+  'a body that is packed twice': { headers: { ...json, 'content-encoding': 'gzip, gzip' }, body: gzipSync(gzipSync('{}')), status: 415 },
+  'a body that is packed badly': { headers: { ...json, 'content-encoding': 'gzip' }, body: 'x', status: 415 },
+  'a body that says it is not packed': {
+    headers: { ...json, 'content-encoding': 'identity' },
+    body: '{"data":{"token":1}}',
     status: 400,
   },
-  'a body that is packed badly': { headers: { ...json, 'content-encoding': 'gzip' }, body: 'x', status: 400 },
   'a large body without its length': { body: `{"data":{"token":"${'a'.repeat(400_000)}"}}`, isChunked: true, status: 400 },
 
   // Who one claims to be

@@ -2,7 +2,8 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import { changesToTell, noticeFor } from './change-notice.ts';
+import { LinkAnswer } from './actions.ts';
+import { changesToTell, isTold, noticeFor } from './change-notice.ts';
 
 test.each([
   ['2026-11-23T09:00:00Z', '2026-11-23', '2026-11-23T17:00:00Z'],
@@ -14,6 +15,23 @@ test.each([
   ['2026-10-24T20:00:00Z', '2026-10-25', '2026-10-25T17:00:00Z'],
 ])('what is changed at %s is told on the evening of %s', (now, on, at) => {
   expect(noticeFor(new Date(now))).toEqual({ on, at: new Date(at) });
+});
+
+test('whatever a link can change is told, but what has an e-mail of its own', () => {
+  const kinds = LinkAnswer.def.options.flatMap((option) => option.def.shape.kind.def.values) as LinkAnswer['kind'][];
+  expect(kinds.filter((kind) => !isTold({ kind } as LinkAnswer)).sort()).toEqual([
+    'acceptOffer',
+    'askAboutOffer',
+    'confirmEmail',
+    'exportPersonalData',
+    'freshLink',
+    'notMe',
+    'renewConsent',
+    'revokeConsent',
+    'showPersonalData',
+    'stillInterested',
+    'withdraw',
+  ]);
 });
 
 const at = new Date('2026-11-23T09:00:00Z');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine, visibleText } from './text.ts';
+import * as z from 'zod/mini';
+import { cleanLine, cleanText, optionalLine, optionalText, requiredEmail, requiredLine, requiredText, visibleText } from './text.ts';
 import { visibleLine } from './visible-line.ts';
 
 /** Any code point, weighted towards those that cleaning handles. */
@@ -165,6 +166,16 @@ describe('lines', () => {
     expect(optionalLine(5).parse(' x ')).toBe('x');
     expect(optionalLine(5).safeParse('abcdef').success).toBe(false);
   });
+});
+
+test('what is longer than it may be is looked at by no other check', () => {
+  const seen: string[] = [];
+  const look = z.refine((text: unknown) => seen.push(String(text)) > 0);
+  for (const field of [requiredLine, requiredText]) field(3, 'Fehlt.').check(look).safeParse('abcd');
+  for (const field of [optionalLine, optionalText]) z.pipe(field(3), z.string().check(look)).safeParse('abcd');
+  expect(seen).toEqual([]);
+  requiredLine(3, 'Fehlt.').check(look).safeParse('abc');
+  expect(seen).toEqual(['abc']);
 });
 
 describe('e-mail addresses', () => {

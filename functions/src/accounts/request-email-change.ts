@@ -2,12 +2,12 @@ import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Person } from '../core/accounts.ts';
+import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { addressChangeEmail, addressTakenEmail, emailChangeNotice } from '../emails/templates/email-change.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
-import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**

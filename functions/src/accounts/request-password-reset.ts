@@ -1,11 +1,11 @@
 import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { accepted } from '@platzwart/domain/failure';
+import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { passwordResetEmail } from '../emails/templates/password-reset.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
-import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**

@@ -19,3 +19,16 @@ test('a flood from very many networks refuses nobody who comes after it, and wha
   const forwarded = Array.from({ length: 3100 }, (_, n) => allows({ address: `10.0.${n >> 8}.${n & 255}`, hop: '66.249.93.9' }, tools));
   expect(forwarded.filter(Boolean)).toHaveLength(3000);
 });
+
+test('as many senders as there may be are remembered, and no more', () => {
+  const allows = floodGuard({ max: 1, minutes: 1 });
+  const ask = (address: string) => allows({ address, hop: address }, tools);
+  const others = (from: number, to: number) => {
+    for (let n = from; n < to; n++) ask(`2001:db8:${n}:1`);
+  };
+  expect([ask('203.0.113.1'), ask('203.0.113.1')]).toEqual([true, false]);
+  others(0, 19_999);
+  expect(ask('203.0.113.1')).toBe(false);
+  others(19_999, 20_001);
+  expect(ask('203.0.113.1')).toBe(true);
+});

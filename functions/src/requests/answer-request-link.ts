@@ -13,6 +13,7 @@ import { type Change, personOf, repeated } from '@platzwart/domain/request/chang
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { collections, queryOf } from '../core/collections.ts';
+import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { allowEmail } from '../emails/allow-email.ts';
@@ -34,13 +35,13 @@ import { sendFreshLink } from './send-fresh-link.ts';
 /**
  * Handles a button behind a patient's link: `patient-portal/actions` lists what can be said,
  * `patient-portal/apply-action` what it does. Idempotent. Contact data are shown, copied and corrected only with a second proof. A request
- * for a fresh link always gets the same answer. Failures: an unknown, expired or replaced link (field token), which read alike; a request
+ * for a fresh link always gets the same answer, at the same time. Failures: an unknown, expired or replaced link (field token), which read alike; a request
  * in the practice's bin (field token), of which only the consent can be revoked; one whose consent is revoked (field form), which can only be
  * brought back, shown and copied; a wrong proof or too many (field proof); what the answer's own rule refuses.
  */
 export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], async ({ answer, ...asked }, _caller, tools) => {
   if (answer.kind === 'freshLink') {
-    await sendFreshLink(asked, tools);
+    await inConstantTime(sendFreshLink(asked, tools), tools);
     return accepted({ request: null });
   }
   const docs = collections(tools.db);
