@@ -42,6 +42,8 @@ export const messages = {
   practiceUnknown: 'Diese Praxis gibt es nicht. Bitte prüfen Sie die Adresse der Seite.',
   requestIdTaken:
     'Diese Anfrage wurde schon abgeschickt und lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an die Praxis oder laden Sie die Seite neu, um eine neue Anfrage zu stellen.',
+  addressCorrectedTooOften:
+    'Die Adresse dieser Anfrage wurde schon zweimal geändert. Bitte sagen Sie der Praxis, welche stimmt, oder stellen Sie eine neue Anfrage.',
   honeypotFilled:
     'Ein verstecktes Feld wurde ausgefüllt, vermutlich von Ihrem Browser. Wir haben es geleert. Bitte senden Sie die Anfrage noch einmal ab.',
   filledTooFast: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',

@@ -120,6 +120,19 @@ describe('a correction under the same id', () => {
     expect(current).toEqual(copy);
   });
 
+  test('the address is corrected twice at most; anything else still is', () => {
+    const corrections = [1, 2].map((time) => bookingWith({ email: `anna${time}@post.example` }));
+    const twice = corrections.reduce(
+      (current, booking, at) => changed(book(current, booking, hashes(`address-${at}`), form, later(at + 1))).after,
+      cared(),
+    );
+    expect(twice.email).toBe('anna2@post.example');
+    const third = bookingWith({ email: 'anna3@post.example' });
+    expect(code(book(twice, third, hashes('address-3'), form, later(5)))).toBe('correctedTooOften');
+    const renamed = bookingWith({ email: 'anna2@post.example', firstname: 'Änna' });
+    expect(changed(book(twice, renamed, hashes('name'), form, later(5))).after.firstname).toBe('Änna');
+  });
+
   test('after the hour it is refused, with a sentence that says what to do', () => {
     const outcome = book(cared(), other(), hashes('hash-2'), form, new Date(later(60).getTime() + 1));
     expect(outcome).toMatchObject({

@@ -4,9 +4,9 @@
  */
 
 import type { BookingRequest } from '../booking/booking-request.ts';
+import { correctionWindow, maxAddressCorrections } from '../booking/correction.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { withoutUnasked } from '../booking/question-rules.ts';
-import { hour } from '../dates/durations.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
@@ -20,9 +20,6 @@ import { searchTokens } from './search-tokens.ts';
 
 /** 'unchanged' is a success without effect, such as a retry. */
 export type Change = 'unchanged' | { after: TherapyRequest; history: HistoryEntry };
-
-/** Milliseconds during which the same form may correct its booking. */
-export const correctionWindow = hour;
 
 /** Computed outside the domain: a hash of the payload, and a keyed hash of the person. */
 type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
@@ -43,6 +40,7 @@ export const untouched = {
   ...onList,
   emailConfirmedAt: null,
   pendingEmail: null,
+  addressCorrections: 0,
   emailFailedAt: null,
   prioritized: false,
   prioritizedAt: null,
@@ -114,8 +112,8 @@ export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: I
 
 /**
  * A booking arrives (spec section 7, addWaitingRequest). Under a known id, the same payload is a retry and changes nothing; another one
- * within an hour corrects the request, which keeps its position; later it is refused, as is correcting a request archived meanwhile. A
- * booking merged on arrival, since the person already waits, is reopened: whether it still concerns somebody who waits is decided elsewhere
+ * within an hour corrects the request, which keeps its position; later it is refused, as is correcting a request archived meanwhile, or its
+ * address a third time. A booking merged on arrival, since the person already waits, is reopened: whether it still concerns somebody who waits is decided elsewhere
  * (`repeated`).
  */
 export function book(
@@ -136,11 +134,14 @@ export function book(
   if (!isFresh || (current.status !== 'open' && !current.isRepeat) || current.source !== 'online') {
     return refusedAt(wholeForm, 'requestIdTaken', messages.requestIdTaken);
   }
+  const addressCorrections = current.addressCorrections + (booking.email === current.email ? 0 : 1);
+  if (addressCorrections > maxAddressCorrections) return refusedAt('email', 'correctedTooOften', messages.addressCorrectedTooOften);
   const after: TherapyRequest = {
     ...preservedFields(current),
     ...(current.isRepeat && onList),
     payloadHash,
     openKey,
+    addressCorrections,
     ...fields,
     ...knownOfAddress(current, booking.email),
   };

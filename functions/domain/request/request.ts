@@ -58,6 +58,8 @@ export const TherapyRequest = z.strictObject({
   emailConfirmedAt: z.nullable(z.date()),
   /** The patient's new address, not in effect until confirmed. */
   pendingEmail: z._default(z.nullable(z.string()), null),
+  /** How often its sender has corrected the address on the page after sending. */
+  addressCorrections: z._default(z.int(), 0),
   /** When an e-mail to the address was abandoned; null once another one arrives, and after a change of address. */
   emailFailedAt: z._default(z.nullable(z.date()), null),
   followUpConsent: z.boolean(),

@@ -1,6 +1,7 @@
+import { correctionWindow } from '@platzwart/domain/booking/correction';
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import { correctionWindow, isSamePerson, reactivate } from '@platzwart/domain/request/changes';
+import { isSamePerson, reactivate } from '@platzwart/domain/request/changes';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';

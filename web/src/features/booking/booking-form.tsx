@@ -21,7 +21,7 @@ import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
-import { prepareProof, prepareSending, type SendBooking, sendBooking } from './commands.ts';
+import { prepareProof, prepareSending, type SendBooking, type SentBooking, sendBooking } from './commands.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ContactSections, PersonSections } from './person-sections.tsx';
 import { type FoldedParts, QuestionnaireContext } from './question.tsx';
@@ -33,7 +33,7 @@ type BookingFormProps = {
   form: FormConfiguration;
   /** The day in Berlin. */
   today: IsoDate;
-  onSent: (booking: BookingRequest) => void;
+  onSent: (booking: SentBooking) => void;
   /** Preloads the page after sending, before the form gives way to it. */
   fetchNext?: () => Promise<unknown>;
   send?: SendBooking;
@@ -75,12 +75,13 @@ export function BookingForm({
     hasLocationChoice: form.selectableLocations.length > 1,
     send: async (booking) => {
       const fillSeconds = Math.floor((performance.now() - shownAt.current) / 1000);
-      const answer = await send({ ...booking, homepage: trap.current?.value ?? '', fillSeconds });
+      const sent = { ...booking, homepage: trap.current?.value ?? '', fillSeconds };
+      const answer = await send(sent);
       if (answer.kind === 'done') {
         await fetchNext().catch(() => undefined);
         dropDraft.current?.();
         unsaved.release();
-        onSent(booking);
+        onSent(sent);
         return;
       }
       if (answer.kind !== 'refused') return (await failures())[answer.kind];

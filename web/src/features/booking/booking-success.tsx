@@ -1,5 +1,6 @@
 /** What happens next, and where to go from here. */
 
+import { maxAddressCorrections } from '@platzwart/domain/booking/correction';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { contactOf } from '@platzwart/domain/contact/contact';
@@ -7,12 +8,15 @@ import { websiteUrl } from '@platzwart/domain/contact/website';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useEffect, useState } from 'react';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import AskedWeek from './asked-week.tsx';
-import { keepSent, type SentRequest, sentRequest } from './booking-sent.ts';
+import { keepSent, sentRequest } from './booking-sent.ts';
 import styles from './booking-success.module.css';
+import { ChangeAddress } from './change-address.tsx';
+import type { SentBooking } from './commands.ts';
 import { successTexts as t } from './success-texts.ts';
 import { summarizeTimes } from './summarize-times.ts';
 import { texts } from './texts.ts';
@@ -20,7 +24,7 @@ import { texts } from './texts.ts';
 type Props = { practice: Practice; form: FormConfiguration };
 
 export function BookingSuccess({ practice, form }: Props) {
-  const [sent] = useState(sentRequest);
+  const [sent, setSent] = useState(sentRequest);
   useEffect(() => () => keepSent(undefined), []);
   const website = websiteUrl(practice.website);
   return (
@@ -46,7 +50,7 @@ export function BookingSuccess({ practice, form }: Props) {
         <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
       </div>
       <NextSteps email={sent?.email} advice={advisesIssuingLater(practice, form) && issueLater} />
-      {sent && <Sent sent={sent} practice={practice} form={form} />}
+      {sent && <Sent sent={sent} practice={practice} form={form} onChanged={setSent} />}
       <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
         <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
@@ -90,9 +94,8 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
 }
 
 /** As a receipt; on paper too. */
-function Sent({ sent, practice, form }: Props & { sent: SentRequest }) {
+function Sent({ sent, practice, form, onChanged }: Props & { sent: SentBooking; onChanged: (sent: SentBooking) => void }) {
   const { text } = summarizeTimes(form, sent.locationIds, sent.slots);
-  const { phone } = contactOf(practice);
   return (
     <section className="stack full framed raised roomy" aria-labelledby="angefragt">
       <div className="row between">
@@ -119,20 +122,67 @@ function Sent({ sent, practice, form }: Props & { sent: SentRequest }) {
         </div>
         <div>
           <dt className="muted">{t.email}</dt>
-          <dd className="stack gap-0 anywhere">
+          <dd className="stack gap-2 packed anywhere">
             {sent.email}
-            <span className="hint">
-              {t.wrongEmail}
-              {phone && (
-                <>
-                  : <a href={phone.url}>{phone.text}</a>
-                </>
-              )}
-              {!phone && '.'}
-            </span>
+            <Address sent={sent} practice={practice} onChanged={onChanged} />
           </dd>
         </div>
       </dl>
     </section>
+  );
+}
+
+/** A mistyped address would cost the only link: it is corrected here, twice at most. */
+function Address({ sent, practice, onChanged }: { sent: SentBooking; practice: Practice; onChanged: (sent: SentBooking) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const opener = useFocusReturn(isOpen);
+  const done = useRef<HTMLParagraphElement>(null);
+  const { phone } = contactOf(practice);
+  useEffect(() => {
+    if (changes > 0) done.current?.focus();
+  }, [changes]);
+
+  if (isOpen) {
+    return (
+      <ChangeAddress
+        sent={sent}
+        onChanged={(corrected) => {
+          setOpen(false);
+          setChanges(changes + 1);
+          onChanged(corrected);
+        }}
+        onCancel={() => setOpen(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        {changes > 0 && (
+          <p ref={done} tabIndex={-1} className="small strong">
+            {t.sentAgain(sent.email)}
+          </p>
+        )}
+      </div>
+      {changes < maxAddressCorrections ? (
+        <p className={`row across-3 hint ${styles.print}`}>
+          {t.wrongEmail}
+          <Button ref={opener} look="plain" onClick={() => setOpen(true)}>
+            {t.changeEmail}
+          </Button>
+        </p>
+      ) : (
+        <p className={`hint ${styles.print}`}>
+          {t.tellPractice}
+          {phone && (
+            <>
+              : <a href={phone.url}>{phone.text}</a>
+            </>
+          )}
+          {!phone && '.'}
+        </p>
+      )}
+    </>
   );
 }
