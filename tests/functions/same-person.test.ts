@@ -1,3 +1,4 @@
+import { aSlot } from '@platzwart/emulator-data/build-request';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -47,6 +48,18 @@ describe('a person who has an open request', () => {
     expect(exists).toMatchObject([{ to: { address: 'juergen@post.example' }, slug }]);
     for (const secret of ['Jürgen', 'Groß', String(first.reason), 'Etwas anderes', '1984'])
       expect(JSON.stringify(exists)).not.toContain(secret);
+  });
+
+  it('reads which times of the second one were not taken over, and only those', async () => {
+    const slug = await registeredPractice('Freitags', start);
+    const first = aBooking(slug, { slots: [aSlot({ start: '08:00', end: '12:00' })] });
+    await book(first);
+    const timesIn = async () => JSON.stringify((await stateOf(slug)).exists.at(-1)).match(/Nicht übernommen.{0,60}/)?.[0];
+    await book(again(first, { slots: [aSlot({ start: '09:00', end: '10:00' })] }), at(5));
+    expect(await timesIn()).toBeUndefined();
+    const slots = [aSlot({ start: '09:00', end: '14:00' }), aSlot({ weekday: 5, start: '14:00', end: '15:00' })];
+    await book(again(first, { slots }), at(6));
+    expect(await timesIn()).toContain('Mo 12–14 Uhr, Fr 14–15 Uhr');
   });
 
   it('gets none either when both are sent in the same instant', async () => {

@@ -6,7 +6,7 @@ import type { Country } from '@platzwart/domain/practice/country';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { newInvitation } from '@platzwart/domain/team/invitation';
 import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
-import { aRequest } from '@platzwart/emulator-data/build-request';
+import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import type { Email, OutgoingEmail } from '@platzwart/functions/core/email';
 import { floodWindow } from '@platzwart/functions/emails/flood';
 import { accountEmail } from '@platzwart/functions/emails/templates/account-email';
@@ -148,6 +148,7 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
   const newRequest = ['', hash, 'reopened'].flatMap((again) => newRequestEmails({ practice, account, requestId, request, again }, origin));
   const instead = { ...newRequest[0], status: 'due', dueAt: now, attempts: 0, sentAt: null, lastError: '' } as unknown as Email;
   const run = { task: 'trial', startedAt: now, found: 3, done: 2, failed: 1, duration: 9, expiresAt: now };
+  const repeat = { locationIds: request.locationIds, slots: [aSlot(), aSlot({ weekday: 5 })] };
   const accounts = [
     verificationEmail(link),
     passwordResetEmail(link),
@@ -163,7 +164,7 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
   return [
     ...newRequest,
     newRequestDigestEmail({ instead, receiver: hash, practice, account }, floodWindow(now), origin),
-    ...[toPatient, ofLink].flatMap((email) => [requestReceivedEmail(email, origin), requestExistsEmail(email, origin)]),
+    ...[toPatient, ofLink].flatMap((email) => [requestReceivedEmail(email, origin), requestExistsEmail({ ...email, repeat }, origin)]),
     newAddressEmail(ofLink, origin),
     formerAddressEmail(ofLink, origin),
     ...[false, true].flatMap((isReminder) =>

@@ -83,7 +83,9 @@ export const addWaitingRequest = handler('addWaitingRequest', ['keyedHash'], asy
                 const repeat = repeated(change, other.id, now);
                 // The person already got an e-mail about this repeat.
                 if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
-                const { emails, links } = emailTo(requestExistsEmail, at, { requestId: other.id, current, request: other });
+                const write: typeof requestReceivedEmail = (email, origin) =>
+                  requestExistsEmail({ ...email, repeat: repeat.after }, origin);
+                const { emails, links } = emailTo(write, at, { requestId: other.id, current, request: other });
                 return accepted({ change: repeat, emails, links });
               },
             },

@@ -9,7 +9,7 @@ import { requestedTimes } from './requested-times.ts';
 
 export type RequestReceived = {
   practice: Practice;
-  form: Pick<FormConfiguration, 'selectableLocations' | 'issueLaterAdvised' | 'doctorsOrderEnabled'>;
+  form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize' | 'issueLaterAdvised' | 'doctorsOrderEnabled'>;
   /** The practice's own address, for questions. */
   contact: string;
   /** The stored request's; differs for each address a correction names. */
