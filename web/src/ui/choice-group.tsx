@@ -12,6 +12,8 @@ export type ChoiceGroupProps = FieldProps & {
   id?: string | undefined;
   /** Styled as a section heading. */
   isTitle?: boolean;
+  /** Of radio buttons: a group of its own kind can be required and invalid as a whole. */
+  role?: 'radiogroup';
   options: readonly Choice[];
 };
 
@@ -23,10 +25,13 @@ export function ChoiceGroup({
   name,
   id,
   isTitle = false,
+  role,
+  'aria-required': isRequired,
   options,
   input,
 }: ChoiceGroupProps & { input: (option: Choice) => ReactNode }) {
   const ids = useFieldIds(id, name);
+  const described = describedBy(ids, { hint, error });
   const question = (
     <>
       {label}
@@ -39,7 +44,8 @@ export function ChoiceGroup({
       id={ids.id}
       className={`stack gap-2 ${styles.group}`}
       data-invalid={error ? '' : undefined}
-      aria-describedby={describedBy(ids, { hint, error })['aria-describedby']}
+      aria-describedby={described['aria-describedby']}
+      {...(role && { role, 'aria-required': isRequired, 'aria-invalid': described['aria-invalid'] })}
     >
       <legend className={classes(styles.question, isTitle && styles.title)}>{isTitle ? <h2>{question}</h2> : question}</legend>
       <div className="stack gap-1 small">

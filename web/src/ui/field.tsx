@@ -12,6 +12,8 @@ export type FieldProps = {
   error?: string | undefined;
   /** Marks optional fields, such as '(optional)'. */
   optional?: string | undefined;
+  /** For assistive technology: what is seen marks only what is optional. */
+  'aria-required'?: true | undefined;
 };
 
 type FieldIds = { id: string; hintId: string; errorId: string };

@@ -147,10 +147,13 @@ export function useField({ name, ...own }: QuestionProps): FieldProps {
   const values: Readonly<Record<string, unknown>> = form;
   // Hints address patients.
   const written = !staff && ((hint && String(values[hint]).trim()) || about);
+  const marked = own.optional ?? ((optional ?? (requiredBy && !values[requiredBy])) ? texts.optional : undefined);
   return {
     label: staff?.labels[name] ?? label,
     hint: own.hint ?? (written || undefined),
-    optional: own.optional ?? ((optional ?? (requiredBy && !values[requiredBy])) ? texts.optional : undefined),
+    optional: marked,
+    // Staff may leave more open than patients.
+    'aria-required': (!staff && !marked) || undefined,
     error: errors[name]?.message,
   };
 }
