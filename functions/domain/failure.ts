@@ -103,7 +103,7 @@ export const functionsMessages = {
   ownEmailUnverified:
     'Bitte bestätige zuerst deine jetzige E-Mail-Adresse. Hast du dich bei ihr vertippt? Dann lösche dieses Konto und registriere dich neu.',
   otherEmailUnverified: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das kann nur sie selbst, in ihrem Konto.',
-  thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
+  thisIsATest: 'Diese Probe zeigt, wie die Nachricht aussieht. Die Links darin führen zu keiner Anfrage.',
   tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
   pushServiceUnknown:
     'Dieser Browser verwendet für Benachrichtigungen einen Dienst, den wir nicht kennen. Mit Chrome, Edge, Firefox oder Safari geht es.',

@@ -223,7 +223,7 @@ describe('an e-mail to look at', () => {
     expect(tests).toHaveLength(3);
     for (const { subject, text, to, requestId, unsubscribeUrl } of tests) {
       expect([subject.startsWith('Probe: '), to.address, requestId, unsubscribeUrl]).toEqual([true, someone.email, undefined, undefined]);
-      expect(text).toMatch(/^Probe [^\n]+\n\nGuten Tag,\n\nDas ist eine Probe/);
+      expect(text).toMatch(/^Probe [^\n]+\n\nGuten Tag,\n\nDiese Probe zeigt/);
     }
   });
 });

@@ -92,7 +92,7 @@ test.describe('in a practice of one’s own', () => {
     // The tests of the two forms cover which switch belongs to which question.
     const switches: Record<string, Locator> = {
       Geburtsdatum: visitor.getByLabel('Geburtsdatum', { exact: true }),
-      Hausbesuch: visitor.getByRole('group', { name: 'Brauchen Sie einen Hausbesuch?' }),
+      Hausbesuch: visitor.getByRole('radiogroup', { name: 'Brauchen Sie einen Hausbesuch?' }),
     };
     await open(page, 'formular');
     for (const isOn of [true, false]) {

@@ -24,7 +24,7 @@ process.exit(allHeld() ? 0 : 1);
 
 async function ask(page: Page) {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-  const choice = (group: string, option: string) => page.getByRole('group', { name: group }).getByRole('radio', { name: option });
+  const choice = (group: string, option: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
   await tap(page, page.getByRole('radio', { name: /Für eine andere Person/ }));
   const person = [
     ['Vorname', 'Emma'],

@@ -16,7 +16,7 @@ export const certificateTexts = {
   day: 'Ausgestellt am',
   check: 'Ist diese Bestätigung von dieser Praxis?',
   checkHow: (until: IsoDate) =>
-    `Längstens bis ${formatGermanDate(until)}, nicht mehr, wenn die Anfrage gelöscht ist, zeigt diese Seite zu der Nummer, welche Praxis sie wann ausgestellt hat, ob wir die Praxis geprüft haben und seit wann jemand wartet, ohne Namen. Auf Wunsch prüft sie das Geburtsdatum:`,
+    `Diese Seite zeigt zu der Nummer, welche Praxis die Bestätigung wann ausgestellt hat, ob wir die Praxis geprüft haben und seit wann jemand wartet, ohne Namen. Das geht bis zum ${formatGermanDate(until)}, oder bis die Anfrage gelöscht ist. Auf Wunsch prüft die Seite auch das Geburtsdatum:`,
   number: 'Nummer',
 } as const;
 

@@ -10,8 +10,8 @@ export const practiceFieldTexts = {
     offline: 'wird aus der Adresse gelesen, sobald du wieder online bist.',
   },
   website: { label: 'Website', hint: 'Zum Beispiel www.example.com.' },
-  phone: { label: 'Telefonnummer', hint: 'Sie steht auf eurer Seite, für alle, die nicht online anfragen möchten.' },
-  contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },
+  phone: { label: 'Telefonnummer', hint: 'Die Nummer steht auf eurer Seite, für alle, die nicht online anfragen möchten.' },
+  contactPerson: { label: 'Kontaktperson', hint: 'An diese Person wenden sich Patientinnen und Patienten.' },
   listed: { label: 'Praxis auf der Startseite zeigen', hint: 'So finden euch auch Personen, die euren Link nicht haben.' },
 } as const;
 

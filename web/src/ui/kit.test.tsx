@@ -98,9 +98,10 @@ describe('fields', () => {
   });
 
   it('of one choice are a group with its question as the name', () => {
-    render(<RadioGroup name="wer" label="Für wen?" error="Bitte wählen." options={[{ value: 'a', label: 'Für mich' }]} />);
-    const group = screen.getByRole('group', { name: 'Für wen?' });
+    render(<RadioGroup name="wer" label="Für wen?" error="Bitte wählen." aria-required options={[{ value: 'a', label: 'Für mich' }]} />);
+    const group = screen.getByRole('radiogroup', { name: 'Für wen?' });
     expect(words(group, 'aria-describedby')).toBe('Bitte wählen.');
+    expect([group.getAttribute('aria-invalid'), group.getAttribute('aria-required')]).toEqual(['true', 'true']);
     expect(screen.getByRole('radio', { name: 'Für mich' })).toBeTruthy();
   });
 

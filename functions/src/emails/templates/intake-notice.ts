@@ -31,7 +31,7 @@ export function intakeNoticeAskedEmail(
       purpose: 'intakeNoticeAsked',
       subject: `Benachrichtigung von ${title}: schon bestätigt`,
       paragraphs: [
-        `jemand hat diese Adresse noch einmal eingetragen. Sie ist schon bestätigt: Sobald ${title} wieder Anfragen annimmt, schreiben wir Ihnen. Sie müssen nichts tun.`,
+        `jemand hat diese Adresse noch einmal eingetragen. Die Adresse ist schon bestätigt: Sobald ${title} wieder Anfragen annimmt, schreiben wir Ihnen. Sie müssen nichts tun.`,
       ],
       button: { label: 'Ansehen oder löschen', url },
       choices,

@@ -49,7 +49,7 @@ export function newRequestEmail(
   const body: EmailBody = {
     ...(notice !== undefined && { notice }),
     greeting: member ? `Hallo ${member.name},` : 'Hallo,',
-    paragraphs: [`für ${practice.title} ist eine neue Anfrage eingegangen. Sie steht schon auf euren Wartelisten.`],
+    paragraphs: [`für ${practice.title} ist eine neue Anfrage eingegangen und steht schon auf euren Wartelisten.`],
     rows: [
       ['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`],
       ...(practice.locations.length > 1 ? [[places.length === 1 ? 'Standort' : 'Standorte', places.join(', ')] as const] : []),

@@ -365,7 +365,7 @@ describe('the booking form', () => {
     });
     await screen.findByRole('group', { name: 'Wann passt es Ihnen?' });
     await screen.findByRole('group', { name: 'Zur Therapie' });
-    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    const groups = [...document.querySelectorAll('fieldset')].map((group) => group.querySelector('legend')?.textContent);
     expect(groups.filter(Boolean)).toEqual([
       'Für wen ist der Therapieplatz?',
       'Wer sucht einen Therapieplatz?',
@@ -386,7 +386,7 @@ describe('the booking form', () => {
 
   it('asks for the day of a prescription once there is one, with the advice where it is given', async () => {
     const { user } = show({ form: { doctorsOrderEnabled: true, prescriptionEnabled: true, issueLaterAdvised: true } });
-    const order = await screen.findByRole('group', { name: 'Ärztliche Verordnung' });
+    const order = await screen.findByRole('radiogroup', { name: 'Ärztliche Verordnung' });
     expect(screen.getByText(issueLater)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Verordnung ausgestellt am/ })).toBeNull();
     await user.click(within(order).getByRole('radio', { name: 'liegt vor' }));

@@ -58,6 +58,8 @@ test.each(situations)('asks what the specification says, in its order: for $name
     missing.length > 4 ? firstOfParts : missing,
   );
   expect(fieldsInError()).toEqual(locations > 0 ? missing : missing.filter((field) => field !== 'slots'));
+  const isOneControl = (field: string) => !['slots', 'locationIds', 'termsOfUseAccepted', 'healthDataConsent'].includes(field);
+  expect(fieldsAnnouncedRequired()).toEqual(fieldsShown(situation).filter((field) => required.includes(field) && isOneControl(field)));
   expect(fieldsMarkedOptional()).toEqual(fieldsShown(situation).filter((field) => field !== 'callbackWish' && !required.includes(field)));
 });
 
@@ -75,6 +77,11 @@ function fieldsInError(): string[] {
 }
 
 const sectionOf = (field: string | undefined) => field && questionOf(field as QuestionName).section;
+
+/** To a screen reader; sighted people see which are not. */
+function fieldsAnnouncedRequired(): string[] {
+  return [...document.querySelectorAll('form [aria-required=true]')].map((control) => control.getAttribute('name') ?? control.id);
+}
 
 function fieldsMarkedOptional(): string[] {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('form label')].filter(({ textContent }) =>

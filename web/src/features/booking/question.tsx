@@ -143,7 +143,7 @@ const inputs = { line: {}, phone: { type: 'tel' }, email: { type: 'email', spell
 export function useField({ name, ...own }: QuestionProps): FieldProps {
   const { form, staff } = useQuestionnaire();
   const { errors } = useFormContext<BookingValues>().formState;
-  const { label, hint, about, optional, requiredBy } = questionOf(name);
+  const { kind, label, hint, about, optional, requiredBy } = questionOf(name);
   const values: Readonly<Record<string, unknown>> = form;
   // Hints address patients.
   const written = !staff && ((hint && String(values[hint]).trim()) || about);
@@ -152,8 +152,8 @@ export function useField({ name, ...own }: QuestionProps): FieldProps {
     label: staff?.labels[name] ?? label,
     hint: own.hint ?? (written || undefined),
     optional: marked,
-    // Staff may leave more open than patients.
-    'aria-required': (!staff && !marked) || undefined,
+    // Staff may leave more open than patients; a box may stay empty.
+    'aria-required': (!staff && !marked && kind !== 'box') || undefined,
     error: errors[name]?.message,
   };
 }

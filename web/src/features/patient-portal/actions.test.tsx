@@ -351,7 +351,7 @@ describe('what is personal', () => {
     const email = within(screen.getByRole('region', { name: 'Ihre Angaben' })).getByLabelText('E-Mail-Adresse');
     await user.clear(email);
     await user.type(email, 'erika@neu.at');
-    expect(screen.getByText(/Sie gilt, sobald Sie das dort bestätigen/)).toBeTruthy();
+    expect(screen.getByText(/Die neue Adresse gilt, sobald Sie das dort bestätigen/)).toBeTruthy();
     const pending = { request: { ...shownRequest, pendingEmail: 'e•••@neu.at' }, personalData: { ...data, pendingEmail: 'erika@neu.at' } };
     world.answers.answerRequestLink = done(pending);
     await user.click(await button('Kontaktdaten speichern'));
@@ -415,7 +415,7 @@ describe('the day of a prescription', () => {
     const prescription = { issuedOn: '2026-10-01', urgent: false };
     world.answers.viewRequestLink = done({ ...shownRequest, prescription });
     const user = show({ form: asking, practice: german });
-    expect(await screen.findByText(/^Sie gilt nicht mehr. Sie brauchen jetzt keine neue/)).toBeTruthy();
+    expect(await screen.findByText(/^Ihre Verordnung gilt nicht mehr. Sie brauchen jetzt keine neue/)).toBeTruthy();
     await user.click(await button('Verordnung ändern'));
     await user.clear(screen.getByLabelText('Ausgestellt am'));
     await user.keyboard('{Enter}');

@@ -152,7 +152,7 @@ describe('an offer says', () => {
     const waitEstimate = { from: 2, to: 4, unit: 'months' };
     await shownWith({ standing: 'accepted', canTakeBack: true }, { waitEstimate, isAsked: true });
     const status = screen.getByRole('region', { name: 'Die Praxis hat Ihre Zusage' });
-    expect(status.textContent).toContain('Sie meldet sich bei Ihnen, per E-Mail oder am Telefon.');
+    expect(status.textContent).toContain('Die Praxis meldet sich bei Ihnen, per E-Mail oder am Telefon.');
     expect(screen.queryByText(/steht auf der Warteliste|in der Hälfte der Fälle/)).toBeNull();
     // These would cost them the place they have just got.
     for (const name of ['Warten Sie noch auf einen Platz?', 'Pause']) expect(screen.queryByRole('heading', { name })).toBeNull();

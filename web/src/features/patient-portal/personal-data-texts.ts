@@ -24,7 +24,7 @@ export const personalDataTexts = {
   contact: 'Kontaktdaten',
   optional: '(optional)',
   newAddress:
-    'Wir schicken an die neue Adresse eine Nachricht. Sie gilt, sobald Sie das dort bestätigen; bis dahin bleibt es bei der bisherigen.',
+    'Wir schicken an die neue Adresse eine Nachricht. Die neue Adresse gilt, sobald Sie das dort bestätigen; bis dahin bleibt es bei der bisherigen.',
   save: 'Kontaktdaten speichern',
   saving: 'Wird gespeichert …',
   notSaved: 'Ihre Kontaktdaten sind noch nicht gespeichert.',

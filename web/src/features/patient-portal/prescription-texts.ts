@@ -5,7 +5,7 @@ export const prescriptionTexts = {
   issuedOn: (day: string, isUrgent: boolean) =>
     isUrgent ? `Ausgestellt am ${day}, dringlicher Behandlungsbedarf angekreuzt.` : `Ausgestellt am ${day}.`,
   last: (day: string) => `Damit muss die Behandlung spätestens am ${day} beginnen.`,
-  over: 'Sie gilt nicht mehr. Sie brauchen jetzt keine neue, erst wenn Ihnen die Praxis einen Platz zusagt.',
+  over: 'Ihre Verordnung gilt nicht mehr. Sie brauchen jetzt keine neue, erst wenn Ihnen die Praxis einen Platz zusagt.',
   enter: 'Verordnung angeben',
   change: 'Verordnung ändern',
   label: 'Ausgestellt am',

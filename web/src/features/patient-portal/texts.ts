@@ -51,7 +51,7 @@ export const texts = {
   promised: {
     title: 'Die Praxis hat Ihre Zusage',
     accepted:
-      'Sie meldet sich bei Ihnen, per E-Mail oder am Telefon. Bis sie Ihnen den Platz bestätigt, behalten Sie Ihre Stelle auf der Warteliste.',
+      'Die Praxis meldet sich bei Ihnen, per E-Mail oder am Telefon. Bis sie Ihnen den Platz bestätigt, behalten Sie Ihre Stelle auf der Warteliste.',
     pledged: 'Sie müssen nichts weiter tun. Bekommen Sie den Platz nicht, warten Sie an derselben Stelle weiter.',
   },
   pausing: {
@@ -61,7 +61,7 @@ export const texts = {
   closed: {
     title: 'Ihre Anfrage ist abgeschlossen',
     text: (day: string) =>
-      `Sie steht seit dem ${day} nicht mehr auf der Warteliste. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Praxis.`,
+      `Ihre Anfrage steht seit dem ${day} nicht mehr auf der Warteliste. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Praxis.`,
   },
   offerGone: 'Das Angebot aus der Nachricht gibt es nicht mehr.',
   shownOfferGone: 'Dieses Angebot gibt es nicht mehr.',
@@ -70,7 +70,7 @@ export const texts = {
   placed: (day: string) => `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,
   withdrawn: {
     title: 'Sie haben Ihre Anfrage zurückgezogen',
-    text: (day: string) => `Sie steht seit dem ${day} nicht mehr auf der Warteliste.`,
+    text: (day: string) => `Ihre Anfrage steht seit dem ${day} nicht mehr auf der Warteliste.`,
     undoLead: (day: string) =>
       `Haben Sie es sich anders überlegt? Bis zum ${day} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
     undo: 'Rückgängig machen',

@@ -22,7 +22,7 @@ export const texts = {
     region: practiceFieldTexts.region,
     email: {
       label: 'E-Mail-Adresse der Praxis',
-      hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir dir Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen dich darüber.',
+      hint: 'Die Adresse steht nicht im Profil. Dorthin schicken wir dir Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen dich darüber.',
     },
     contactPerson: practiceFieldTexts.contactPerson,
     phone: practiceFieldTexts.phone,

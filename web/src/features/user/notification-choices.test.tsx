@@ -23,7 +23,7 @@ const account = (given: Partial<Account> = {}) =>
     notifiedMembers: [],
     ...given,
   });
-const group = () => screen.getByRole('group');
+const group = () => screen.getByRole('radiogroup');
 const choice = (name: string, place = group()) => within(place).getByRole('radio', { name }) as HTMLInputElement;
 const chosen = (place = group()) =>
   within(place)
@@ -52,7 +52,9 @@ it('is named by one’s own address and the practice, and says what the practice
   expect(screen.getByRole('status').textContent).toContain('wird geladen');
   account();
   expect(chosen()).toEqual(['gar nicht']);
-  expect(screen.getByRole('group', { name: 'Über neue Anfragen schreiben wir an anna@praxis.example: Logopädie Lindenhof' })).toBeTruthy();
+  expect(
+    screen.getByRole('radiogroup', { name: 'Über neue Anfragen schreiben wir an anna@praxis.example: Logopädie Lindenhof' }),
+  ).toBeTruthy();
   expect(explained()).toContain('praxis@lindenhof.example, bekommt ohnehin zu jeder Anfrage');
   account({ newRequestEmails: 'daily' });
   expect(explained()).toContain('einmal am Tag');
@@ -153,7 +155,7 @@ it('keeps several practices apart', () => {
   account({ notifiedMembers: [{ ...anna, frequency: 'immediately' }] });
   come('practices/sonnenblick/private/account', { email: 'x@y.example', newRequestEmails: 'never', notifiedMembers: [] });
   const [first, second] = screen.getAllByRole('listitem');
-  const choices = (item: HTMLElement | undefined) => chosen(within(item as HTMLElement).getByRole('group'));
+  const choices = (item: HTMLElement | undefined) => chosen(within(item as HTMLElement).getByRole('radiogroup'));
   expect(choices(first)).toEqual(['bei jeder Anfrage']);
   expect(choices(second)).toEqual(['gar nicht']);
 });
