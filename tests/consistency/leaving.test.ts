@@ -14,6 +14,7 @@ const asks: Record<string, readonly string[]> = {
     'features/booking/manual-entry/times-field.tsx',
   ],
   'features/booking/edit-request.tsx': [],
+  'features/booking/change-address.tsx': [],
   'features/settings/use-settings-form.tsx': [
     'features/settings/settings-page.tsx',
     'features/settings/markdown-field.tsx',

@@ -28,10 +28,10 @@ export function timesNotTaken(
   { selectableLocations, minSlotSize }: Form & Pick<FormConfiguration, 'minSlotSize'>,
 ): Rows {
   const timesOf = ({ locationIds, slots }: Times) => slots.filter(({ locationId }) => locationIds.includes(locationId));
-  const waited = timesOf(counting);
+  const taken = timesOf(counting);
   return selectableLocations.flatMap((location) => {
     const asked = coveredCells(timesOf(repeat), cellsOf(location, minSlotSize));
-    const notTaken = asked.filter((cell) => !includesAllOf(waited, [cell]));
+    const notTaken = asked.filter((cell) => !includesAllOf(taken, [cell]));
     if (notTaken.length === 0) return [];
     const label = selectableLocations.length > 1 ? `Nicht übernommen, ${location.title}` : 'Nicht übernommen';
     return [[label, describeSlots(mergeSlots(notTaken))] as const];
