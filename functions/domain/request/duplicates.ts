@@ -89,6 +89,13 @@ type Traits = {
 /** Cached per object: unchanged requests in live rows are not parsed again. */
 const known = new WeakMap<Comparable, { traits: Traits; keys: readonly string[] }>();
 
+/** Reads what is compared, which takes longer than comparing: of thousands of requests one can do it before, in parts. */
+export function learnTraits(request: Comparable): void {
+  lookAt(request);
+}
+
+export const hasLearnedTraits = (request: Comparable) => known.has(request);
+
 function traitsOf(request: Comparable): Traits {
   return lookAt(request).traits;
 }

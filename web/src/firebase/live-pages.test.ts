@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listenToPages } from './live-pages.ts';
+import { pauseLists } from './pause-lists.ts';
 
 type Row = { readonly id: string; readonly at: number };
 const compare = (a: Row, b: Row) => a.at - b.at;
@@ -156,5 +157,32 @@ describe('a long list in pages', () => {
     expect(list.ends).toEqual(['refused']);
     expect(new Set(list.stopped).size).toBe(list.listeners.length);
     expect(list.told).toHaveLength(before);
+  });
+
+  test('a pause ends every listener; after it the rows from before stay until all are there again', () => {
+    const list = listOf(numbers(1200));
+    list.answerAll();
+    const [told, begun] = [list.told.length, list.listeners.length];
+    const goOn = pauseLists();
+    expect(new Set(list.stopped).size).toBe(begun);
+    list.change((rows) => [...rows, ...numbers(900, 5000)]);
+    expect(list.told).toHaveLength(told);
+
+    goOn();
+    list.listeners[begun]?.answer();
+    expect(list.told).toHaveLength(told);
+    list.answerAll();
+    expect(ids(list.told[told]?.rows)).toEqual(ids(list.all()));
+    expect(list.told[told]?.isComplete).toBe(true);
+    list.stop();
+  });
+
+  test('a list that is stopped in a pause stays so', () => {
+    const list = listOf(numbers(30));
+    list.answerAll();
+    const goOn = pauseLists();
+    list.stop();
+    goOn();
+    expect(list.listeners).toHaveLength(1);
   });
 });

@@ -4,8 +4,11 @@
  * A page has a fixed first row and a fixed length. Insertions push rows past its end, deletions pull rows in. So each
  * page starts before the end of the previous one: rows pushed past that end are already in the next page. Where this
  * overlap is used up, another page is inserted.
+ *
+ * In a pause no page listens; after it the pages load anew, and the rows from before stay until all are there.
  */
 import type { EndReason } from './live-documents.ts';
+import { areListsPaused, watchPauses } from './pause-lists.ts';
 
 type Row = { readonly id: string };
 
@@ -47,19 +50,29 @@ export function listenToPages<T extends Row>({ length, compare, listen }: Pages<
   /** In row order. */
   const pages: Page<T>[] = [];
   let isOver = false;
+  let isReloading = false;
   let told: { isCurrent: boolean; isComplete: boolean } | undefined;
 
   const stop = () => {
     isOver = true;
+    unwatch();
     for (const page of pages) page.stop();
   };
+
+  const unwatch = watchPauses(() => {
+    if (areListsPaused()) for (const page of pages.splice(0)) page.stop();
+    else if (pages.length === 0) {
+      isReloading = true;
+      begin(0, undefined);
+    }
+  });
 
   const begin = (index: number, from: T | undefined) => {
     const page: Page<T> = { from, rows: [], isFull: false, isCurrent: false, isLoaded: false, stop: () => {} };
     pages.splice(index, 0, page);
     const stopPage = listen(from, {
       onValue: (rows, isCurrent, size) => {
-        if (isOver) return;
+        if (isOver || !pages.includes(page)) return;
         const isNews = page.rows !== rows;
         Object.assign(page, { rows, isFull: size >= length, isCurrent, isLoaded: page.isLoaded || isCurrent });
         if (isCurrent) goOnAfter(page);
@@ -93,6 +106,8 @@ export function listenToPages<T extends Row>({ length, compare, listen }: Pages<
   const tell = (isNews: boolean) => {
     const isCurrent = pages.every((page, i) => page.isCurrent || (i > 0 && !page.isLoaded));
     const isComplete = pages.every((page) => page.isLoaded && reachesNext(page));
+    if (isReloading && !isComplete) return;
+    isReloading = false;
     if (!isNews && told?.isCurrent === isCurrent && told.isComplete === isComplete) return;
     told = { isCurrent, isComplete };
     listener.onValue(rowsOf(pages, compare), isCurrent, isComplete);

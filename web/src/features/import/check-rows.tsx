@@ -1,5 +1,6 @@
 /** A summary in numbers, and the one button that continues. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { countOf, countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
@@ -17,8 +18,8 @@ type Props = {
   onSkipsOpen: (skipsOpen: boolean) => void;
 };
 
-/** What neither the bar at the bottom nor the filter for errors says of the rows. */
-export function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Props) {
+/** What neither the bar at the bottom nor the filter for errors says of the rows. Counts thousands: only when they change. */
+export const RowCounts = memo(function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Props) {
   const nowhere = countOnNoWaitingList(
     plan.filter(({ isSent }) => isSent),
     form,
@@ -51,7 +52,7 @@ export function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Prop
       )}
     </ul>
   );
-}
+});
 
 /** Sent, and its date is empty or could not be read. */
 function lacksDay({ isSent, row, details }: PlannedRow): boolean {
@@ -100,7 +101,7 @@ export function NextStep({ missing, plan, check, isOpenKnown, onCheck, onImport 
             <span className="hint"> · {plan.length > count ? t.leftOut(plan.length - count) : t.noEmails}</span>
           </p>
         )}
-        {isChecking && <p className="hint">{t.checking(check.results.size, check.of)}</p>}
+        {isChecking && <p className="hint">{t.checking(check.done, check.of)}</p>}
         {check.status === 'stopped' && check.problem !== undefined && <p className="problem">{check.problem}</p>}
         {isChecked && !isOpenKnown && <p>{t.stillComing}</p>}
       </div>

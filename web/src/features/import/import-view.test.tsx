@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { areListsPaused } from '../../firebase/pause-lists.ts';
 import { saveTable } from '../../ui/csv.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import ImportView, { type ImportViewProps } from './import-view.tsx';
@@ -220,9 +221,9 @@ describe('a list', () => {
     await check(user);
     const button = await screen.findByRole('button', { name: texts.check.import(150) });
     call.mockClear();
-    let calls = 0;
+    const paused: boolean[] = [];
     call.mockImplementation((name: string, input: Sent) =>
-      ++calls === 2
+      paused.push(areListsPaused()) === 2
         ? Promise.resolve({ kind: 'refused', details: [{ field: 'form', code: 'practiceLocked', message: 'gesperrt' }] })
         : takesAll(name, input),
     );
@@ -230,6 +231,7 @@ describe('a list', () => {
     expect(await screen.findByText('gesperrt')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.run.goOn }));
     await screen.findByRole('heading', { name: texts.result.title(150) });
+    expect([...paused, areListsPaused()]).toEqual([true, true, true, false]);
     expect(
       sent()
         .at(-1)
@@ -268,9 +270,15 @@ describe('an import', () => {
 
   test('is undone after one question, in parts, with its sum', async () => {
     stored.imports = [done];
-    call
-      .mockResolvedValueOnce({ kind: 'done', output: { removed: 100, skipped: 0, remaining: true } })
-      .mockResolvedValueOnce({ kind: 'done', output: { removed: 20, skipped: 2, remaining: false } });
+    const parts = [
+      { removed: 100, skipped: 0, remaining: true },
+      { removed: 20, skipped: 2, remaining: false },
+    ];
+    const paused: boolean[] = [];
+    call.mockImplementation(() => {
+      paused.push(areListsPaused());
+      return Promise.resolve({ kind: 'done', output: parts.shift() });
+    });
     const user = show();
     const row = screen.getByText('liste.csv').closest('li') as HTMLElement;
     expect(row.textContent).toContain('Anna Berger');
@@ -279,6 +287,7 @@ describe('an import', () => {
     await user.click(within(row).getByRole('button', { name: texts.undo.confirm }));
     expect(await screen.findByText(texts.undo.done({ removed: 120, skipped: 2 }))).toBeTruthy();
     expect(call.mock.calls).toEqual(Array(2).fill(['undoImport', { companySlug: 'praxis', importId: 'i' }]));
+    expect([...paused, areListsPaused()]).toEqual([true, true, false]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
   });
 

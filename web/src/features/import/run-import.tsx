@@ -1,6 +1,7 @@
 /** The running import, and its result. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { useEffect, useRef } from 'react';
+import { pauseLists } from '../../firebase/pause-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -36,13 +37,16 @@ type Props = {
 export function RunImport({ toRun, onRunning, ...outcome }: Props) {
   const { slug, importId, fileName, total, emailConsent, plan } = toRun;
   const sending = useRowUpload();
-  const { status, of, results, problem, start, stop } = sending;
+  const { status, of, done, results, problem, start, stop } = sending;
   const sent = plan.filter(({ isSent }) => isSent);
   const isRunning = status === 'running' || status === 'stopping';
   useUnsavedInput(isRunning || status === 'stopped', t.leave);
   const title = useRef<HTMLHeadingElement>(null);
 
-  const run = () => void start(sent, { slug, importId, fileName, total, emailConsent, dryRun: false });
+  const run = () => {
+    const goOn = pauseLists();
+    void start(sent, { slug, importId, fileName, total, emailConsent, dryRun: false }).finally(goOn);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; pressing resumes it.
   useEffect(() => {
     title.current?.focus();
@@ -63,14 +67,9 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
       <h3 ref={title} id="import-laeuft" tabIndex={-1}>
         {t.title}
       </h3>
-      <progress
-        className={`full within-form ${styles.progress}`}
-        aria-labelledby="import-laeuft"
-        max={Math.max(1, of)}
-        value={results.size}
-      />
+      <progress className={`full within-form ${styles.progress}`} aria-labelledby="import-laeuft" max={Math.max(1, of)} value={done} />
       <div role="status">
-        <p>{t.progress(results.size, sent.length)}</p>
+        <p>{t.progress(done, sent.length)}</p>
         {isRunning && <p className="muted">{t.keepOpen}</p>}
         {status === 'stopped' && <Note isWarm>{problem ?? t.stopped}</Note>}
       </div>

@@ -1,6 +1,7 @@
 /** Undoes an import after one confirmation; an interrupted undo resumes with the next press. */
 import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
+import { pauseLists } from '../../firebase/pause-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { findViewHeading } from '../../ui/overlay/row-focus.ts';
@@ -31,7 +32,8 @@ export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDo
 
   const undo = async () => {
     setRemoved(0);
-    const done = await start();
+    const goOn = pauseLists();
+    const done = await start().finally(goOn);
     if (!done) return;
     question.close();
     show({ title: t.done(done) });

@@ -7,6 +7,9 @@ export type RowUploadState = {
   status: 'idle' | 'running' | 'stopping' | 'stopped' | 'done';
   /** Total number of rows to send. */
   of: number;
+  /** How many rows have a result. */
+  done: number;
+  /** Of a running upload, those from before it: all rows are planned again once, not with each part. */
   results: ReadonlyMap<number, ImportResult>;
   /** Why it stopped; undefined if the user stopped it. */
   problem: string | undefined;
@@ -14,7 +17,7 @@ export type RowUploadState = {
 
 type Target = Pick<Sending, 'slug' | 'importId' | 'fileName' | 'total' | 'emailConsent' | 'dryRun'>;
 
-const nothing: RowUploadState = { status: 'idle', of: 0, results: new Map(), problem: undefined };
+const nothing: RowUploadState = { status: 'idle', of: 0, done: 0, results: new Map(), problem: undefined };
 
 export function useRowUpload() {
   const [state, setState] = useState(nothing);
@@ -34,7 +37,10 @@ export function useRowUpload() {
   /** The result of a row that was changed since; the others stay. */
   const forget = useCallback((number: number) => {
     run.current += 1;
-    setState(({ results }) => ({ ...nothing, results: new Map([...results].filter(([other]) => other !== number)) }));
+    setState(({ results }) => {
+      const others = new Map([...results].filter(([other]) => other !== number));
+      return { ...nothing, done: others.size, results: others };
+    });
   }, []);
 
   useEffect(
@@ -50,7 +56,7 @@ export function useRowUpload() {
       const own = ++run.current;
       isOver.current = false;
       const known = new Map(state.results);
-      setState({ status: 'running', of: rows.length, results: known, problem: undefined });
+      setState({ status: 'running', of: rows.length, done: known.size, results: state.results, problem: undefined });
       const problem = await sendRows(
         rows.filter(({ number }) => !known.has(number)),
         {
@@ -58,13 +64,13 @@ export function useRowUpload() {
           isOver: () => isOver.current || run.current !== own,
           onResults: (results) => {
             for (const result of results) known.set(result.number, result);
-            if (run.current === own) setState((before) => ({ ...before, results: new Map(known) }));
+            if (run.current === own) setState((before) => ({ ...before, done: known.size }));
           },
         },
       );
       if (run.current !== own) return;
       const isDone = rows.every(({ number }) => known.has(number));
-      setState((before) => ({ ...before, status: isDone ? 'done' : 'stopped', problem: problem?.message }));
+      setState((before) => ({ ...before, status: isDone ? 'done' : 'stopped', results: known, problem: problem?.message }));
     },
     [state.results],
   );

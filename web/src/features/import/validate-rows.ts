@@ -5,12 +5,13 @@ import { type ImportContext, importMessages } from '@platzwart/domain/import/cel
 import { maxCell, type RawRow } from '@platzwart/domain/import/import';
 import { type ImportedRow, validateImportRow } from '@platzwart/domain/import/row';
 import { personOf } from '@platzwart/domain/request/changes';
-import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
+import { learnTraits, possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { isRecognisable } from '@platzwart/domain/request/manual-entry';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { foldedName } from '@platzwart/domain/text/folded-name';
 import { folded } from '@platzwart/domain/text/folding';
 import { fullName } from '../../entities/request/format-person.ts';
+import { inTurns } from '../../in-turns.ts';
 import { isOwnFile, isWeekdayHeading, type Mapping, withHeading } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -40,9 +41,6 @@ export type Reading = {
   context: ImportContext;
 };
 
-/** Milliseconds of work before the page may answer a press. */
-const turn = 25;
-
 /** A correction changes one row: the others are not read again. */
 const read = new WeakMap<TableRow, { of: readonly unknown[]; row: RawRow; outcome: Outcome<ImportedRow> }>();
 
@@ -56,13 +54,7 @@ export async function validateRows(
   const first = new Map<string, number>();
   const people = new Map<string, number>();
   const validated: ValidatedRow[] = [];
-  let since = Number.NEGATIVE_INFINITY;
-  for (const [i, each] of rows.entries()) {
-    if (performance.now() - since > turn) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (isOver()) return undefined;
-      since = performance.now();
-    }
+  const validate = (each: TableRow, i: number) => {
     const { line } = each;
     const number = i + 1;
     const { row, outcome } = readRow(each, { mapping, header, context }, zeros, corrections.get(number));
@@ -72,6 +64,7 @@ export async function validateRows(
     const person = outcome.ok && isRecognisable(outcome.value) ? personOf(outcome.value) : undefined;
     const samePersonAs = person === undefined ? undefined : people.get(person);
     if (person !== undefined && samePersonAs === undefined) people.set(person, line);
+    if (outcome.ok) learnTraits(comparable(outcome.value, number));
     validated.push({
       number,
       line,
@@ -81,8 +74,8 @@ export async function validateRows(
       ...(sameAs !== undefined && { sameAs }),
       ...(samePersonAs !== undefined && { samePersonAs }),
     });
-  }
-  return validated;
+  };
+  return (await inTurns(rows, validate, isOver)) ? validated : undefined;
 }
 
 function readRow(
@@ -179,10 +172,9 @@ export function likelyDuplicates(validated: readonly ValidatedRow[], open: reado
   const people = validated.flatMap((row): OpenRequest[] => {
     const { number, person } = row;
     if (!person) return [];
-    const id = `row ${number}`;
-    rows.set(id, row);
-    const { firstname, lastname, birthdate, phone, phone2, email, requestedOn } = person;
-    return [{ id, firstname, lastname, birthdate, phone, phone2, email, requestedAt: new Date(requestedOn), notSameAs: [] }];
+    const request = comparable(person, number);
+    rows.set(request.id, row);
+    return [request];
   });
   const found = { open: new Set<number>(), inFile: new Map<number, number>() };
   for (const { first, second } of possibleDuplicates([...open, ...people])) {
@@ -194,6 +186,19 @@ export function likelyDuplicates(validated: readonly ValidatedRow[], open: reado
     } else if (one ?? other) found.open.add((one ?? other)?.number ?? 0);
   }
   return found;
+}
+
+/** Its traits are read once: a correction changes one row. */
+const requestsOfRows = new WeakMap<ImportedRow, OpenRequest>();
+
+function comparable(person: ImportedRow, number: number): OpenRequest {
+  const id = `row ${number}`;
+  const before = requestsOfRows.get(person);
+  if (before?.id === id) return before;
+  const { firstname, lastname, birthdate, phone, phone2, email, requestedOn } = person;
+  const request = { id, firstname, lastname, birthdate, phone, phone2, email, requestedAt: new Date(requestedOn), notSameAs: [] };
+  requestsOfRows.set(person, request);
+  return request;
 }
 
 /** In either order: lists mix 'Huber Eva' and 'Eva Huber'. */
