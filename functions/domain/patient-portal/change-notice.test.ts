@@ -19,7 +19,7 @@ test.each([
 
 test('whatever a link can change is told, but what has an e-mail of its own', () => {
   const kinds = LinkAnswer.def.options.flatMap((option) => option.def.shape.kind.def.values) as LinkAnswer['kind'][];
-  expect(kinds.filter((kind) => !isTold({ kind } as LinkAnswer)).sort()).toEqual([
+  const withTheirOwn = [
     'acceptOffer',
     'askAboutOffer',
     'confirmEmail',
@@ -31,7 +31,8 @@ test('whatever a link can change is told, but what has an e-mail of its own', ()
     'showPersonalData',
     'stillInterested',
     'withdraw',
-  ]);
+  ];
+  expect(new Set(kinds.filter((kind) => !isTold({ kind } as LinkAnswer)))).toEqual(new Set(withTheirOwn));
 });
 
 const at = new Date('2026-11-23T09:00:00Z');
