@@ -3,9 +3,9 @@ import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { regionOf } from '@platzwart/domain/practice/region';
 import { settingsPaths } from '@platzwart/domain/screen-paths';
-import { Link } from 'react-router';
 import { regionFieldTexts } from '../../../entities/practice/region-field-texts.ts';
 import { regionTexts } from '../../../entities/practice/region-texts.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { texts } from './texts.ts';
 
@@ -26,9 +26,9 @@ export function AddressLines({ practice }: { practice: Practice }) {
         })}
       </ul>
       <p>
-        <Link to={`../${settingsPaths.locations}`} relative="path">
+        <ButtonLink look="plain" to={`../${settingsPaths.locations}`} relative="path">
           {texts.address.change}
-        </Link>
+        </ButtonLink>
       </p>
     </SettingsSection>
   );
