@@ -162,12 +162,12 @@ export const queries = {
     orderBy: [['archivedAt', 'asc']],
     limit,
   }),
-  /** Archived requests with a word that starts with this token (`tokenToAsk` of a term), latest first. */
-  archivedMatching: (token: string, limit = 100, from?: Archived): QueryShape =>
+  /** Archived requests with one of these tokens (`tokensToAsk` of a term), latest first. */
+  archivedMatching: (tokens: readonly string[], limit = 100, from?: Archived): QueryShape =>
     archived(
       [
         ['status', '==', 'archived'],
-        ['searchTokens', 'array-contains', token],
+        ['searchTokens', 'array-contains-any', tokens],
       ],
       'desc',
       limit,

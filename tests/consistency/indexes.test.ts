@@ -54,7 +54,7 @@ const shapes = Object.entries({
   archivedBecause: queries.archivedBecause('other'),
   archivedBecauseOldestFirst: queries.archivedBecauseOldestFirst('other'),
   archivedSince: queries.archivedSince(new Date(0)),
-  archivedMatching: queries.archivedMatching('beisp'),
+  archivedMatching: queries.archivedMatching(['beisp', '~1838']),
   bin: queries.bin(),
   monthsAfter: queries.monthsAfter('2026-01'),
   demandOn: queries.demandOn(['2026-01-01']),

@@ -16,7 +16,7 @@ const ofMembers = {
   archivedOldestFirst: { shape: queries.archivedOldestFirst(), path: paths.requests, found: 1 },
   archivedBecause: { shape: queries.archivedBecause('placeFound'), path: paths.requests, found: 1 },
   archivedBecauseOldestFirst: { shape: queries.archivedBecauseOldestFirst('placeFound'), path: paths.requests, found: 1 },
-  archivedMatching: { shape: queries.archivedMatching('beisp'), path: paths.requests, found: 1 },
+  archivedMatching: { shape: queries.archivedMatching(['beisp', '~1838']), path: paths.requests, found: 1 },
   bin: { shape: queries.bin(), path: paths.bin, found: 1 },
   monthsAfter: { shape: queries.monthsAfter('2026-02'), path: paths.statistics, found: 1 },
   demandOn: { shape: queries.demandOn(['2026-03-01', '2026-04-01']), path: paths.demandHistory, found: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchTokens, tokenToAsk } from './search-tokens.ts';
+import { searchTokens, tokensToAsk } from './search-tokens.ts';
 
 const person = { firstname: 'Zoë', lastname: 'Müller-Łukasz', email: 'zoe.m@post.example', phone: '0316 / 12 34 56' };
 
@@ -30,19 +30,46 @@ describe('the beginnings that the archive is searched by', () => {
       '+43 0316 1234',
       '٠٣١٦',
     ]) {
-      expect(tokens, term).toContain(tokenToAsk(term));
+      expect(tokens, term).toContain(tokensToAsk(term)[0]);
     }
   });
 
   test('do not find who is called otherwise', () => {
     const tokens = searchTokens(person);
-    for (const term of ['zora', 'ukasz', '2345', '1234567', 'organisation']) expect(tokens, term).not.toContain(tokenToAsk(term));
+    for (const term of ['zora', 'ukasz', '2345', '1234567', 'organisation']) {
+      for (const token of tokensToAsk(term)) expect(tokens, term).not.toContain(token);
+    }
   });
 
-  test('are asked by the longest word, which leaves the fewest', () => expect(tokenToAsk('Zoë Müller-Łukasz')).toBe('muller'));
+  test('are asked by the longest word, which leaves the fewest', () => expect(tokensToAsk('Zoë Müller-Łukasz')[0]).toBe('muller'));
 
   test('are not asked for by nothing, a single character or signs alone', () => {
-    for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokenToAsk(term), term).toBeUndefined();
+    for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokensToAsk(term), term).toEqual([]);
+  });
+
+  test.each([
+    ['Mayer', 'Anna Meier'],
+    ['Eva Schmitt', 'Eva Schmidt'],
+    ['Jilmas', 'Ali Yılmaz'],
+    ['Wutschkowitsch', 'Ana Vučković'],
+  ])('are asked for %j by its sound too, which %j has', (term, name) => {
+    const [firstname = '', lastname = ''] = name.split(' ');
+    const [word, ...sounds] = tokensToAsk(term);
+    const tokens = searchTokens({ ...person, firstname, lastname });
+    expect(tokens).not.toContain(word);
+    expect(tokens).toEqual(expect.arrayContaining(sounds));
+    expect(sounds).toEqual([expect.stringMatching(/^~/)]);
+  });
+
+  test('of the sounds leave none to numbers and two characters', () => {
+    for (const term of ['0660 1234567', '867', 'a2b3', 'li']) expect(tokensToAsk(term), term).toHaveLength(1);
+    expect(searchTokens({ ...person, firstname: '', lastname: '' }).filter((token) => token.startsWith('~'))).toEqual([]);
+  });
+
+  test('have the sounds last, so that where not all fit the beginnings of words do', () => {
+    const tokens = searchTokens(person);
+    const firstSound = tokens.findIndex((token) => token.startsWith('~'));
+    expect(tokens.slice(firstSound)).toEqual([expect.stringMatching(/^~8/), expect.stringMatching(/^~657/), expect.stringMatching(/^~548/)]);
   });
 
   test('are at most 400, of 2 to 12 characters, whatever the fields contain', () => {

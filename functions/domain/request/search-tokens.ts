@@ -1,8 +1,9 @@
 /**
  * Search of the archive in Firestore, which has no text search (issue: thousands of archived requests): a request stores prefixes of its
- * words, and a query matches one of them.
+ * words and the sounds of its names, and a query matches one of them.
  */
 import { looksLikePhone, nationalDigits, readPhones } from '../contact/read-phones.ts';
+import { soundsOf } from '../text/cologne-phonetics.ts';
 import { folded } from '../text/folding.ts';
 import type { TherapyRequest } from './request.ts';
 
@@ -16,24 +17,35 @@ type Searchable = Pick<
   'firstname' | 'lastname' | 'contactPersonFirstname' | 'contactPersonLastname' | 'email' | 'phone' | 'phone2'
 >;
 
-/** Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of umlaut spelling; of numbers their ends too. */
+/**
+ * Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of umlaut spelling; of numbers their ends too.
+ * Of names their sounds, if there is room.
+ */
 export function searchTokens(request: Searchable): string[] {
   const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '', email, phone, phone2 = '' } = request;
-  const words = [...[firstname, lastname, contactPersonFirstname, contactPersonLastname, email].flatMap(wordsOf), alike(email)];
+  const names = [firstname, lastname, contactPersonFirstname, contactPersonLastname];
+  const words = [...[...names, email].flatMap(wordsOf), alike(email)];
   const numbers = [phone, phone2].flatMap((field) => [
     ...nationalDigits(field).flatMap((digits) => [...beginnings(digits), ...ends(digits)]),
     ...readPhones(field).numbers.flatMap(({ dialled }) => beginnings(digitsOf(dialled))),
   ]);
   // First: a number is what a caller is known by.
-  return [...new Set([...numbers, ...words.flatMap(beginnings)])].slice(0, maxTokens);
+  return [...new Set([...numbers, ...words.flatMap(beginnings), ...names.flatMap(soundTokens)])].slice(0, maxTokens);
 }
 
-/** The longest word of a term, as a token; undefined if the term is too short to search for. */
-export function tokenToAsk(term: string): string | undefined {
+/** The longest word of a term, as it is written and as it sounds, any of which is to be matched; empty if the term is too short to search for. */
+export function tokensToAsk(term: string): string[] {
   const [number = ''] = looksLikePhone(term) ? nationalDigits(term) : [];
   const words = number === '' ? wordsOf(term) : [number];
   const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
-  return wanted.length < minLength ? undefined : wanted.slice(0, maxLength);
+  // Accents tell sounds apart.
+  const written = term.split(/[^\p{L}\p{M}\p{N}]+/u).find((word) => alike(word) === wanted) ?? '';
+  return wanted.length < minLength ? [] : [wanted.slice(0, maxLength), ...soundTokens(written)];
+}
+
+/** No word contains the sign, so that no sound is taken for one. The browser compares the whole of a longer one. */
+function soundTokens(name: string): string[] {
+  return soundsOf(name).map((sound) => `~${sound}`.slice(0, maxLength));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: what is stored to be found is folded as what is asked for.
-import { searchTokens, tokenToAsk } from '../request/search-tokens.ts';
+import { searchTokens, tokensToAsk } from '../request/search-tokens.ts';
 import { foldedName } from './folded-name.ts';
 import { folded } from './folding.ts';
 import { searchable, searchWords } from './text-search.ts';
@@ -119,7 +119,7 @@ describe('a search', () => {
       fc.property(spelledWord, fc.constantFrom(...spellings.slice(0, 2)), (word, spelling) => {
         const [typed, name] = [asSpelled(word), asKnown(word, spelling)];
         expect(finds(typed, `Frau ${name}`)).toBe(true);
-        const token = tokenToAsk(typed);
+        const [token] = tokensToAsk(typed);
         if (token !== undefined) expect(searchTokens({ firstname: name, lastname: '', email: '', phone: '' })).toContain(token);
       }),
       { numRuns: 1000 },

@@ -3,7 +3,7 @@ import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';
-import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
+import { tokensToAsk } from '@platzwart/domain/request/search-tokens';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { Heatmap, RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { compareRequested, waitingAt } from '@platzwart/domain/waiting-list/queue';
@@ -80,7 +80,7 @@ describe('the screens', () => {
     const archive = ask(queries.archivedRequests()).map(({ archivedAt }) => Number(archivedAt));
     expect(archive).toEqual([...archive].sort((a, b) => b - a));
     expect(ask(queries.archivedBecause('placeFound'))).toHaveLength(2);
-    expect(ask(queries.archivedMatching(tokenToAsk('valen') ?? ''))).toHaveLength(1);
+    expect(ask(queries.archivedMatching(tokensToAsk('valen')))).toHaveLength(1);
   });
 
   test('find nothing where samples have nothing: free places, the bin', () => {

@@ -1,11 +1,12 @@
 /** The archive's current listing, live: a page of everything, or search results. */
 import { queries } from '@platzwart/domain/queries';
-import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
+import { tokensToAsk } from '@platzwart/domain/request/search-tokens';
 import { useMemo, useRef, useState } from 'react';
 import { useArchivedRequests } from '../../../entities/request/queries.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { useOptimisticRemoval, withoutRemoved } from '../../../entities/request/use-optimistic-removal.ts';
-import { pageOf, searched } from '../table/table-view.ts';
+import { searchedBySound } from '../table/search-by-sound.ts';
+import { pageOf } from '../table/table-view.ts';
 import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Range, rangeOf, readPage } from './archive-page.ts';
 import type { ArchiveAddress } from './use-archive-address.ts';
 
@@ -25,13 +26,15 @@ export type Listing = {
 
 export function useArchive(slug: string, address: ArchiveAddress, counted: number | undefined) {
   const { term, reason, size, page, place } = address;
-  const token = tokenToAsk(term);
-  const [reach, setReach] = useState({ token, rows: searchedAtOnce });
-  const rowsSearched = reach.token === token ? reach.rows : searchedAtOnce;
+  const tokens = tokensToAsk(term);
+  const isSearch = tokens.length > 0;
+  const wanted = tokens.join(' ');
+  const [reach, setReach] = useState({ wanted, rows: searchedAtOnce });
+  const rowsSearched = reach.wanted === wanted ? reach.rows : searchedAtOnce;
   // The counter covers all reasons together only.
   const total = reason === '' ? counted : undefined;
 
-  const shape = token === undefined ? pageShape({ place, size, reason, total }) : queries.archivedMatching(token, rowsSearched + 1);
+  const shape = isSearch ? queries.archivedMatching(tokens, rowsSearched + 1) : pageShape({ place, size, reason, total });
   const live = useArchivedRequests(slug, shape);
   const { removals, ...leave } = useOptimisticRemoval(live);
   const shown = withoutRemoved(live, removals);
@@ -44,17 +47,19 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
   const isMore = live.status === 'loaded' && live.value.length > rowsSearched;
   const listing = useMemo((): Listing | undefined => {
     if (!found) return undefined;
-    if (token === undefined) return pagedListing(readPage(found, { place, size }), { place, size, total });
-    const matching = searched(found.slice(0, rowsSearched), term).filter((request) => reason === '' || request.archiveReason === reason);
+    if (!isSearch) return pagedListing(readPage(found, { place, size }), { place, size, total });
+    const matching = searchedBySound(found.slice(0, rowsSearched), term).filter(
+      (request) => reason === '' || request.archiveReason === reason,
+    );
     return searchListing(matching, { page, size, lookedThrough: isMore ? rowsSearched : undefined });
-  }, [found, token, term, reason, place, page, size, total, rowsSearched, isMore]);
+  }, [found, isSearch, term, reason, place, page, size, total, rowsSearched, isMore]);
 
   return {
     ...leave,
     live: shown,
     listing,
-    isSearch: token !== undefined,
-    lookFurther: () => setReach({ token, rows: rowsSearched + searchedAtOnce }),
+    isSearch,
+    lookFurther: () => setReach({ wanted, rows: rowsSearched + searchedAtOnce }),
   };
 }
 

@@ -2,12 +2,12 @@
 import { paths } from '@platzwart/domain/paths';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request/request';
-import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
+import { tokensToAsk } from '@platzwart/domain/request/search-tokens';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { Cursor } from '../archive/archive-page.ts';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
-import { searched } from '../table/table-view.ts';
+import { searchedBySound } from '../table/search-by-sound.ts';
 
 /** Rows per query. */
 const pageSize = 500;
@@ -30,12 +30,12 @@ export async function readArchive({ slug, filter, signal, onProgress }: Reading)
 
 /** One extra row tells whether there is a next page, and where it begins. */
 function shapeOf({ term, reason }: ArchiveFilter, from: Cursor | undefined): QueryShape {
-  const token = tokenToAsk(term);
-  if (token !== undefined) return queries.archivedMatching(token, pageSize + 1, from);
+  const tokens = tokensToAsk(term);
+  if (tokens.length > 0) return queries.archivedMatching(tokens, pageSize + 1, from);
   return reason === '' ? queries.archivedRequests(pageSize + 1, from) : queries.archivedBecause(reason, pageSize + 1, from);
 }
 
 function fitting(page: readonly StoredRequest[], { term, reason }: ArchiveFilter): readonly StoredRequest[] {
-  const matching = tokenToAsk(term) === undefined ? page : searched(page, term);
+  const matching = tokensToAsk(term).length === 0 ? page : searchedBySound(page, term);
   return matching.filter((request) => reason === '' || request.archiveReason === reason);
 }

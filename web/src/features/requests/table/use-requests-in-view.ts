@@ -2,7 +2,9 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useNews } from '../../../entities/request/news.tsx';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
+import { loadWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useStableNews } from './news/use-stable-news.ts';
 import { byName, byPrescription, conditionsOf, filtered, type RequestFilter } from './request-filter.ts';
@@ -10,6 +12,9 @@ import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './t
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
+
+const loadBySound = () => loadWhenOnline(() => import('./search-by-sound.ts'));
+const nobody: readonly StoredRequest[] = [];
 
 /** Milliseconds: a row may first have to be scrolled to and rendered. */
 const patience = 1500;
@@ -61,18 +66,26 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     () => filtered(requests, filter, { newIds, plan, rule, now: new Date() }),
     [requests, filter, newIds, plan, rule],
   );
-  const found = useMemo(() => searched(fitting, term), [fitting, term]);
+  const { part: bySound } = useLazyModule(loadBySound, typed.trim() !== '');
+  const literal = useMemo(() => searched(fitting, term), [fitting, term]);
+  const alike = useMemo(() => bySound?.soundingAlike(fitting, term, literal) ?? nobody, [bySound, fitting, term, literal]);
+  const found = useMemo(() => (alike.length === 0 ? literal : [...literal, ...alike]), [literal, alike]);
   const ordered = useMemo(() => {
-    if (order === 'prescription' && rule) return byPrescription(found, rule);
-    if (order === 'name') return byName(found);
-    return order === 'newest' ? found.toReversed() : found;
-  }, [found, order, rule]);
+    const inOrder = (those: readonly StoredRequest[]) => {
+      if (order === 'prescription' && rule) return byPrescription(those, rule);
+      if (order === 'name') return byName(those);
+      return order === 'newest' ? those.toReversed() : those;
+    };
+    // Who only sounds so comes last, in any order.
+    return alike.length === 0 ? inOrder(literal) : [...inOrder(literal), ...inOrder(alike)];
+  }, [literal, alike, order, rule]);
   const view = JSON.stringify([term, filter, order, address.page, address.size]);
   const arrivals = useArrivals({ ordered, all: requests, isComplete, order, view });
   const page = pageOf(arrivals.shown, address.page, address.size);
   const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
-  usePrepareSearch(open);
+  usePrepareSearch(open, haystackOf);
+  usePrepareSearch(open, bySound?.soundsIn);
   useTellReadingOrder(arrivals.shown);
 
   const onPage = new Set(page.rows);
@@ -117,8 +130,9 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
 }
 
 /** Prepares the search index while idle, so that the first key press is as fast as the others. */
-function usePrepareSearch(requests: readonly Searchable[]): void {
+function usePrepareSearch(requests: readonly Searchable[], prepare: ((request: Searchable) => void) | undefined): void {
   useEffect(() => {
+    if (!prepare) return;
     // Older Safari versions lack it: the first key press does the work there.
     if (typeof requestIdleCallback !== 'function') return;
     const rest = requests.values();
@@ -126,11 +140,11 @@ function usePrepareSearch(requests: readonly Searchable[]): void {
       while (deadline.timeRemaining() > 3) {
         const next = rest.next();
         if (next.done) return;
-        haystackOf(next.value);
+        prepare(next.value);
       }
       idle = requestIdleCallback(goOn);
     };
     let idle = requestIdleCallback(goOn);
     return () => cancelIdleCallback(idle);
-  }, [requests]);
+  }, [requests, prepare]);
 }
