@@ -13,6 +13,7 @@ import { MiniWeekDays } from '../../../ui/mini-week.tsx';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
+import { matchNote } from '../table/match-note.ts';
 import { NameButton } from '../table/request-summary.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
@@ -35,9 +36,11 @@ type Props = {
   months: number;
   onOpen: (id: string) => void;
   onReactivate: (request: StoredRequest) => void;
+  /** The search, if any. */
+  term: string;
 };
 
-export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
+export function ArchiveTable({ rows, months, onOpen, onReactivate, term }: Props) {
   const { tags, plan } = useRequestHandling();
   const isBeside = useHasPanelBeside();
   const isTight = useIsTight() || isBeside;
@@ -80,6 +83,7 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
           <tr key={request.id}>
             <th scope="row">
               <NameButton request={request} onOpen={onOpen} />
+              <Found request={request} term={term} />
             </th>
             <td className={own.text}>
               <Reason request={request} />
@@ -121,7 +125,7 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
 }
 
 /** Same content and order as the table, for phones. */
-export function ArchiveCards({ rows, months, onOpen, onReactivate }: Props) {
+export function ArchiveCards({ rows, months, onOpen, onReactivate, term }: Props) {
   const { tags } = useRequestHandling();
   const today = berlinDate(new Date());
   return (
@@ -131,6 +135,7 @@ export function ArchiveCards({ rows, months, onOpen, onReactivate }: Props) {
         <li key={request.id} className={`framed ${styles.card} ${own.card}`}>
           <div className={`stack gap-1 ${styles.cardBody}`}>
             <NameButton request={request} onOpen={onOpen} />
+            <Found request={request} term={term} />
             <p className="hint">
               <Reason request={request} />
               {request.archivedAt && (
@@ -157,6 +162,12 @@ export function ArchiveCards({ rows, months, onOpen, onReactivate }: Props) {
   );
 }
 
+/** Where the name does not show it. */
+function Found({ request, term }: { request: StoredRequest; term: string }) {
+  const note = matchNote(request, term);
+  return note === undefined ? null : <p className={own.until}>{note}</p>;
+}
+
 /** What came of it; a place, which all of them waited for, stands out. */
 function Reason({ request: { archiveReason } }: { request: StoredRequest }) {
   if (!archiveReason) return null;
@@ -175,7 +186,7 @@ function describeStored(request: StoredRequest, months: number, today: IsoDate):
 }
 
 /** Reactivating a merged request needs a decision, so it happens in the panel, which asks first. */
-function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows' | 'months'> & { request: StoredRequest }) {
+function RowAction({ request, onOpen, onReactivate }: Pick<Props, 'onOpen' | 'onReactivate'> & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const { mergedInto } = request;
   if (mergedInto) {

@@ -202,9 +202,9 @@ function Loaded({
         )}
         {!isNone &&
           (isNarrow ? (
-            <ArchiveCards rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} />
+            <ArchiveCards rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} term={isSearch ? address.term : ''} />
           ) : (
-            <ArchiveTable rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} />
+            <ArchiveTable rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} term={isSearch ? address.term : ''} />
           ))}
       </div>
       {isNarrow && paginator}

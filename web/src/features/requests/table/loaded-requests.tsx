@@ -102,6 +102,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     newIds: view.newIds,
     editors: given.editors,
     marks: given.marks,
+    noteOf: view.noteOf,
   };
   const table = {
     columns,

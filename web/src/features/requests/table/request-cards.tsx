@@ -41,6 +41,7 @@ export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }
             isNew={shared.newIds.has(request.id)}
             editor={shared.editors?.get(request.id)}
             marks={shared.marks}
+            noteOf={shared.noteOf}
             index={parts ? part.index : undefined}
             total={parts ? rows.length : undefined}
             measure={parts?.measure}
@@ -58,6 +59,7 @@ type CardProps = RowProps & { data: RowsProps['data']; isChoosing: boolean; tota
 const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
   const { plan } = useRowHandling();
   const phone = callablePhones(request)[0]?.link;
+  const found = card.noteOf?.(request);
   return (
     <li
       ref={card.measure}
@@ -82,6 +84,7 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {found !== undefined && <p className="small">{found}</p>}
       {card.editor !== undefined && <EditorMark name={card.editor} />}
       {card.marks?.(request)}
       <StateMarks request={request} />

@@ -48,6 +48,8 @@ export type RowsProps = {
   newIds: ReadonlySet<string>;
   editors: ReadonlyMap<string, string> | undefined;
   marks: ((request: StoredRequest) => ReactNode) | undefined;
+  /** What a search found; referentially stable while the term is unchanged. */
+  noteOf: ((request: StoredRequest) => string | undefined) | undefined;
   /** Renders only these rows, with spacers for the others; undefined renders all. */
   parts?: VisibleRows | undefined;
 };
@@ -156,6 +158,7 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
                 isNew={shared.newIds.has(request.id)}
                 editor={shared.editors?.get(request.id)}
                 marks={shared.marks}
+                noteOf={shared.noteOf}
                 index={parts ? part.index : undefined}
                 measure={parts?.measure}
               />
@@ -189,7 +192,7 @@ function joined(element: HTMLElement | null, ...refs: (RefCallback<HTMLElement> 
   };
 }
 
-export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks'> & {
+export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks' | 'noteOf'> & {
   request: StoredRequest;
   isChosen: boolean;
   isNew: boolean;
@@ -226,7 +229,7 @@ const Row = memo(function Row(
               {isReadOnly && request.prioritized && <PriorityStar request={request} />}
               <Marks {...props} />
             </div>
-            <Who request={request} data={data} columns={columns} />
+            <Who request={request} data={data} columns={columns} found={props.noteOf?.(request)} />
           </th>
         ) : (
           <td
@@ -272,9 +275,11 @@ function CallAnchor({ request, onOpen }: Pick<RowProps, 'request' | 'onOpen'>) {
   );
 }
 
-/** Under the name, smaller. */
-function Who({ request, data, columns }: { request: StoredRequest; data: CellData; columns: readonly ColumnKey[] }) {
-  const text = formatWho(request, { ...data, columns });
+type WhoProps = { request: StoredRequest; data: CellData; columns: readonly ColumnKey[]; found: string | undefined };
+
+/** Under the name, smaller; first, what was searched for. */
+function Who({ request, data, columns, found }: WhoProps) {
+  const text = [found, formatWho(request, { ...data, columns })].filter(Boolean).join(' · ');
   return text === '' ? null : <p className={`one-line ${own.who}`}>{text}</p>;
 }
 

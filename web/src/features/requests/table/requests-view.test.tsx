@@ -467,6 +467,17 @@ describe('the search', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cem Probe'));
   });
 
+  test('finds who sounds so behind who is written so, and says what it found', async () => {
+    give([request('Eva', 1, { lastname: 'Meier' }), request('Ada', 2, { lastname: 'Mayer' }), request('Tim', 3, { phone: '0660 987654' })]);
+    const user = show();
+    await user.type(field(), 'mayer');
+    await waitFor(() => expect(names()).toEqual(['Ada Mayer', 'Eva Meier']));
+    expect(await screen.findByText(/klingt wie mayer/)).toBeTruthy();
+    await user.clear(field());
+    await user.type(field(), '7654');
+    expect(await screen.findByText(/Telefon: 0660 987654/)).toBeTruthy();
+  });
+
   test('leads to the archive where nobody open is found', async () => {
     const user = show({ archiveAddress: (term) => (term === '' ? undefined : `/archiv#suche=${term}`) });
     await user.type(field(), 'niemand');

@@ -14,6 +14,7 @@ import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 const loadBySound = () => loadWhenOnline(() => import('./search-by-sound.ts'));
+const loadMatchNote = () => loadWhenOnline(() => import('./match-note.ts'));
 const nobody: readonly StoredRequest[] = [];
 
 /** Milliseconds: a row may first have to be scrolled to and rendered. */
@@ -66,7 +67,13 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     () => filtered(requests, filter, { newIds, plan, rule, now: new Date() }),
     [requests, filter, newIds, plan, rule],
   );
-  const { part: bySound } = useLazyModule(loadBySound, typed.trim() !== '');
+  const isTyped = typed.trim() !== '';
+  const { part: bySound } = useLazyModule(loadBySound, isTyped);
+  const { part: notes } = useLazyModule(loadMatchNote, isTyped);
+  const noteOf = useMemo(
+    () => (notes && term.trim() !== '' ? (request: StoredRequest) => notes.matchNote(request, term) : undefined),
+    [notes, term],
+  );
   const literal = useMemo(() => searched(fitting, term), [fitting, term]);
   const alike = useMemo(() => bySound?.soundingAlike(fitting, term, literal) ?? nobody, [bySound, fitting, term, literal]);
   const found = useMemo(() => (alike.length === 0 ? literal : [...literal, ...alike]), [literal, alike]);
@@ -105,6 +112,8 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     /** Of the list, or all. */
     requests,
     found,
+    /** What the search found in a request, where its name does not show it. */
+    noteOf,
     shown: arrivals.shown,
     page,
     isLong,
