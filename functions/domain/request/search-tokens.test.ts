@@ -69,7 +69,11 @@ describe('the beginnings that the archive is searched by', () => {
   test('have the sounds last, so that where not all fit the beginnings of words do', () => {
     const tokens = searchTokens(person);
     const firstSound = tokens.findIndex((token) => token.startsWith('~'));
-    expect(tokens.slice(firstSound)).toEqual([expect.stringMatching(/^~8/), expect.stringMatching(/^~657/), expect.stringMatching(/^~548/)]);
+    expect(tokens.slice(firstSound)).toEqual([
+      expect.stringMatching(/^~8/),
+      expect.stringMatching(/^~657/),
+      expect.stringMatching(/^~548/),
+    ]);
   });
 
   test('are at most 400, of 2 to 12 characters, whatever the fields contain', () => {

@@ -1,19 +1,20 @@
 import { ArchivedBecause } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ArchivedCounts, useArchivedCounts } from '../../../entities/request/archived-counts.ts';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
-import { findViewHeading, viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { findViewHeading, openerId, viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { useRetentionMonths } from '../bin/queries.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import styles from '../requests.module.css';
 import { PageSteps } from '../table/page-steps.tsx';
 import { SearchField } from '../table/search-field.tsx';
+import { stepBetweenResults } from '../table/step-between-results.ts';
 import { useIsNarrow } from '../table/use-is-narrow.ts';
 import { useSearchTerm } from '../table/use-search-term.ts';
 import { texts as requestTexts } from '../texts.ts';
@@ -127,6 +128,7 @@ function Loaded({
   const [typed, setTyped] = useSearchTerm(address);
   const { rows, range, previous, next, last, lookedThrough } = listing;
   const { reason, size, set } = address;
+  const leaveSearch = useLeaveSearch(rows, !isBusy && typed.trim() === address.term.trim());
   const isNone = rows.length === 0;
   const go = (place: Place | undefined) => place && (() => set({ place }));
   const paginator = !isNone && (
@@ -167,7 +169,7 @@ function Loaded({
         <p role="status" className="strong digits">
           {isBusy && isSearch ? texts.searching : formatCount({ address, listing, isSearch })}
         </p>
-        <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} />
+        <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} onLeave={leaveSearch} />
         {isNarrow && (
           <label className={`rigid small ${own.reason}`}>
             <span className="visually-hidden">{texts.reason}</span>
@@ -191,7 +193,8 @@ function Loaded({
       </div>
       {!isNarrow && explanation}
       {!isSearch && typed.trim() !== '' && <p className="hint">{texts.tooShort}</p>}
-      <div aria-busy={isBusy} className={own.rows}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it. */}
+      <div aria-busy={isBusy} className={own.rows} onKeyDown={stepBetweenResults}>
         {isNone && (
           <Empty
             title={isSearch ? requestTexts.noMatch.title : texts.noneBecause.title}
@@ -236,6 +239,18 @@ function formatCount({ address, listing, isSearch }: Pick<LoadedProps, 'address'
   if (address.reason === '') return texts.count(total ?? last);
   const reason = requestTexts.reasons[address.reason];
   return total === undefined ? texts.moreBecause(last, reason) : texts.countBecause(total, reason);
+}
+
+/** To the first row; once it is there, if somebody is faster than the server. */
+function useLeaveSearch(rows: readonly StoredRequest[], isSettled: boolean): () => void {
+  const [isLeaving, setLeaving] = useState(false);
+  const [first] = rows;
+  useEffect(() => {
+    if (!isLeaving || !isSettled) return;
+    setLeaving(false);
+    if (first) document.getElementById(openerId(first.id))?.focus();
+  }, [isLeaving, isSettled, first]);
+  return () => setLeaving(true);
 }
 
 /** Moves focus to the row that moves up, before this row takes it away. */

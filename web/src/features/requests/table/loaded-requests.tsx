@@ -24,6 +24,7 @@ import type { RequestsViewProps } from './requests-view.tsx';
 import { SearchField } from './search-field.tsx';
 import { shareChosen } from './selection/selection.ts';
 import { useSelection } from './selection/use-selection.ts';
+import { archiveHitsId, stepBetweenResults } from './step-between-results.ts';
 import { StillComing } from './still-coming.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
@@ -35,10 +36,13 @@ import type { Order } from './use-table-address.ts';
 const FollowUpRoundConfirmation = lazyWhenOnline(() =>
   import('../follow-up-round/follow-up-round-confirmation.tsx').then((part) => ({ default: part.FollowUpRoundConfirmation })),
 );
+const ArchiveHits = lazyWhenOnline(() => import('./archive-hits.tsx').then((part) => ({ default: part.ArchiveHits })));
 const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
 
 const t = tableTexts.selection;
 const nobody: readonly StoredRequest[] = [];
+/** Of a shorter term the archive is not asked unbidden. */
+const minArchiveTerm = 3;
 
 /** The rows, for links that skip what is before them. */
 export const rowsId = 'anfragen-liste';
@@ -155,6 +159,15 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     if (first) onOpen(first.id);
   };
 
+  const leaveSearch = () => {
+    const [first] = page.rows;
+    if (first) view.reveal(first.id);
+    else document.getElementById(archiveHitsId)?.focus();
+  };
+  // As in the address, which waits for a pause: each term is a query.
+  const settledTerm = address.term.trim();
+  const archiveAddress = settledTerm.length < minArchiveTerm ? undefined : given.archiveAddress?.(settledTerm);
+
   return (
     <>
       {!list && (
@@ -170,7 +183,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
           {count}
           {!isComplete && <StillComing why={tableTexts.loadingRest} />}
         </p>
-        <SearchField term={view.typed} onTerm={view.setTyped} onLeave={() => page.rows[0] && view.reveal(page.rows[0].id)} />
+        <SearchField term={view.typed} onTerm={view.setTyped} onLeave={leaveSearch} />
         <div className={`row gap-1 compact ${own.tools}`}>
           <FilterButton {...filters} matching={view.matching} found={found.length} />
           {!isNarrow && <ColumnsButton columns={columns} onColumns={setColumns} />}
@@ -219,7 +232,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         />
       )}
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
-      <div ref={rows} id={rowsId} tabIndex={-1} className={own.rows}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it. */}
+      <div ref={rows} id={rowsId} tabIndex={-1} className={own.rows} onKeyDown={stepBetweenResults}>
         {found.length > 0 &&
           // In any other order, each loaded batch would replace the first row.
           (order !== 'oldest' && !isComplete ? (
@@ -235,6 +249,11 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             />
           ))}
         <ArrivalsBar held={view.held} elsewhere={view.elsewhere} onShow={view.showArrivals} />
+        {archiveAddress !== undefined && (
+          <Suspense fallback={null}>
+            <ArchiveHits slug={slug} term={settledTerm} to={archiveAddress} id={archiveHitsId} />
+          </Suspense>
+        )}
       </div>
       <p role="status" className="visually-hidden">
         {t.chosenAloud(chosen.length)}

@@ -55,7 +55,10 @@ function holds(text: string, term: string): boolean {
 /** '… ruft im März an …' */
 function excerpt(text: string, word: string): string {
   const words = text.trim().split(/\s+/);
-  const at = Math.max(0, words.findIndex((each) => holds(each, word)));
+  const at = Math.max(
+    0,
+    words.findIndex((each) => holds(each, word)),
+  );
   const part = words.slice(Math.max(0, at - beside), at + beside + 1).join(' ');
   return `${at > beside ? '… ' : ''}${part}${at + beside + 1 < words.length ? ' …' : ''}`;
 }

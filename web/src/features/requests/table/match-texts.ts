@@ -1,4 +1,6 @@
-/** What a search found, in a row. */
+const hits = (n: number) => (n === 1 ? '1 Treffer' : `${n} Treffer`);
+
+/** What a search found, in a row and in the archive. */
 export const matchTexts = {
   contactPerson: (name: string) => `Kontaktperson: ${name}`,
   email: (address: string) => `E-Mail: ${address}`,
@@ -7,4 +9,9 @@ export const matchTexts = {
   note: (excerpt: string) => `Anmerkung: ${excerpt}`,
   reason: (excerpt: string) => `Grund: ${excerpt}`,
   soundsLike: (word: string) => `klingt wie ${word}`,
+  archive: {
+    none: 'Im Archiv: kein Treffer',
+    count: (n: number) => `Im Archiv: ${hits(n)}`,
+    moreThan: (n: number) => (n === 0 ? 'Im Archiv weitersuchen' : `Im Archiv: mehr als ${hits(n)}`),
+  },
 } as const;

@@ -1,3 +1,4 @@
+import type { QueryShape } from '@platzwart/domain/queries';
 import { untouched } from '@platzwart/domain/request/changes';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { screenPaths } from '@platzwart/domain/screen-paths';
@@ -17,6 +18,8 @@ type StoredRequest = WithId<TherapyRequest>;
 /** The server's data, and the calls made to it. */
 const world = vi.hoisted(() => ({
   live: { status: 'loaded', value: [] as unknown[], isCurrent: true, isComplete: true },
+  archive: { status: 'loaded', value: [] as unknown[], isCurrent: true, isComplete: true },
+  asked: [] as string[],
   listeners: new Set<() => void>(),
   calls: [] as string[],
   refuse: new Set<string>(),
@@ -34,7 +37,13 @@ vi.mock('../../../entities/request/queries.ts', () => {
     world.listeners.add(listener);
     return () => world.listeners.delete(listener);
   };
-  return { useOpenRequests: () => useSyncExternalStore(subscribe, () => world.live) };
+  return {
+    useOpenRequests: () => useSyncExternalStore(subscribe, () => world.live),
+    useArchivedRequests: (_slug: string, { where, limit }: QueryShape) => {
+      world.asked.push(`${limit} ${JSON.stringify(where)}`);
+      return world.archive;
+    },
+  };
 });
 vi.mock('../../../entities/request/commands.ts', () => ({
   archive: async (_slug: string, id: string, reason: string) => {
@@ -82,7 +91,7 @@ const arrive = (...requests: StoredRequest[]) => act(() => give([...open(), ...r
 beforeEach(() => {
   history.replaceState(null, '', '/');
   localStorage.clear();
-  Object.assign(world, { calls: [], refuse: new Set() });
+  Object.assign(world, { calls: [], asked: [], refuse: new Set(), archive: { ...world.archive, value: [] } });
   give(['Ada', 'Ben', 'Cem', 'Dora', 'Eva'].map((id, i) => request(id, i + 1)));
 });
 
@@ -482,6 +491,50 @@ describe('the search', () => {
     const user = show({ archiveAddress: (term) => (term === '' ? undefined : `/archiv#suche=${term}`) });
     await user.type(field(), 'niemand');
     expect((await screen.findByRole('link', { name: 'Im Archiv suchen' })).getAttribute('href')).toBe('/archiv#suche=niemand');
+  });
+
+  test('goes on in the archive, where Enter and the arrows lead too', async () => {
+    world.archive.value = [request('Carl', 1, { lastname: 'Ferner' }), request('Karl', 2, { lastname: 'Nieder' })];
+    const user = show({ archiveAddress: (term) => `/archiv#suche=${term}` });
+    await user.type(field(), 'carl');
+    const link = await screen.findByRole('link', { name: 'Im Archiv: 2 Treffer' });
+    expect(link.parentElement?.textContent).toContain('Carl Ferner, Karl Nieder');
+    expect(link.getAttribute('href')).toBe('/archiv#suche=carl');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(link);
+    world.archive.value = [];
+    await user.clear(field());
+    await user.type(field(), 'probe');
+    expect(await screen.findByText('Im Archiv: kein Treffer')).toBeTruthy();
+  });
+
+  test('asks the archive once, for a few, and not of two characters', async () => {
+    const user = show({ archiveAddress: (term) => `/archiv#suche=${term}` });
+    await user.type(field(), 'ce');
+    await waitFor(() => expect(location.hash).toBe('#suche=ce'));
+    await waitFor(() => expect(names()).toEqual(['Cem']));
+    expect(world.asked).toEqual([]);
+    await user.type(field(), 'm');
+    await screen.findByText('Im Archiv: kein Treffer');
+    expect([...new Set(world.asked)]).toEqual([expect.stringMatching(/^21 .*"cem"/)]);
+  });
+
+  test('its rows are walked through by the arrows', async () => {
+    world.archive.value = [request('Alt', 1)];
+    const user = show({ archiveAddress: (term) => `/archiv#suche=${term}` });
+    await user.type(field(), 'probe');
+    const link = await screen.findByRole('link', { name: 'Im Archiv: 1 Treffer' });
+    const focused = () => document.activeElement?.textContent;
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focused()).toBe('Ada Probe'));
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Ben Probe');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focused()).toBe('Ada Probe'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(link);
   });
 
   test('and its filter are named on paper', async () => {
