@@ -34,6 +34,11 @@ describe('the beginnings that the archive is searched by', () => {
     }
   });
 
+  test('find a domain as people write it', () => {
+    const tokens = searchTokens({ ...person, email: 'zoe@xn--brse-5qa.at' });
+    for (const term of ['börse.at', 'boerse', 'zoe@börse.at']) expect(tokens, term).toContain(tokensToAsk(term)[0]);
+  });
+
   test('do not find who is called otherwise', () => {
     const tokens = searchTokens(person);
     for (const term of ['zora', 'ukasz', '2345', '1234567', 'organisation']) {

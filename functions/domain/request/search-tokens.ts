@@ -3,6 +3,7 @@
  * words and the sounds of its names, and a query matches one of them.
  */
 import { looksLikePhone, nationalDigits, readPhones } from '../contact/read-phones.ts';
+import { readableEmail } from '../contact/readable-email.ts';
 import { soundsOf } from '../text/cologne-phonetics.ts';
 import { folded } from '../text/folding.ts';
 import type { TherapyRequest } from './request.ts';
@@ -24,7 +25,7 @@ type Searchable = Pick<
 export function searchTokens(request: Searchable): string[] {
   const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '', email, phone, phone2 = '' } = request;
   const names = [firstname, lastname, contactPersonFirstname, contactPersonLastname];
-  const words = [...[...names, email].flatMap(wordsOf), alike(email)];
+  const words = [...[...names, email, readableEmail(email)].flatMap(wordsOf), alike(email)];
   const numbers = [phone, phone2].flatMap((field) => [
     ...nationalDigits(field).flatMap((digits) => [...beginnings(digits), ...ends(digits)]),
     ...readPhones(field).numbers.flatMap(({ dialled }) => beginnings(digitsOf(dialled))),

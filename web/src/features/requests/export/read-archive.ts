@@ -7,7 +7,7 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { Cursor } from '../archive/archive-page.ts';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
-import { searchedBySound } from '../table/search-by-sound.ts';
+import { searchedFurther } from '../table/search-further.ts';
 
 /** Rows per query. */
 const pageSize = 500;
@@ -36,6 +36,6 @@ function shapeOf({ term, reason }: ArchiveFilter, from: Cursor | undefined): Que
 }
 
 function fitting(page: readonly StoredRequest[], { term, reason }: ArchiveFilter): readonly StoredRequest[] {
-  const matching = tokensToAsk(term).length === 0 ? page : searchedBySound(page, term);
+  const matching = tokensToAsk(term).length === 0 ? page : searchedFurther(page, term);
   return matching.filter((request) => reason === '' || request.archiveReason === reason);
 }

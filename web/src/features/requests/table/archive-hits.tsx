@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { useArchivedRequests } from '../../../entities/request/queries.ts';
 import { matchTexts } from './match-texts.ts';
-import { searchedBySound } from './search-by-sound.ts';
+import { searchedFurther } from './search-further.ts';
 
 /** Read of the archive for one term, and named of those. */
 const most = 20;
@@ -30,7 +30,7 @@ function Hits({ slug, term, to, id, tokens }: Props & { tokens: readonly string[
   // The cache may hold a part of it.
   if (live.status !== 'loaded' || !live.isCurrent) return null;
   const isMore = live.value.length > most;
-  const found = searchedBySound(live.value.slice(0, most), term);
+  const found = searchedFurther(live.value.slice(0, most), term);
   if (found.length === 0 && !isMore) return <p className="hint">{matchTexts.archive.none}</p>;
   const names = found.slice(0, named).map(fullName).join(', ');
   return (

@@ -13,7 +13,7 @@ import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
 
-const loadBySound = () => loadWhenOnline(() => import('./search-by-sound.ts'));
+const loadFurther = () => loadWhenOnline(() => import('./search-further.ts'));
 const loadMatchNote = () => loadWhenOnline(() => import('./match-note.ts'));
 const nobody: readonly StoredRequest[] = [];
 
@@ -68,14 +68,14 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     [requests, filter, newIds, plan, rule],
   );
   const isTyped = typed.trim() !== '';
-  const { part: bySound } = useLazyModule(loadBySound, isTyped);
+  const { part: further } = useLazyModule(loadFurther, isTyped);
   const { part: notes } = useLazyModule(loadMatchNote, isTyped);
   const noteOf = useMemo(
     () => (notes && term.trim() !== '' ? (request: StoredRequest) => notes.matchNote(request, term) : undefined),
     [notes, term],
   );
   const literal = useMemo(() => searched(fitting, term), [fitting, term]);
-  const alike = useMemo(() => bySound?.soundingAlike(fitting, term, literal) ?? nobody, [bySound, fitting, term, literal]);
+  const alike = useMemo(() => further?.foundFurther(fitting, term, literal) ?? nobody, [further, fitting, term, literal]);
   const found = useMemo(() => (alike.length === 0 ? literal : [...literal, ...alike]), [literal, alike]);
   const ordered = useMemo(() => {
     const inOrder = (those: readonly StoredRequest[]) => {
@@ -92,7 +92,7 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
   const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
   usePrepareSearch(open, haystackOf);
-  usePrepareSearch(open, bySound?.soundsIn);
+  usePrepareSearch(open, further?.soundsIn);
   useTellReadingOrder(arrivals.shown);
 
   const onPage = new Set(page.rows);

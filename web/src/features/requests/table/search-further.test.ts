@@ -1,12 +1,12 @@
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { expect, test } from 'vitest';
-import { searchedBySound } from './search-by-sound.ts';
+import { searchedFurther } from './search-further.ts';
 
 const people = ['Eva Meier', 'Anna Mayer', 'Maria Nowak', 'Eva Huber'].map((name, i) => {
   const [firstname = '', lastname = ''] = name.split(' ');
   return { ...aRequest({ firstname, lastname, note: '', adminNote: '' }), id: String(i) };
 });
-const found = (term: string) => searchedBySound(people, term).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
+const found = (term: string) => searchedFurther(people, term).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
 
 test('who only sounds as typed comes after who is written so', () => {
   expect(found('Mayer')).toEqual(['Anna Mayer', 'Eva Meier']);
@@ -26,5 +26,13 @@ test('a contact person is known by sound too', () => {
     ...aRequest({ firstname: 'Tim', lastname: 'Gruber', contactPersonFirstname: 'Eva', contactPersonLastname: 'Schmidt' }),
     id: 'x',
   };
-  expect(searchedBySound([child], 'Schmitt')).toEqual([child]);
+  expect(searchedFurther([child], 'Schmitt')).toEqual([child]);
+});
+
+test('a domain is found as people write it, though it is stored in ASCII', () => {
+  const tim = { ...aRequest({ firstname: 'Tim', lastname: 'Gruber', email: 'tim@xn--mller-kva.at' }), id: 'x' };
+  const other = { ...aRequest({ firstname: 'Eva', lastname: 'Müller', email: 'eva@post.example' }), id: 'y' };
+  for (const term of ['müller.at', 'mueller.at', '@müller', 'tim@müller.at', 'xn--mller-kva.at', 'Tim müller.at']) {
+    expect(searchedFurther([tim, other], term), term).toEqual([tim]);
+  }
 });
