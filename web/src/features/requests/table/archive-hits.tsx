@@ -5,6 +5,10 @@ import { fullName } from '../../../entities/request/format-person.ts';
 import { useArchivedRequests } from '../../../entities/request/queries.ts';
 import { matchTexts } from './match-texts.ts';
 import { searchedFurther } from './search-further.ts';
+import { archiveHitsId } from './step-between-results.ts';
+
+/** Of a shorter term the archive is not asked unbidden. */
+const minTerm = 3;
 
 /** Read of the archive for one term, and named of those. */
 const most = 20;
@@ -14,18 +18,16 @@ type Props = {
   slug: string;
   term: string;
   /** Of the archive, searched for the term. */
-  to: string;
-  /** Of the link, for the focus. */
-  id: string;
+  addressOf: (term: string) => string | undefined;
 };
 
 /** Below the open ones: whom the archive holds for the same search. */
 export function ArchiveHits(props: Props) {
-  const tokens = tokensToAsk(props.term);
+  const tokens = props.term.length < minTerm ? [] : tokensToAsk(props.term);
   return tokens.length === 0 ? null : <Hits {...props} tokens={tokens} />;
 }
 
-function Hits({ slug, term, to, id, tokens }: Props & { tokens: readonly string[] }) {
+function Hits({ slug, term, addressOf, tokens }: Props & { tokens: readonly string[] }) {
   const live = useArchivedRequests(slug, queries.archivedMatching(tokens, most + 1));
   // The cache may hold a part of it.
   if (live.status !== 'loaded' || !live.isCurrent) return null;
@@ -35,7 +37,7 @@ function Hits({ slug, term, to, id, tokens }: Props & { tokens: readonly string[
   const names = found.slice(0, named).map(fullName).join(', ');
   return (
     <p className="hint">
-      <Link id={id} to={to}>
+      <Link id={archiveHitsId} to={addressOf(term) ?? ''}>
         {isMore ? matchTexts.archive.moreThan(found.length) : matchTexts.archive.count(found.length)}
       </Link>
       {names !== '' && ` (${names}${isMore || found.length > named ? ' …' : ''})`}

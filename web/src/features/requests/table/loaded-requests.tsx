@@ -24,7 +24,6 @@ import type { RequestsViewProps } from './requests-view.tsx';
 import { SearchField } from './search-field.tsx';
 import { shareChosen } from './selection/selection.ts';
 import { useSelection } from './selection/use-selection.ts';
-import { archiveHitsId, stepBetweenResults } from './step-between-results.ts';
 import { StillComing } from './still-coming.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
@@ -36,13 +35,10 @@ import type { Order } from './use-table-address.ts';
 const FollowUpRoundConfirmation = lazyWhenOnline(() =>
   import('../follow-up-round/follow-up-round-confirmation.tsx').then((part) => ({ default: part.FollowUpRoundConfirmation })),
 );
-const ArchiveHits = lazyWhenOnline(() => import('./archive-hits.tsx').then((part) => ({ default: part.ArchiveHits })));
 const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
 
 const t = tableTexts.selection;
 const nobody: readonly StoredRequest[] = [];
-/** Of a shorter term the archive is not asked unbidden. */
-const minArchiveTerm = 3;
 
 /** The rows, for links that skip what is before them. */
 export const rowsId = 'anfragen-liste';
@@ -162,11 +158,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const leaveSearch = () => {
     const [first] = page.rows;
     if (first) view.reveal(first.id);
-    else document.getElementById(archiveHitsId)?.focus();
+    else view.aids?.focusArchiveHits();
   };
-  // As in the address, which waits for a pause: each term is a query.
-  const settledTerm = address.term.trim();
-  const archiveAddress = settledTerm.length < minArchiveTerm ? undefined : given.archiveAddress?.(settledTerm);
 
   return (
     <>
@@ -233,7 +226,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       )}
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it. */}
-      <div ref={rows} id={rowsId} tabIndex={-1} className={own.rows} onKeyDown={stepBetweenResults}>
+      <div ref={rows} id={rowsId} tabIndex={-1} className={own.rows} onKeyDown={view.aids?.stepBetweenResults}>
         {found.length > 0 &&
           // In any other order, each loaded batch would replace the first row.
           (order !== 'oldest' && !isComplete ? (
@@ -249,10 +242,9 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             />
           ))}
         <ArrivalsBar held={view.held} elsewhere={view.elsewhere} onShow={view.showArrivals} />
-        {archiveAddress !== undefined && (
-          <Suspense fallback={null}>
-            <ArchiveHits slug={slug} term={settledTerm} to={archiveAddress} id={archiveHitsId} />
-          </Suspense>
+        {/* The address waits for a pause: each term is a query. */}
+        {view.aids && given.archiveAddress && (
+          <view.aids.ArchiveHits slug={slug} term={address.term.trim()} addressOf={given.archiveAddress} />
         )}
       </div>
       <p role="status" className="visually-hidden">

@@ -13,8 +13,7 @@ import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
 
-const loadFurther = () => loadWhenOnline(() => import('./search-further.ts'));
-const loadMatchNote = () => loadWhenOnline(() => import('./match-note.ts'));
+const loadAids = () => loadWhenOnline(() => import('./search-aids.ts')).then((part) => part.searchAids);
 const nobody: readonly StoredRequest[] = [];
 
 /** Milliseconds: a row may first have to be scrolled to and rendered. */
@@ -67,15 +66,10 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     () => filtered(requests, filter, { newIds, plan, rule, now: new Date() }),
     [requests, filter, newIds, plan, rule],
   );
-  const isTyped = typed.trim() !== '';
-  const { part: further } = useLazyModule(loadFurther, isTyped);
-  const { part: notes } = useLazyModule(loadMatchNote, isTyped);
-  const noteOf = useMemo(
-    () => (notes && term.trim() !== '' ? (request: StoredRequest) => notes.matchNote(request, term) : undefined),
-    [notes, term],
-  );
+  const { part: aids } = useLazyModule(loadAids, typed !== '');
+  const noteOf = useMemo(() => aids && ((request: StoredRequest) => aids.matchNote(request, term)), [aids, term]);
   const literal = useMemo(() => searched(fitting, term), [fitting, term]);
-  const alike = useMemo(() => further?.foundFurther(fitting, term, literal) ?? nobody, [further, fitting, term, literal]);
+  const alike = useMemo(() => aids?.foundFurther(fitting, term, literal) ?? nobody, [aids, fitting, term, literal]);
   const found = useMemo(() => (alike.length === 0 ? literal : [...literal, ...alike]), [literal, alike]);
   const ordered = useMemo(() => {
     const inOrder = (those: readonly StoredRequest[]) => {
@@ -92,7 +86,7 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
   const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
   usePrepareSearch(open, haystackOf);
-  usePrepareSearch(open, further?.soundsIn);
+  usePrepareSearch(open, aids?.soundsIn);
   useTellReadingOrder(arrivals.shown);
 
   const onPage = new Set(page.rows);
@@ -114,6 +108,7 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     found,
     /** What the search found in a request, where its name does not show it. */
     noteOf,
+    aids,
     shown: arrivals.shown,
     page,
     isLong,
