@@ -31,7 +31,7 @@ export const texts = {
     title: 'Dein Zugang wurde beendet',
     text: 'Du siehst diese Daten nicht mehr. Wenn das ein Versehen ist, sprich bitte mit der Administration deiner Praxis.',
   },
-  noMatch: { title: 'Nichts gefunden', text: 'Keine Anfrage passt zu deiner Suche.', inArchive: 'Im Archiv suchen' },
+  noMatch: { title: 'Nichts gefunden', text: 'Keine Anfrage passt zu deiner Suche.' },
   emptyArchive: {
     title: 'Das Archiv ist leer',
     text: 'Archivierte Anfragen stehen hier und lassen sich mit einem Klick reaktivieren.',

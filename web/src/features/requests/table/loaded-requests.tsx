@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useNews } from '../../../entities/request/news.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
@@ -217,7 +217,6 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         <NoMatch
           isList={list !== undefined && !view.isSearch}
           isFiltered={conditionsOf(filter) > 0}
-          archiveAddress={given.archiveAddress?.(view.typed.trim())}
           onReset={() => {
             view.setTyped('');
             view.setFilter(noFilter);
@@ -258,19 +257,14 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   );
 }
 
-type NoMatchProps = { isList: boolean; isFiltered: boolean; archiveAddress: string | undefined; onReset: () => void };
+type NoMatchProps = { isList: boolean; isFiltered: boolean; onReset: () => void };
 
-function NoMatch({ isList, isFiltered, archiveAddress, onReset }: NoMatchProps) {
+function NoMatch({ isList, isFiltered, onReset }: NoMatchProps) {
   if (isList) return <NobodyOnList />;
   return (
     <Empty
       title={texts.noMatch.title}
-      action={
-        <span className="row gap-1">
-          {archiveAddress && <ButtonLink to={archiveAddress}>{texts.noMatch.inArchive}</ButtonLink>}
-          <Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>
-        </span>
-      }
+      action={<Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>}
     >
       <p>{texts.noMatch.text}</p>
     </Empty>

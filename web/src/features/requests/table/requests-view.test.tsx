@@ -488,9 +488,10 @@ describe('the search', () => {
   });
 
   test('leads to the archive where nobody open is found', async () => {
-    const user = show({ archiveAddress: (term) => (term === '' ? undefined : `/archiv#suche=${term}`) });
+    world.archive.value = [request('Niemand', 1)];
+    const user = show({ archiveAddress: (term) => `/archiv#suche=${term}` });
     await user.type(field(), 'niemand');
-    expect((await screen.findByRole('link', { name: 'Im Archiv suchen' })).getAttribute('href')).toBe('/archiv#suche=niemand');
+    expect((await screen.findByRole('link', { name: 'Im Archiv: 1 Treffer' })).getAttribute('href')).toBe('/archiv#suche=niemand');
   });
 
   test('goes on in the archive, where Enter and the arrows lead too', async () => {

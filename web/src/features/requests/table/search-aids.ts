@@ -1,7 +1,7 @@
 /** What helps once somebody searches, loaded as one file: the table's first script is nearly full. */
 import { ArchiveHits } from './archive-hits.tsx';
 import { matchNote } from './match-note.ts';
-import { foundFurther, soundsIn } from './search-further.ts';
+import { foundFurther } from './search-further.ts';
 import { focusArchiveHits, stepBetweenResults } from './step-between-results.ts';
 
-export const searchAids = { ArchiveHits, focusArchiveHits, foundFurther, matchNote, soundsIn, stepBetweenResults };
+export const searchAids = { ArchiveHits, focusArchiveHits, foundFurther, matchNote, stepBetweenResults };

@@ -12,6 +12,7 @@ const minTerm = 3;
 
 // Like the folded text: each request is read once.
 const sounds = new WeakMap<object, ReadonlySet<string>>();
+const names = new Map<string, readonly string[]>();
 
 /** `searched`, and behind them those found further. */
 export function searchedFurther<T extends Searchable>(requests: readonly T[], term: string): readonly T[] {
@@ -39,13 +40,20 @@ export function foundFurther<T extends Searchable>(requests: readonly T[], term:
 }
 
 /** Cached per request object. */
-export function soundsIn(request: Searchable): ReadonlySet<string> {
+function soundsIn(request: Searchable): ReadonlySet<string> {
   const known = sounds.get(request);
   if (known) return known;
   const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '' } = request;
-  const heard = new Set([firstname, lastname, contactPersonFirstname, contactPersonLastname].flatMap(soundsOf));
+  const heard = new Set([firstname, lastname, contactPersonFirstname, contactPersonLastname].flatMap(soundsOfName));
   sounds.set(request, heard);
   return heard;
+}
+
+/** Thousands of people share their names. */
+function soundsOfName(name: string): readonly string[] {
+  const known = names.get(name) ?? soundsOf(name);
+  names.set(name, known);
+  return known;
 }
 
 /** The address with its umlauts, if it has any. */

@@ -14,7 +14,6 @@ import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 const loadAids = () => loadWhenOnline(() => import('./search-aids.ts')).then((part) => part.searchAids);
-const nobody: readonly StoredRequest[] = [];
 
 /** Milliseconds: a row may first have to be scrolled to and rendered. */
 const patience = 1500;
@@ -68,25 +67,27 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
   );
   const { part: aids } = useLazyModule(loadAids, typed !== '');
   const noteOf = useMemo(() => aids && ((request: StoredRequest) => aids.matchNote(request, term)), [aids, term]);
-  const literal = useMemo(() => searched(fitting, term), [fitting, term]);
-  const alike = useMemo(() => aids?.foundFurther(fitting, term, literal) ?? nobody, [aids, fitting, term, literal]);
-  const found = useMemo(() => (alike.length === 0 ? literal : [...literal, ...alike]), [literal, alike]);
-  const ordered = useMemo(() => {
-    const inOrder = (those: readonly StoredRequest[]) => {
-      if (order === 'prescription' && rule) return byPrescription(those, rule);
-      if (order === 'name') return byName(those);
-      return order === 'newest' ? those.toReversed() : those;
-    };
-    // Who only sounds so comes last, in any order.
-    return alike.length === 0 ? inOrder(literal) : [...inOrder(literal), ...inOrder(alike)];
-  }, [literal, alike, order, rule]);
+  // Who only sounds so comes last, in any order.
+  const parts = useMemo(() => {
+    const literal = searched(fitting, term);
+    return aids ? [literal, aids.foundFurther(fitting, term, literal)] : [literal];
+  }, [aids, fitting, term]);
+  const found = useMemo(() => parts.flat(), [parts]);
+  const ordered = useMemo(
+    () =>
+      parts.flatMap((those) => {
+        if (order === 'prescription' && rule) return byPrescription(those, rule);
+        if (order === 'name') return byName(those);
+        return order === 'newest' ? those.toReversed() : those;
+      }),
+    [parts, order, rule],
+  );
   const view = JSON.stringify([term, filter, order, address.page, address.size]);
   const arrivals = useArrivals({ ordered, all: requests, isComplete, order, view });
   const page = pageOf(arrivals.shown, address.page, address.size);
   const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
-  usePrepareSearch(open, haystackOf);
-  usePrepareSearch(open, aids?.soundsIn);
+  usePrepareSearch(open);
   useTellReadingOrder(arrivals.shown);
 
   const onPage = new Set(page.rows);
@@ -134,9 +135,8 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
 }
 
 /** Prepares the search index while idle, so that the first key press is as fast as the others. */
-function usePrepareSearch(requests: readonly Searchable[], prepare: ((request: Searchable) => void) | undefined): void {
+function usePrepareSearch(requests: readonly Searchable[]): void {
   useEffect(() => {
-    if (!prepare) return;
     // Older Safari versions lack it: the first key press does the work there.
     if (typeof requestIdleCallback !== 'function') return;
     const rest = requests.values();
@@ -144,11 +144,11 @@ function usePrepareSearch(requests: readonly Searchable[], prepare: ((request: S
       while (deadline.timeRemaining() > 3) {
         const next = rest.next();
         if (next.done) return;
-        prepare(next.value);
+        haystackOf(next.value);
       }
       idle = requestIdleCallback(goOn);
     };
     let idle = requestIdleCallback(goOn);
     return () => cancelIdleCallback(idle);
-  }, [requests, prepare]);
+  }, [requests]);
 }
