@@ -13,8 +13,8 @@ import { MiniWeekDays } from '../../../ui/mini-week.tsx';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
-import { matchNote } from '../table/match-note.ts';
 import { NameButton } from '../table/request-summary.tsx';
+import { searchAids } from '../table/search-aids.ts';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
 import { storedUntil } from './stored-until.ts';
@@ -164,7 +164,7 @@ export function ArchiveCards({ rows, months, onOpen, onReactivate, term }: Props
 
 /** Where the name does not show it. */
 function Found({ request, term }: { request: StoredRequest; term: string }) {
-  const note = matchNote(request, term);
+  const note = searchAids.matchNote(request, term);
   return note === undefined ? null : <p className={own.until}>{note}</p>;
 }
 

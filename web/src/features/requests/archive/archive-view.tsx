@@ -13,8 +13,8 @@ import { useRetentionMonths } from '../bin/queries.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import styles from '../requests.module.css';
 import { PageSteps } from '../table/page-steps.tsx';
+import { searchAids } from '../table/search-aids.ts';
 import { SearchField } from '../table/search-field.tsx';
-import { stepBetweenResults } from '../table/step-between-results.ts';
 import { useIsNarrow } from '../table/use-is-narrow.ts';
 import { useSearchTerm } from '../table/use-search-term.ts';
 import { texts as requestTexts } from '../texts.ts';
@@ -194,7 +194,7 @@ function Loaded({
       {!isNarrow && explanation}
       {!isSearch && typed.trim() !== '' && <p className="hint">{texts.tooShort}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it. */}
-      <div aria-busy={isBusy} className={own.rows} onKeyDown={stepBetweenResults}>
+      <div aria-busy={isBusy} className={own.rows} onKeyDown={searchAids.stepBetweenResults}>
         {isNone && (
           <Empty
             title={isSearch ? requestTexts.noMatch.title : texts.noneBecause.title}

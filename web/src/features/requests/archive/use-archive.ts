@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useArchivedRequests } from '../../../entities/request/queries.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { useOptimisticRemoval, withoutRemoved } from '../../../entities/request/use-optimistic-removal.ts';
-import { searchedFurther } from '../table/search-further.ts';
+import { searchAids } from '../table/search-aids.ts';
 import { pageOf } from '../table/table-view.ts';
 import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Range, rangeOf, readPage } from './archive-page.ts';
 import type { ArchiveAddress } from './use-archive-address.ts';
@@ -48,9 +48,9 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
   const listing = useMemo((): Listing | undefined => {
     if (!found) return undefined;
     if (!isSearch) return pagedListing(readPage(found, { place, size }), { place, size, total });
-    const matching = searchedFurther(found.slice(0, rowsSearched), term).filter(
-      (request) => reason === '' || request.archiveReason === reason,
-    );
+    const matching = searchAids
+      .searchedFurther(found.slice(0, rowsSearched), term)
+      .filter((request) => reason === '' || request.archiveReason === reason);
     return searchListing(matching, { page, size, lookedThrough: isMore ? rowsSearched : undefined });
   }, [found, isSearch, term, reason, place, page, size, total, rowsSearched, isMore]);
 

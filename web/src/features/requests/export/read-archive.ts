@@ -7,7 +7,7 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { Cursor } from '../archive/archive-page.ts';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
-import { searchedFurther } from '../table/search-further.ts';
+import { searchAids } from '../table/search-aids.ts';
 
 /** Rows per query. */
 const pageSize = 500;
@@ -36,6 +36,6 @@ function shapeOf({ term, reason }: ArchiveFilter, from: Cursor | undefined): Que
 }
 
 function fitting(page: readonly StoredRequest[], { term, reason }: ArchiveFilter): readonly StoredRequest[] {
-  const matching = tokensToAsk(term).length === 0 ? page : searchedFurther(page, term);
+  const matching = tokensToAsk(term).length === 0 ? page : searchAids.searchedFurther(page, term);
   return matching.filter((request) => reason === '' || request.archiveReason === reason);
 }

@@ -155,12 +155,6 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     if (first) onOpen(first.id);
   };
 
-  const leaveSearch = () => {
-    const [first] = page.rows;
-    if (first) view.reveal(first.id);
-    else view.aids?.focusArchiveHits();
-  };
-
   return (
     <>
       {!list && (
@@ -176,7 +170,11 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
           {count}
           {!isComplete && <StillComing why={tableTexts.loadingRest} />}
         </p>
-        <SearchField term={view.typed} onTerm={view.setTyped} onLeave={leaveSearch} />
+        <SearchField
+          term={view.typed}
+          onTerm={view.setTyped}
+          onLeave={() => (page.rows[0] ? view.reveal(page.rows[0].id) : view.aids?.focusArchiveHits())}
+        />
         <div className={`row gap-1 compact ${own.tools}`}>
           <FilterButton {...filters} matching={view.matching} found={found.length} />
           {!isNarrow && <ColumnsButton columns={columns} onColumns={setColumns} />}
@@ -262,10 +260,7 @@ type NoMatchProps = { isList: boolean; isFiltered: boolean; onReset: () => void 
 function NoMatch({ isList, isFiltered, onReset }: NoMatchProps) {
   if (isList) return <NobodyOnList />;
   return (
-    <Empty
-      title={texts.noMatch.title}
-      action={<Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>}
-    >
+    <Empty title={texts.noMatch.title} action={<Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>}>
       <p>{texts.noMatch.text}</p>
     </Empty>
   );

@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useNews } from '../../../entities/request/news.tsx';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
-import { loadWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
@@ -13,7 +12,7 @@ import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
 
-const loadAids = () => loadWhenOnline(() => import('./search-aids.ts')).then((part) => part.searchAids);
+const loadAids = () => import('./search-aids.ts').then((part) => part.searchAids);
 
 /** Milliseconds: a row may first have to be scrolled to and rendered. */
 const patience = 1500;
