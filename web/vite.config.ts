@@ -118,7 +118,10 @@ const groups = [
   // Patients' times and the practice's settings both use it; neither must bundle the other.
   { name: 'demand', test: /domain\/waiting-list\/demand\./ },
   // Icons of the administration, each too small for a file.
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(?:archive|arrow-down|arrow-up|calendar-clock|phone|sticky-note|triangle-alert|users|x)\./ },
+  {
+    name: 'icons',
+    test: /lucide-react\/dist\/esm\/icons\/(?:archive|arrow-down|arrow-up|calendar-clock|phone|sticky-note|triangle-alert|users|x)\./,
+  },
   // Parts of the administration alone, each too small for a file.
   {
     name: 'administration',
