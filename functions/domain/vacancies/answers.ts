@@ -203,7 +203,8 @@ function notMe(draft: Draft, entry: PlannedPerson): Handled {
 export function callInstead(draft: Draft, entry: PlannedPerson): undefined {
   entry.channel = 'phone';
   addBehind(draft, entry.requestId);
-  if (entry.state !== 'offered') return;
+  // Told already: a link's holder could write to the team with every press.
+  if (entry.state !== 'offered' || entry.waitsFor === 'emailFailed') return;
   Object.assign(entry, { until: null, remindAt: null, waitsFor: 'emailFailed', called: false });
   tellTeam(draft, 'emailFailed');
 }
