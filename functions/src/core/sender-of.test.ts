@@ -38,11 +38,19 @@ test('what is no address is nobody: all such calls are one sender', () => {
   expect(from({ 'x-forwarded-for': '198.51.100.7, x' })).toBe('');
 });
 
-test('one household has all addresses of an IPv6 network: they are one sender, however they are written', () => {
-  for (const address of ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:DB8:1:2::9', '2001:0db8:0001:2::'])
-    expect(from(byHosting(address))).toBe('2001:db8:1:2');
+test('one household has 256 IPv6 networks: all their addresses are one sender, however they are written', () => {
+  const given = Array.from({ length: 256 }, (_, n) => `2001:db8:1:56${n.toString(16).padStart(2, '0')}:aaaa::${n}`);
+  expect(new Set(given.map((address) => from(byHosting(address))))).toEqual(new Set(['2001:db8:1:5600']));
+  for (const address of ['2001:db8:1:56f2:aaaa:bbbb:cccc:dddd', '2001:DB8:1:5602::9', '2001:0db8:0001:5602::'])
+    expect(from(byHosting(address))).toBe('2001:db8:1:5600');
   expect(from(byHosting('2001:db8::9'))).toBe('2001:db8:0:0');
-  expect(from(byHosting('2001:db8:1:3::9'))).not.toBe('2001:db8:1:2');
+  expect(from(byHosting('2001:db8:1:5700::9'))).not.toBe('2001:db8:1:5600');
+  expect(senders({ 'x-forwarded-for': '2001:db8:1:5602::9' })).toEqual({ address: '2001:db8:1:5600', hop: '2001:db8:1:5600' });
+});
+
+test('of Google’s machines each forwards by itself, also those of one IPv6 network of networks', () => {
+  const by = (machine: string) => senders({ 'fastly-client-ip': '203.0.113.5', 'x-forwarded-for': machine }).hop;
+  expect([by('2a00:1450:4001:802::7'), by('2a00:1450:4001:803::7')]).toEqual(['2a00:1450:4001:802', '2a00:1450:4001:803']);
 });
 
 test('an IPv4 address in IPv6 clothes is that address', () => {
