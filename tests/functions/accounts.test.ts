@@ -312,6 +312,18 @@ describe('somebody forgot their password', () => {
     expect(await emailsTo(anna)).toHaveLength(4);
   });
 
+  it('and still gets one after a stranger has asked for them all night from one network', async () => {
+    const anna = await somebody();
+    const ask = (at: Date, sender: string) => requestPasswordReset({ email: anna.email }, undefined, { ...toolsAt(at), sender });
+    for (let n = 0; n < 15; n++) await ask(after(n * 5), '203.0.113.9');
+    const before = (await emailsTo(anna)).length;
+    expect(before).toBe(5);
+    await ask(after(10 * 60), '203.0.113.9');
+    expect(await emailsTo(anna)).toHaveLength(before);
+    await ask(after(10 * 60), '198.51.100.7');
+    expect(await emailsTo(anna)).toHaveLength(before + 1);
+  });
+
   it('and what is stored about it names no address and says when it may go', async () => {
     const anna = await somebody();
     await requestPasswordReset({ email: anna.email }, undefined, tools());

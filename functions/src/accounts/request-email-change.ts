@@ -22,7 +22,7 @@ export const requestEmailChange = handler('requestEmailChange', ['keyedHash'], a
   if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
   const newEmail = email.toLowerCase();
   // By person as well as by address: otherwise one account could write to the whole world.
-  if (!(await mayWrite('emailChange', [mailboxOf(newEmail), person.uid], tools))) {
+  if (!(await mayWrite('emailChange', { mailbox: mailboxOf(newEmail), others: [person.uid] }, tools))) {
     return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   }
   await inConstantTime(sendEmails(person, newEmail, tools), tools);

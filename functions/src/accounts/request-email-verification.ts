@@ -13,7 +13,7 @@ export const requestEmailVerification = handler('requestEmailVerification', ['ke
   const { person } = caller;
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});
-  if (!(await mayWrite('emailVerification', [mailboxOf(person.email)], tools))) {
+  if (!(await mayWrite('emailVerification', { mailbox: mailboxOf(person.email) }, tools))) {
     return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   }
   const code = await tools.accounts.confirmationCode(person.email);

@@ -18,7 +18,7 @@ export const requestPasswordReset = handler('requestPasswordReset', ['keyedHash'
 });
 
 async function sendReset(address: string, tools: Tools<'keyedHash'>): Promise<void> {
-  if (!(await mayWrite('passwordReset', [mailboxOf(address)], tools))) return;
+  if (!(await mayWrite('passwordReset', { mailbox: mailboxOf(address) }, tools))) return;
   const person = await tools.accounts.withEmail(address);
   if (!person || person.disabled) return;
   const code = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: person.email, newEmail: '' }, tools);

@@ -27,7 +27,7 @@ export function newEmailConfirmation(
 
 /** Whether one more such e-mail may go to that address, and leave this practice. */
 export function mayAskToConfirm(slug: string, address: string, tools: Tools<'keyedHash'>): Promise<boolean> {
-  return mayWrite('practiceEmail', [mailboxOf(address), `practice ${slug}`], tools);
+  return mayWrite('practiceEmail', { mailbox: mailboxOf(address), others: [`practice ${slug}`] }, tools);
 }
 
 /** Stored in place of a link's secret. */

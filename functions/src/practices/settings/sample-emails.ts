@@ -40,7 +40,8 @@ export const sendTestLetter = handler('sendTestLetter', ['keyedHash'], async ({ 
   if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
   const written = await sampleOf(slug, sample, functionsMessages.thisIsATest, tools);
   if (!written.ok) return written;
-  if (!(await mayWrite('testEmail', [caller.uid], tools))) return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
+  if (!(await mayWrite('testEmail', { others: [caller.uid] }, tools)))
+    return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   const to = { name: caller.name, address: caller.email };
   await tools.db.runTransaction((tx) => {
     queueEmail(tx, testEmail(written.value, { to, key: randomBytes(8).toString('hex'), now: tools.now() }), tools.db);
