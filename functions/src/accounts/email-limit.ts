@@ -26,3 +26,5 @@ export async function mayWrite(
   const counted = counts.map(({ of, limits }) => ({ id: keyedHash(`email ${purpose} ${of}`), limits }));
   return (await countAttempts(counted, { db, now })) === undefined;
 }
+
+export const accountEmailsADay = aDay.max;
