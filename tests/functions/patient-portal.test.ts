@@ -365,6 +365,21 @@ async function toldAtFormer(slug: string): Promise<string[]> {
   return told.map(({ to }) => to.address);
 }
 
+describe('whoever holds a link', () => {
+  it('cannot fill the history until nothing can be taken from the practice any more: who withdraws or revokes is never refused', async () => {
+    const { say, lines, request } = await booked('Hin und her');
+    for (let n = 0; n < 50; n++) expect(await say({ kind: 'pause', until: `2026-12-${10 + (n % 2)}` })).toMatchObject({ ok: true });
+    expect(await say({ kind: 'pause', until: '2026-12-12' })).toMatchObject(refused('form', 'tooManyChanges'));
+    expect(await lines()).toHaveLength(51);
+    for (const kind of ['resume', 'optOut', 'stillInterested', 'withdraw'] as const)
+      expect(await say({ kind })).toMatchObject({ ok: true });
+    expect(await request()).toMatchObject({ status: 'archived' });
+    expect(await say({ kind: 'undoWithdraw' })).toMatchObject(refused('form', 'tooManyChanges'));
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(25 * 60))).toMatchObject({ ok: true });
+    expect(await say({ kind: 'revokeConsent', proof })).toMatchObject({ ok: true });
+  });
+});
+
 describe('in a locked practice', () => {
   it('everything can be seen and undone; what asks something of the practice is refused in words for patients', async () => {
     const { slug, request, view, say } = await booked('Gesperrt');

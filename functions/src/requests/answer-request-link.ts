@@ -28,6 +28,7 @@ import { answerConsent, isConsentAnswer } from './answer-consent.ts';
 import { checkIdentity } from './check-identity.ts';
 import { withEditSideEffects } from './edit-side-effects.ts';
 import { toFormerAddress } from './former-address.ts';
+import { mayChange, tooManyChanges } from './limit-changes.ts';
 import { portalView } from './portal-view.ts';
 import { type Behind, behindLink, isInBin, linkOfToken, type Placed, unknownLink } from './request-links.ts';
 import { sendFreshLink } from './send-fresh-link.ts';
@@ -37,7 +38,7 @@ import { sendFreshLink } from './send-fresh-link.ts';
  * `patient-portal/apply-action` what it does. Idempotent. Contact data are shown, copied and corrected only with a second proof. A request
  * for a fresh link always gets the same answer, at the same time. Failures: an unknown, expired or replaced link (field token), which read alike; a request
  * in the practice's bin (field token), of which only the consent can be revoked; one whose consent is revoked (field form), which can only be
- * brought back, shown and copied; a wrong proof or too many (field proof); what the answer's own rule refuses.
+ * brought back, shown and copied; a wrong proof or too many (field proof); too many changes by this link (field form); what the answer's own rule refuses.
  */
 export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], async ({ answer, ...asked }, _caller, tools) => {
   if (answer.kind === 'freshLink') {
@@ -75,6 +76,7 @@ export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], asy
     const proven = await checkIdentity(proof, { slug, ...behind, token: asked.token }, tools);
     if (!proven.ok) return proven;
   }
+  if (!(await mayChange(answer, asked.token, tools))) return refusedAt(wholeForm, 'tooManyChanges', tooManyChanges);
   if (isTold(answer)) await queueChangeNotice({ slug, ...behind }, tools);
   if (isAboutConsent) {
     const allow = (stored: TherapyRequest) => (leadsThere(link, stored) ? accepted({}) : unknownLink());
