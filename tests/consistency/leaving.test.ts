@@ -61,7 +61,6 @@ const needNot: Record<string, string> = {
   'features/settings/sharing/copy-field.tsx': 'only to be copied',
   'features/settings/privacy/deletion-question.tsx': 'the word typed is a confirmation',
   'features/certificate/verify-certificate.tsx': 'a number read off a sheet, which nothing stores',
-  'features/patient-portal/certificate-request.tsx': 'a proof of identity: better gone',
   'features/patient-portal/proof-field.tsx': 'a proof of identity: better gone',
   'features/patient-portal/personal-data.tsx': 'a proof of identity: better gone',
   'features/patient-portal/consent-form.tsx': 'a proof of identity: better gone',

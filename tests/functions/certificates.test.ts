@@ -14,6 +14,7 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { viewCertificate } from '@platzwart/functions/requests/view-certificate';
+import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
@@ -232,6 +233,10 @@ it('is refused once a place was offered, whatever came of it, and says what to d
   await place.offerAll(hoursLater(2));
   await place.sent(0, hoursLater(3));
   expect(codeOf(await issue(asked, hoursLater(3)))).toBe('offered');
+  // The page says so before it asks for a date of birth.
+  const link = { companySlug: asked.slug, token };
+  const shown = () => viewRequestLink(link, undefined, toolsAt(hoursLater(3)));
+  expect(await shown()).toMatchObject({ value: { certificateRefusal: certificateRefusals.offered } });
   await place.say(0, 'declineOffer', hoursLater(4));
   expect(await issue(asked, hoursLater(5))).toMatchObject({
     failure: { details: [{ field: 'form', code: 'declined', message: certificateRefusals.declined }] },

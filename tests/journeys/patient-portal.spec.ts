@@ -145,11 +145,11 @@ test('contact data is shown, corrected and taken home with the second proof alon
   await practice.allowCertificates();
   await page.reload();
   await manage(page);
-  const part = page.getByRole('region', { name: 'Bestätigung, dass Sie warten' });
-  await part.getByLabel('Geburtsdatum').fill('01.02.1950');
+  const part = page.getByRole('region', { name: 'Wartebestätigung' });
+  await page.getByLabel('Geburtsdatum').fill('01.02.1950');
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
-    part.getByRole('button', { name: 'Bestätigung herunterladen' }).click(),
+    part.getByRole('button', { name: 'Wartebestätigung herunterladen' }).click(),
   ]);
   expect(sheet.suggestedFilename()).toMatch(/^wartebestaetigung-.*\.pdf$/);
   await expect(part.getByText('Heruntergeladen.')).toBeVisible();

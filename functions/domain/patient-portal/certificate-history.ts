@@ -28,6 +28,17 @@ export function untrueByHistory(history: readonly HistoryEntry[]): Set<Certifica
   return untrue;
 }
 
+/** Whether the last word about an offer is a yes. */
+export function hasSaidYes(history: readonly HistoryEntry[]): boolean {
+  const aboutOffers = history.filter((line) => isOwn(line) && (line.what === 'offered' || isYes(line)));
+  const last = aboutOffers.toSorted((one, next) => one.at.getTime() - next.at.getTime()).at(-1);
+  return last !== undefined && isYes(last);
+}
+
+function isYes({ what }: HistoryEntry): boolean {
+  return what === 'offerPledged' || what === 'offerAccepted' || what === 'offerLateYes';
+}
+
 /** Whether staff brought it back after it had left the list. Patients who take back their withdrawal keep their place in it. */
 function wasInterrupted(history: readonly HistoryEntry[]): boolean {
   const own = history.filter(isOwn).toSorted((one, next) => one.at.getTime() - next.at.getTime());

@@ -16,7 +16,8 @@ export const certificateTexts = {
   day: 'Ausgestellt am',
   check: 'Ist diese Bestätigung von dieser Praxis?',
   checkHow: (until: IsoDate) =>
-    `Diese Seite zeigt zu der Nummer, welche Praxis die Bestätigung wann ausgestellt hat, ob wir die Praxis geprüft haben und seit wann jemand wartet, ohne Namen. Das geht bis zum ${formatGermanDate(until)}, oder bis die Anfrage gelöscht ist. Auf Wunsch prüft die Seite auch das Geburtsdatum:`,
+    `Diese Seite zeigt zur Nummer, ohne Namen: welche Praxis die Bestätigung wann ausgestellt hat und seit wann die Person wartet. Auf Wunsch vergleicht sie auch das Geburtsdatum. Das geht bis zum ${formatGermanDate(until)}, wenn die Anfrage nicht vorher gelöscht wird.`,
+  code: 'QR-Code zu dieser Seite, mit der Nummer',
   number: 'Nummer',
 } as const;
 

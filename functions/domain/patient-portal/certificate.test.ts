@@ -77,6 +77,10 @@ test('a practice that does not allow it, is locked, or a request that does not w
   expect(answerTo(asked({ pausedUntil: '2026-11-24' }))).toBe('issued');
   expect(answerTo(asked({ places: [place] }))).toBe('given');
   expect(answerTo(asked({ offer: { vacancyId: 'v', until: null } }))).toBe('offered');
+  const lines = (...kinds: HistoryEntry['what'][]) => kinds.map((what, minutes) => line(what, minutes));
+  const offer = { vacancyId: 'v', until: null };
+  expect(answerTo(asked({ offer }, lines('offered', 'offerAccepted')))).toBe('accepted');
+  expect(answerTo(asked({ offer }, lines('offered', 'offerAccepted', 'offerLost', 'offered').toReversed()))).toBe('offered');
   // The offer itself is long deleted.
   expect(answerTo(asked({ lastOffer }))).toBe('declined');
 });

@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import type { OfferingSettings } from '../vacancies/offering-settings.ts';
 import type { OfferState } from '../vacancies/vacancy.ts';
-import { hasPaused, untrueByHistory } from './certificate-history.ts';
+import { hasPaused, hasSaidYes, untrueByHistory } from './certificate-history.ts';
 import { type CertificateRefusal, certificateRefusals } from './certificate-refusals.ts';
 import { certificateMonths, isPaused } from './deadlines.ts';
 
@@ -87,7 +87,7 @@ function refusalOf({ request, history, isLocked, isChecked, settings }: Asked, t
   if (request.status !== 'open') return request.withdrawnAt === null ? 'notWaiting' : 'withdrawn';
   if (isPaused(request, today)) return 'paused';
   if (request.places.length > 0) return 'given';
-  if (request.offer) return 'offered';
+  if (request.offer) return hasSaidYes(history) ? 'accepted' : 'offered';
   const untrue = untrueByHistory(history);
   if (request.lastOffer) untrue.add(endedAs[request.lastOffer.outcome]);
   return worstFirst.find((refusal) => untrue.has(refusal));

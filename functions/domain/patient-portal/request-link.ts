@@ -77,6 +77,8 @@ export const PortalView = z.strictObject({
   placesPerMonth: z.nullable(z.int()),
   /** The person has revoked their consent: nobody in the practice sees the request; the moment it is erased. Null: they have not. */
   revokedUntil: z.nullable(z.string()),
+  /** Why no certificate of waiting can be issued now, in words; null: one can be, or the practice issues none. */
+  certificateRefusal: z.nullable(z.string()),
   /** The proof required before personal data are shown. */
   proof: z.nullable(z.enum(['birthdate', 'phone'])),
   /** The free place it is offered; else the last one of 30 days; null: none. */

@@ -9,14 +9,21 @@ import { proofKindOf } from './identity-check.ts';
 import { isPending, type PortalView, type RequestLink } from './request-link.ts';
 import { type Placements, placesPerMonth, waitEstimate } from './wait-estimate.ts';
 
-/**
- * `link`: the one the patient opened. `found`: how long others waited; undefined before the first count. `offer`: as its patient sees it.
- * `eraseAt`: of a request whose consent was revoked.
- */
+type Beside = {
+  /** How long others waited; undefined before the first count. */
+  found: Placements | undefined;
+  /** As its patient sees it. */
+  offer: PortalOffer | null;
+  /** Of a request whose consent was revoked. */
+  eraseAt?: Date | undefined;
+  certificateRefusal?: string | null;
+};
+
+/** `link`: the one the patient opened. */
 export function portalViewOf(
   request: TherapyRequest,
   link: Pick<RequestLink, 'email' | 'former'>,
-  { found, offer, eraseAt }: { found: Placements | undefined; offer: PortalOffer | null; eraseAt?: Date | undefined },
+  { found, offer, eraseAt, certificateRefusal = null }: Beside,
   now: Date,
 ): PortalView {
   const isNewAddress = isPending(link, request);
@@ -47,6 +54,7 @@ export function portalViewOf(
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
     placesPerMonth: (isOpen && found && placesPerMonth(request.slotKeys, found)) || null,
     revokedUntil: eraseAt?.toISOString() ?? null,
+    certificateRefusal,
     proof: proofKindOf(request),
     offer,
     places: isOpen ? request.places.map(({ slot, rhythm, startsOn }) => ({ slot, rhythm, startsOn })) : [],

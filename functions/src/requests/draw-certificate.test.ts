@@ -32,6 +32,8 @@ test('one tagged page in German with the title a reader shows, and every charact
   const glyphs = glyphsIn(drawnPdf);
   expect(glyphs.length).toBeGreaterThan(300);
   expect(glyphs).not.toContain('0000');
+  // The number need not be typed.
+  expect(pdf).toContain('/URI (https://x.example/praxis-am-see/bestaetigung/7ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ)');
   expect(wordsIn(drawnPdf).replaceAll(' ', '')).toContain(names.replaceAll(' ', ''));
 });
 

@@ -18,11 +18,18 @@ type Paper = {
   now: Date;
 };
 
+/** Its picture as PDF takes it, and the dark squares of its QR code. */
+type Prepared = Omit<Paper, 'logo'> & { logo: Buffer | undefined; modules: readonly (readonly boolean[])[] };
+
 const left = mm(25);
 const width = mm(165);
 /** Of the block on the right, beside the address. */
 const aside = { x: mm(125), width: mm(65) };
 const logoSize: [number, number] = [mm(60), mm(22)];
+/** Side of the QR code: a phone reads it at arm's length. */
+const codeSize = mm(28);
+/** Beside the QR code, with its margin. */
+const narrow = width - codeSize - mm(7);
 const noMargins = { top: 0, bottom: 0, left: 0, right: 0 };
 
 /** Whether our typeface has all of these characters. */
@@ -33,11 +40,12 @@ export async function isPrintable(text: string): Promise<boolean> {
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const { practice, now } = paper;
   const logo = paper.logo && (await printable(paper.logo));
-  return drawPdf({ title: t.title, author: practice.title, now, margins: noMargins }, (doc) => draw(doc, paper, logo));
+  const modules = await qrModules(addressOfCheck(paper));
+  return drawPdf({ title: t.title, author: practice.title, now, margins: noMargins }, (doc) => draw(doc, { ...paper, logo, modules }));
 }
 
-function draw(doc: Pdf, paper: Paper, logo: Buffer | undefined): void {
-  const { practice, facts, name } = paper;
+function draw(doc: Pdf, paper: Prepared): void {
+  const { practice, facts, name, logo, modules } = paper;
   const small = () => doc.font(regular, 9).fillColor(soft);
   const body = () => doc.font(regular, 11).fillColor(ink);
   const roomy = { width, lineGap: 4 };
@@ -81,24 +89,26 @@ function draw(doc: Pdf, paper: Paper, logo: Buffer | undefined): void {
     ...others.map((sentence) => doc.struct('P', {}, () => body().text(sentence, left, doc.y + 6, roomy))),
     doc.struct('P', {}, () => small().text(t.about, left, doc.y + 14, { width, lineGap: 3 })),
   ];
+  let checkTop = 0;
   const check = [
-    doc.struct('H2', {}, () =>
-      doc
-        .font(strong, 10)
-        .fillColor(ink)
-        .text(t.check, left, doc.y + 26, { width }),
-    ),
-    doc.struct('P', {}, () => small().text(t.checkHow(verifiableUntil(facts.issuedOn)), left, doc.y + 4, { width, lineGap: 3 })),
-    doc.struct('P', {}, () =>
-      doc
-        .font(regular, 10)
-        .fillColor(ink)
-        .text(pageOf(paper), left, doc.y + 4, { width }),
-    ),
+    doc.struct('H2', {}, () => {
+      checkTop = doc.y + 26;
+      doc.font(strong, 10).fillColor(ink).text(t.check, left, checkTop, { width: narrow });
+    }),
+    doc.struct('P', {}, () => small().text(t.checkHow(verifiableUntil(facts.issuedOn)), left, doc.y + 4, { width: narrow, lineGap: 3 })),
+    doc.struct('P', {}, [
+      doc.struct('Link', {}, () =>
+        doc
+          .font(regular, 10)
+          .fillColor(ink)
+          .text(pageOf(paper), left, doc.y + 4, { width: narrow, link: addressOfCheck(paper), underline: true }),
+      ),
+    ]),
     doc.struct('P', {}, () => {
-      body().text(`${t.number} `, left, doc.y + 8, { continued: true });
+      body().text(`${t.number} `, left, doc.y + 8, { continued: true, underline: false });
       doc.font(strong, 11).text(paper.number, { characterSpacing: 0.6 });
     }),
+    doc.struct('Figure', { alt: t.code }, () => drawCode(doc, modules, checkTop)),
   ];
   doc.addStructure(doc.struct('Document', {}, [...head, ...address, title, ...said, ...check]));
   asArtifact(doc, 'Layout', () => foldMarks(doc));
@@ -127,7 +137,31 @@ function contactOf(practice: Paper['practice']): string[] {
   return [...addressOf(practice), practice.phone ?? '', practice.website].filter((line) => line !== '');
 }
 
-function pageOf({ origin, practice }: Paper): string {
+/** The page that tells whether this certificate is real, its number typed already. */
+function addressOfCheck({ origin, practice, number }: Pick<Paper, 'origin' | 'practice' | 'number'>): string {
+  return `${origin}${sitePaths.certificate(practice.slug, number)}`;
+}
+
+/** By row; medium error correction, since paper gets folded. */
+async function qrModules(text: string): Promise<boolean[][]> {
+  const { default: qrcode } = await import('qrcode-generator');
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const indexes = [...Array(code.getModuleCount()).keys()];
+  return indexes.map((row) => indexes.map((column) => code.isDark(row, column)));
+}
+
+function drawCode(doc: Pdf, modules: Prepared['modules'], top: number): void {
+  const side = codeSize / modules.length;
+  const start = left + width - codeSize;
+  for (const [row, dark] of modules.entries()) {
+    for (const [column, isDark] of dark.entries()) if (isDark) doc.rect(start + column * side, top + row * side, side, side);
+  }
+  doc.fill(ink);
+}
+
+function pageOf({ origin, practice }: Pick<Paper, 'origin' | 'practice'>): string {
   return `${origin.replace(/^https?:\/\//, '')}${sitePaths.certificate(practice.slug, '').replace(/\/$/, '')}`;
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { type CertifiedWait, certify, newCertificate } from '@platzwart/domain/patient-portal/certificate';
+import { newCertificate } from '@platzwart/domain/patient-portal/certificate';
 import { type CertificateRefusal, certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Limit } from '@platzwart/domain/rate-limit';
-import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { collections } from '../core/collections.ts';
 import { countAttempt } from '../core/count-attempt.ts';
 import { handler } from '../core/handler.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
+import { type CertifyingPractice, certifiedWaitOf } from './certified-wait.ts';
 import { checkIdentity } from './check-identity.ts';
 import { drawCertificate, isPrintable } from './draw-certificate.ts';
 import { numberOfCertificate } from './number-of-certificate.ts';
@@ -52,7 +52,7 @@ export const issueCertificate = handler('issueCertificate', ['keyedHash'], async
   const at = { practice: practice.data(), account: account.data() };
   if (!isPractice(at)) return unknownLink();
   const history = lines.docs.map((line) => line.data());
-  const facts = factsOf(request, at, history, now);
+  const facts = certifiedWaitOf(request, at, history, now);
   if (!facts.ok) return facts;
   if (!(await isPrintable(nameOf(request)))) return refusal('notPrintable');
   const limitId = createHash('sha256').update(`certificates of ${slug} ${requestId}`).digest('hex');
@@ -68,7 +68,7 @@ export const issueCertificate = handler('issueCertificate', ['keyedHash'], async
       allow: () => Promise.resolve(accepted((tx) => void tx.set(docs.certificate(slug, hash), newCertificate(facts.value, requestId)))),
       decide: (current, atNow) => {
         if (!current || !leadsThere(link, current)) return unknownLink();
-        const still = factsOf(current, atNow, history, now);
+        const still = certifiedWaitOf(current, atNow, history, now);
         if (!still.ok) return still;
         return accepted({ after: current, history: { at: now, by: { kind: 'patient' }, what: 'certified' } });
       },
@@ -89,15 +89,8 @@ export const issueCertificate = handler('issueCertificate', ['keyedHash'], async
   return accepted({ fileName: `wartebestaetigung-${slug}-${facts.value.issuedOn}.pdf`, pdf: pdf.toString('base64') });
 });
 
-type At = { practice: Practice; account: Account };
-
-function isPractice(at: { practice: Practice | undefined; account: Account | undefined }): at is At {
+function isPractice(at: { practice: Practice | undefined; account: Account | undefined }): at is CertifyingPractice {
   return at.practice !== undefined && at.account !== undefined;
-}
-
-function factsOf(request: TherapyRequest, { practice, account }: At, history: readonly HistoryEntry[], now: Date): Outcome<CertifiedWait> {
-  const isChecked = account.identityCheckedAt !== null && account.held === null;
-  return certify({ request, history, isLocked: practice.locked, isChecked, settings: account.offering }, now);
 }
 
 function nameOf({ firstname, lastname }: TherapyRequest): string {

@@ -9,6 +9,7 @@ import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { offerMemory, portalOfferOf } from '@platzwart/domain/vacancies/portal-offer-view';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { type Collections, queryOf } from '../core/collections.ts';
+import { certifiedWaitOf } from './certified-wait.ts';
 import type { Behind, Placed } from './request-links.ts';
 
 type Known = { readonly offer: Offer; readonly vacancy: Vacancy; readonly practice: Practice; readonly account: Account };
@@ -25,11 +26,12 @@ export async function portalView(
   if (eraseAt) return portalViewOf(behind.request, link, { found: undefined, offer: null, eraseAt }, now);
   const live = behind.request.offer?.vacancyId;
   const isShown = known !== undefined && (live === undefined || live === known.offer.vacancyId);
-  const [places, offer] = await Promise.all([
+  const [places, offer, certificateRefusal] = await Promise.all([
     docs.placements(link.slug).get(),
     isShown ? shown(known, behind, now) : offerBehind(behind, link, docs, now),
+    certificateRefusalOf(behind, link, docs, now),
   ]);
-  return portalViewOf(behind.request, link, { found: places.data(), offer }, now);
+  return portalViewOf(behind.request, link, { found: places.data(), offer, certificateRefusal }, now);
 }
 
 function shown({ offer, vacancy, practice, account }: Known, { request }: Behind, now: Date): PortalOffer | null {
@@ -48,6 +50,24 @@ async function offerBehind(behind: Behind, link: RequestLink, docs: Collections,
   ]);
   const read = { offer, vacancy: vacancy.data(), practice: practice.data(), account: account.data() };
   return read.vacancy && read.practice && read.account ? shown(read as Known, behind, now) : null;
+}
+
+/** Null where the page offers no certificate, too. */
+async function certificateRefusalOf(
+  { requestId, request }: Behind,
+  link: RequestLink,
+  docs: Collections,
+  now: Date,
+): Promise<string | null> {
+  if (request.status !== 'open' || isPending(link, request)) return null;
+  const practice = (await docs.practice(link.slug).get()).data();
+  if (!practice?.certificates) return null;
+  const [stored, lines] = await Promise.all([docs.account(link.slug).get(), docs.history(link.slug, requestId).get()]);
+  const account = stored.data();
+  if (!account) return null;
+  const history = lines.docs.map((line) => line.data());
+  const facts = certifiedWaitOf(request, { practice, account }, history, now);
+  return facts.ok || facts.failure.kind !== 'invalid' ? null : (facts.failure.details[0]?.message ?? null);
 }
 
 async function latestOffer({ requestId, request }: Behind, slug: string, docs: Collections, now: Date): Promise<Offer | undefined> {

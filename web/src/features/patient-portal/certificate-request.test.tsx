@@ -1,10 +1,10 @@
 import { certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { patientMessages } from '../../calls/patient-messages.ts';
 import { certificateRequestTexts as t } from './certificate-request-texts.ts';
 import { personalDataTexts } from './personal-data-texts.ts';
-import { callsOfTests, done, link, show, world } from './portal-test-setup.tsx';
+import { callsOfTests, done, link, show, shownRequest, world } from './portal-test-setup.tsx';
 import { texts } from './texts.ts';
 
 vi.mock('../../firebase/calls.ts', () => callsOfTests);
@@ -19,8 +19,9 @@ beforeEach(() => {
 async function opened() {
   const user = show({ practice: { certificates: true } });
   await user.click(await screen.findByText(texts.manage.title));
-  const part = await screen.findByRole('region', { name: t.title });
-  const field = part.querySelector('input') as HTMLInputElement;
+  await screen.findByRole('region', { name: t.title });
+  // One for both: the data and the sheet.
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: personalDataTexts.proof.birthdate });
   const press = () => user.click(screen.getByRole('button', { name: t.press }));
   return { user, field, press };
 }
@@ -54,6 +55,26 @@ test('a wrong proof is said at its field; what would be untrue is refused in wor
   await press();
   expect(await screen.findByText(patientMessages.noAnswer)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('once the data are shown, the sheet needs no second proof', async () => {
+  world.answers.answerRequestLink = done({ personalData: { firstname: 'Eva', lastname: 'Muster' } });
+  world.answers.issueCertificate = done({ fileName: 'wartebestaetigung.pdf', pdf: btoa('%PDF-1.7') });
+  const { user, field, press } = await opened();
+  await user.type(field, '05.03.1984{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: personalDataTexts.proof.birthdate })).toBeNull());
+  await screen.findByRole('region', { name: t.title });
+  await press();
+  expect(await screen.findByText(t.done)).toBeTruthy();
+  expect(world.calls.at(-1)).toEqual({ name: 'issueCertificate', input: { ...link, proof: '05.03.1984' } });
+});
+
+test('why there can be none is said before anything is asked for', async () => {
+  world.answers.viewRequestLink = done({ ...shownRequest, certificateRefusal: certificateRefusals.accepted });
+  const user = show({ practice: { certificates: true } });
+  await user.click(await screen.findByText(texts.manage.title));
+  expect(await screen.findByText(certificateRefusals.accepted)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t.press })).toBeNull();
 });
 
 test('is offered only where the practice allows it', async () => {

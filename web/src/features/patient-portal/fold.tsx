@@ -14,7 +14,7 @@ const Manage = lazyWhenOnline(async () => ({ default: (await import('./manage.ts
 const parts = ['angaben', 'bestaetigung', 'pause', 'fragen', 'link', 'zurueckziehen'];
 
 export function Fold(props: ComponentProps<typeof Contents>) {
-  const { request, preselected, wanted } = props;
+  const { request, practice, preselected, wanted } = props;
   const [isOpen, setOpen] = useState(
     () => preselected === 'pause' || preselected === 'abmelden' || request.pausedUntil !== null || parts.includes(location.hash.slice(1)),
   );
@@ -28,7 +28,7 @@ export function Fold(props: ComponentProps<typeof Contents>) {
     <details className={`framed ${styles.fold}`} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2 className="h3">{t.title}</h2>
-        <span className="hint">{request.status === 'open' ? t.parts : t.partsOfClosed}</span>
+        <span className="hint">{request.status === 'open' ? t.parts(practice.certificates === true) : t.partsOfClosed}</span>
       </summary>
       <div className={styles.folded}>
         <Suspense fallback={<Loading text={texts.loading} />}>

@@ -3,21 +3,15 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { Suspense, useEffect } from 'react';
-import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
-import { Loading } from '../../ui/states.tsx';
+import { useEffect } from 'react';
 import { FreshLink } from './fresh-link.tsx';
 import { Pause } from './pause.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { Prescription } from './prescription.tsx';
 import type { PreselectedAnswer } from './preselected-answer.ts';
 import { QuestionsByEmail } from './questions-by-email.tsx';
-import { texts } from './texts.ts';
 import type { PortalAccess } from './use-answer.ts';
 import { Withdraw } from './withdraw.tsx';
-
-/** Few practices allow it. */
-const CertificateRequest = lazyWhenOnline(async () => ({ default: (await import('./certificate-request.tsx')).CertificateRequest }));
 
 /** A part that something else on the page leads to, once for each press. */
 export type Wanted = { part: 'pause' | 'withdraw'; presses: number };
@@ -41,12 +35,7 @@ export function Manage({ portal, request, practice, form, today, preselected, wa
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView?.(), []);
   return (
     <>
-      <PersonalData portal={portal} request={request} form={form} />
-      {isOpen && practice.certificates && (
-        <Suspense fallback={<Loading text={texts.loading} />}>
-          <CertificateRequest portal={portal} kind={request.proof} />
-        </Suspense>
-      )}
+      <PersonalData portal={portal} request={request} form={form} isCertifying={isOpen && practice.certificates === true} />
       {isOpen && form.prescriptionEnabled && form.doctorsOrderEnabled && (
         <Prescription portal={portal} request={request} practice={practice} form={form} today={today} onAnswered={onAnswered} />
       )}

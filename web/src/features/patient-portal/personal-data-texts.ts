@@ -3,6 +3,8 @@ export const personalDataTexts = {
   title: 'Ihre Angaben',
   loading: 'Wird geladen …',
   lead: 'Name, Kontaktdaten und alles, was Sie der Praxis geschrieben haben, zeigen wir erst nach einer kurzen Frage. So bleibt es bei Ihnen, auch wenn der Link in falsche Hände kommt.',
+  leadWithCertificate:
+    'Name, Kontaktdaten, alles, was Sie der Praxis geschrieben haben, und die Wartebestätigung gibt es erst nach einer kurzen Frage. So bleibt es bei Ihnen, auch wenn der Link in falsche Hände kommt.',
   none: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
   proof: {
     birthdate: 'Geburtsdatum',

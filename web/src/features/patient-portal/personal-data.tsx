@@ -1,12 +1,14 @@
 /** Personal data: shown only after a second proof, since an address with a typing error sends the link to a stranger. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Detail } from '@platzwart/domain/failure';
 import type { PersonalData as Data } from '@platzwart/domain/patient-portal/personal-data';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
 import { Problems } from './answer-feedback.tsx';
+import type { ProofOfCertificate } from './certificate-request.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 import { rowsOf } from './personal-rows.ts';
@@ -18,17 +20,28 @@ type Props = {
   portal: PortalAccess;
   request: PortalView;
   form: FormConfiguration;
+  /** Whether the practice issues certificates of waiting for such requests. */
+  isCertifying: boolean;
 };
 
 const ContactForm = lazyWhenOnline(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
+/** Few practices allow it. */
+const CertificateRequest = lazyWhenOnline(async () => ({ default: (await import('./certificate-request.tsx')).CertificateRequest }));
 const Download = lazyWhenOnline(async () => ({ default: (await import('./download.tsx')).Download }));
 
 /** The proof and its kind: each further step must be proven again, the same way. */
 export type Proven = { proof: string; data: Data };
 
-export function PersonalData({ portal, request, form }: Props) {
+export function PersonalData({ portal, request, form, isCertifying }: Props) {
   const [proven, setProven] = useState<Proven | undefined>(undefined);
   const [saved, setSaved] = useState(0);
+  const certificate = isCertifying
+    ? (proof: ProofOfCertificate) => (
+        <Suspense fallback={<Loading text={t.loading} />}>
+          <CertificateRequest portal={portal} refusal={request.certificateRefusal} {...proof} />
+        </Suspense>
+      )
+    : undefined;
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="angaben">
       <h3 id="angaben">{t.title}</h3>
@@ -44,6 +57,7 @@ export function PersonalData({ portal, request, form }: Props) {
       {proven ? (
         <>
           <Rows data={proven.data} takesFocus={saved === 0} />
+          {certificate?.({ given: () => proven.proof })}
           <Suspense fallback={<Loading text={t.loading} />}>
             {request.status === 'open' && request.revokedUntil === null && (
               <ContactForm
@@ -62,18 +76,32 @@ export function PersonalData({ portal, request, form }: Props) {
           </Suspense>
         </>
       ) : (
-        <Proof portal={portal} kind={request.proof} onProven={setProven} />
+        <Proof portal={portal} kind={request.proof} certificate={certificate} onProven={setProven} />
       )}
     </section>
   );
 }
 
-function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalView['proof']; onProven: (proven: Proven) => void }) {
+type ProofProps = {
+  portal: PortalAccess;
+  kind: PortalView['proof'];
+  /** What else the proof opens. */
+  certificate: ((proof: ProofOfCertificate) => ReactNode) | undefined;
+  onProven: (proven: Proven) => void;
+};
+
+function Proof({ portal, kind, certificate, onProven }: ProofProps) {
   const answering = useAnswer(portal);
-  const proof = useProof(kind, true, answering);
+  const [elsewhere, setElsewhere] = useState<readonly Detail[]>([]);
+  const forget = () => {
+    answering.forget();
+    setElsewhere([]);
+  };
+  const proof = useProof(kind, true, { problems: [...answering.problems, ...elsewhere], forget });
   if (kind === null) return <p>{t.none}</p>;
 
   const show = async () => {
+    setElsewhere([]);
     const given = proof.given();
     if (!given) return;
     const answer = await answering.send({ kind: 'showPersonalData', proof: given });
@@ -89,12 +117,13 @@ function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalV
         void show();
       }}
     >
-      <p>{t.lead}</p>
+      <p>{certificate ? t.leadWithCertificate : t.lead}</p>
       <ProofInput proof={proof} name="proof" />
       <Problems of={problems} except={['proof']} />
       <Button type="submit" busy={busy !== undefined}>
         {busy ? t.proof.pressing : t.proof.press}
       </Button>
+      {certificate?.({ given: proof.given, onRefused: setElsewhere })}
     </form>
   );
 }

@@ -48,6 +48,7 @@ export const shownRequest: ShownRequest = {
   waitEstimate: null,
   placesPerMonth: null,
   revokedUntil: null,
+  certificateRefusal: null,
   proof: 'birthdate',
   offer: null,
   places: [],

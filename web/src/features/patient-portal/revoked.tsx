@@ -91,7 +91,7 @@ export function Revoked({ portal, request, until, practice, form, hasJustHappene
         )}
       </section>
       <div className={`framed ${styles.card}`}>
-        <PersonalData portal={portal} request={request} form={form} />
+        <PersonalData isCertifying={false} portal={portal} request={request} form={form} />
       </div>
     </>
   );

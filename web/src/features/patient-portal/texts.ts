@@ -82,7 +82,8 @@ export const texts = {
   lockedHere: 'Das geht zurzeit nicht. Bitte wenden Sie sich direkt an die Praxis.',
   manage: {
     title: 'Anfrage verwalten',
-    parts: 'Ihre Angaben, Pause, Fragen per E-Mail, neuer Link, zurückziehen',
+    parts: (isCertifying: boolean) =>
+      `Ihre Angaben, ${isCertifying ? 'Wartebestätigung, ' : ''}Pause, Fragen per E-Mail, neuer Link, zurückziehen`,
     partsOfClosed: 'Ihre Angaben, neuer Link',
   },
   email: 'E-Mail-Adresse',
