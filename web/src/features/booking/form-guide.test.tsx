@@ -48,6 +48,36 @@ beforeEach(() => {
   };
 });
 
+describe('on leaving a field', () => {
+  const wrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+  it('says what is wrong with what was typed, until it is mended, and nothing about what is empty', async () => {
+    const user = await show(false);
+    await user.type(field('Geburtsdatum'), '31.02.2019');
+    expect(wrong('Geburtsdatum')).toBe(false);
+    await user.click(field('Vorname'));
+    await user.click(field('Telefonnummer'));
+    await waitFor(() => expect(wrong('Geburtsdatum')).toBe(true));
+    expect(wrong('Vorname')).toBe(false);
+    expect(document.activeElement).toBe(field('Telefonnummer'));
+    await user.type(field('Telefonnummer'), 'abc');
+    await user.tab();
+    await waitFor(() => expect(wrong('Telefonnummer')).toBe(true));
+    await user.type(field('Geburtsdatum'), '{Backspace>10/}010219');
+    await waitFor(() => expect(wrong('Geburtsdatum')).toBe(false));
+  });
+
+  it('moves nothing while a finger is down', async () => {
+    const user = await show(false);
+    await user.type(field('Telefonnummer'), 'abc');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('radio', { name: 'Für mich selbst' }) });
+    await aMomentLater();
+    expect(wrong('Telefonnummer')).toBe(false);
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await waitFor(() => expect(wrong('Telefonnummer')).toBe(true));
+  });
+});
+
 describe('on a phone', () => {
   it('folds what is done to its answers, under its heading, once somebody is in a later part, and only that', async () => {
     const user = await show();
@@ -125,7 +155,8 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
     await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
     await user.click(screen.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
-    await waitFor(() => expect(folded()).toEqual(['Für wen', 'Person', 'Erreichbarkeit', 'Anliegen', 'Zeiten', 'Noch etwas']));
+    // What nobody answered stays: it may not have been read.
+    await waitFor(() => expect(folded()).toEqual(['Für wen', 'Person', 'Erreichbarkeit', 'Anliegen', 'Zeiten']));
     const check = within(screen.getByRole('region', { name: 'Ihre Anfrage im Überblick' }));
     await user.click(check.getByRole('link', { name: 'Ändern: Anliegen' }));
     expect(document.activeElement).toBe(field('Grund der Anfrage'));

@@ -5,7 +5,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Section } from '@platzwart/domain/booking/questions';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { classes } from '../../ui/class-names.ts';
@@ -13,6 +13,7 @@ import { holdPlace } from '../../ui/hold-place.ts';
 import { mediaHook } from '../../ui/media-hook.ts';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
+import { useCheckOnLeave } from './check-on-leave.ts';
 import { furtherTexts } from './further-texts.ts';
 import { answersOf, type FormPart, partsOf } from './part-answers.ts';
 import { type FoldedParts, useQuestionnaire } from './question.tsx';
@@ -30,15 +31,21 @@ export function FormGuide({ onFold }: { onFold: (folded: FoldedParts) => void })
   const bar = useRef<HTMLDivElement>(null);
   const { current, reached } = usePlace(bar, parts);
   const done = useDone(parts, values, form, today);
+  useCheckOnLeave(
+    useCallback(() => formOf(bar), []),
+    form,
+    today,
+  );
   const { errors } = useFormState<BookingValues>();
   const isNarrow = useIsNarrow();
 
   const { inView, seen } = usePartInView(bar, parts.length);
+  const isAnswered = (each: FormPart) => each.isRequired || answersOf(each, values, { form, today }).length > 0;
   // What may stay empty is done once somebody went on, or read on.
-  const isDone = (each: FormPart, i: number) =>
-    done.has(each.part) && (each.isRequired || i < reached || i < seen || answersOf(each, values, { form, today }).length > 0);
+  const isDone = (each: FormPart, i: number) => done.has(each.part) && (i < reached || i < seen || isAnswered(each));
+  // Nothing folds away unread: what nobody answered stays.
   const isFolded = (each: FormPart, i: number) =>
-    isNarrow && i < reached && each.part !== current && isDone(each, i) && !each.names.some((name) => errors[name]);
+    isNarrow && i < reached && each.part !== current && done.has(each.part) && isAnswered(each) && !each.names.some((name) => errors[name]);
   const key = parts
     .filter(isFolded)
     .map(({ part }) => part)
@@ -69,7 +76,7 @@ function FoldedPart({ part, onOpen }: { part: Section; onOpen: () => void }): Re
   const text = own && answersOf(own, values, questionnaire).join(', ');
   return (
     <div className="line between" data-line="">
-      <p className="one-line">{text || furtherTexts.nothingSaid}</p>
+      <p className="one-line">{text}</p>
       <button type="button" className="opener rigid" aria-label={`${furtherTexts.change}: ${furtherTexts.parts[part]}`} onClick={onOpen}>
         {furtherTexts.change}
       </button>

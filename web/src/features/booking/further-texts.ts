@@ -72,7 +72,6 @@ export const furtherTexts = {
   change: 'Ändern',
   missing: 'fehlt noch',
   withAge: (day: string, age: number) => `${day} (${age} ${age === 1 ? 'Jahr' : 'Jahre'})`,
-  nothingSaid: 'keine Angaben',
   checkEmail: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
   noTimesAt: (place: string) => `${place}: keine Zeiten gewählt`,
   flexibility: (answer: string) => `Bei den Zeiten ${answer}`,
