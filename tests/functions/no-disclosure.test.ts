@@ -26,9 +26,9 @@ import { administrator, database, registeredPractice, toolsAt } from '../support
 
 const isLong = process.env.LONG === '1';
 const seed = Number(process.env.SEED ?? 20_261_122);
-const pairs = isLong ? 320 : 20;
+const pairs = isLong ? 320 : 12;
 /** Pairs that share two practices; a low number, since with few requests each one changes the levels. */
-const pairsAtOnePractice = 5;
+const pairsAtOnePractice = isLong ? 5 : 3;
 
 const start = new Date('2026-11-23T09:00:00Z');
 const minute = 60_000;

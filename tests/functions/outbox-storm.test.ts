@@ -31,7 +31,7 @@ const givenUp: readonly Group[] = ['refused', 'laterForEver'];
 /** The server has the e-mail but could not confirm it: the second copy carries the same Message-ID, and a mailbox shows one. */
 const comesTwice: readonly Group[] = ['diesAfterData', 'tooSlow'];
 
-const perGroup = longOr(4, 25);
+const perGroup = longOr(2, 25);
 const emails = (Object.keys(groups) as Group[]).flatMap((group) =>
   Array.from({ length: perGroup }, (_, i) => ({ group, id: `newRequest_${group}_${i}`, address: `${group}${i}@post.example` })),
 );

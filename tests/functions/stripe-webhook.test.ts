@@ -102,8 +102,8 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
 }
 
-/** Every tenth order starts with each event, and ends with each. */
-const tried = longOr(72, 720);
+/** Every thirtieth order starts with each event, and ends with each. */
+const tried = longOr(24, 720);
 
 /** A practice that has just bought, and its six events, none of them delivered. */
 async function justBought() {
