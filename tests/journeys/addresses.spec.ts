@@ -7,9 +7,10 @@ import { FirstStep } from '@platzwart/domain/practice/account';
 import { test as base, expect, type Page } from '@playwright/test';
 import { longOr } from '../support/long-run.ts';
 import { expectReadableByNight } from './accessibility.ts';
-import { type Finds, groups, type Kind, practice, type Row, screens, signedOut, slug } from './every-address.ts';
+import { type Finds, findsOf, groups, type Kind, practice, type Row, screens, signedOut, slug, toolbar } from './every-address.ts';
+import { firstVisits } from './first-visits.ts';
 import { measuring } from './measure-layout.ts';
-import { expectForm, passFillTime, signIn } from './steps.ts';
+import { expectForm, expectToFind, passFillTime, signIn } from './steps.ts';
 import { createTestPractice, someOfTheirs, team } from './test-practice.ts';
 
 const test = base.extend<object, { pageOf: (name: string | undefined, home: string) => Promise<Page> }>({
@@ -39,12 +40,24 @@ const people: readonly { kind: Kind; name?: string; home: string }[] = [
   { kind: 'member', name: 'Mira Seidl', home: '/dashboard' },
 ];
 
+/**
+ * A visitor sees what everybody sees alike, except for the public pages, which `public-pages.spec.ts` visits and measures. Others see what is
+ * theirs; in the long form they follow everybody's redirects, too.
+ */
+function isWalked(row: Row, kind: Kind): boolean {
+  if (kind === 'visitor') return !firstVisits.includes(row.path);
+  return !('everybody' in row) || ('leadsTo' in row.everybody && longOr(false, true));
+}
+
+/** What others find and read, `routes.test.tsx` proves by the same tables. */
+const onlyLong = (kind: Kind) => (kind.startsWith('with') ? ['@long'] : []);
+
 for (const { kind, name, home } of people) {
   for (const [group, addresses] of Object.entries(groups)) {
-    // People without a practice, or with another one, see the same as a visitor and a member.
-    const own = addresses.filter((row) => !('everybody' in row && 'heading' in row.everybody && kind.startsWith('with')));
+    const own = addresses.filter((row) => isWalked(row, kind));
+    if (own.length === 0) continue;
     test(`${group}: ${name ?? 'a visitor'} sees each page, its title, or the way to another one, and it fits every screen`, {
-      tag: '@desktop',
+      tag: ['@desktop', ...onlyLong(kind)],
     }, async ({ pageOf }) => {
       const page = await pageOf(name, home);
       const { measure, tell } = await measuring(page);
@@ -57,14 +70,12 @@ for (const { kind, name, home } of people) {
     });
   }
 
-  test(`signing out: ${name ?? 'a visitor'} is nobody afterwards`, { tag: '@desktop' }, async ({ page }) => {
+  test(`signing out: ${name ?? 'a visitor'} is nobody afterwards`, {
+    tag: ['@desktop', ...(kind === 'visitor' ? ['@long'] : onlyLong(kind))],
+  }, async ({ page }) => {
     if (name) await signIn(page, name, home);
     for (const { path, everybody } of signedOut) await visit(page, path, everybody);
   });
-}
-
-function findsOf(row: Row, kind: Kind): Finds {
-  return 'everybody' in row ? row.everybody : row[kind];
 }
 
 /** Each page is measured once, for the first kind of person to visit it. */
@@ -224,48 +235,15 @@ async function goOn(page: Page, path: string): Promise<void> {
 
 async function visit(page: Page, path: string, finds: Finds): Promise<void> {
   await page.goto(path);
-  if ('leadsTo' in finds) {
-    await expect(page).toHaveURL((url) => {
-      const address = decodeURIComponent(url.pathname + url.search);
-      return typeof finds.leadsTo === 'string' ? address === decodeURIComponent(finds.leadsTo) : finds.leadsTo.test(address);
-    });
-    return;
-  }
-  const heading = page.getByRole('heading', { level: 1, includeHidden: false });
-  await expect(heading).toHaveText(finds.heading);
-  await expect(heading).toHaveCount(1);
-  await expect(page).toHaveTitle(finds.title);
+  await expectToFind(page, finds);
 }
 
 for (const { kind, name, home } of people) {
-  test(`the toolbar shows ${name ?? 'a visitor'} what is theirs`, async ({ page }, { project }) => {
+  test(`the toolbar shows ${name ?? 'a visitor'} what is theirs`, { tag: onlyLong(kind) }, async ({ page }, { project }) => {
     const isPhone = project.name === 'phone';
-    const expected: Record<Kind, { shown: (string | RegExp)[]; hidden: (string | RegExp)[] }> = {
-      visitor: {
-        shown: ['Produkt', 'Preise', 'Team', 'Kontakt', 'Therapieplatz anfragen', 'Anmelden', 'Loslegen!'],
-        hidden: ['Abmelden', /Hallo/],
-      },
-      withoutPractice: { shown: ['Produkt', 'Loslegen!', 'Abmelden', 'Hallo Paul Neumann'], hidden: ['Anmelden', 'Meine Praxen'] },
-      withPractice: {
-        shown: [
-          'Produkt',
-          'Abmelden',
-          'Hallo Katrin Vogel',
-          'Meine Praxen',
-          'Ergotherapie Sonnenblick',
-          'Einführungsvideos',
-          'Praxis registrieren',
-        ],
-        hidden: ['Anmelden', 'Loslegen!', practice],
-      },
-      member: {
-        shown: ['Abmelden', 'Hallo Mira Seidl', 'Meine Praxen', practice, 'Praxis registrieren'],
-        hidden: ['Anmelden', 'Loslegen!'],
-      },
-    };
     if (name) await signIn(page, name, home);
     await page.goto('/team');
-    const { shown, hidden } = expected[kind];
+    const { shown, hidden } = toolbar[kind];
     const place = isPhone ? page.getByRole('dialog', { name: 'Hauptmenü' }) : page.getByRole('banner');
     if (isPhone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
     else if (kind === 'withPractice' || kind === 'member') await page.getByRole('button', { name: 'Administration' }).click();

@@ -116,6 +116,35 @@ export const signedOut: readonly Extract<Row, { everybody: Finds }>[] = [
   { path: '/dashboard', everybody: signInFirst('/dashboard') },
 ];
 
+/** The links of the toolbar in pages about the product, and those that others have. */
+export const toolbar: Readonly<Record<Kind, { shown: readonly string[]; hidden: readonly (string | RegExp)[] }>> = {
+  visitor: {
+    shown: ['Produkt', 'Preise', 'Team', 'Kontakt', 'Therapieplatz anfragen', 'Anmelden', 'Loslegen!'],
+    hidden: ['Abmelden', /Hallo/],
+  },
+  withoutPractice: { shown: ['Produkt', 'Loslegen!', 'Abmelden', 'Hallo Paul Neumann'], hidden: ['Anmelden', 'Meine Praxen'] },
+  withPractice: {
+    shown: [
+      'Produkt',
+      'Abmelden',
+      'Hallo Katrin Vogel',
+      'Meine Praxen',
+      'Ergotherapie Sonnenblick',
+      'Einführungsvideos',
+      'Praxis registrieren',
+    ],
+    hidden: ['Anmelden', 'Loslegen!', practice],
+  },
+  member: {
+    shown: ['Abmelden', 'Hallo Mira Seidl', 'Meine Praxen', practice, 'Praxis registrieren'],
+    hidden: ['Anmelden', 'Loslegen!'],
+  },
+};
+
+export function findsOf(row: Row, kind: Kind): Finds {
+  return 'everybody' in row ? row.everybody : row[kind];
+}
+
 export const rows: readonly Row[] = [...Object.values(groups).flat(), ...signedOut];
 
 /** A screen of the administration: its route below it, and its tab title before the practice's name. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { longOr } from '../support/long-run.ts';
 import { emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './steps.ts';
 
 /** The busy practice. No other journey books or changes anything in it, so its counts are this journey's own. */
@@ -7,9 +8,9 @@ const practice = 'logopaedie-lindenhof';
 /** The number in a text, 0 for 'niemand'. */
 const numberIn = (text: string | null) => Number(/\d+/.exec(text?.replace(/^.*Uhr, /, '') ?? '')?.[0] ?? 0);
 
-test('a booking reaches two colleagues live; its waiting lists follow priority and archive; the practice gets an e-mail', async ({
-  browser,
-}) => {
+test('a booking reaches two colleagues live; its waiting lists follow priority and archive; the practice gets an e-mail', {
+  tag: longOr(['@desktop'], []),
+}, async ({ browser }) => {
   const contexts: BrowserContext[] = [];
   const newPage = async (): Promise<Page> => {
     const context = await browser.newContext();

@@ -8,8 +8,8 @@ import { longOr } from '../support/long-run.ts';
 /** `text`: the browser's text scale. */
 type Look = { readonly width: number; readonly height?: number; readonly isTouch?: boolean; readonly text?: number };
 
-/** The narrowest, a phone, either side of where the layout changes, a laptop. */
-const fewWidths = [320, 390, 640, 820, 1280];
+/** The narrowest screen, a phone by finger, and a desk: everything between is for the long form. */
+const fewLooks: readonly Look[] = [{ width: 320 }, { width: 390, isTouch: true }, { width: 1280 }];
 const widths = [320, 390, 540, 600, 640, 700, 820, 1024, 1280];
 const every20 = Array.from({ length: 49 }, (_, i) => 320 + 20 * i);
 
@@ -18,10 +18,7 @@ const every20 = Array.from({ length: 49 }, (_, i) => 320 + 20 * i);
  * %.
  */
 const looks: readonly Look[] = [
-  ...longOr(
-    fewWidths.map((width) => ({ width, isTouch: width === 390 || width === 820 })),
-    [...every20.map((width) => ({ width })), ...widths.map((width) => ({ width, isTouch: true }))],
-  ),
+  ...longOr(fewLooks, [...every20.map((width) => ({ width })), ...widths.map((width) => ({ width, isTouch: true }))]),
   ...longOr(
     [],
     every20.filter((width) => width >= 640 && width % 40 === 0).map((width) => ({ width, text: 2 })),

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { cache, productUrl, toolchain } from '../../scripts/toolchain.ts';
 import { testLimit, waitLimit } from '../support/limits.ts';
+import { longOr } from '../support/long-run.ts';
 
 const report = process.env.PLATZWART_REPORT ?? join(cache, 'reports/journeys.json');
 const { chromium, playwrightFirefox, playwrightWebkit } = toolchain();
+
+/** The variants of a journey are tagged so: a faster test holds their proof, named at each. */
+const leftOut = longOr(['@long'], []);
+const except = (...tags: string[]) => new RegExp([...tags, ...leftOut].join('|'));
 
 const viewport = { width: 1280, height: 800 };
 const inChromium = {
@@ -48,12 +53,22 @@ export default defineConfig({
   },
   projects: [
     // A journey that needs only one of them is tagged with its name.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport, launchOptions: inChromium } },
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: inChromium } },
+    { name: 'desktop', grepInvert: except('@phone'), use: { viewport, launchOptions: inChromium } },
+    {
+      name: 'phone',
+      grepInvert: except('@desktop'),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: inChromium },
+    },
     // Run by name: `npm test -- journeys --project=firefox`. Journeys that need what only Chromium has are tagged so.
     ...others.flatMap(({ name, browserName, executablePath }) =>
       executablePath
-        ? [{ name, grepInvert: /@phone|@chromium/, use: { browserName, viewport, launchOptions: { executablePath, timeout: waitLimit } } }]
+        ? [
+            {
+              name,
+              grepInvert: except('@phone', '@chromium'),
+              use: { browserName, viewport, launchOptions: { executablePath, timeout: waitLimit } },
+            },
+          ]
         : [],
     ),
   ],

@@ -2,17 +2,10 @@
 import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
-
-const slug = 'logopaedie-lindenhof';
-const first = [...publicPages, `/${slug}`, `/${slug}/booking`];
-const further = [
-  '/login',
-  '/einladung/logopaedie-lindenhof~unbekannt',
-  '/error',
-  '/not-found?url=%2Fweg',
-  `/${slug}/booking/success`,
-  '/gibt-es-nicht',
-];
+import { findsOf, rows, slug } from './every-address.ts';
+import { firstVisits, withoutComplaints } from './first-visits.ts';
+import { measuring } from './measure-layout.ts';
+import { expectToFind } from './steps.ts';
 
 /** This origin, and our own backend: here the emulators of Auth and Firestore. */
 const ours = new Set(['http://localhost:5002', 'http://127.0.0.1:9099', 'http://127.0.0.1:8081']);
@@ -26,8 +19,8 @@ async function arrive(page: Page, path: string): Promise<void> {
 // Each page on its own; none of these tests changes what another one sees.
 test.describe.configure({ mode: 'parallel' });
 
-for (const path of [...first, ...further]) {
-  test(`a first visit to ${path} asks nobody but this origin and our own backend, and breaks no policy; axe finds nothing`, {
+for (const path of firstVisits) {
+  test(`a first visit to ${path} asks nobody but this origin and our own backend, breaks no policy and fits every screen; axe finds nothing`, {
     tag: '@desktop',
   }, async ({ page }) => {
     const strangers = new Set<string>();
@@ -41,10 +34,15 @@ for (const path of [...first, ...further]) {
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await arrive(page, path);
+    const row = rows.find((row) => row.path === path);
+    if (row) await expectToFind(page, findsOf(row, 'visitor'));
     await expectAccessibleOnPhoneToo(page, path);
     expect([...strangers]).toEqual([]);
     // The browser itself complains about missing pages.
-    if (first.includes(path)) expect(complaints).toEqual([]);
+    if (withoutComplaints.includes(path)) expect(complaints).toEqual([]);
+    const { measure, tell } = await measuring(page);
+    await measure(path);
+    tell();
   });
 }
 

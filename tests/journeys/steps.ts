@@ -1,5 +1,6 @@
 /** What people do in journeys: sign in, ask for a place, read e-mails. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Finds } from './every-address.ts';
 
 /** For a journey on one screen size: checks on the other one, too, before it continues. */
 export const onPhoneToo = (page: Page, look: () => Promise<void>) => alsoAt(page, { width: 390, height: 844 }, look);
@@ -18,6 +19,21 @@ async function alsoAt(page: Page, other: { width: number; height: number }, look
 /** Scripts hear of another width with the next frame: before it, a wide bar is measured in a narrow window. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** The page's heading and title, or that it has led on. */
+export async function expectToFind(page: Page, finds: Finds): Promise<void> {
+  if ('leadsTo' in finds) {
+    await expect(page).toHaveURL((url) => {
+      const address = decodeURIComponent(url.pathname + url.search);
+      return typeof finds.leadsTo === 'string' ? address === decodeURIComponent(finds.leadsTo) : finds.leadsTo.test(address);
+    });
+    return;
+  }
+  const heading = page.getByRole('heading', { level: 1, includeHidden: false });
+  await expect(heading).toHaveText(finds.heading);
+  await expect(heading).toHaveCount(1);
+  await expect(page).toHaveTitle(finds.title);
 }
 
 /** A name nobody else in the demo world has, without the run's own randomness leaking into assertions. */

@@ -1,7 +1,11 @@
-/** What a practice pays: from the trial through a subscription's whole life, each state as staff and patients see it. */
+/**
+ * What a practice pays: from the trial through a subscription's whole life, each state as staff and patients see it. The long form goes through
+ * all states; `subscription-life.test.ts` proves them against the same stand-in, the tests of `features/billing` what the screens say.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import { longOr } from '../support/long-run.ts';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { agree, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody } from './steps.ts';
 import { createTestPractice, team } from './test-practice.ts';
@@ -171,7 +175,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expectStatus(page, /^Das Abo läuft$/);
   });
 
-  test('it grows by a location', async () => {
+  test('it grows by a location', { tag: '@long' }, async () => {
     await open(page, practice, 'einstellungen/standorte');
     await page.getByText('Name und Adresse ändern').click();
     await page.getByLabel('Name des Standorts').fill('Kreuzberg');
@@ -189,7 +193,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expect(page.getByText('Euer Abo umfasst 3 Standorte.')).toBeVisible();
   });
 
-  test('a payment fails, and everything goes on for now', async () => {
+  test('a payment fails, and everything goes on for now', { tag: '@long' }, async () => {
     await expect(banner(week, /Zahlung/)).toHaveCount(0);
     await atProvider(time, practice, 'Zahlungen scheitern lassen', 'Zeit bis zum Ende des Zeitraums');
     for (const one of [week, page]) await expect(banner(one, late)).toBeVisible();
@@ -203,7 +207,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expectAccessibleOnPhoneToo(page, 'past due');
   });
 
-  test('unpaid for too long the practice is locked, and takes no requests', async () => {
+  test('unpaid for too long the practice is locked, and takes no requests', { tag: '@long' }, async () => {
     await atProvider(time, practice, 'Altern lassen');
     await expect(page.getByText(/^Seit .* lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an\./)).toBeVisible();
     await expect(banner(week, locked)).toBeVisible();
@@ -215,7 +219,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expect(page.getByRole('link', { name: 'Neue Anfrage' })).toHaveCount(0);
   });
 
-  test('paid by another card it goes on', async () => {
+  test('paid by another card it goes on', { tag: '@long' }, async () => {
     await page.getByRole('link', { name: 'Offene Rechnung bezahlen' }).click();
     await inPortal(page, 'Zahlungsart ändern', 'Neue Karte');
     await payInvoice(page, '395,08 €');
@@ -234,7 +238,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     // Until the end everything works: one request arrives, another one is being written when it is over.
     await openBooking(visitor, practice.slug);
     await fillBooking(visitor, second);
-    await visitor.getByRole('checkbox', { name: /^Potsdam/ }).check();
+    for (const grown of longOr<RegExp[]>([], [/^Potsdam/])) await visitor.getByRole('checkbox', { name: grown }).check();
     await visitor.getByRole('checkbox', { name: /^Dienstag 9/ }).check();
     await agree(visitor);
     const booking = aBooking(practice.slug, { firstname: first.firstname, lastname: first.lastname });
@@ -263,7 +267,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expect(page.getByLabel('Name der Praxis')).not.toBeEditable();
   });
 
-  test('bought again, everything works as before', async () => {
+  test('bought again, everything works as before', { tag: '@long' }, async () => {
     await page.getByRole('link', { name: 'Neu abschließen' }).click();
     await page.getByRole('radio', { name: 'monatlich' }).check();
     await expect(price(page)).toContainText('30 € im Monat');
@@ -281,7 +285,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
 });
 
 test('a recommended practice has its credit before it buys, the one that recommended it when the first invoice is paid', {
-  tag: ['@desktop', '@chromium'],
+  tag: ['@desktop', '@chromium', '@long'],
 }, async ({ page, browser }) => {
   const [friendly, outside] = [await browser.newContext(), await browser.newContext()];
   const [friend, time] = [await friendly.newPage(), await outside.newPage()];
@@ -349,9 +353,9 @@ test.describe('in a practice in its trial', () => {
   });
   test.afterEach(() => practice.remove());
 
-  test('who turns back has bought nothing, and a declined card stays where one pays; another one buys', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('who turns back has bought nothing, and a declined card stays where one pays; another one buys', {
+    tag: ['@desktop', '@long'],
+  }, async ({ page }) => {
     await toCheckout(page);
     await page.getByRole('link', { name: 'Zurück' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Nichts gekauft.' })).toBeFocused();
@@ -367,7 +371,9 @@ test.describe('in a practice in its trial', () => {
     await expect(page.getByRole('button', { name: 'Weiter zur Bezahlung' })).toHaveCount(0);
   });
 
-  test('by keyboard alone one chooses yearly and three locations, and comes to where one pays', { tag: '@desktop' }, async ({ page }) => {
+  test('by keyboard alone one chooses yearly and three locations, and comes to where one pays', { tag: ['@desktop', '@long'] }, async ({
+    page,
+  }) => {
     const tabTo = async (role: 'radio' | 'spinbutton' | 'button', name: RegExp | string) => {
       const goal = page.getByRole(role, { name });
       await expect(goal).toBeVisible();
@@ -391,7 +397,9 @@ test.describe('in a practice in its trial', () => {
   });
 });
 
-test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', { tag: '@desktop' }, async ({ page }) => {
+test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await signIn(page, 'Jonas Hofer', '/logopaedie-lindenhof/administration/einstellungen/abo');
   await expectStatus(page, /^Das Abo läuft$/);
   await expect(page.getByText('Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.')).toBeVisible();
