@@ -144,12 +144,8 @@ function addressOfCheck({ origin, practice, number }: Pick<Paper, 'origin' | 'pr
 
 /** By row; medium error correction, since paper gets folded. */
 async function qrModules(text: string): Promise<boolean[][]> {
-  const { default: qrcode } = await import('qrcode-generator');
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const indexes = [...Array(code.getModuleCount()).keys()];
-  return indexes.map((row) => indexes.map((column) => code.isDark(row, column)));
+  const { encode } = await import('uqr');
+  return encode(text, { ecc: 'M', border: 0 }).data;
 }
 
 function drawCode(doc: Pdf, modules: Prepared['modules'], top: number): void {
