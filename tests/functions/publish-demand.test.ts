@@ -2,12 +2,14 @@
 
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
+import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -89,6 +91,34 @@ describe('public levels of demand', () => {
       await onRequestWritten({ ...event, before, after }, tools);
       expect((await demandOf(slug)).exists).toBe(true);
     }
+  });
+
+  it('follow an import once for each of its parts, and whoever leaves it otherwise at once', async () => {
+    const slug = await registeredPractice('Alte Liste', start);
+    const importId = newRandomId();
+    const rows = Array.from({ length: 5 }, (_, n) => ({ number: n + 1, row: { lastname: `Person ${n}`, phone: `0660 100${n}` } }));
+    const file = { companySlug: slug, importId, fileName: 'liste.csv', total: 5, rows, isLast: true, emailConsent: null, dryRun: false };
+    await importRequests(file, administrator, tools);
+    const [found] = (await docs().requests(slug).get()).docs;
+    const request = found?.data();
+    const part = (await docs().import(slug, importId).get()).updateTime?.toDate();
+    if (!found || !request || !part) throw new Error('nothing was imported');
+    expect((await demandOf(slug)).exists).toBe(true);
+    await docs().demand(slug).delete();
+    const event = { slug, requestId: found.id, eventId: 'e', at: part };
+    await onRequestWritten({ ...event, before: undefined, after: request }, tools);
+    await onRequestWritten({ ...event, before: request, after: undefined }, tools);
+    expect((await demandOf(slug)).exists).toBe(false);
+    for (const [at, before, after] of [
+      [new Date(part.getTime() + 1), request, undefined],
+      [part, request, { ...request, status: 'archived' as const }],
+    ] as const) {
+      await docs().demand(slug).delete();
+      await onRequestWritten({ ...event, at, before, after }, tools);
+      expect((await demandOf(slug)).exists).toBe(true);
+    }
+    await undoImport({ companySlug: slug, importId }, administrator, tools);
+    expect(await levelsOf(slug)).toEqual({});
   });
 
   it('are right in the end, however many publish at once while bookings come in', async () => {

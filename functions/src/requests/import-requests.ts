@@ -11,7 +11,8 @@ import { cleanLine } from '@platzwart/domain/text/text';
 import { collections } from '../core/collections.ts';
 import { type Handler, handler, type MemberCaller } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
-import { addRequests, maxBatchSize, type NewRequest, waitingKeys } from '../waiting-list/add-requests.ts';
+import { addRequests, type NewRequest, waitingKeys } from '../waiting-list/add-requests.ts';
+import { publishDemand } from '../waiting-list/publish-demand.ts';
 import { payloadHashOf } from './payload-hash.ts';
 
 type Input = Parameters<Handler<'importRequests'>>[0];
@@ -32,14 +33,11 @@ export const importRequests = handler('importRequests', ['keyedHash'], async (in
   const contextOf = (form: FormConfiguration): ImportContext => ({ form, tags, today });
   if (input.dryRun) return tryRows(input, contextOf, tools);
 
-  const results: ImportResult[] = [];
-  for (let from = 0; from < input.rows.length; from += maxBatchSize) {
-    const isLast = input.isLast && from + maxBatchSize >= input.rows.length;
-    const added = await addRows({ ...input, rows: input.rows.slice(from, from + maxBatchSize), isLast }, caller, contextOf, tools);
-    if (!added.ok) return added;
-    results.push(...added.value);
-  }
-  return accepted({ results });
+  const added = await addRows(input, caller, contextOf, tools);
+  if (!added.ok) return added;
+  // Once for all of them. A part without an answer is sent again.
+  await publishDemand(input.companySlug, tools);
+  return accepted({ results: added.value });
 });
 
 async function addRows(

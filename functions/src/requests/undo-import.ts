@@ -1,9 +1,10 @@
 import { accepted, functionsMessages, refusedAt } from '@platzwart/domain/failure';
-import { queries } from '@platzwart/domain/queries';
+import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { findImported, removeImported } from '../waiting-list/remove-requests.ts';
+import { publishDemand } from '../waiting-list/publish-demand.ts';
+import { removeImported } from '../waiting-list/remove-requests.ts';
 
 /**
  * Undoes an import: deletes its requests that nobody has touched since, and leaves all others. Works in parts: the
@@ -11,21 +12,33 @@ import { findImported, removeImported } from '../waiting-list/remove-requests.ts
  * many this call has removed and left. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown
  * import (field importId).
  */
-export const undoImport = handler('undoImport', async ({ companySlug: slug, importId }, caller, { db, now }) => {
+export const undoImport = handler('undoImport', async ({ companySlug: slug, importId }, caller, tools) => {
+  const { db, now } = tools;
   const docs = collections(db);
-  const line = docs.log(slug).doc(`undo_${importId}`);
-  const shape = (limit: number) => queries.imported(importId, limit);
-  const found = await findImported(slug, shape, { db });
-  return inTransaction(db, async (tx) => {
-    const [imported, logged] = await Promise.all([tx.get(docs.import(slug, importId)), tx.get(line)]);
-    const current = imported.data();
-    if (!current) return refusedAt('importId', 'unknownImport', functionsMessages.importUnknown);
-
-    const remove = await removeImported(tx, { slug, found, at: now() }, { db });
-    const removal = remove();
-    const count = (logged.data()?.count ?? 0) + removal.removed;
-    tx.set(imported.ref, { ...current, added: current.added - removal.removed, status: removal.remaining ? 'undoing' : 'undone' });
-    if (count > 0) tx.set(line, { at: now(), by: caller.by, what: 'importUndone', count });
-    return accepted(removal);
+  const [imported, line] = [docs.import(slug, importId), docs.log(slug).doc(`undo_${importId}`)];
+  const [at, by] = [now(), caller.by];
+  // First: from now on no further row comes in.
+  const status = await inTransaction(db, async (tx) => {
+    const current = (await tx.get(imported)).data();
+    if (current?.status === 'running' || current?.status === 'done') tx.update(imported, { status: 'undoing' });
+    return current?.status;
   });
+  if (!status) return refusedAt('importId', 'unknownImport', functionsMessages.importUnknown);
+  if (status === 'undone') return accepted({ removed: 0, skipped: 0, remaining: false });
+
+  const removal = await removeImported(
+    {
+      slug,
+      importId,
+      at,
+      alongside: (tx, removed) => {
+        tx.update(imported, { added: FieldValue.increment(-removed) });
+        if (removed > 0) tx.set(line, { at, by, what: 'importUndone', count: FieldValue.increment(removed) }, { merge: true });
+      },
+    },
+    { db },
+  );
+  if (!removal.remaining) await imported.update({ status: 'undone' });
+  await publishDemand(slug, tools);
+  return accepted(removal);
 });

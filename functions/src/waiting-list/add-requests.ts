@@ -1,5 +1,5 @@
 /**
- * Adds new requests in bulk, in parts: what `apply-request-change.ts` does for one request. One transaction
+ * Adds the new requests of one call in bulk: what `apply-request-change.ts` does for one request. One transaction
  * writes requests, history, people's keys and the summed counter differences, or nothing at all.
  */
 
@@ -18,9 +18,6 @@ import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { readTogether } from './read-together.ts';
 import { writableCollections } from './writable-collections.ts';
 
-/** Per transaction: each request writes three documents, and a short transaction is rarely retried. */
-export const maxBatchSize = 50;
-
 /** The id of its first history line, which undoing an import relies on. */
 export const importedLine = 'imported';
 
@@ -30,7 +27,7 @@ type RequestsToAdd<A> = {
   readonly slug: string;
   /** Called in the transaction, before any decision: whether it may continue at all. */
   readonly allow: (tx: Transaction) => Promise<Outcome<A>>;
-  /** The new requests, at most `maxBatchSize`, by the current form. */
+  /** The new requests, by the current form: a call's, of which each writes three documents. */
   readonly requests: (form: FormConfiguration, allowed: A) => readonly NewRequest[];
   /** Written with them; `added` does not count those that already existed. */
   readonly alongside: (tx: Transaction, allowed: A, added: number) => void;

@@ -44,14 +44,25 @@ export async function publishDemand(slug: string, tools: PublisherTools, { isAfr
 }
 
 /**
- * Publishes after a request was written, if it joined, left or changed waiting lists. Counters and heatmaps change only
+ * Publishes after a request was written `at` that moment, if it joined, left or changed waiting lists. Counters and heatmaps change only
  * together with requests, so they need no triggers of their own.
  */
-export async function publishDemandAfter(
-  { slug, before, after }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest | undefined },
-  tools: PublisherTools,
-): Promise<void> {
-  if (contributionOf(before) !== contributionOf(after)) await publishDemand(slug, tools);
+export async function publishDemandAfter(change: Change, tools: PublisherTools): Promise<void> {
+  if (contributionOf(change.before) === contributionOf(change.after) || (await isOfImport(change, tools.db))) return;
+  await publishDemand(change.slug, tools);
+}
+
+type Change = { slug: string; at: Date; before: TherapyRequest | undefined; after: TherapyRequest | undefined };
+
+/**
+ * Whether the call that brings or takes back a part of an import publishes, once for all its requests. Only an import creates a request
+ * that names it. One that has left may have been deleted by somebody: unless its import has been written since, as every part does.
+ */
+async function isOfImport({ slug, at, before, after }: Change, db: Firestore): Promise<boolean> {
+  if (!before) return after?.importId !== undefined;
+  if (after || before.importId === undefined) return false;
+  const { updateTime } = await collections(db).import(slug, before.importId).get();
+  return updateTime !== undefined && updateTime.toDate() >= at;
 }
 
 /** What a request adds to the numbers; one without times still counts for the practice and its locations. */
