@@ -1,4 +1,7 @@
-/** `npm run bench`: performance limits, as a table. Tests never measure time; this does, and compares within one run. */
+/**
+ * `npm run bench`: performance limits, as a table. Tests never measure time; this does, and compares within one run.
+ * `npm run bench -- importOfFiveThousand staff-work` runs only the named parts of `tests/load`.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './toolchain.ts';
@@ -16,14 +19,26 @@ if (failed) {
   console.error(endOf(failed));
   process.exit(1);
 }
-const results = [await handlers(), await pages()];
+const asked = process.argv.slice(2);
+const all = ['flood', 'closed-pages', 'practice-page', 'staff-screens', 'staff-work', 'patient-work', 'lighthouse'];
+const pageParts = asked.length === 0 ? all : all.filter((name) => asked.includes(name));
+const handlerParts = asked.filter((name) => !all.includes(name));
+const results = [
+  ...(asked.length === 0 || handlerParts.length > 0 ? [await handlers()] : []),
+  ...(pageParts.length > 0 ? [await pages()] : []),
+];
 await stopEverything();
 process.exit(results.every((code) => code === 0) ? 0 : 1);
 
 /** Bundle sizes, and handlers against the Firestore emulator alone. */
 async function handlers(): Promise<number> {
   const script = join(root, 'tests/load/bench.ts');
-  const bench = firebase('bench', ['emulators:exec', '--only', 'firestore,auth', `"${process.execPath}" "${script}"`]);
+  const bench = firebase('bench', [
+    'emulators:exec',
+    '--only',
+    'firestore,auth',
+    `"${process.execPath}" "${script}" ${handlerParts.join(' ')}`,
+  ]);
   return told(bench);
 }
 
@@ -32,8 +47,7 @@ async function pages(): Promise<number> {
   const world = await startWorld();
   try {
     let worst = 0;
-    for (const name of ['flood', 'closed-pages', 'practice-page', 'staff-screens', 'staff-work', 'patient-work', 'lighthouse'])
-      worst = Math.max(worst, await script(name));
+    for (const name of pageParts) worst = Math.max(worst, await script(name));
     return worst;
   } finally {
     await world.stop();
