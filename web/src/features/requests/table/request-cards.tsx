@@ -90,7 +90,7 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
       <StateMarks request={request} />
       <PrescriptionStanding request={request} today={data.today} isNamed />
       <TagChips ids={request.tags} tags={data.tags} />
-      <div className={`line gap-1 between ${own.cardEnd}`}>
+      <div className={`row gap-1 between ${own.cardEnd}`}>
         <div className={own.cardWeek}>
           {request.slots.length > 0 && <MiniWeekDays names={weekDayNames(plan)} />}
           <RequestMiniWeek request={request} isLarge />
