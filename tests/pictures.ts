@@ -194,7 +194,7 @@ const shots: readonly Shot[] = [
 
 const only = process.argv.slice(2);
 const target = process.env.PICTURES_TO ?? join(root, 'web/src/pictures');
-const leading = productChapters.map(({ features }) => features[0]?.picture);
+const leading = productChapters.map(({ story }) => story.picture);
 mkdirSync(target, { recursive: true });
 const browser = await launchChromium();
 try {

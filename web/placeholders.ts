@@ -6,7 +6,6 @@ import type * as content from './src/content/operator.ts';
 
 type Content = {
   operator: Readonly<Record<string, string>>;
-  quotes: typeof content.quotes;
   statistics: typeof content.statistics;
   team: readonly { task: string; name?: string }[];
   partners: typeof content.partners;
@@ -17,14 +16,13 @@ type Content = {
 const invented = /\.example\b|Muster|Betreibergesellschaft|0{6}/;
 
 /** One line for each, with what to do; empty once all is real. */
-export function placeholders({ operator, quotes, statistics, team, partners, socialLinks }: Content): string[] {
+export function placeholders({ operator, statistics, team, partners, socialLinks }: Content): string[] {
   return [
     ...Object.entries(operator).flatMap(([name, value]) => (invented.test(value) ? `operator.${name}: '${value}'` : [])),
     ...socialLinks.flatMap(({ name, url }) =>
       invented.test(url) || new URL(url).pathname === '/' ? `socialLinks: ${name} leads to ${url}, to nobody's page` : [],
     ),
     ...partners.flatMap(({ name, url }) => (invented.test(url) ? `partners: ${name} leads to ${url}` : [])),
-    ...quotes.flatMap(({ role, name }) => (name ? [] : `quotes: '${role}' has no name`)),
     ...statistics.flatMap(({ value, label, countedIn }) => (countedIn ? [] : `statistics: ${value} ${label}, counted when?`)),
     ...team.flatMap(({ task, name }) => (name ? [] : `team: nobody's name at '${task}'`)),
   ];

@@ -11,13 +11,12 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
 const real: Parameters<typeof placeholders>[0] = {
   operator: { company: 'Platzwart GmbH', email: 'hallo@platzwart.at', registerNumber: 'FN 100000 x' },
-  quotes: [{ text: 'Gut.', role: 'Logopädin in Graz', name: 'A. B.' }],
   statistics: [{ value: '43.000+', label: 'Therapieanfragen', countedIn: '2026-11' }],
   team: [{ task: 'Leitung', name: 'A. B.' }],
   partners: [{ name: 'Verband', url: 'https://verband.at/' }],
   socialLinks: [{ name: 'Instagram', url: 'https://www.instagram.com/platzwart' }],
 };
-const nobody = { quotes: [], statistics: [], team: [], partners: [], socialLinks: [] };
+const nobody = { statistics: [], team: [], partners: [], socialLinks: [] };
 
 describe('placeholders', () => {
   it('are none where all is real, or left out', () => {
@@ -29,7 +28,6 @@ describe('placeholders', () => {
     ['an address that belongs to nobody', { operator: { email: 'hallo@platzwart.example' } }],
     ['a company without a name', { operator: { company: 'Platzwart Betreibergesellschaft' } }],
     ['a number of zeros', { operator: { vatId: 'ATU00000000' } }],
-    ['a quote of nobody', { quotes: [{ text: 'Gut.', role: 'Logopädin' }] }],
     ['a figure that nobody counted', { statistics: [{ value: '9+', label: 'Praxen' }] }],
     ['a task without a person', { team: [{ task: 'Leitung' }] }],
     ['a partner who does not exist', { partners: [{ name: 'Verband', url: 'https://verband.example' }] }],

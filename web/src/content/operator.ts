@@ -11,30 +11,10 @@ export const socialLinks: readonly { name: string; url: string }[] = [
 ];
 
 /** Professional associations and the like that the operator works with; an empty list removes the section. */
-export const partners: readonly { name: string; url: string }[] = [
-  { name: 'Berufsverband Logopädie', url: 'https://www.logopaedie.example' },
-  { name: 'Berufsverband Ergotherapie', url: 'https://www.ergotherapie.example' },
-  { name: 'Berufsverband Physiotherapie', url: 'https://www.physiotherapie.example' },
-];
+export const partners: readonly { name: string; url: string }[] = [];
 
-/**
- * Quotes from practices: `name` is the person's, who has agreed, `role` what they do and where. One without a name counts as a
- * placeholder; an empty list removes the section.
- */
-export const quotes: readonly { text: string; role: string; name?: string }[] = [
-  {
-    text: 'Früher lag die Warteliste als Ordner am Empfang. Jetzt sehe ich auf einen Blick, wem der freie Dienstag um 15 Uhr passt.',
-    role: 'Inhaberin einer Praxis für Logopädie',
-  },
-  {
-    text: 'Das Telefon läutet seltener. Wer einen Platz sucht, schreibt gleich dazu, wann es geht.',
-    role: 'Ergotherapeut in einer Gemeinschaftspraxis',
-  },
-  {
-    text: 'Wir sind zu acht an zwei Standorten, und alle sehen dieselbe Liste.',
-    role: 'Leitung einer Praxis für Physiotherapie',
-  },
-];
+/** Quotes from practices: `name` is the person's, who has agreed, `role` what they do and where. An empty list removes the section. */
+export const quotes: readonly { text: string; role: string; name: string }[] = [];
 
 /** Taken from the specification; replace with counted figures, and say when they were counted ('November 2026'). Without that they are placeholders. */
 export const statistics: readonly { value: string; label: string; countedIn?: string }[] = [

@@ -2,17 +2,13 @@
 import { texts as t } from '../features/marketing/contact-texts.ts';
 import { Opening } from '../features/marketing/opening.tsx';
 import { lazyPart } from '../shell/lazy-page.tsx';
-import { Cells } from '../ui/cells.tsx';
 
 const ContactWays = lazyPart(() => import('../features/marketing/contact-ways.tsx'));
-
-/** An envelope. */
-const cells = ['555555555', '541111145', '514111415', '511414115', '511141115', '555555555'];
 
 export default function ContactPage() {
   return (
     <div className="stack gap-6">
-      <Opening title={t.title} lead={t.lead} drawing={<Cells rows={cells} />} />
+      <Opening title={t.title} lead={t.lead} />
       <ContactWays />
     </div>
   );

@@ -3,13 +3,20 @@ import userEvent from '@testing-library/user-event';
 import type { ContextType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { partners, socialLinks, statistics } from '../content/operator.ts';
+import { partners, quotes, statistics } from '../content/operator.ts';
 import { GivenSession } from '../features/session/queries.ts';
 import { loadParts } from '../shell/lazy-page.tsx';
 import LandingPage from './landing-page.tsx';
 
 // It queries the backend, which does not exist here.
 vi.mock('../features/practice/listed-practices.tsx', () => ({ default: () => <p>Voll im Einsatz</p> }));
+
+// Sections of people and associations exist once there are any.
+vi.mock('../content/operator.ts', async (importActual) => ({
+  ...(await importActual<typeof import('../content/operator.ts')>()),
+  partners: [{ name: 'Verband', url: 'https://verband.example/' }],
+  quotes: [{ text: 'Das Telefon läutet seltener.', role: 'Logopädin in Graz', name: 'Ada Probe' }],
+}));
 
 type Session = ContextType<typeof GivenSession>;
 
@@ -55,8 +62,9 @@ describe('the landing page', () => {
 
   it('tells each figure with what it counts', async () => {
     await show({ status: 'signedOut' });
-    const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    const figures = within(screen.getByRole('region', { name: 'Platzwart in Zahlen' }));
+    const terms = figures.getAllByRole('term').map((term) => term.textContent);
+    const values = figures.getAllByRole('definition').map((value) => value.textContent);
     expect(terms.map((label, index) => ({ value: values[index], label }))).toEqual(
       statistics.map(({ value, label }) => ({ value, label })),
     );
@@ -96,10 +104,32 @@ describe('the landing page', () => {
     expect(targets('Praxis finden und anfragen')).toEqual(['/booking-request']);
   });
 
-  it('opens partners and channels in a new tab, which knows nothing of this one', async () => {
+  it('says what it is good for, lets it be tried, proves it, and only then speaks of data', async () => {
+    await show({ status: 'signedOut' });
+    const parts = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByRole('region', { name: 'Zum Ausprobieren' }),
+      screen.getByRole('region', { name: 'Platzwart in Zahlen' }),
+      screen.getByRole('region', { name: 'Das sagen Praxen' }),
+      screen.getByText('Voll im Einsatz'),
+      screen.getByRole('region', { name: 'Was mit den Daten geschieht' }),
+      screen.getByRole('region', { name: 'Bereit für eine Liste, die sich von selbst führt?' }),
+    ];
+    const inOrder = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    expect(inOrder).toEqual(parts);
+  });
+
+  it('names who says a quote', async () => {
+    await show({ status: 'signedOut' });
+    const [quote] = quotes;
+    const figure = within(screen.getByRole('region', { name: 'Das sagen Praxen' })).getByRole('figure');
+    for (const text of Object.values(quote ?? {})) expect(figure.textContent).toContain(text);
+  });
+
+  it('opens partners in a new tab, which knows nothing of this one', async () => {
     await show({ status: 'signedOut' });
     const outside = screen.getAllByRole('link', { name: /\(öffnet in neuem Tab\)$/ });
-    expect(outside.map((link) => link.getAttribute('href'))).toEqual([...partners, ...socialLinks].map(({ url }) => url));
+    expect(outside.map((link) => link.getAttribute('href'))).toEqual(partners.map(({ url }) => url));
     for (const link of outside) {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');

@@ -15,6 +15,7 @@ import styles from './landing-page.module.css';
 const Week = lazyPart(() => import('./landing-week.tsx'), <div className={styles.awaited} />);
 // Below the fold.
 const Story = lazyPart(() => import('../features/marketing/story.tsx'));
+const DataProtection = lazyPart(() => import('../features/marketing/data-protection.tsx'));
 const Testimonials = lazyPart(() => import('../features/marketing/testimonials.tsx'));
 // Only shown if practices want to be found.
 const ListedPractices = lazy(() => import('../features/practice/listed-practices.tsx'));
@@ -76,15 +77,18 @@ export default function LandingPage() {
 
       <Story />
 
-      <div data-loads-app>
-        {isHere && (
-          <Suspense fallback={null}>
-            <ListedPractices className={`stack page-width ${styles.listed}`} />
-          </Suspense>
-        )}
+      <div className="on-warm">
+        <Testimonials />
+        <div data-loads-app>
+          {isHere && (
+            <Suspense fallback={null}>
+              <ListedPractices className={`stack page-width ${styles.listed}`} />
+            </Suspense>
+          )}
+        </div>
       </div>
 
-      <Testimonials />
+      <DataProtection />
       <RegisterNow hasPractices={hasPractices} isBand />
     </>
   );

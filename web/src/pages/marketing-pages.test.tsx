@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { partners, quotes } from '../content/operator.ts';
 import { introductionVideos, offeringVideo } from '../content/videos.ts';
 import { loadParts } from '../shell/lazy-page.tsx';
 import ContactPage from './contact-page.tsx';
@@ -45,7 +46,10 @@ describe.each(pages)('$title, prerendered', ({ title, Page }) => {
 
 it('shows twelve things the product does, each with its picture or the sign in its place', () => {
   const html = write(ProductPage);
-  expect(count(html, /<section id="[^"]+"[^>]*aria-labelledby="[^"]+-titel"/g)).toBe(12);
+  expect(count(html, /<h3 id="[^"]+-titel"/g)).toBe(12);
+  expect(count(html, /<picture/g)).toBe(12);
+  // Three in sight; the others open with a press.
+  expect(count(html, /<details id="[^"]+"[^>]*><summary>.*?<\/summary><picture/g)).toBe(9);
   // The free place has a section of its own beside them.
   expect(count(html, /<section[^>]*aria-labelledby="freie-plaetze"/g)).toBe(1);
   expect(html).toContain(`>${offeringVideo.title}</a></h3>`);
@@ -53,6 +57,16 @@ it('shows twelve things the product does, each with its picture or the sign in i
   // Before the blocks and after them.
   expect(count(html, /href="\/company-registration"/g)).toBe(2);
   expect(html).toMatch(/href="mailto:[^"]+\?subject=/);
+});
+
+it('shows no quotes and no partners while nobody has agreed to be named', () => {
+  const html = write(LandingPage);
+  const named: readonly [string, readonly unknown[]][] = [
+    ['stimmen', quotes],
+    ['partner', partners],
+  ];
+  for (const [id, all] of named) expect(count(html, new RegExp(`aria-labelledby="${id}"`, 'g')), id).toBe(all.length > 0 ? 1 : 0);
+  expect(count(html, /<blockquote/g)).toBe(quotes.length);
 });
 
 it('names the prices of the specification and what is in the plan', () => {

@@ -2,7 +2,6 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { FormEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Cells } from '../ui/cells.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './not-found-page.module.css';
 
@@ -12,9 +11,6 @@ const ways = [
   { to: sitePaths.introductionVideos, label: 'Einführungsvideos' },
   { to: sitePaths.contact, label: 'Kontakt' },
 ];
-
-/** Four, nothing, four: a week in which only one place is free. */
-const week = ['1111111111111', '1515155515151', '1515151515151', '155515f515551', '1115151511151', '1115155511151', '1111111111111'];
 
 /** Shows the requested address (spec section 1): the one that redirected here, otherwise its own. */
 export default function NotFoundPage() {
@@ -28,38 +24,35 @@ export default function NotFoundPage() {
     void navigate({ pathname: sitePaths.bookingRequest, hash: term && new URLSearchParams({ suche: term }).toString() });
   };
   return (
-    <div className={`stack gap-7 ${styles.page}`}>
-      <Cells rows={week} className={styles.week} />
-      <div className="stack gap-5 packed">
-        <div className="stack gap-3">
-          <h1 className="display" tabIndex={-1}>
-            Nicht gefunden :O
-          </h1>
-          <p className="lead muted">Die gewünschte Seite wurde nicht gefunden.</p>
-          <p className="anywhere">
-            <code>{search.get('url') || pathname}</code>
-          </p>
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form. */}
-        <form role="search" aria-label="Praxis finden" className={styles.search} onSubmit={find}>
-          <TextField label="Praxis oder Ort" name="suche" type="search" autoComplete="off" />
-          <Button look="outlined" large type="submit">
-            Suchen
-          </Button>
-        </form>
-        <div>
-          <ButtonLink look="filled" large to={sitePaths.home}>
-            Zur Startseite
-          </ButtonLink>
-        </div>
-        <nav aria-label="Andere Wege" className="row gap-0 across-5">
-          {ways.map(({ to, label }) => (
-            <Link key={to} to={to} className="tap">
-              {label}
-            </Link>
-          ))}
-        </nav>
+    <div className={`stack gap-5 ${styles.page}`}>
+      <div className="stack gap-3">
+        <h1 className="display" tabIndex={-1}>
+          Nicht gefunden :O
+        </h1>
+        <p className="lead muted">Die gewünschte Seite wurde nicht gefunden.</p>
+        <p className="anywhere">
+          <code>{search.get('url') || pathname}</code>
+        </p>
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form. */}
+      <form role="search" aria-label="Praxis finden" className={styles.search} onSubmit={find}>
+        <TextField label="Praxis oder Ort" name="suche" type="search" autoComplete="off" />
+        <Button look="outlined" large type="submit">
+          Suchen
+        </Button>
+      </form>
+      <div>
+        <ButtonLink look="filled" large to={sitePaths.home}>
+          Zur Startseite
+        </ButtonLink>
+      </div>
+      <nav aria-label="Andere Wege" className="row gap-0 across-5">
+        {ways.map(({ to, label }) => (
+          <Link key={to} to={to} className="tap">
+            {label}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 }

@@ -4,17 +4,13 @@ import { Opening } from '../features/marketing/opening.tsx';
 import styles from '../features/marketing/pages.module.css';
 import { texts as t } from '../features/marketing/team-texts.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
-import { Cells } from '../ui/cells.tsx';
 
 const TeamStory = lazyPart(() => import('../features/marketing/team-story.tsx'));
-
-/** Four people around a table with one free seat. */
-const cells = ['--55--', '--55--', '44--66', '44-f66', '--33--', '--33--'];
 
 export default function TeamPage() {
   return (
     <div className={`stack ${styles.page}`}>
-      <Opening title={t.title} lead={t.lead} drawing={<Cells rows={cells} />} />
+      <Opening title={t.title} lead={t.lead} />
       <TeamStory />
     </div>
   );

@@ -1,6 +1,7 @@
 /** Questions of practices about the price, with answers. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
+import { Chevron } from './chevron.tsx';
 import { texts as t } from './faq-texts.ts';
 import pages from './pages.module.css';
 import styles from './pricing.module.css';
@@ -30,9 +31,7 @@ export default function Faq() {
             <details key={question} className={styles.question}>
               <summary className="line gap-4 between strong">
                 {question}
-                <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
-                  <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
-                </svg>
+                <Chevron />
               </summary>
               <p className="muted">{answer}</p>
             </details>

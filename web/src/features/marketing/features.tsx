@@ -1,31 +1,29 @@
-/** All twelve features, in four chapters. */
+/** All twelve features: three stories, each with its picture in sight, and nine whose picture opens. */
 import { type ProductChapter, type ProductFeature, productChapters } from '../../content/product-features.ts';
 import { classes } from '../../ui/class-names.ts';
+import { Chevron } from './chevron.tsx';
 import styles from './product.module.css';
 import { ProductPicture } from './product-picture.tsx';
+import { texts as t } from './product-texts.ts';
 
 export default function Features() {
   return productChapters.map((chapter, index) => <Chapter key={chapter.key} chapter={chapter} isWarm={index % 2 === 0} />);
 }
 
-function Chapter({ chapter: { key, title, text, features }, isWarm }: { chapter: ProductChapter; isWarm: boolean }) {
-  const [first, ...others] = features;
+function Chapter({ chapter: { key, title, story, more }, isWarm }: { chapter: ProductChapter; isWarm: boolean }) {
   return (
     <section
       id={key}
       tabIndex={-1}
       aria-labelledby={`kapitel-${key}`}
-      className={classes(`stack gap-6 ${styles.chapter}`, isWarm && `on-warm ${styles.wide}`)}
+      className={classes(`stack gap-5 ${styles.chapter}`, isWarm && `on-warm ${styles.wide}`)}
     >
-      <div className="stack gap-2">
-        <h2 id={`kapitel-${key}`} className="h1">
-          {title}
-        </h2>
-        <p className="lead muted unlimited">{text}</p>
-      </div>
-      {first && <Feature feature={first} isLarge />}
-      <div className={`columns gap-5 ${styles.pair}`}>
-        {others.map((feature) => (
+      <h2 id={`kapitel-${key}`} className="h1">
+        {title}
+      </h2>
+      <Story feature={story} />
+      <div className={styles.more}>
+        {more.map((feature) => (
           <Feature key={feature.key} feature={feature} />
         ))}
       </div>
@@ -33,9 +31,9 @@ function Chapter({ chapter: { key, title, text, features }, isWarm }: { chapter:
   );
 }
 
-function Feature({ feature: { key, title, text, picture, callout }, isLarge = false }: { feature: ProductFeature; isLarge?: boolean }) {
+function Story({ feature: { key, title, text, picture, callout } }: { feature: ProductChapter['story'] }) {
   return (
-    <section id={key} className={classes(`framed raised ${styles.feature}`, isLarge && styles.first)} aria-labelledby={`${key}-titel`}>
+    <section id={key} className={`framed raised ${styles.story}`} aria-labelledby={`${key}-titel`}>
       <div className={`stack gap-2 packed ${styles.words}`}>
         <h3 id={`${key}-titel`} className="h2">
           {title}
@@ -43,7 +41,22 @@ function Feature({ feature: { key, title, text, picture, callout }, isLarge = fa
         <p className="muted">{text}</p>
         <p className={`small strong ${styles.callout}`}>{callout}</p>
       </div>
-      <ProductPicture name={picture} size={isLarge ? 'large' : 'small'} />
+      <ProductPicture name={picture} size="large" />
     </section>
+  );
+}
+
+function Feature({ feature: { key, title, text, picture } }: { feature: ProductFeature }) {
+  return (
+    <details id={key} className={styles.feature}>
+      <summary>
+        <h3 id={`${key}-titel`}>{title}</h3>
+        <span className="small strong row gap-1">
+          {t.picture} <Chevron />
+        </span>
+        <span className="small muted">{text}</span>
+      </summary>
+      <ProductPicture name={picture} size="small" />
+    </details>
   );
 }

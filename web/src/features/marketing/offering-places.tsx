@@ -8,19 +8,19 @@ import { VideoList } from './video-list.tsx';
 
 export default function OfferingPlaces() {
   return (
-    <section className={`stack gap-6 on-warm ${styles.chapter} ${styles.wide}`} aria-labelledby="freie-plaetze">
-      <div className="stack">
+    <section className={`stack gap-5 ${styles.chapter}`} aria-labelledby="freie-plaetze">
+      <div className="stack gap-1">
         <h2 id="freie-plaetze" className="h1">
           {t.title}
         </h2>
         <p className="lead muted">{t.lead}</p>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ol role="list" className="columns gap-5">
+      <ol role="list" className="columns gap-4">
         {t.steps.map(({ title, text }) => (
-          <li key={title} className={`stack gap-2 packed ${pages.column}`}>
+          <li key={title} className={`stack gap-1 packed ${pages.column}`}>
             <h3>{title}</h3>
-            <p className="muted">{text}</p>
+            <p className="small muted">{text}</p>
           </li>
         ))}
       </ol>

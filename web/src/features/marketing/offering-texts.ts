@@ -5,15 +5,15 @@ export const texts = {
   steps: [
     {
       title: 'Vorschläge mit Gründen',
-      text: 'Wird der Mittwoch um 15 Uhr frei, schlägt Platzwart vor, wen ihr fragt, und sagt, warum: wem die Zeit genau passt und wer am längsten wartet. Lasst ihr jemanden aus, steht auch das da.',
+      text: 'Wird der Mittwoch um 15 Uhr frei, schlägt Platzwart vor, wen ihr fragt, und sagt, warum: wem die Zeit genau passt und wer am längsten wartet.',
     },
     {
       title: 'Platzwart fragt, ihr vergebt',
-      text: 'Ihr gebt die Liste frei. Die Angebote gehen per E-Mail hinaus, mit einer Frist an Werktagen und einer Erinnerung. Wer keine E-Mail hat, steht bei euch zum Anrufen. Vergeben ist der Platz erst mit eurem Klick.',
+      text: 'Die Angebote gehen per E-Mail hinaus, mit Frist und Erinnerung. Wer keine E-Mail hat, steht bei euch zum Anrufen. Vergeben ist der Platz erst mit eurem Klick.',
     },
     {
       title: 'Niemand verliert seine Stelle',
-      text: 'Wer absagt oder nicht antwortet, wartet an derselben Stelle weiter. Auch eine späte Zusage zählt, solange der Platz noch frei ist.',
+      text: 'Wer absagt oder nicht antwortet, wartet an derselben Stelle weiter.',
     },
   ],
 } as const;

@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import styles from './opening.module.css';
 
-/** `drawing`: an SVG, for pages that begin with words. */
-type Props = { title: string; lead: string; drawing?: ReactNode; children?: ReactNode };
+type Props = { title: string; lead: string; children?: ReactNode };
 
 /** The heading is focusable, so that navigation announces the page. */
-export function Opening({ title, lead, drawing, children }: Props) {
+export function Opening({ title, lead, children }: Props) {
   return (
     <div className={`stack gap-3 ${styles.opening}`}>
       <h1 className="display" tabIndex={-1}>
@@ -14,7 +13,6 @@ export function Opening({ title, lead, drawing, children }: Props) {
       </h1>
       <p className="lead muted">{lead}</p>
       {children && <div className={`row gap-3 across-4 ${styles.acts}`}>{children}</div>}
-      {drawing}
     </div>
   );
 }

@@ -5,8 +5,7 @@ export default function PlanIncludes() {
   return (
     <>
       <h3>{t.included}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className="stack gap-3 celled">
+      <ul className="stack gap-3 bullets">
         {t.includes.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}

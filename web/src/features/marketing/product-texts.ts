@@ -3,6 +3,7 @@ export const texts = {
   title: 'Von der Anfrage bis zum Therapieplatz',
   lead: 'Alles für die Warteliste deiner Praxis: Wer fragt an, wer ist an der Reihe, und wem passt der Platz, der gerade frei wird?',
   chapters: 'Kapitel',
+  picture: 'Bild',
   toVideos: 'Einführungsvideos ansehen',
   feedback: {
     title: 'Dir fehlt etwas?',

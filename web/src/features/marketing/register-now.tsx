@@ -21,7 +21,7 @@ export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: bo
             {t.title}
           </h2>
           <p className="lead">{t.text}</p>
-          <div className="row gap-3 across-4">
+          <div className={`row gap-3 ${styles.register}`}>
             <StartLink hasPractices={false} />
             <ButtonLink look="plain" large to={sitePaths.pricing}>
               {t.toPricing}

@@ -21,12 +21,10 @@ export const texts = {
     title: 'Warum es Platzwart gibt',
     all: [
       {
-        cells: ['5352515', '2315253', '5124152'],
         title: 'In der Praxis',
         text: 'Ein Platz wird frei, und die Liste ist ein Ordner. Wem passt der Dienstag? Wer wartet am längsten? Wer hat längst woanders angefangen? Das klärt jemand am Telefon, zwischen zwei Behandlungen.',
       },
       {
-        cells: ['1111111', '111f111', '1111111'],
         title: 'Zu Hause',
         text: 'Ein Kind spricht noch nicht, eine Hand will nach dem Schlaganfall wieder greifen. Die Familie hat fünf Praxen angerufen und weiß von keiner, ob ihr Name noch auf der Liste steht.',
       },
@@ -59,24 +57,20 @@ export const texts = {
     title: 'Woran wir uns halten',
     all: [
       {
-        cells: ['1-3-1', '-3f3-', '1-3-1'],
         title: 'Ihr entscheidet, wir ordnen',
         text: 'Platzwart schlägt vor, wer an der Reihe ist, und sagt, warum. Wer den Platz bekommt, entscheidet immer die Praxis.',
       },
       {
-        cells: ['55555', '55555', '11111'],
         title: 'Bezahlt von Praxen, von sonst niemandem',
         text: `Wir leben von dem, was Praxen zahlen: ${euros(plan.monthly)} im Monat. Wer einen Platz sucht, zahlt nichts. Wir verkaufen keine Daten und zeigen keine Werbung von anderen.`,
         link: { to: sitePaths.pricing, label: 'Zu den Preisen' },
       },
       {
-        cells: ['00000', '00500', '00000'],
         title: 'Nur, was ihr braucht',
         text: 'Ihr wählt, wonach das Formular fragt. Wer einen Platz sucht, braucht kein Konto, und was niemand mehr braucht, wird gelöscht.',
         link: { to: sitePaths.privacyPolicy, label: 'Zur Datenschutzerklärung' },
       },
       {
-        cells: ['12345', '12345', '12345'],
         title: 'Für alle bedienbar',
         text: 'Mit der Tastatur, mit einem Bildschirmleser, stark vergrößert und am Handy. Was noch fehlt, schreiben wir offen auf.',
         link: { to: sitePaths.accessibility, label: 'Zur Barrierefreiheit' },

@@ -5,7 +5,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
 import { team } from '../../content/operator.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Cells } from '../../ui/cells.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import styles from './pages.module.css';
 import { texts as t } from './team-story-texts.ts';
 
@@ -40,9 +40,8 @@ function Why() {
         {t.why.title}
       </h2>
       <div className={`columns gap-7 ${styles.two}`}>
-        {t.why.all.map(({ cells, title, text }) => (
+        {t.why.all.map(({ title, text }) => (
           <div key={title} className={`stack gap-3 packed ${styles.column}`}>
-            <Cells rows={cells} className={styles.scene} />
             <h3 className="h2">{title}</h3>
             <p className="muted">{text}</p>
           </div>
@@ -102,33 +101,22 @@ function Work() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={`columns ${styles.principles}`}>
         {t.work.all.map((each) => (
-          <li key={each.title} className={`line gap-4 top ${styles.reach}`}>
-            <Cells rows={each.cells} className={styles.principle} />
-            <div className="stack gap-2 packed grow">
-              <h3>{each.title}</h3>
-              <p className="muted">{each.text}</p>
-              {'link' in each && (
-                <p>
-                  <Link to={each.link.to} className="lone-link">
-                    {each.link.label}
-                  </Link>
-                </p>
-              )}
-            </div>
+          <li key={each.title} className={`stack gap-2 packed ${styles.reach}`}>
+            <h3>{each.title}</h3>
+            <p className="muted">{each.text}</p>
+            {'link' in each && (
+              <p>
+                <Link to={each.link.to} className="lone-link">
+                  {each.link.label}
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-/** Of those without a photo, drawn in the week's cells; the free one is a pin. */
-const portraits = [
-  ['---666---', '--66666--', '--62226--', '--62226--', '--62226--', '--6-2-6--', '-4444444-', '44444f444'],
-  ['---555---', '--55555--', '--52225--', '--22222--', '---222---', '----2----', '-6666666-', '66f666666'],
-  ['----6----', '---666---', '--66666--', '--62226--', '--22222--', '---222---', '-3333333-', '33333f333'],
-  ['---444---', '--44444--', '--42224--', '--42224--', '--42224--', '----2----', '-5555555-', '55f555555'],
-];
 
 function People() {
   return (
@@ -138,13 +126,13 @@ function People() {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="columns gap-5 thirds">
-        {team.map(({ name, task, text, photo }, i) => (
+        {team.map(({ name, task, text, photo }) => (
           <li key={name} className={`columns gap-4 ${styles.person}`}>
             <div className={styles.photo}>
               {photo ? (
                 <img src={photo} alt="" width="480" height="480" loading="lazy" decoding="async" />
               ) : (
-                <Cells rows={portraits[i % portraits.length] ?? []} />
+                <span aria-hidden="true">{initialsOf(name)}</span>
               )}
             </div>
             <div className="stack gap-1 packed">

@@ -3,6 +3,5 @@ export const texts = {
   counted: (month: string) => `Stand ${month}`,
   quotes: 'Das sagen Praxen',
   partners: 'Unsere Partner',
-  social: 'Folge uns',
   newTab: '(öffnet in neuem Tab)',
 } as const;

@@ -1,28 +1,15 @@
-/** Who uses it: figures, practices' own words, and the operator's associations and channels. */
-import { partners, quotes, socialLinks, statistics } from '../../content/operator.ts';
-import { Cells } from '../../ui/cells.tsx';
+/** Who uses it: figures, practices' own words and the operator's associations, each only if `operator.ts` names any. */
+import { partners, quotes, statistics } from '../../content/operator.ts';
 import styles from './marketing.module.css';
 import { OutsideLink } from './outside-link.tsx';
 import { texts as t } from './testimonials-texts.ts';
 
 export default function Testimonials() {
   return (
-    <>
-      <InUse />
+    <div className={`stack gap-6 page-width ${styles.proof}`}>
+      <Figures />
+      <Quotes />
       <Partners />
-    </>
-  );
-}
-
-/** Each half disappears when its list is empty. */
-function InUse() {
-  if (statistics.length === 0 && quotes.length === 0) return null;
-  return (
-    <div className="on-warm">
-      <div className={`stack gap-7 page-width ${styles.section}`}>
-        <Figures />
-        <Quotes />
-      </div>
     </div>
   );
 }
@@ -58,12 +45,11 @@ function Quotes() {
         {t.quotes}
       </h2>
       <div className="columns gap-5 thirds">
-        {quotes.map(({ text, role, name }, i) => (
+        {quotes.map(({ text, role, name }) => (
           <figure key={text} className={`stack gap-4 framed raised roomy ${styles.quote}`}>
-            <Cells rows={[mark(i)]} className={styles.quoteMark} />
             <blockquote className="lead">„{text}“</blockquote>
             <figcaption className="hint">
-              {name && <span className={`strong block ${styles.quoteName}`}>{name}</span>}
+              <span className={`strong block ${styles.quoteName}`}>{name}</span>
               {role}
             </figcaption>
           </figure>
@@ -73,30 +59,16 @@ function Quotes() {
   );
 }
 
-/** Five days; each voice has its own. */
-const mark = (i: number) => ['1', '1', '1', '1', '1'].with(i % 5, '5').join('');
-
-/** Empty without partners and channels; each half disappears when its list is empty. */
 function Partners() {
-  if (partners.length === 0 && socialLinks.length === 0) return null;
+  if (partners.length === 0) return null;
   return (
-    <div className={`columns gap-6 page-width ${styles.section}`}>
-      <Links id="partner" title={t.partners} links={partners} />
-      <Links id="kanaele" title={t.social} links={socialLinks} />
-    </div>
-  );
-}
-
-function Links({ id, title, links }: { id: string; title: string; links: readonly { name: string; url: string }[] }) {
-  if (links.length === 0) return null;
-  return (
-    <section className="stack packed" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="stack packed" aria-labelledby="partner">
+      <h2 id="partner">{t.partners}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="row gap-0 across-5">
-        {links.map((link) => (
-          <li key={link.url}>
-            <OutsideLink {...link} />
+        {partners.map((partner) => (
+          <li key={partner.url}>
+            <OutsideLink {...partner} />
           </li>
         ))}
       </ul>

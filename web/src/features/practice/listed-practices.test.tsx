@@ -42,10 +42,10 @@ it('shows each with its logo or its initials and its first address, and one that
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows nine of many, and all for whoever asks, who goes on with the tenth', async () => {
+it('shows three of many, and all for whoever asks, who goes on with the fourth', async () => {
   await show(12);
-  expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Alle 12 Praxen zeigen' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(12);
-  expect(document.activeElement?.getAttribute('href')).toBe('/praxis-9/booking');
+  expect(document.activeElement?.getAttribute('href')).toBe('/praxis-3/booking');
 });

@@ -7,7 +7,7 @@ import { type ReadListed, useListedPractices } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Shown before somebody asks for all. */
-const atFirst = 9;
+const atFirst = 3;
 
 export default function ListedPractices({ className, read }: { className?: string | undefined; read?: ReadListed }) {
   const { load } = useListedPractices(read);
