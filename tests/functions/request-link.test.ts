@@ -66,6 +66,7 @@ describe('the link in the e-mail to whoever sent a request', () => {
         deletedOn: null,
         followUpConsent: true,
         revokedUntil: null,
+        certificateRefusal: null,
         waitEstimate: null,
         proof: 'birthdate',
         offer: null,
