@@ -48,7 +48,7 @@ test('one household has 256 IPv6 networks: all their addresses are one sender, h
   expect(senders({ 'x-forwarded-for': '2001:db8:1:5602::9' })).toEqual({ address: '2001:db8:1:5600', hop: '2001:db8:1:5600' });
 });
 
-test('of Google’s machines each forwards by itself, also those of one IPv6 network of networks', () => {
+test('of Google’s machines each forwards by itself, also those that a household’s bits would merge', () => {
   const by = (machine: string) => senders({ 'fastly-client-ip': '203.0.113.5', 'x-forwarded-for': machine }).hop;
   expect([by('2a00:1450:4001:802::7'), by('2a00:1450:4001:803::7')]).toEqual(['2a00:1450:4001:802', '2a00:1450:4001:803']);
 });

@@ -38,7 +38,8 @@ import { sendFreshLink } from './send-fresh-link.ts';
  * `patient-portal/apply-action` what it does. Idempotent. Contact data are shown, copied and corrected only with a second proof. A request
  * for a fresh link always gets the same answer, at the same time. Failures: an unknown, expired or replaced link (field token), which read alike; a request
  * in the practice's bin (field token), of which only the consent can be revoked; one whose consent is revoked (field form), which can only be
- * brought back, shown and copied; a wrong proof or too many (field proof); too many changes by this link (field form); what the answer's own rule refuses.
+ * brought back, shown and copied; a wrong proof or too many (field proof); too many changes by this link (field form); what the answer's
+ * own rule refuses.
  */
 export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], async ({ answer, ...asked }, _caller, tools) => {
   if (answer.kind === 'freshLink') {
