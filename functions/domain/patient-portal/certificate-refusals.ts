@@ -16,7 +16,7 @@ export const certificateRefusals = {
   offered:
     'Ihnen ist gerade ein Platz angeboten. Dass keiner angeboten werden konnte, wäre nicht richtig. Bitte antworten Sie zuerst auf das Angebot.',
   accepted:
-    'Sie haben einen angebotenen Platz zugesagt. Dass keiner angeboten werden konnte, wäre nicht richtig. Bekommen Sie ihn doch nicht? Dann wenden Sie sich bitte an die Praxis.',
+    'Sie haben für einen angebotenen Platz zugesagt. Dass keiner angeboten werden konnte, wäre nicht richtig. Bekommen Sie ihn doch nicht? Dann wenden Sie sich bitte an die Praxis.',
   declined: `Ihnen wurde ein Platz angeboten, und Sie haben abgesagt. Dass keiner angeboten werden konnte, wäre nicht richtig. ${byPractice}`,
   unanswered: `Ihnen wurde ein Platz angeboten, und die Zeit zum Antworten ging vorbei. Dass keiner angeboten werden konnte, wäre nicht richtig. ${byPractice}`,
   lost: `Ihnen wurde ein Platz angeboten, den dann jemand anders bekam. Dass keiner angeboten werden konnte, wäre nicht richtig. ${byPractice}`,

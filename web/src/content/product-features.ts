@@ -32,7 +32,7 @@ export const productChapters: readonly ProductChapter[] = [
       {
         key: 'benachrichtigung',
         title: 'Benachrichtigen und pausieren',
-        text: 'Jede neue Anfrage meldet eine E-Mail. Wird es zu viel, pausierst du die Annahme und nimmst sie später wieder auf, auch am Handy.',
+        text: 'Eine E-Mail meldet jede neue Anfrage. Wird es zu viel, pausierst du die Annahme und nimmst sie später wieder auf, auch am Handy.',
         picture: 'email',
       },
       {

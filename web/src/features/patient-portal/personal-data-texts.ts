@@ -8,7 +8,7 @@ export const personalDataTexts = {
   none: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
   proof: {
     birthdate: 'Geburtsdatum',
-    birthdateHint: 'Gemeint ist das der Person, die den Platz braucht (TT.MM.JJJJ).',
+    birthdateHint: 'Das Geburtsdatum der Person, die den Platz braucht (TT.MM.JJJJ).',
     phone: 'Letzte vier Ziffern der Telefonnummer',
     phoneHint: 'Von der Nummer, die Sie bei der Anfrage angegeben haben.',
     missing: { birthdate: 'Bitte geben Sie das Geburtsdatum ein.', phone: 'Bitte geben Sie die letzten vier Ziffern ein.' },
