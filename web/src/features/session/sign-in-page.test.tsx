@@ -152,7 +152,8 @@ describe('signing in', () => {
     session.isSignedIn.mockRejectedValue(new Error('no storage'));
     open();
     await heading('Anmelden');
-    expect(alert()).toContain('nicht geklappt');
+    // The heading stands before it is known.
+    await waitFor(() => expect(alert()).toContain('nicht geklappt'));
   });
 
   test('never leads to another site', async () => {
