@@ -10,7 +10,7 @@ export type QueryShape = {
   readonly everywhere?: true;
   readonly where: readonly (readonly [
     field: string,
-    operator: '==' | 'in' | '<=' | '>' | 'array-contains' | 'array-contains-any',
+    operator: '==' | 'in' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any',
     value: unknown,
   ])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
@@ -22,7 +22,7 @@ export type QueryShape = {
 /** The document's id: the tie-breaker. */
 export const documentName = '__name__';
 
-/** Open requests per live page. */
+/** Open requests in the start of a live list. */
 export const liveLimit = 500;
 
 /** More requests than a practice has. */
@@ -59,16 +59,15 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
     limit,
   }),
-  /** Open requests from this one on, oldest first. */
-  openRequestsFrom: ({ requestedAt, id }: { requestedAt: Date; id: string }, limit = liveLimit): QueryShape => ({
+  /** Open requests whose id lies between these two, all of them, by id. Without a border it goes to the end. */
+  openRequestsBetween: (from: string | undefined, before: string | undefined): QueryShape => ({
     collection: 'requests',
-    where: [['status', '==', 'open']],
-    orderBy: [
-      ['requestedAt', 'asc'],
-      [documentName, 'asc'],
+    where: [
+      ['status', '==', 'open'],
+      ...(from === undefined ? [] : [[documentName, '>=', from] as const]),
+      ...(before === undefined ? [] : [[documentName, '<', before] as const]),
     ],
-    startAt: [requestedAt, id],
-    limit,
+    orderBy: [[documentName, 'asc']],
   }),
   /** Open requests after this one by id ('' for the start): iterates over all of them in parts. */
   openRequestsById: (after: string, limit: number): QueryShape => ({

@@ -34,7 +34,7 @@ const { indexes, fieldOverrides } = JSON.parse(readFileSync(new URL('../../fires
 const shapes = Object.entries({
   listedPractices: queries.listedPractices(),
   openRequests: queries.openRequests(),
-  openRequestsFrom: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }),
+  openRequestsBetween: queries.openRequestsBetween('a', 'b'),
   openRequestsById: queries.openRequestsById('a', 50),
   openRequestsAt: queries.openRequestsAt('a'),
   followUpDue: queries.followUpDue(['idle'], new Date(0)),

@@ -10,7 +10,7 @@ import { as, everybody, ids, type Person, people, slotKey, slugs, uidOf } from '
 /** Members' queries on their practice: shape, collection, and the world's number of matching documents. */
 const ofMembers = {
   openRequests: { shape: queries.openRequests(), path: paths.requests, found: 2 },
-  openRequestsFrom: { shape: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }), path: paths.requests, found: 2 },
+  openRequestsBetween: { shape: queries.openRequestsBetween(undefined, undefined), path: paths.requests, found: 2 },
   newRequests: { shape: queries.newRequests(new Date(0)), path: paths.requests, found: 2 },
   archivedRequests: { shape: queries.archivedRequests(), path: paths.requests, found: 1 },
   archivedOldestFirst: { shape: queries.archivedOldestFirst(), path: paths.requests, found: 1 },

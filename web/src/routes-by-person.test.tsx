@@ -18,7 +18,7 @@ vi.mock('./features/practice/read-practices.ts', () => ({
 vi.mock('./firebase/use-live.ts', () => {
   const state = { status: 'loading' };
   const loading = () => state;
-  return { useLiveDocument: loading, useLiveQuery: loading, useLivePages: loading };
+  return { useLiveDocument: loading, useLiveQuery: loading, useLiveList: loading };
 });
 vi.mock('./ui/lazy-when-online.ts', () => ({ lazyWhenOnline: () => () => null }));
 

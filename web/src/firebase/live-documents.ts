@@ -16,6 +16,7 @@ import {
   getCountFromServer,
   initializeFirestore,
   limit,
+  memoryEagerGarbageCollector,
   memoryLocalCache,
   onSnapshot,
   orderBy,
@@ -44,7 +45,7 @@ import { addPendingChange } from './pending-changes.ts';
 import { readDocument } from './read-document.ts';
 import { shownSamples } from './samples.ts';
 
-const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+const db = initializeFirestore(app, { localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }) });
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
 
 /** The server's write time; rules require it for some fields. */

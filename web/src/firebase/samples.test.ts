@@ -8,7 +8,7 @@ import { type CallResult, call } from './calls.ts';
 import * as live from './live-documents.ts';
 import { pendingChanges } from './pending-changes.ts';
 import { type Samples, showSamples } from './samples.ts';
-import { useLiveDocument, useLivePages, useLiveQuery } from './use-live.ts';
+import { useLiveDocument, useLiveList, useLiveQuery } from './use-live.ts';
 
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
 vi.mock('firebase/firestore', async (importActual) => {
@@ -94,7 +94,7 @@ test('what they hold is read without a listener; all else, and all after them, a
   const reads = () => [
     renderHook(() => useLiveDocument(`${path}/kind`, Tag)).result.current,
     renderHook(() => useLiveQuery(path, queries.tags(), Tag)).result.current,
-    renderHook(() => useLivePages(path, { schema: Tag, length: 9, page: () => queries.tags(), compare: () => 0 })).result.current,
+    renderHook(() => useLiveList(path, { schema: Tag, length: 9, start: queries.tags(), parts: [], compare: () => 0 })).result.current,
   ];
   showSamples(samples);
   expect(reads().map((each) => each.status === 'loaded' && each.value)).toEqual([rows[0], rows, rows]);

@@ -10,7 +10,7 @@ import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type * as z from 'zod/mini';
 import { reportRefusal } from './listener-refusal.ts';
 import { documentSource, type EndReason, endReason, listenToQuery, querySource, type Source } from './live-documents.ts';
-import { listenToPages } from './live-pages.ts';
+import { listenToLongList } from './live-long-list.ts';
 import { type Samples, shownSamples } from './samples.ts';
 
 export type Live<T> =
@@ -132,17 +132,21 @@ function useSample<T>(key: string | undefined, path: string | undefined, read: (
 
 type LongList<T extends object> = {
   schema: z.ZodMiniType<T>;
-  /** Maximum documents per listener. */
+  /** The limit of `start`. */
   length: number;
-  /** The page that starts at this document; undefined for the first. */
-  page: (from: WithId<T> | undefined) => QueryShape;
-  /** The sort order of the pages' queries. */
+  /** The first documents. */
+  start: QueryShape;
+  /** Together all documents, each once. */
+  parts: readonly QueryShape[];
+  /** The order of `start`. */
   compare: (a: WithId<T>, b: WithId<T>) => number;
 };
 
-/** All documents of a possibly long list: the first page immediately, the others afterwards. */
-export function useLivePages<T extends object>(path: string, { schema, length, page, compare }: LongList<T>): Live<readonly WithId<T>[]> {
-  return useLive<readonly WithId<T>[]>(path, (listener) =>
-    listenToPages({ length, compare, listen: (from, each) => listenToQuery(path, page(from), schema, each) }, listener),
-  );
+/** All documents of a possibly long list: the first ones immediately, the others afterwards. */
+export function useLiveList<T extends object>(path: string, list: LongList<T>): Live<readonly WithId<T>[]> {
+  const { schema, length, compare } = list;
+  return useLive<readonly WithId<T>[]>(path, (listener) => {
+    const listen = (shape: QueryShape) => (each: Parameters<typeof listenToQuery<T>>[3]) => listenToQuery(path, shape, schema, each);
+    return listenToLongList({ length, compare, start: listen(list.start), parts: list.parts.map(listen) }, listener);
+  });
 }

@@ -49,7 +49,7 @@ vi.mock('../firebase/use-live.ts', async () => {
   return {
     useLiveDocument: (path: string | undefined) => useSource(path, undefined),
     useLiveQuery: (path: string | undefined) => useSource(path, none),
-    useLivePages: (path: string | undefined) => useSource(path, none),
+    useLiveList: (path: string | undefined) => useSource(path, none),
   };
 });
 

@@ -5,15 +5,19 @@ import { liveLimit, type QueryShape, queries } from '@platzwart/domain/queries';
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { compareRequested } from '@platzwart/domain/waiting-list/queue';
-import { useLiveDocument, useLivePages, useLiveQuery } from '../../firebase/use-live.ts';
+import { useLiveDocument, useLiveList, useLiveQuery } from '../../firebase/use-live.ts';
 
 /** All open requests, oldest first, without a limit: the oldest load first, `isComplete` is true once all are loaded. */
-export const useOpenRequests = (slug: string) => useLivePages(paths.requests(slug), openRequests);
+export const useOpenRequests = (slug: string) => useLiveList(paths.requests(slug), openRequests);
 
-const openRequests: Parameters<typeof useLivePages<TherapyRequest>>[1] = {
+/** Ids begin with any hexadecimal digit alike, so these borders make sixteen parts of about the same size. */
+const borders = [undefined, ...'123456789abcdef', undefined];
+
+const openRequests: Parameters<typeof useLiveList<TherapyRequest>>[1] = {
   schema: TherapyRequest,
   length: liveLimit,
-  page: (from) => (from ? queries.openRequestsFrom(from) : queries.openRequests()),
+  start: queries.openRequests(),
+  parts: borders.slice(1).map((before, i) => queries.openRequestsBetween(borders[i], before)),
   compare: compareRequested,
 };
 

@@ -31,12 +31,17 @@ function fits(value: unknown, operator: QueryShape['where'][number][1], wanted: 
     case 'array-contains-any':
       return Array.isArray(value) && (wanted as readonly unknown[]).some((one) => value.includes(one));
     // The database compares values of one type only.
-    case '<=':
-      return typeof value === typeof wanted && value !== null && compare(value, wanted) <= 0;
-    case '>':
-      return typeof value === typeof wanted && value !== null && compare(value, wanted) > 0;
+    default:
+      return typeof value === typeof wanted && value !== null && isOrdered[operator](compare(value, wanted));
   }
 }
+
+const isOrdered = {
+  '<': (order: number) => order < 0,
+  '<=': (order: number) => order <= 0,
+  '>': (order: number) => order > 0,
+  '>=': (order: number) => order >= 0,
+};
 
 /** Numbers, texts, dates or booleans. */
 function compare(a: unknown, b: unknown): number {
