@@ -3,7 +3,7 @@ import { plan } from '@platzwart/domain/billing/pricing';
 import { sitePaths } from '@platzwart/domain/site-paths';
 
 export const descriptions: Readonly<Record<string, string>> = {
-  [sitePaths.home]: `Platzwart nimmt Anfragen nach Therapieplätzen entgegen und führt die Warteliste je Zeitfenster. Für Logopädie, Ergotherapie, Physiotherapie und Psychotherapie. ${plan.trialDays} Tage kostenlos.`,
+  [sitePaths.home]: `Platzwart nimmt Anfragen nach Therapieplätzen entgegen und führt die Warteliste je Zeitfenster. Für Logopädie, Ergotherapie, Physiotherapie, Psychotherapie und Osteopathie. ${plan.trialDays} Tage kostenlos.`,
   [sitePaths.product]:
     'Anfrageformular nach Maß, Warteliste je Zeitfenster, Heatmap, Rückfragen und Benachrichtigungen: was Platzwart deiner Praxis abnimmt.',
   [sitePaths.pricing]: `Ein Tarif mit allem: ${plan.monthly} EUR im Monat oder ${plan.yearly} EUR im Jahr, netto. ${plan.trialDays} Tage kostenlos testen, ohne Kreditkarte.`,

@@ -12,7 +12,10 @@ export const practiceFieldTexts = {
   website: { label: 'Website', hint: 'Zum Beispiel www.example.com.' },
   phone: { label: 'Telefonnummer', hint: 'Die Nummer steht auf eurer Seite, für alle, die nicht online anfragen möchten.' },
   contactPerson: { label: 'Kontaktperson', hint: 'An diese Person wenden sich Patientinnen und Patienten.' },
-  listed: { label: 'Praxis auf der Startseite zeigen', hint: 'So finden euch auch Personen, die euren Link nicht haben.' },
+  listed: {
+    label: 'Praxis auf der Startseite zeigen',
+    hint: 'Und in der Suche: So finden euch auch Personen, die euren Link nicht haben.',
+  },
 } as const;
 
 export const logoTexts = {

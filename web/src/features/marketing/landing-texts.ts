@@ -2,7 +2,7 @@
 import { plan } from '@platzwart/domain/billing/pricing';
 
 export const texts = {
-  forWhom: 'Für Logopädie, Ergotherapie, Physiotherapie und Psychotherapie',
+  forWhom: 'Für Logopädie, Ergotherapie, Physiotherapie, Psychotherapie und Osteopathie',
   title: 'Schluss mit der Zettel-Warteliste.',
   lead: 'Wird ein Platz frei, siehst du sofort, wem er passt und wer am längsten wartet.',
   toDemo: 'Demo ohne Anmeldung',
