@@ -314,6 +314,8 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
 ]);
 
 let environment: RulesTestEnvironment | undefined;
+/** With the rules off, for the whole file: a connection for each restoration would take longer than its writes. */
+let owner: Firestore | undefined;
 const connections = new Map<Person, Firestore>();
 
 /** Loads the rules once: loading them again would restart their coverage. `project`: a world of its own for other files. */
@@ -323,6 +325,18 @@ export async function openWorld(project = projectId): Promise<void> {
   const { hostname, port } = new URL(`http://${emulatorHost}`);
   const rules = readFileSync(process.env.FIRESTORE_RULES ?? new URL('../../firestore.rules', import.meta.url), 'utf8');
   environment = await initializeTestEnvironment({ projectId: project, firestore: { host: hostname, port: Number(port), rules } });
+  owner = await asOwner(environment);
+}
+
+/** The environment ends this connection with its callback, which therefore never ends, or with its own `cleanup`. */
+function asOwner(environment: RulesTestEnvironment): Promise<Firestore> {
+  return new Promise((resolve, reject) => {
+    const open = environment.withSecurityRulesDisabled((context) => {
+      resolve(context.firestore() as unknown as Firestore);
+      return new Promise(() => {});
+    });
+    open.catch(reject);
+  });
 }
 
 export async function closeWorld(): Promise<void> {
@@ -369,14 +383,11 @@ export async function isRefused(write: Promise<unknown>): Promise<void> {
 
 /** Restores every document and removes all others, if a write succeeded since. */
 export async function restoreWorld(): Promise<void> {
-  if (!environment) throw new Error('Call openWorld before.');
+  if (!environment || !owner) throw new Error('Call openWorld before.');
   if (!isTouched) return;
   await environment.clearFirestore();
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore;
-    const batch = writeBatch(db);
-    for (const [path, data] of documents) batch.set(doc(db, path), data);
-    await batch.commit();
-  });
+  const batch = writeBatch(owner);
+  for (const [path, data] of documents) batch.set(doc(owner, path), data);
+  await batch.commit();
   isTouched = false;
 }
