@@ -3,7 +3,7 @@ import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/dom
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
 import { expectAccessible } from './accessibility.ts';
-import { agree, expectForm, expectSent, fillBooking, openBooking, passFillTime, somebody } from './steps.ts';
+import { agree, deskFirst, expectForm, expectSent, fillBooking, openBooking, passFillTime, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -147,10 +147,10 @@ async function swipeUp(devtools: CDPSession, { x, y }: { x: number; y: number },
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-// Keys and touch use the same grid: once is enough.
-test('marks the times that few ask for, in words and by a leaf, and says when chances are better', { tag: '@desktop' }, async ({
-  page,
-}) => {
+// `time-demand.test.tsx` has what the form says of the levels, `publish-demand.test.ts` what is published of them.
+test('marks the times that few ask for, in words and by a leaf, and says when chances are better', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   const afternoon = (day: number) => ['1300-1400', '1400-1500', '1500-1600'].map((range) => [`praxis_${day}_${range}`, 4]);
   await practice.setWaiting(12, 'praxis', Object.fromEntries([1, 2, 3, 4, 5].flatMap(afternoon)));
   await open(page);
@@ -171,7 +171,8 @@ test('marks the times that few ask for, in words and by a leaf, and says when ch
   await expect(page.getByRole('group', { name: 'Montag' }).getByRole('checkbox', { name: '8–9 Uhr wenig gefragt' })).toBeVisible();
 });
 
-test('axe finds nothing in any of its states', async ({ page }) => {
+// On a phone `addresses.spec.ts` measures it, and `public-pages.spec.ts` asks axe.
+test('axe finds nothing in any of its states', { tag: deskFirst }, async ({ page }) => {
   await practice.setForm(everythingAsked());
   await open(page);
   await expectAccessible(page, 'empty');
@@ -193,8 +194,8 @@ test('axe finds nothing in any of its states', async ({ page }) => {
   await expectAccessible(page, 'closed');
 });
 
-// The browser's page cache does not depend on the screen size.
-test('pressed twice, and gone back to after success, it makes one request', { tag: '@desktop' }, async ({ page }) => {
+// `booking-form.test.tsx` has the second press and the way back, `waiting-list.test.ts` the same request sent twice.
+test('pressed twice, and gone back to after success, it makes one request', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await page.goto(`/${practice.slug}`);
   await page.getByRole('link', { name: 'Anfrage erstellen' }).click();
   await expectForm(page);

@@ -20,8 +20,12 @@ async function askForPlace(server: APIRequestContext, { firstname, lastname }: {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/**
+ * `collaboration.spec.ts` has the journey of one who edits; `update-request.test.ts` and the form's own tests have two on the same field and
+ * a request archived meanwhile.
+ */
 test('what one edits another sees; on the same field the second hears of the first, and an archived request keeps the entries', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ browser, request: server }) => {
   const contexts: BrowserContext[] = [];
   const newPage = async (): Promise<Page> => {

@@ -154,8 +154,12 @@ test('three presses offer it, three accept it, two give it; each sees the others
   await Promise.all([colleague.context().close(), patient.context().close()]);
 });
 
+/**
+ * Its parts by keyboard are in the tests of `stepping`, `call-round`, `requests-view`, `palette` and `offer-dialog`; keys in the browser
+ * itself in `booking.spec.ts` and `week.spec.ts`.
+ */
 test('a morning by keyboard alone: what is new, three calls, a note, a filter, an hour, its offer to somebody by phone, giving, archiving', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, request }) => {
   for (const name of ['Ada', 'Bea', 'Cem']) {
     await book(request, name);

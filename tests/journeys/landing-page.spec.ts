@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './steps.ts';
+import { deskFirst, signIn } from './steps.ts';
 
-test('the landing page shows the practices that are in use and opens one', async ({ page }) => {
+test('the landing page shows the practices that are in use and opens one', { tag: deskFirst }, async ({ page }) => {
   await page.goto('/');
   // They are read where they are shown, or once they are passed.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -13,7 +13,9 @@ test('the landing page shows the practices that are in use and opens one', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a visitor presses a time and reads who would be next, without an account and without anything moving', async ({ page }) => {
+test('a visitor presses a time and reads who would be next, without an account and without anything moving', { tag: deskFirst }, async ({
+  page,
+}) => {
   await page.goto('/');
   const demo = page.getByRole('region', { name: 'Zum Ausprobieren' });
   const list = demo.getByRole('region', { name: 'Warteliste' });
@@ -42,10 +44,9 @@ function scriptsOf(page: Page): string[] {
 }
 const app = /^(?:react|start)-/;
 
-test('who reads loads no app: consent is asked for and answered, a question opens, and a link leads on without it', async ({
-  page,
-  context,
-}) => {
+test('who reads loads no app: consent is asked for and answered, a question opens, and a link leads on without it', {
+  tag: deskFirst,
+}, async ({ page, context }) => {
   const scripts = scriptsOf(page);
   await page.goto('/');
   const popup = page.getByRole('region', { name: 'Cookies', exact: true });
@@ -76,7 +77,7 @@ test('the first press of the menu opens it, and its next closes it', { tag: '@ph
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('what is chosen and pressed before the app is there counts', async ({ page }) => {
+test('what is chosen and pressed before the app is there counts', { tag: deskFirst }, async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('radio', { name: /^monatlich/ }).check();
   const more = page.getByRole('button', { name: 'Ein Standort mehr' });
@@ -102,7 +103,7 @@ test('who is signed in is greeted without a touch', { tag: '@desktop' }, async (
   await expect(page.getByRole('link', { name: /^Hallo / })).toBeVisible();
 });
 
-test('the demo is the administration itself, without an account, and asks the database nothing', async ({ page }) => {
+test('the demo is the administration itself, without an account, and asks the database nothing', { tag: deskFirst }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Demo ohne Anmeldung' }).click();
   // All of its code comes with the press.

@@ -1,7 +1,7 @@
 /** Whichever way one leaves, unsaved input is asked about first; and it outlives a session that ended elsewhere. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { signIn, somebody } from './steps.ts';
+import { deskFirst, signIn, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -80,7 +80,7 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   await expect(page).toHaveURL(/\/woche$/);
 });
 
-test('a changed setting is asked about too, by the settings’ search, a link and Back', async ({ page }) => {
+test('a changed setting is asked about too, by the settings’ search, a link and Back', { tag: deskFirst }, async ({ page }) => {
   await signIn(page, team.anna.name, `${base()}/einstellungen`);
   await page
     .getByRole('navigation', { name: 'Einstellungen' })

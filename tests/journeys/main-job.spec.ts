@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { longOr } from '../support/long-run.ts';
-import { emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './steps.ts';
+import { deskFirst, emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './steps.ts';
 
 /** The busy practice. No other journey books or changes anything in it, so its counts are this journey's own. */
 const practice = 'logopaedie-lindenhof';
@@ -9,7 +8,7 @@ const practice = 'logopaedie-lindenhof';
 const numberIn = (text: string | null) => Number(/\d+/.exec(text?.replace(/^.*Uhr, /, '') ?? '')?.[0] ?? 0);
 
 test('a booking reaches two colleagues live; its waiting lists follow priority and archive; the practice gets an e-mail', {
-  tag: longOr(['@desktop'], []),
+  tag: deskFirst,
 }, async ({ browser }) => {
   const contexts: BrowserContext[] = [];
   const newPage = async (): Promise<Page> => {

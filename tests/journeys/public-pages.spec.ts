@@ -5,7 +5,7 @@ import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { findsOf, rows, slug } from './every-address.ts';
 import { firstVisits, withoutComplaints } from './first-visits.ts';
 import { measuring } from './measure-layout.ts';
-import { expectToFind } from './steps.ts';
+import { deskFirst, expectToFind } from './steps.ts';
 
 /** This origin, and our own backend: here the emulators of Auth and Firestore. */
 const ours = new Set(['http://localhost:5002', 'http://127.0.0.1:9099', 'http://127.0.0.1:8081']);
@@ -115,11 +115,9 @@ test('robots and sitemap tell what can be found; a locked practice cannot', { ta
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('the choice about cookies is asked once and can be changed, and visits are counted only after a yes', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the choice about cookies is asked once and can be changed, and visits are counted only after a yes', {
+  tag: deskFirst,
+}, async ({ page, context, request }) => {
   await page.goto('/');
   // The page it leads to has a section about them too.
   const popup = page.getByRole('region', { name: 'Cookies', exact: true });
@@ -164,7 +162,7 @@ test('a campaign shows in its time, and never again once closed', { tag: '@deskt
   await expect(close).toHaveCount(0);
 });
 
-test('somebody finds a practice that takes requests and comes to its form', async ({ page }) => {
+test('somebody finds a practice that takes requests and comes to its form', { tag: deskFirst }, async ({ page }) => {
   await page.goto('/booking-request');
   await page.getByRole('searchbox').fill('lindenhof logopaed');
   await expect(page.getByRole('link', { name: /Anfrage erstellen/ })).toHaveCount(1);

@@ -142,8 +142,9 @@ test.describe('in a practice of one’s own', () => {
     await visitor.context().close();
   });
 
+  // `leaving.spec.ts` asks about a changed setting, `location-view.test.tsx` has the plan that cannot be.
   test('leaving with changes is asked about; a plan that cannot be is told at its row, and nothing is changed', {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   }, async ({ page }) => {
     await open(page, 'standorte');
     await planIs(page, 'Mo 22–6');

@@ -1,6 +1,10 @@
 /** What people do in journeys: sign in, ask for a place, read e-mails. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { longOr } from '../support/long-run.ts';
 import type { Finds } from './every-address.ts';
+
+/** The tag of a journey that is the same on a phone, which repeats it in the long form. */
+export const deskFirst = longOr(['@desktop'], []);
 
 /** For a journey on one screen size: checks on the other one, too, before it continues. */
 export const onPhoneToo = (page: Page, look: () => Promise<void>) => alsoAt(page, { width: 390, height: 844 }, look);

@@ -38,7 +38,8 @@ test('a colleague without an account is invited, joins, works along, and is out 
   await Promise.all([katrin.context().close(), colleague.context().close()]);
 });
 
-test('signing out in one tab empties the other', { tag: '@desktop' }, async ({ context }) => {
+// `leaving.spec.ts` signs out in another tab, too.
+test('signing out in one tab empties the other', { tag: ['@desktop', '@long'] }, async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, 'Katrin Vogel', `/${slug}/administration`);
   await second.goto(`/${slug}/administration/anfragen`);

@@ -4,7 +4,7 @@ import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
-import { signIn } from './steps.ts';
+import { deskFirst, signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 const selectableLocations: SelectableLocation[] = [
@@ -46,7 +46,10 @@ async function expectOrder(page: Page, ...names: string[]): Promise<void> {
   await expect(people(page)).toHaveText(names.map((name) => new RegExp(`${name} Probe`)));
 }
 
-test('numbers and the list follow bookings without a reload, and the star moves somebody forward', async ({ page, request }) => {
+test('numbers and the list follow bookings without a reload, and the star moves somebody forward', { tag: deskFirst }, async ({
+  page,
+  request,
+}) => {
   await expect(page.getByRole('heading', { name: 'Noch wartet niemand' })).toBeVisible();
   await expectAccessible(page, 'nobody waits');
   await book(request, 'Ada', ['mitte', 1, '08:00', '10:00']);
