@@ -29,7 +29,7 @@ import { Crash, crashing } from '../support/crashing-database.ts';
 import { longOr } from '../support/long-run.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
-const changes = longOr(150, 3000);
+const changes = longOr(100, 3000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const writers = 20;
 const start = new Date('2026-11-23T09:00:00Z').getTime();

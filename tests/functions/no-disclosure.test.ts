@@ -26,7 +26,7 @@ import { administrator, database, registeredPractice, toolsAt } from '../support
 
 const isLong = process.env.LONG === '1';
 const seed = Number(process.env.SEED ?? 20_261_122);
-const pairs = isLong ? 320 : 12;
+const pairs = isLong ? 320 : 9;
 /** Pairs that share two practices; a low number, since with few requests each one changes the levels. */
 const pairsAtOnePractice = isLong ? 5 : 3;
 
