@@ -71,13 +71,19 @@ async function testWithoutEmulators(): Promise<void> {
   if (others.length > 0) await step(others.join(', '), () => vitest('without-emulators', others));
 }
 
+/** The journeys first: they wait the most, so they leave the most to what runs beside them. */
 async function testWithEmulators(): Promise<void> {
+  if (isWanted('http', 'browsers', 'journeys')) await testInTheWorld();
   const projects = ['rules', 'functions', 'hostile'].filter((project) => isWanted(project));
   if (projects.length > 0) await step(projects.join(', '), () => withEmulators('rules-and-functions', projects));
-  if (!isWanted('http', 'browsers', 'journeys')) return;
+}
+
+async function testInTheWorld(): Promise<void> {
   if (!(await step('the whole world is built, started and filled', startTheWorld))) return;
   await Promise.all([isWanted('http') && step('http', () => vitest('http', ['http'])), isWanted('browsers') && step('browsers', browsers)]);
   if (isWanted('journeys')) await step('journeys', journeys);
+  await world?.stop();
+  world = undefined;
 }
 
 /** Runs one step, adds to the totals and prints the result; true if nothing failed. */

@@ -38,8 +38,9 @@ export default defineConfig({
   outputDir: join(cache, 'journeys'),
   timeout: testLimit,
   expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
-  // One world for all. Journeys of two files run in parallel: each file counts and changes only its own practice.
-  workers: 2,
+  // One world for all. Journeys of several files run in parallel: each file counts and changes only its own practice. They wait for the
+  // server half of the time, so there is one more than two cores would take.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: report }]],
