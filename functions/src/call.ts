@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
 import { floodGuard } from './core/flood-guard.ts';
 import type { Handler } from './core/handler.ts';
-import { isBounded } from './core/is-bounded.ts';
+import { parseBounded } from './core/parse-bounded.ts';
 import { reportUnforeseen } from './core/report.ts';
 import { senderOf } from './core/sender-of.ts';
 import type { Caller, Capability, Tools } from './core/tools.ts';
@@ -63,9 +63,10 @@ export function callable<N extends CallName, C extends Capability>(
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
   });
-  // The SDK reads the whole body itself, nested as deep as it may be.
+  // The SDK decodes the whole body itself, nested as deep as it may be.
   const unreadAbove = (request: Request, response: Response) => {
-    if (sizeOf(request) > rule.maxBody || !isBounded(request.body, maxValues(rule))) {
+    request.body = bodyOf(request, rule);
+    if (request.body === null) {
       oversized.add(request);
       request.body = { data: null };
     }
@@ -74,14 +75,9 @@ export function callable<N extends CallName, C extends Capability>(
   return { name: handler.call, answer: unreadAbove, run: answer.run };
 }
 
-/** What people fill in has few fields; a plan with all its times, or a part of an import, has some thousands. */
-function maxValues({ who }: Call): number {
-  return who === 'anybody' ? 5000 : 40_000;
-}
-
-/** In bytes, as received; as declared where the body was not kept. */
-function sizeOf({ rawBody, headers }: Request): number {
-  return rawBody?.length ?? Number(headers['content-length'] ?? 0);
+/** As parsed; null for more than the call reads. */
+function bodyOf({ rawBody }: Request, { maxBody, maxValues }: Call): unknown {
+  return (rawBody?.length ?? 0) > maxBody ? null : parseBounded(rawBody?.toString() ?? '', maxValues);
 }
 
 async function outcomeOf<N extends CallName, C extends Capability>(

@@ -12,7 +12,7 @@ import { serveWebhook } from './billing/serve-webhook.ts';
 import { callablesOf } from './call.ts';
 import { PracticeDeletion } from './core/delete-practice-state.ts';
 import { stored, updated, written } from './core/events.ts';
-import { refusePackedBodies } from './core/refuse-packed-bodies.ts';
+import { leaveBodiesUnread } from './core/leave-bodies-unread.ts';
 import { handleBounce } from './emails/handle-bounce.ts';
 import { sendQueued } from './emails/send-queued.ts';
 import { handlers } from './handlers.ts';
@@ -37,7 +37,7 @@ import { publishDemand } from './waiting-list/publish-demand.ts';
 import { continuePlanMigration } from './waiting-list/reslot-requests.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
-refusePackedBodies();
+leaveBodiesUnread();
 const documents = hostedDocuments(() => services.api.tools().origin);
 
 // HTTP, behind Hosting. A call's entry in `functions/domain/calls` names its service.

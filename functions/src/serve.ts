@@ -5,6 +5,7 @@ import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { Callable } from './call.ts';
 import type { EndpointAnswer } from './core/endpoint-answer.ts';
 import { floodGuard } from './core/flood-guard.ts';
+import { restoreType } from './core/leave-bodies-unread.ts';
 import { reportUnforeseen } from './core/report.ts';
 import { senderOf } from './core/sender-of.ts';
 import type { Tools } from './core/tools.ts';
@@ -32,6 +33,7 @@ export function serve(
   const callAt = new Map(calls.map(({ name, answer }) => [callPath(name), answer]));
   const guarded = Object.fromEntries(Object.entries(endpoints).map(([path, endpoint]) => [path, withLimit(endpoint, tools)]));
   return async (request: Request, response: Response): Promise<void> => {
+    restoreType(request);
     // Google's runtime adds its name and version; nobody needs to know.
     response.removeHeader('X-Powered-By');
     response.set('Cache-Control', uncached);

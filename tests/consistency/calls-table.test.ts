@@ -58,6 +58,7 @@ it('nothing is asked more often than this, nor larger but for what carries files
   for (const [name, { who, limit }] of Object.entries(calls))
     expect([name, limit]).toEqual([name, { max: who === 'anybody' || who === 'signedIn' ? often[who] : 600, minutes: 1 }]);
   expect(named((_rule, name) => calls[name].maxBody > 300_000)).toEqual(words('importRequests updatePracticeProfile'));
+  expect(named((_rule, name) => calls[name].maxValues > 5000)).toEqual(words('distributeVacancies importRequests updateLocations'));
 });
 
 it('what anybody may send to a practice comes from our own pages', () => {

@@ -265,7 +265,7 @@ describe('what comes late', () => {
         {
           method: 'POST',
           headers: { 'x-bounce-key': 'k' },
-          body: { messageId: messageKeyOf(email.id), kind, address: email.to.address },
+          rawBody: Buffer.from(JSON.stringify({ messageId: messageKeyOf(email.id), kind, address: email.to.address })),
         },
         { key: 'k', endQuestions, onDelivery: recordOfferDelivery },
         toolsAt(at(3)),

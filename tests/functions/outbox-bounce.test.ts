@@ -18,7 +18,7 @@ const email = 'weg@post.example';
 
 const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, method = 'POST', minutes = 10 } = {}) =>
   handleBounce(
-    { method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, body },
+    { method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, rawBody: Buffer.from(`${JSON.stringify(body)}`) },
     { key: ourKey, endQuestions, onDelivery: recordOfferDelivery },
     toolsAt(at(minutes)),
   );

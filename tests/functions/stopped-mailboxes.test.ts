@@ -183,7 +183,7 @@ it('comes of a complaint about a request that nobody has confirmed as well', asy
   const { id } = await books();
   await deliver();
   const bounce = { messageId: messageIdOf(id, 'platzwart.example'), kind: 'complaint', address: email };
-  const sent = { method: 'POST', headers: { 'x-bounce-key': 'k' }, body: bounce };
+  const sent = { method: 'POST', headers: { 'x-bounce-key': 'k' }, rawBody: Buffer.from(JSON.stringify(bounce)) };
   expect(await handleBounce(sent, { key: 'k', endQuestions, onDelivery: recordOfferDelivery }, tools())).toEqual({ status: 200 });
   await books({ firstname: 'Noch eine' });
   expect(await deliver()).toEqual([]);

@@ -25,7 +25,7 @@ import { onCall } from 'firebase-functions/https';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
-import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { asDeployed, raceForMany, raceForOne } from '../support/race-for-a-place.ts';
 import { startGraph } from '../support/start-graph.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
@@ -152,6 +152,8 @@ async function slowestRefusal() {
   const file = new URL('../../functions/lib/index.js', import.meta.url).href;
   const { origin, stop } = await hostFunctions((await import(file)) as Record<string, Service>);
   const seconds = Math.floor(Date.now() / 1000);
+  // Without an account its token is refused, and nothing else is looked at.
+  await auth().createUser({ uid: administrator.uid, email: administrator.email, emailVerified: true });
   const member = `Bearer ${unsignedToken({ ...administrator, signedInAt: new Date() }, seconds)}`;
   const refusal = async (path: string, body: string, authorization: string) => {
     const post = async () => {
@@ -160,7 +162,7 @@ async function slowestRefusal() {
       // A name of a few characters with very many marks is taken; it costs as much.
       await answer.text();
     };
-    return Math.min(await timed(post), await timed(post), await timed(post));
+    return Math.min(await costOf(post), await costOf(post), await costOf(post));
   };
   const taken: { took: number; path: string; what: string }[] = [];
   const attempt = async (path: string, what: string, body: string, by = '') =>
@@ -365,6 +367,14 @@ function roundOfForty() {
   });
   const slowest = Math.max(...best);
   add('round of 1,000 people and 40 places, with reasons', `${slowest.toFixed(1)} ms`, '≤ 50 ms', slowest <= 50);
+}
+
+/** In milliseconds of this process, which asks and answers: what everybody else waits, however busy the machine is. */
+async function costOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

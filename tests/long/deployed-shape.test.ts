@@ -85,7 +85,8 @@ it('takes a booking', async () => {
     join(uploaded, 'listen.mjs'),
     `import express from 'express';
      import { api } from './lib/index.js';
-     express().use(express.json()).use(api).listen(Number(process.env.PORT), '127.0.0.1');`,
+     const verify = (request, _response, rawBody) => Object.assign(request, { rawBody });
+     express().use(express.raw({ verify, type: () => true })).use(api).listen(Number(process.env.PORT), '127.0.0.1');`,
   );
   const settings = { ORIGIN: 'https://platzwart.example', MAIL_FROM: 'post@platzwart.example', HASH_KEY: 'of tests' };
   const limits = {

@@ -32,6 +32,8 @@ export type Call = Access & {
   readonly service: Service;
   /** Bytes; a larger body is refused unread. */
   readonly maxBody: number;
+  /** In lists and objects, down to the last; a body that holds more is refused unread. */
+  readonly maxValues: number;
   /** Only from our own pages, as App Check vouches, in deployments that use it. */
   readonly needsAppCheck?: true;
   readonly input: z.ZodMiniType;
@@ -41,7 +43,9 @@ export type Call = Access & {
 export type Calls = Readonly<Record<string, Call>>;
 
 /** Twice the largest edit of a form with all its texts: old and new value. */
-const ordinary = { service: 'api', maxBody: 300_000 } as const;
+const ordinary = { service: 'api', maxBody: 300_000, maxValues: 5000 } as const;
+/** Lists of what has many fields itself. */
+export const manyValues = { maxValues: 40_000 } as const;
 
 /** A whole mobile network may share one address. Handlers add exact limits against floods of e-mails or bookings. */
 export const anybody = { ...ordinary, who: 'anybody', limit: { max: 60, minutes: 1 } } as const;

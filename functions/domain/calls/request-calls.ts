@@ -9,7 +9,7 @@ import { TagId } from '../tags/tag.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
 import { optionalText } from '../text/text.ts';
-import { type Calls, members, staff, staffAlways } from './access.ts';
+import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
 import { nothing, slug } from './shapes.ts';
 
 export const requestCalls = {
@@ -69,6 +69,7 @@ export const requestCalls = {
     service: 'transfers',
     // A hundred rows of a file.
     maxBody: 4_000_000,
+    ...manyValues,
     input: z.strictObject({ companySlug: slug, ...ImportInput }),
     output: z.strictObject({ results: z.array(ImportResult) }),
   },

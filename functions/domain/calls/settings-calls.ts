@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FirstStep } from '../practice/account.ts';
 import { FieldEdits } from '../text/field-edits.ts';
-import { administrators, administratorsAlways, anybody, type Calls, freshly, members } from './access.ts';
+import { administrators, administratorsAlways, anybody, type Calls, freshly, manyValues, members } from './access.ts';
 import { SampleEmail } from './sample-email.ts';
 import { nothing, slug } from './shapes.ts';
 
@@ -36,6 +36,7 @@ export const settingsCalls = {
    */
   updateLocations: {
     ...administrators,
+    ...manyValues,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: z.strictObject({ toMove: z.int() }),
   },

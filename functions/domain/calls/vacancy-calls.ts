@@ -6,7 +6,7 @@ import { optionalLine, optionalText } from '../text/text.ts';
 import { OfferPlan, VacancySteering } from '../vacancies/inputs.ts';
 import { DeclineReason } from '../vacancies/offer.ts';
 import { maxPersonalText, maxPlan, maxRound, Patience, VacancyId, VacancyTerms } from '../vacancies/vacancy.ts';
-import { type Calls, staff } from './access.ts';
+import { type Calls, manyValues, staff } from './access.ts';
 import { nothing, slug } from './shapes.ts';
 
 export const vacancyCalls = {
@@ -40,6 +40,7 @@ export const vacancyCalls = {
   /** Offers several places at once, each in turn to its own people; places that are offered to them already stay as they are. */
   distributeVacancies: {
     ...staff,
+    ...manyValues,
     input: z.strictObject({
       companySlug: slug,
       patience: Patience,

@@ -100,7 +100,8 @@ export function isSamePerson(one: Person, other: Person): boolean {
 
 /** The same before the form has validated the payload: good enough for a prefetch. */
 export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: IsoDate): string {
-  const line = (field: string) => (typeof sent[field] === 'string' ? cleanLine(sent[field]) : '');
+  // No name is as long; what is longer is refused later, and folding it would cost much.
+  const line = (field: string) => (typeof sent[field] === 'string' ? cleanLine(sent[field].slice(0, 1000)) : '');
   const birthdate = parseGermanDate(line('birthdate'), today);
   return personOf({
     email: line('email'),

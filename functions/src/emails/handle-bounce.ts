@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
+import { parseBounded } from '../core/parse-bounded.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
@@ -23,6 +24,9 @@ const Bounce = z.object({
   kind: z.enum(['hard', 'soft', 'complaint']),
   address: z.string().check(z.maxLength(300)),
 });
+
+/** With fields of the service that we ignore. */
+const maxValues = 100;
 
 type BounceTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
 
@@ -37,13 +41,13 @@ type Told = {
 
 /** Out: only the status, which reveals nothing. Without a configured key, every caller is refused. */
 export async function handleBounce(
-  request: Pick<Request, 'method' | 'headers' | 'body'>,
+  request: Pick<Request, 'method' | 'headers' | 'rawBody'>,
   { key, endQuestions, onDelivery }: { key: string } & Told,
   tools: Tools,
 ): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
   if (request.method !== 'POST') return { status: 405 };
   if (key === '' || !isSame([request.headers['x-bounce-key']].flat()[0] ?? '', key)) return { status: 401 };
-  const bounce = z.safeParse(Bounce, request.body);
+  const bounce = z.safeParse(Bounce, parseBounded(request.rawBody?.toString() ?? '', maxValues));
   if (!bounce.success) return { status: 400 };
   try {
     await applyBounce(bounce.data, { endQuestions, onDelivery }, tools);

@@ -2,7 +2,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { accepted, type Detail, messages, type Outcome, refused, wholeForm } from '@platzwart/domain/failure';
 import { maxFileSize } from '@platzwart/domain/practice/registration';
-import { isBounded } from '../core/is-bounded.ts';
+import { parseBounded } from '../core/parse-bounded.ts';
 
 /** Bytes, whether the part is sent as a field or as a file; and values in it, some times the fields there are. */
 const [maxDataSize, maxValues] = [100_000, 100];
@@ -69,20 +69,12 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     form.on('error', giveUp);
     for (const surplus of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(surplus, giveUp);
     form.on('finish', () => {
-      const data = texts.length === 1 ? parsedJson(texts[0]) : undefined;
+      const data = texts.length === 1 ? parseBounded(texts[0] ?? '', maxValues) : undefined;
       const [logo] = files;
-      if (data === undefined || files.length > 1 || !isBounded(data, maxValues)) giveUp();
+      if (data === undefined || data === null || files.length > 1) giveUp();
       else if (details.length > 0) resolve(refused({ kind: 'invalid', details }));
       else resolve(accepted({ data, logo: logo && logo.length > 0 ? logo : undefined }));
     });
     form.end(body);
   });
-}
-
-function parsedJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,33 @@
+/** Google's runtime unpacks and parses a whole body before any code of ours: a megabyte may become a gigabyte, or a nest that takes a second. */
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** Published by Node before anybody else sees the request. */
+const started = 'http.server.request.start';
+
+/** No parser knows it: each answers 415 and reads nothing. */
+const refused = 'refused';
+/** Every parser leaves it as it is, in `rawBody`. */
+const unread = 'application/octet-stream';
+
+const types = new WeakMap<object, string | undefined>();
+
+/**
+ * From now on this process unpacks and parses no body of a request: ours do that (`parse-bounded.ts`). No page of ours packs what it sends,
+ * nor do the services that report to us. Events of the platform itself are read by other functions, in processes of their own.
+ */
+export function leaveBodiesUnread(): void {
+  if (process.env.FUNCTION_SIGNATURE_TYPE === 'cloudevent') return;
+  subscribe(started, (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const { headers } = request;
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') headers['content-encoding'] = refused;
+    types.set(request, headers['content-type']);
+    headers['content-type'] = unread;
+  });
+}
+
+/** Once the runtime has passed the request on. */
+export function restoreType(request: IncomingMessage): void {
+  if (types.has(request)) request.headers['content-type'] = types.get(request);
+}
