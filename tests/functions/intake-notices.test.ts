@@ -95,6 +95,19 @@ describe('an address', () => {
     expect(await answer(await newestToken(), 'confirm', days(0, 20))).toEqual({ ok: true, value: {} });
   });
 
+  /** Once, a hundred of strangers in an hour closed this for the practice. */
+  it('is taken however many others ask, but one sender asks ten times an hour', async () => {
+    const by = (sender: string, tenths: number) => ({
+      ...toolsAt(start),
+      sender,
+      limits: { ...toolsAt(start).limits, callsTimes: tenths / 10 },
+    });
+    const asks = (n: number, tools: ReturnType<typeof by>) =>
+      requestIntakeNotice({ companySlug: slug, email: `p${n}@post.example` }, undefined, tools);
+    for (let n = 0; n < 11; n++) expect((await asks(n, by(`${slug} ${n}`, 1))).ok).toBe(true);
+    expect(await asks(12, by(`${slug} 1`, 1))).toMatchObject({ failure: { details: [{ code: 'tooManyNotices' }] } });
+  });
+
   it('taken back while its e-mail waits to be sent gets none, and no link says so that deleted nothing', async () => {
     await ask();
     const token = await newestToken();

@@ -2,6 +2,7 @@ import { collections } from '@platzwart/functions/core/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -52,6 +53,16 @@ describe('a request entered manually', () => {
       failure: { details: [{ code: 'requestIdTaken' }] },
     });
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 0 });
+  });
+
+  /** A restored backup would erase the second one with the first. */
+  it('is not taken under the id of one that was erased', async () => {
+    const slug = await registeredPractice('Gelöscht', now);
+    const call = aManualEntry(slug);
+    await enter(call);
+    await deleteRequest({ companySlug: slug, requestId: call.requestId }, administrator, toolsAt(now));
+    expect(await enter(call)).toMatchObject({ failure: { details: [{ code: 'requestIdTaken' }] } });
+    expect(await storedRequest(slug, call.requestId)).toBeUndefined();
   });
 
   it('cannot take the place of a request that a patient has sent', async () => {

@@ -29,6 +29,11 @@ export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: 
   tx.set(docs.erasure(hashOf(entry)), entry);
 }
 
+/** Whether a request of that id was erased: a new one would be erased with it once a backup is restored. */
+export async function isErased(slug: string, id: string, docs: Collections): Promise<boolean> {
+  return (await docs.erasure(hashOf({ what: 'request', practice: practiceHashOf(slug), id })).get()).exists;
+}
+
 /** The person took it back. */
 export function forgetErasure(tx: Transaction, { what, slug, id }: Extract<Erased, { what: 'consent' }>, docs: Collections): void {
   tx.delete(docs.erasure(hashOf({ what, practice: practiceHashOf(slug), id })));

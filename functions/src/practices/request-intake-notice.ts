@@ -14,12 +14,11 @@ import { contactFor, intakeNoticeAskedEmail } from '../emails/templates/intake-n
 
 /** More than a household needs, and fewer than a flood; a whole mobile network may share one address. */
 const perSender: Limit = { max: 10, minutes: 60 };
-const perPractice: Limit = { max: 100, minutes: 60 };
 
 /**
  * Sends a link that confirms the address, or, if it waits already, deletes it. Public; the answer and its time are the same whether the
  * address is known, waits already or neither, and also if it had too many of these e-mails today. Failures: an unknown practice (companySlug); one that is locked or takes requests,
- * or too many addresses from one sender or for one practice within the hour (form).
+ * or too many addresses from one sender within the hour (form).
  */
 export const requestIntakeNotice = handler('requestIntakeNotice', ['keyedHash'], ({ companySlug: slug, email }, _caller, tools) => {
   const { db, now, origin, keyedHash, limits, sender } = tools;
@@ -29,15 +28,10 @@ export const requestIntakeNotice = handler('requestIntakeNotice', ['keyedHash'],
     if (!practice) return refusedAt('companySlug', 'practiceUnknown', messages.practiceUnknown);
     if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceLocked);
     if (acceptsRequests(practice)) return refusedAt(wholeForm, 'intakeOpen', functionsMessages.intakeOpen);
-    const counted: [string, Limit][] = [
-      [`notices from ${sender}`, perSender],
-      [`notices of ${slug}`, perPractice],
-    ];
-    for (const [of, { max, minutes }] of counted) {
-      const limit = { max: max * limits.callsTimes, minutes };
-      if (!(await countAttempt(keyedHash(of), limit, tools)))
-        return refusedAt(wholeForm, 'tooManyNotices', functionsMessages.tooManyNotices);
-    }
+    // Nobody counts for the practice: others would close this for whoever comes next. What goes to one mailbox has limits of its own.
+    const limit = { ...perSender, max: perSender.max * limits.callsTimes };
+    if (!(await countAttempt(keyedHash(`notices from ${sender}`), limit, tools)))
+      return refusedAt(wholeForm, 'tooManyNotices', functionsMessages.tooManyNotices);
     const token = Buffer.from(keyedHash(`link to the notice of ${slug} for ${email.toLowerCase()}`), 'hex').toString('base64url');
     const id = tokenHashOf(token);
     const ref = docs.intakeNotice(slug, id);

@@ -1,15 +1,18 @@
-/** `GET /media/**`: logos under immutable, content-hashed paths, cached by Hosting's CDN. */
+/** `GET /media/**`: logos under content-hashed paths, cached by Hosting's CDN. */
 import { collections } from '../core/collections.ts';
 import type { EndpointAnswer } from '../core/endpoint-answer.ts';
 import type { Tools } from '../core/tools.ts';
 
 type Media = { type: string; bytes: Uint8Array };
 
-/** `GET /media/**`. Paths contain the content's hash: hits are cached forever, misses never, since a logo may be about to come. */
+/**
+ * `GET /media/**`. Paths contain the content's hash, so that hits never change; but a practice may take its logo back, and caches must not
+ * keep it for longer than a day. Misses are not cached, since a logo may be about to come.
+ */
 export async function serveMedia({ path }: { path: string }, tools: Pick<Tools, 'db'>): Promise<EndpointAnswer> {
   const found = await mediaAt(path, tools);
   if (!found) return { status: 404 };
-  const headers = { 'Content-Type': found.type, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  const headers = { 'Content-Type': found.type, 'Cache-Control': 'public, max-age=86400' };
   return { status: 200, headers, body: Buffer.from(found.bytes) };
 }
 

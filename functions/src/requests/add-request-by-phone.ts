@@ -3,7 +3,9 @@ import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/fail
 import { personOf } from '@platzwart/domain/request/changes';
 import { enterManually, isRecognisable, manualEntryMessages, validateManualEntry } from '@platzwart/domain/request/manual-entry';
 import { RandomId } from '@platzwart/domain/text/random-id';
+import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { isErased } from '../core/record-erasure.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
@@ -24,6 +26,7 @@ export const addRequestByPhone = handler('addRequestByPhone', ['keyedHash'], asy
   const now = tools.now();
   const { by } = caller;
   const payloadHash = payloadHashOf(input);
+  if (await isErased(slug, requestId, collections(tools.db))) return refusedAt(wholeForm, 'requestIdTaken', manualEntryMessages.idTaken);
 
   const outcome = await refuseDuplicateId(
     applyRequestChange(

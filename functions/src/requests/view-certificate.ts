@@ -33,11 +33,15 @@ export const viewCertificate = handler(
       const parsed = parseGermanDate(typed, berlinDate(tools.now()));
       if (!parsed.ok && parsed.reason !== 'empty') return refusedAt('birthdate', parsed.reason, noDate);
       const read = readCertificateNumber(number);
-      const found = read && (await collections(tools.db).certificate(slug, tokenHashOf(read)).get()).data();
-      if (!found || found.expiresAt <= tools.now()) return accepted({ certificate: null });
-      if ((await collections(tools.db).revokedRequest(slug, found.requestId).get()).exists) return accepted({ certificate: null });
-      const account = (await collections(tools.db).account(slug).get()).data();
-      if (!account) return accepted({ certificate: null });
+      const docs = collections(tools.db);
+      const found = read && (await docs.certificate(slug, tokenHashOf(read)).get()).data();
+      // The same reads, whether there is one and why not.
+      const [revoked, accountNow] = await Promise.all([
+        docs.revokedRequest(slug, found?.requestId ?? nobody).get(),
+        docs.account(slug).get(),
+      ]);
+      const account = accountNow.data();
+      if (!found || found.expiresAt <= tools.now() || revoked.exists || !account) return accepted({ certificate: null });
       const { waitsSince, issuedOn, notBefore, paused, entered } = found;
       const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
       return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, entered, birthdate, issuer: issuerOf(account) } });
@@ -51,6 +55,9 @@ function issuerOf({ registeredAt, identityCheckedAt, identityCheck, held }: Acco
     checked: isChecked ? { on: berlinDate(identityCheckedAt), what: identityCheck?.what ?? '' } : null,
   };
 }
+
+/** No request has this id. */
+const nobody = '0'.repeat(32);
 
 const noDate = 'Bitte geben Sie das Geburtsdatum so ein: TT.MM.JJJJ';
 
