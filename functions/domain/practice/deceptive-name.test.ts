@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimsToBeUs, isDeceptive } from './deceptive-name.ts';
+import { claimsToBeUs, deceptiveDetails, isDeceptive } from './deceptive-name.ts';
 
 it.each([
   'Platzwart',
@@ -90,3 +90,9 @@ it.each([
   'Λογοθεραπεία',
   'Über Sprache',
 ])('„%s“ is a name', (name) => expect(isDeceptive(name)).toBe(false));
+
+it('a title is read as its address will be, too: characters that no address has hide nothing', () => {
+  expect(isDeceptive('Login 日本')).toBe(false);
+  expect(deceptiveDetails({ title: 'Login 日本' })).toMatchObject([{ field: 'title', code: 'deceptive' }]);
+  expect(deceptiveDetails({ title: 'Logopädie 日本' })).toEqual([]);
+});

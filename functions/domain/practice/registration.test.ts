@@ -26,6 +26,12 @@ describe('registering a practice', () => {
     expect(Registration.parse(good)).toEqual(good);
   });
 
+  test.each(['title', 'subtitle', 'contactPerson'])('no %s of mixed scripts, or with what nobody sees', (field) => {
+    for (const name of ['Loɡopädie am Platz', 'Praxis क्\u200dष'])
+      expect(validate({ [field]: name })).toMatchObject([{ field, message: expect.stringContaining('neu ein') }]);
+    expect(validate({ [field]: 'Логопедия am Platz' })).toEqual([]);
+  });
+
   test('everything that is missing is said at once, at its field, in German', () => {
     const parsed = Registration.safeParse({});
     const details = parsed.success ? [] : detailsOf(parsed.error);

@@ -5,6 +5,7 @@ const anna = ['anna.berger@praxis-lindenhof.at', 'Anna Berger', 'logopaedie-lind
 
 it.each([
   ' '.repeat(12),
+  ' \u00a0\u2003\u3000\t\u2009\u2002\u2005\u205f\u2007 \u2004',
   '\u00a0'.repeat(12),
   'aaaaaaaaaaaa',
   'abababababab',
