@@ -140,15 +140,11 @@ export function firebase(name: string, args: readonly string[], env: NodeJS.Proc
   if (!isEmulatorNamed) console.log(`Firestore emulator: ${toolchain().emulator}`);
   isEmulatorNamed = true;
   const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  const guard = join(root, 'scripts/refuse-malformed-requests.ts');
-  return startChild(
-    name,
-    [process.execPath, '--import', guard, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args],
-    {
-      cwd: cache,
-      env,
-    },
-  );
+  const loaded = ['refuse-malformed-requests', 'run-side-by-side'].flatMap((name) => ['--import', join(root, `scripts/${name}.ts`)]);
+  return startChild(name, [process.execPath, ...loaded, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args], {
+    cwd: cache,
+    env,
+  });
 }
 
 /** Bundles functions and web for the emulators; skips unchanged parts. Resolves to the log of the failed step, or undefined. */

@@ -34,14 +34,14 @@ export const viewCertificate = handler(
       if (!parsed.ok && parsed.reason !== 'empty') return refusedAt('birthdate', parsed.reason, noDate);
       const read = readCertificateNumber(number);
       const docs = collections(tools.db);
-      const found = read && (await docs.certificate(slug, tokenHashOf(read)).get()).data();
+      const found = read ? (await docs.certificate(slug, tokenHashOf(read)).get()).data() : undefined;
       // The same reads, whether there is one and why not.
       const [revoked, accountNow] = await Promise.all([
         docs.revokedRequest(slug, found?.requestId ?? nobody).get(),
         docs.account(slug).get(),
       ]);
       const account = accountNow.data();
-      if (!found || found.expiresAt <= tools.now() || revoked.exists || !account) return accepted({ certificate: null });
+      if (!read || !found || found.expiresAt <= tools.now() || revoked.exists || !account) return accepted({ certificate: null });
       const { waitsSince, issuedOn, notBefore, paused, entered } = found;
       const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
       return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, entered, birthdate, issuer: issuerOf(account) } });

@@ -1,0 +1,61 @@
+/**
+ * Loaded into firebase-tools (`node --import`): in the emulators everything waits for everything. Firestore's reports one event at a time, and
+ * the next one once its function has ended; the functions' has one queue for calls and events. So an e-mail of one practice waits for all that
+ * others have caused, and a call for their e-mails. In the cloud each event is delivered by itself, and each service has instances of its own.
+ */
+import { request as ask, type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+
+type Work = { (): Promise<unknown>; type?: string };
+type WorkQueue = {
+  readonly mode: string;
+  readonly maxParallelWork: number;
+  submit: (work: Work) => void;
+  start: () => Promise<void>;
+  isWorking: () => boolean;
+};
+type Queues = { readonly WorkQueue: { new (mode: string, max: number): WorkQueue; prototype: WorkQueue } };
+
+/** By Firestore's emulator. */
+const eventPath = /^\/functions\/projects\/[^/]+\/triggers\/([^/?]+)/;
+const acknowledged = 'x-acknowledged';
+
+const { emit } = Server.prototype;
+Server.prototype.emit = function (this: Server, what: string | symbol, ...given: unknown[]) {
+  const [request, response] = given as [IncomingMessage, ServerResponse];
+  if (what !== 'request' || !eventPath.test(request.url ?? '') || acknowledged in request.headers) return emit.call(this, what, ...given);
+  void acknowledge(request, response);
+  return true;
+} as typeof emit;
+
+/** Answers at once, and passes the event on to the same server. What becomes of it the emulator would not look at either. */
+async function acknowledge(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await request.toArray());
+  response.end();
+  const { localAddress: host, localPort: port } = request.socket;
+  const headers = { ...request.headers, [acknowledged]: 'yes' };
+  ask({ host, port, method: request.method, path: request.url, headers }, (answer) => answer.resume())
+    .on('error', console.error)
+    .end(body);
+}
+
+const { WorkQueue } = createRequire(import.meta.url)('firebase-tools/lib/emulator/workQueue.js') as Queues;
+const { submit, isWorking } = WorkQueue.prototype;
+const queues = new Map<string, WorkQueue>();
+
+/** A queue for each function. Events get half as many at once as calls: nobody looks at them. */
+WorkQueue.prototype.submit = function (work) {
+  const path = (work.type ?? '').replace(/-\d{4}-\d\d-\d\dT[\d:.]+Z$/, '');
+  const [, event] = eventPath.exec(path) ?? [];
+  const name = event ?? path.split('/')[3] ?? '';
+  let own = queues.get(name);
+  if (!own) {
+    own = new WorkQueue(this.mode, event === undefined ? this.maxParallelWork : Math.ceil(this.maxParallelWork / 2));
+    queues.set(name, own);
+    void own.start();
+  }
+  submit.call(own, work);
+};
+WorkQueue.prototype.isWorking = function () {
+  return isWorking.call(this) || [...queues.values()].some((queue) => isWorking.call(queue));
+};
