@@ -23,7 +23,7 @@ type Piece = { text: string } & (
 );
 
 const separators = /^(?:[\s,;:|/&+.]+|(?:und|u|sowie|von|jeweils|je|am|uhr|h)(?![\p{L}\p{N}])|jeden(?!\p{L})(?!\s+tag))/iu;
-const clock = '(\\d{1,4}(?:[:.]\\d{2})?)\\s*(?:uhr|h)?';
+const clock = '(\\d{1,4}(?:[:.]\\d{2})?)(?:\\s*(?:uhr|h))?';
 const times = new RegExp(`^${clock}\\s*(?:-|–|—|bis)\\s*${clock}(?![\\p{L}\\p{N}])(?![:.]\\d)`, 'iu');
 const closed = /^(?:geschlossen|zu|frei|keine|-|–|—)(?![\p{L}\p{N}])/iu;
 
