@@ -2,7 +2,7 @@ import { newLink } from '@platzwart/functions/emails/new-link';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
-import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { keepApart, mergeRequests, unmergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
@@ -34,7 +34,7 @@ describe('merging two requests', () => {
   it('keeps the earlier date, unites times and histories, and counts one person once', async () => {
     const { slug, older, newer, request } = await twice('Zusammen');
     const outcome = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
-    expect(outcome).toEqual({ ok: true, value: { requestId: older } });
+    expect(outcome).toEqual({ ok: true, value: { requestId: older, undo: expect.any(String) } });
     expect(await request(older)).toMatchObject({ status: 'open', requestedAt: start, slots: [monday, thursday] });
     expect(await request(newer)).toMatchObject({ status: 'archived', archiveReason: 'merged', mergedInto: older });
     const { stored, counted, counters } = await ledger(slug);
@@ -54,13 +54,52 @@ describe('merging two requests', () => {
       mergeRequests(input, administrator, toolsAt(later)),
       mergeRequests({ ...input, requestId: newer, otherId: older }, administrator, toolsAt(later)),
     ]);
-    expect(outcomes).toEqual([
-      { ok: true, value: { requestId: older } },
-      { ok: true, value: { requestId: older } },
-    ]);
+    expect(outcomes.map((outcome) => outcome.ok && outcome.value.requestId)).toEqual([older, older]);
     const { stored, counted, counters } = await ledger(slug);
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 1, archived: 1 });
+  });
+
+  it('is undone as if it had not been, once or twice; the lines of the history that were copied are gone', async () => {
+    const { slug, older, newer, request } = await twice('Rückgängig');
+    await writableCollections(database())
+      .request(slug, newer)
+      .update({ tags: ['kind'], adminNote: 'Braucht Hilfe' });
+    const before = [await request(older), await request(newer)];
+    const merged = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const undo = (merged.ok && merged.value.undo) || '';
+    for (let n = 0; n < 2; n++) {
+      expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toEqual({ ok: true, value: {} });
+      const after = [await request(older), await request(newer)];
+      // Retention counts from what the team did; a note's revision never goes back.
+      const unlike = { activeAt: expect.anything(), noteRevision: expect.anything() };
+      expect(after).toEqual(before.map((each) => ({ ...each, ...unlike })));
+    }
+    const { stored, counted, counters } = await ledger(slug);
+    expect(stored).toEqual(counted);
+    expect(counters).toEqual({ open: 2, archived: 0 });
+    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map((doc) => doc.data());
+    expect(lines.map(({ what, of }) => `${what}${of ?? ''}`).sort(byText)).toEqual(['edited', 'merged', 'requested']);
+  });
+
+  it('is not undone once either was changed, by what we did not seal, or in another practice', async () => {
+    const { slug, older, newer, request } = await twice('Seither geändert');
+    const merged = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const undo = (merged.ok && merged.value.undo) || '';
+    const [proof, bytes] = undo.split('.');
+    for (const forged of [`${'0'.repeat(64)}.${bytes}`, `${proof}.${Buffer.from('{}').toString('base64url')}`, proof ?? ''])
+      expect(await unmergeRequests({ companySlug: slug, undo: forged }, administrator, toolsAt(later))).toMatchObject({
+        failure: { details: [{ field: 'undo' }] },
+      });
+    const elsewhere = await registeredPractice('Anderswo', start);
+    expect(await unmergeRequests({ companySlug: elsewhere, undo }, administrator, toolsAt(later))).toMatchObject({
+      failure: { details: [{ field: 'undo' }] },
+    });
+    await writableCollections(database()).request(slug, older).update({ adminNote: 'Inzwischen', noteRevision: 1 });
+    expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'changedSince' }] },
+    });
+    expect(await request(newer)).toMatchObject({ status: 'archived', mergedInto: older });
   });
 
   it('can be taken apart again by reactivating the one in the archive', async () => {

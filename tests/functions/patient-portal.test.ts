@@ -416,7 +416,7 @@ describe('a request that was merged', () => {
     await addWaitingRequest(twin, undefined, toolsAt(minutesLater(1)));
     const [, second = ''] = await tokensIn(slug, 'requestReceived');
     const pair = { companySlug: slug, requestId, otherId: storedId(twin.requestId) };
-    expect(await mergeRequests(pair, administrator, toolsAt(minutesLater(2)))).toEqual({ ok: true, value: { requestId } });
+    expect(await mergeRequests(pair, administrator, toolsAt(minutesLater(2)))).toMatchObject({ ok: true, value: { requestId } });
     expect(await say({ kind: 'withdraw' }, minutesLater(3), second)).toMatchObject({ ok: true, value: { request: { isWithdrawn: true } } });
     expect(await say({ kind: 'undoWithdraw' }, minutesLater(4), token)).toMatchObject({ ok: true, value: { request: { status: 'open' } } });
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });

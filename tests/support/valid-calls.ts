@@ -22,6 +22,7 @@ import { giveVacancy } from '@platzwart/functions/vacancies/give-vacancy';
 import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
 import { recordOfferAnswer } from '@platzwart/functions/vacancies/record-offer-answer';
 import { binRequest } from '@platzwart/functions/waiting-list/bin';
+import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { vi } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import { aSubscription } from '../support/a-subscription.ts';
@@ -108,6 +109,7 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   ],
   startFollowUpRound: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [await openRequest()] }) }],
   mergeRequests: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
+  unmergeRequests: [{ what: '', input: ({ slug, colleague }) => mergedIn(slug, colleague) }],
   keepApart: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
   importRequests: [
     { what: 'zur Probe', input: ({ slug }) => anImport(slug, true) },
@@ -459,6 +461,11 @@ async function binnedIn(slug: string, by: Caller) {
   const target = { companySlug: slug, requestId: await aRequest(slug) };
   await binRequest(target, by, tools);
   return target;
+}
+
+async function mergedIn(slug: string, colleague: Caller) {
+  const merged = await mergeRequests(await pairOf(slug, await aRequest(slug)), colleague, tools);
+  return { companySlug: slug, undo: (merged.ok && merged.value.undo) || '' };
 }
 
 async function pairOf(slug: string, requestId: string) {

@@ -58,8 +58,14 @@ export const requestCalls = {
   mergeRequests: {
     ...staff,
     input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }),
-    /** The surviving request. */
-    output: z.strictObject({ requestId: RandomId }),
+    /** The surviving request; `undo` is what `unmergeRequests` needs, missing where they had been merged before. */
+    output: z.strictObject({ requestId: RandomId, undo: z.optional(z.string()) }),
+  },
+  /** Undoes a merge that nobody has built upon. */
+  unmergeRequests: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, undo: z.string().check(z.maxLength(250_000)) }),
+    output: nothing,
   },
   /** Marks two similar requests as different people. */
   keepApart: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }), output: nothing },

@@ -4,7 +4,7 @@ import { slotKeysFor } from '../waiting-list/queue.ts';
 import { describeSlots, type Slot } from '../waiting-list/slot.ts';
 import { untouched } from './changes.ts';
 import { type Actor, HistoryEntry } from './history.ts';
-import { keepApart, merge } from './merge.ts';
+import { keepApart, merge, unmerge } from './merge.ts';
 import { TherapyRequest, type WithId } from './request.ts';
 
 const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
@@ -268,5 +268,44 @@ describe('two are kept apart', () => {
     expect(change.after.notSameAs).toEqual(['c', 'b']);
     expect(HistoryEntry.parse(change.history)).toMatchObject({ what: 'markedAsDifferent', by: staff, at: now });
     expect(keepApart(change.after, 'b', staff, now)).toBe('unchanged');
+  });
+});
+
+describe('undoing a merge', () => {
+  const surviving = request('a', {
+    tags: ['kind'],
+    adminNote: 'Ruft an',
+    noteRevision: 2,
+    lastChange: { by: 'u2', at: day(1), field: 'tags' },
+  });
+  const archived = request('b', { requestedAt: day(2), phone: '0650 7654321', adminNote: 'Braucht Hilfe', tags: ['dringend'] });
+  const before = { surviving, archived };
+  const after = () => {
+    const result = merged(surviving, archived);
+    return { surviving: result.surviving, archived: result.archived };
+  };
+  const undone = (current: Parameters<typeof unmerge>[0]) => unmerge(current, before, { form, by: staff, now });
+
+  test('makes both what they were, on the lists of their times; a revision never goes back', () => {
+    const outcome = undone(after());
+    if (!outcome.ok || outcome.value === 'unchanged') throw new Error('It was refused.');
+    const { surviving: one, archived: other } = outcome.value;
+    const { id: _a, ...first } = surviving;
+    const { id: _b, ...second } = archived;
+    expect(one.change.after).toEqual({ ...first, noteRevision: 4, lastChange: null });
+    expect(other.change.after).toEqual(second);
+    expect(undone({ surviving: one.change.after, archived: other.change.after })).toEqual({ ok: true, value: 'unchanged' });
+  });
+
+  test.each<[string, Partial<ReturnType<typeof after>>]>([
+    ['the one that stays has another note', { surviving: { ...after().surviving, adminNote: 'Neu' } }],
+    ['the one that stays was archived', { surviving: { ...after().surviving, status: 'archived' } }],
+    ['the other one was reactivated', { archived: { ...after().archived, status: 'open', mergedInto: null } }],
+  ])('is refused where %s', (_name, change) => {
+    expect(undone({ ...after(), ...change })).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'changedSince' }] } });
+  });
+
+  test('is refused where one is gone', () => {
+    expect(undone({ ...after(), archived: undefined })).toMatchObject({ failure: { details: [{ code: 'requestGone' }] } });
   });
 });

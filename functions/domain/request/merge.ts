@@ -7,6 +7,7 @@ import { questionOf, type StoredName } from '../booking/questions.ts';
 import { isSamePhone, nationalDigits } from '../contact/read-phones.ts';
 import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
+import { isSameValue } from '../text/field-edits.ts';
 import { type LastOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
@@ -67,6 +68,57 @@ export function merge(
       },
     },
   });
+}
+
+const changedSince =
+  'Eine der beiden Anfragen wurde seither geändert. Um sie wieder zu trennen, reaktiviere die zweite im Archiv und berichtige beide.';
+
+/** Set by every change, or computed anew from what is stored. */
+const bySystem: ReadonlySet<string> = new Set([
+  'activeAt',
+  'deletionWarnedAt',
+  'archivedAt',
+  'slotKeys',
+  'searchTokens',
+  'noteRevision',
+  'lastChange',
+]);
+
+/**
+ * Undoes a merge: both requests are as they were `before`, on the lists of today's plan. 'unchanged' if they are so already. Refused (field
+ * requestId) if one is gone, and if anything but the platform's own records has changed since: nothing that was added may be lost.
+ */
+export function unmerge(
+  current: { surviving: TherapyRequest | undefined; archived: TherapyRequest | undefined },
+  before: { surviving: StoredRequest; archived: StoredRequest },
+  { form, by, now }: { form: FormConfiguration; by: Actor; now: Date },
+): Outcome<Merged | 'unchanged'> {
+  const { surviving, archived } = current;
+  if (!surviving || !archived) return refusedAt('requestId', 'requestGone', messages.requestGone);
+  const [{ id: survivingId, ...first }, { id: archivedId, ...second }] = [before.surviving, before.archived];
+  if (isSame(surviving, first) && isSame(archived, second)) return accepted('unchanged');
+  const merged = merge(before.surviving, before.archived, { form, by, now });
+  const isAsMerged =
+    merged.ok && isSame(surviving, merged.value.surviving.change.after) && isSame(archived, merged.value.archived.change.after);
+  if (!isAsMerged) return refusedAt('requestId', 'changedSince', changedSince);
+  const isNoteBack = surviving.adminNote !== first.adminNote;
+  const after: TherapyRequest = {
+    ...first,
+    slotKeys: slotKeysFor(first, form),
+    noteRevision: surviving.noteRevision + (isNoteBack ? 1 : 0),
+    // As in a merge.
+    lastChange: null,
+  };
+  const reopened: TherapyRequest = { ...second, slotKeys: slotKeysFor(second, form) };
+  return accepted({
+    surviving: { id: survivingId, change: { after, history: { at: now, by, what: 'edited', changes: changedFields(surviving, after) } } },
+    archived: { id: archivedId, change: { after: reopened, history: { at: now, by, what: 'reactivated' } } },
+  });
+}
+
+function isSame(one: TherapyRequest, other: TherapyRequest): boolean {
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((field) => !bySystem.has(field));
+  return (fields as (keyof TherapyRequest)[]).every((field) => isSameValue(one[field], other[field]));
 }
 
 /** Marks this request as a different person's than that one, however similar they look. */

@@ -4,13 +4,13 @@
  * "soft"
  * "complaint", "address"}`; ignores other fields. Idempotent; unknown (or forgotten) e-mails change nothing and get the same answer.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { isSameSecret } from '../core/is-same-secret.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
 import { parseBounded } from '../core/parse-bounded.ts';
 import { reportUnforeseen } from '../core/report.ts';
@@ -46,7 +46,7 @@ export async function handleBounce(
   tools: Tools,
 ): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
   if (request.method !== 'POST') return { status: 405 };
-  if (key === '' || !isSame([request.headers['x-bounce-key']].flat()[0] ?? '', key)) return { status: 401 };
+  if (key === '' || !isSameSecret([request.headers['x-bounce-key']].flat()[0] ?? '', key)) return { status: 401 };
   const bounce = z.safeParse(Bounce, parseBounded(request.rawBody?.toString() ?? '', maxValues));
   if (!bounce.success) return { status: 400 };
   try {
@@ -124,10 +124,4 @@ async function takeComplaint(
     const email = (await tx.get(document)).data();
     if (email && email.bounced === undefined) tx.update(document, { bounced: 'complaint' });
   });
-}
-
-/** Constant-time comparison. */
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }

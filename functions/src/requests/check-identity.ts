@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { wrongProofs } from '@platzwart/domain/patient-portal/wrong-proofs';
 import { countAttempts, uncountAttempts } from '../core/count-attempt.ts';
+import { isSameSecret } from '../core/is-same-secret.ts';
 import type { Tools } from '../core/tools.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 import type { Behind } from './request-links.ts';
@@ -36,8 +36,7 @@ export async function checkIdentity(
   return accepted('proven');
 }
 
-/** Constant-time comparison with each; hashes are of equal length. */
+/** Compared with each, whichever is the same. */
 function isAmong(one: string, others: readonly string[]): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return others.map((other) => timingSafeEqual(hash(one), hash(other))).includes(true);
+  return others.map((other) => isSameSecret(one, other)).includes(true);
 }

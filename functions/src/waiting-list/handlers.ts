@@ -1,7 +1,7 @@
 /** The handlers of calls in this folder. A short one may stand here itself. */
 import { binRequest, bringBackRequest } from './bin.ts';
 import { deleteRequest } from './delete-request.ts';
-import { keepApart, mergeRequests } from './merge-requests.ts';
+import { keepApart, mergeRequests, unmergeRequests } from './merge-requests.ts';
 import { reconcileWaitingList } from './reconcile.ts';
 
 export const waitingListHandlers = {
@@ -11,4 +11,5 @@ export const waitingListHandlers = {
   keepApart,
   mergeRequests,
   reconcileWaitingList,
+  unmergeRequests,
 };

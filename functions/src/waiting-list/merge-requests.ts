@@ -1,8 +1,13 @@
+import { deserialize, serialize } from 'node:v8';
 import { accepted, messages, refusedAt } from '@platzwart/domain/failure';
 import { active } from '@platzwart/domain/request/changes';
-import { keepApart as apart, merge } from '@platzwart/domain/request/merge';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import { keepApart as apart, merge, unmerge } from '@platzwart/domain/request/merge';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { Transaction } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
+import { isSameSecret } from '../core/is-same-secret.ts';
+import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
@@ -12,10 +17,10 @@ type Pair = { companySlug: string; requestId: string; otherId: string };
 /**
  * Merges two open requests of the same person (spec section 3): the earlier date counts, preferred times and histories are
  * combined, the other one is archived and names the surviving one. A repeat succeeds with the same answer. For administrators
- * and therapists. Out: the surviving id. Failures: signInNeeded, notAllowed, a locked practice (field form), the same request
+ * and therapists. Out: the surviving id, and what undoes it. Failures: signInNeeded, notAllowed, a locked practice (field form), the same request
  * twice, one that is gone or archived (fields requestId, otherId), a combined note that is too long (field adminNote).
  */
-export const mergeRequests = handler('mergeRequests', async (pair, caller, tools) => {
+export const mergeRequests = handler('mergeRequests', ['keyedHash'], async (pair, caller, tools) => {
   if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
   const { companySlug: slug, requestId, otherId } = pair;
   const docs = writableCollections(tools.db);
@@ -33,30 +38,94 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
     const merged = merge({ ...one, id: requestId }, { ...other, id: otherId }, { form: known, by, now: tools.now() });
     if (!merged.ok) return merged;
 
-    const before = new Map([
-      [requestId, one],
-      [otherId, other],
-    ]);
     const { surviving, archived } = merged.value;
-    const changes = [archived, surviving].map(({ id, change }) => ({
-      id,
-      before: before.get(id),
-      after: change.after,
-      history: change.history,
-    }));
+    const [first, second] = surviving.id === requestId ? [one, other] : [other, one];
     // The archived one releases its person's key before the surviving one may take it.
-    for (const { id, history, ...moved } of changes) {
-      tx.set(docs.request(slug, id), active(moved.after, history));
-      moveOpenKey(tx, { slug, requestId: id, ...moved }, docs);
-      tx.create(docs.history(slug, id).doc(), history);
-    }
-    moveCounters(tx, { slug, moved: changes }, tools.db);
+    change(
+      tx,
+      slug,
+      [
+        { ...archived, before: second },
+        { ...surviving, before: first },
+      ],
+      tools,
+    );
     const copied = archived.id === requestId ? oneLines : otherLines;
     for (const line of copied.docs)
-      tx.set(docs.history(slug, surviving.id).doc(`${archived.id}_${line.id}`), { ...line.data(), of: archived.id });
-    return accepted({ requestId: surviving.id });
+      tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), { ...line.data(), of: archived.id });
+    const before = { surviving: { ...first, id: surviving.id }, archived: { ...second, id: archived.id } };
+    return accepted({ requestId: surviving.id, undo: seal(slug, before, tools) });
   });
 });
+
+/**
+ * Undoes a merge (spec section 3) by what `mergeRequests` answered: both are open as before, the copied lines of the history are gone. A
+ * repeat succeeds. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), what we have not
+ * sealed (field undo), a request that is gone or was changed since (field requestId).
+ */
+export const unmergeRequests = handler('unmergeRequests', ['keyedHash'], async ({ companySlug: slug, undo }, { by }, tools) => {
+  const before = unseal(slug, undo, tools);
+  if (!before) return refusedAt('undo', 'unknown', messages.checkThis);
+  const docs = writableCollections(tools.db);
+  const [survivingId, archivedId] = [before.surviving.id, before.archived.id];
+  const lines = (await docs.history(slug, survivingId).get()).docs.filter(({ id }) => id.startsWith(copyOf(archivedId, '')));
+  return inTransaction(tools.db, async (tx) => {
+    const pair = { companySlug: slug, requestId: survivingId, otherId: archivedId };
+    const [[surviving, archived], form] = await Promise.all([bothRequests(tx, pair, docs), tx.get(docs.form(slug))]);
+    const known = form.data();
+    if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+    const undone = unmerge({ surviving, archived }, before, { form: known, by, now: tools.now() });
+    if (!undone.ok) return undone;
+    if (undone.value === 'unchanged') return accepted({});
+    // The surviving one releases the key that it may have taken.
+    const { surviving: first, archived: second } = undone.value;
+    change(
+      tx,
+      slug,
+      [
+        { ...first, before: surviving },
+        { ...second, before: archived },
+      ],
+      tools,
+    );
+    for (const { ref } of lines) tx.delete(ref);
+    return accepted({});
+  });
+});
+
+type Changed = { id: string; before: TherapyRequest | undefined; change: { after: TherapyRequest; history: HistoryEntry } };
+
+function change(tx: Transaction, slug: string, changes: readonly Changed[], { db }: Pick<Tools, 'db'>): void {
+  const docs = writableCollections(db);
+  const moved = changes.map(({ id, before, change: { after, history } }) => ({ requestId: id, before, after, history }));
+  for (const { history, ...each } of moved) {
+    tx.set(docs.request(slug, each.requestId), active(each.after, history));
+    moveOpenKey(tx, { slug, ...each }, docs);
+    tx.create(docs.history(slug, each.requestId).doc(), history);
+  }
+  moveCounters(tx, { slug, moved }, db);
+}
+
+/** Name of a history's line in the history of the request that survives. */
+const copyOf = (archivedId: string, lineId: string) => `${archivedId}_${lineId}`;
+
+type BeforeMerge = Record<'surviving' | 'archived', WithId<TherapyRequest>>;
+
+/**
+ * Both requests as they were, with our proof that they were so: the browser keeps it for as long as it offers to undo, so that nothing is
+ * stored twice.
+ */
+function seal(slug: string, before: BeforeMerge, tools: Tools<'keyedHash'>): string {
+  const bytes = serialize(before).toString('base64url');
+  return `${proofOf(slug, bytes, tools)}.${bytes}`;
+}
+
+function unseal(slug: string, undo: string, tools: Tools<'keyedHash'>): BeforeMerge | undefined {
+  const [proof = '', bytes = ''] = undo.split('.');
+  return isSameSecret(proof, proofOf(slug, bytes, tools)) ? (deserialize(Buffer.from(bytes, 'base64url')) as BeforeMerge) : undefined;
+}
+
+const proofOf = (slug: string, bytes: string, { keyedHash }: Tools<'keyedHash'>) => keyedHash(`merged in ${slug}: ${bytes}`);
 
 /**
  * Marks two similar open requests as different people: the question does not come up again. For administrators and

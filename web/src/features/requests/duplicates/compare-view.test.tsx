@@ -133,6 +133,22 @@ test('merging asks once, and opens the one that stays', async () => {
   expect(await screen.findByText('/schritte?anfrage=early')).toBeTruthy();
 });
 
+test('merging can be undone; what prevents it is said', async () => {
+  world.answer = { kind: 'done', output: { requestId: 'early', undo: 'sealed' } };
+  const user = show([early, late]);
+  const merge = async () => {
+    await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, zusammenführen' }));
+    return screen.findByRole('button', { name: 'Rückgängig' });
+  };
+  const undo = await merge();
+  world.answer = { kind: 'refused', details: [{ field: 'requestId', code: 'changedSince', message: 'Seither geändert.' }] };
+  await user.click(undo);
+  expect(await screen.findAllByText('Anna Muster: noch zusammengeführt')).not.toEqual([]);
+  expect(screen.getAllByText('Seither geändert.')).not.toEqual([]);
+  expect(world.asked.at(-1)).toEqual(['unmergeRequests', { undo: 'sealed' }]);
+});
+
 test.each([
   ['anna@post.example', 'erika@post.example', 'Die E-Mail-Adressen sind verschieden. Wer die Adresse anna@post.example hat, sieht'],
   ['', 'erika@post.example', 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse erika@post.example hat, sieht'],

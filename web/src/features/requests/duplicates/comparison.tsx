@@ -73,8 +73,14 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const mergeBoth = async () => {
     const surviving = await merging.start();
     if (!surviving) return;
-    show({ title: t.hasMerged(fullName(first)) });
+    const { undo } = surviving;
+    show({ title: t.hasMerged(fullName(first)), ...(undo && { action: { label: t.undo, run: () => void unmerge(undo) } }) });
     void navigate(`${stepsAddress}?${requestParameter}=${surviving.requestId}`, { replace: true });
+  };
+  const unmerge = async (undo: string) => {
+    const undone = await run('unmergeRequests', { companySlug: slug, undo });
+    if (undone.problem) show({ title: t.notUnmerged(fullName(first)), text: undone.problem.message, isUrgent: true });
+    else show({ title: t.unmerged(fullName(first)) });
   };
   const separate = async () => {
     if (!(await separating.start())) return;
