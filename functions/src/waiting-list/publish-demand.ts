@@ -20,9 +20,6 @@ import { writableCollections } from './writable-collections.ts';
 /** Conflicts with other publishers of the same practice, in a burst of bookings. */
 const maxRounds = 30;
 
-/** Milliseconds: an event may name a moment after that of its change, and each part of an undo publishes after its last change. */
-const eventsLateBy = 10_000;
-
 type PublisherTools = Pick<Tools, 'db' | 'now' | 'origin'>;
 
 /** What everybody may know; `reason`: why a limit closes the whole form, '' for none. */
@@ -64,10 +61,8 @@ type Change = { slug: string; at: Date; before: TherapyRequest | undefined; afte
 async function isOfImport({ slug, at, before, after }: Change, db: Firestore): Promise<boolean> {
   if (!before) return after?.importId !== undefined;
   if (after || before.importId === undefined) return false;
-  const imported = await collections(db).import(slug, before.importId).get();
-  const writtenAt = imported.updateTime?.toDate().getTime() ?? 0;
-  const status = imported.data()?.status;
-  return writtenAt + (status === 'undoing' || status === 'undone' ? eventsLateBy : 0) >= at.getTime();
+  const { updateTime } = await collections(db).import(slug, before.importId).get();
+  return updateTime !== undefined && updateTime.toDate() >= at;
 }
 
 /** What a request adds to the numbers; one without times still counts for the practice and its locations. */

@@ -174,9 +174,7 @@ describe('a long list', () => {
     test('it pauses, shows what it knew, and loads anew; each time longer, until a minute was calm', () => {
       const list = listOf(numbers(1200));
       list.answerAll();
-      const told = list.told.length;
       for (const seconds of [10, 20, 40, 40]) {
-        list.change((rows) => rows.map((row) => ({ ...row, id: `${row.id}x` })));
         list.change((rows) => [...rows, ...numbers(400, 5000 * seconds)]);
         expect(list.listening()).toEqual([]);
         vi.advanceTimersByTime(seconds * 1000 - 1);
@@ -185,7 +183,6 @@ describe('a long list', () => {
         list.answerAll();
         expect(ids(list.now()?.rows)).toEqual(ids(list.all()));
       }
-      expect(list.told.length).toBeGreaterThan(told);
       vi.advanceTimersByTime(61_000);
       list.change((rows) => rows.slice(400));
       vi.advanceTimersByTime(10_000);
