@@ -6,6 +6,7 @@ import { leaveBodiesUnread, restoreType } from './leave-bodies-unread.ts';
 
 it('no parser of the runtime knows what it is given; ours learn what it is', async () => {
   leaveBodiesUnread();
+  leaveBodiesUnread();
   const seen: unknown[] = [];
   const server = createServer((request, response) => {
     const { 'content-type': type, 'content-encoding': packing } = request.headers;
