@@ -119,6 +119,10 @@ describe('public levels of demand', () => {
     }
     await undoImport({ companySlug: slug, importId }, administrator, tools);
     expect(await levelsOf(slug)).toEqual({});
+    // Its deletions' events come later than its last write, and in thousands.
+    await docs().demand(slug).delete();
+    await onRequestWritten({ ...event, at: new Date(Date.now() + 60_000), before: request, after: undefined }, tools);
+    expect((await demandOf(slug)).exists).toBe(false);
   });
 
   it('are right in the end, however many publish at once while bookings come in', async () => {

@@ -38,7 +38,8 @@ export const undoImport = handler('undoImport', async ({ companySlug: slug, impo
     },
     { db },
   );
-  if (!removal.remaining) await imported.update({ status: 'undone' });
+  // Before the end is written: from then on the deletions' events publish nothing themselves.
   await publishDemand(slug, tools);
+  if (!removal.remaining) await imported.update({ status: 'undone' });
   return accepted(removal);
 });

@@ -56,13 +56,14 @@ type Change = { slug: string; at: Date; before: TherapyRequest | undefined; afte
 
 /**
  * Whether the call that brings or takes back a part of an import publishes, once for all its requests. Only an import creates a request
- * that names it. One that has left may have been deleted by somebody: unless its import has been written since, as every part does.
+ * that names it, and none names one that is undone. Before, one that has left may have been deleted by somebody: unless its import has
+ * been written since, as every part does.
  */
 async function isOfImport({ slug, at, before, after }: Change, db: Firestore): Promise<boolean> {
   if (!before) return after?.importId !== undefined;
   if (after || before.importId === undefined) return false;
-  const { updateTime } = await collections(db).import(slug, before.importId).get();
-  return updateTime !== undefined && updateTime.toDate() >= at;
+  const imported = await collections(db).import(slug, before.importId).get();
+  return imported.data()?.status === 'undone' || (imported.updateTime !== undefined && imported.updateTime.toDate() >= at);
 }
 
 /** What a request adds to the numbers; one without times still counts for the practice and its locations. */
