@@ -5,9 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './toolchain.ts';
-import { buildWorld, type Child, endOf, firebase, onEnd, startChild, startWorld, stopEverything, whatRunsAlready } from './world.ts';
+import {
+  buildWorld,
+  type Child,
+  endOf,
+  onEnd,
+  startChild,
+  startWorld,
+  stopEverything,
+  whatRunsAlready,
+  withTestEmulators,
+} from './world.ts';
 
-const busy = await whatRunsAlready();
+const busy = await whatRunsAlready('world', 'test emulators');
 if (busy) {
   console.error(busy);
   process.exit(1);
@@ -33,13 +43,7 @@ process.exit(results.every((code) => code === 0) ? 0 : 1);
 /** Bundle sizes, and handlers against the Firestore emulator alone. */
 async function handlers(): Promise<number> {
   const script = join(root, 'tests/load/bench.ts');
-  const bench = firebase('bench', [
-    'emulators:exec',
-    '--only',
-    'firestore,auth',
-    `"${process.execPath}" "${script}" ${handlerParts.join(' ')}`,
-  ]);
-  return told(bench);
+  return told(withTestEmulators('bench', [process.execPath, script, ...handlerParts]));
 }
 
 /** The pages that patients' phones and staff load, against the whole world. */

@@ -15,7 +15,7 @@ const hasUi = canHaveUi();
 let world: World | undefined;
 let isEnding = false;
 
-const busy = await whatRunsAlready();
+const busy = await whatRunsAlready('world');
 if (busy) {
   console.error(busy);
   process.exit(1);

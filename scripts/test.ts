@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check; ends with the slowest files and journeys and one line `N passed, N failed`. `npm test -- lint unit`
- * runs only the named steps; those without emulators work while a demo world is running. A failing step does not stop the others; only
+ * runs only the named steps; all but those in a world (http, browsers, journeys) work while a demo world is running. A failing step does not stop the others; only
  * failures show their output. `--long` (`npm run test:long`) runs the long forms instead.
  */
 
@@ -13,14 +13,13 @@ import {
   buildWorld,
   type Child,
   endOf,
-  firebase,
-  javaOptions,
   onEnd,
   startChild,
   startWorld,
   stopEverything,
   type World,
   whatRunsAlready,
+  withTestEmulators,
 } from './world.ts';
 
 type Result = { passed: number; failed: number; output?: string };
@@ -38,7 +37,10 @@ const started = Date.now();
 let world: World | undefined;
 let built: ReturnType<typeof buildWorld> | undefined;
 
-const busy = isWanted('rules', 'functions', 'hostile', 'long', 'http', 'browsers', 'journeys') ? await whatRunsAlready() : undefined;
+const busy = await whatRunsAlready(
+  ...(isWanted('http', 'browsers', 'journeys') ? (['world'] as const) : []),
+  ...(isWanted('rules', 'functions', 'hostile', 'long') ? (['test emulators'] as const) : []),
+);
 if (busy) {
   console.error(busy);
   process.exit(1);
@@ -56,8 +58,8 @@ if (isLong) {
     await step('journeys with all of their variants, every address at every width', journeys);
   }
 } else {
-  // What needs no emulator uses the core that those who wait for emulators, servers and browsers leave idle.
-  await Promise.all([testWithoutEmulators(), testWithEmulators()]);
+  // All at once: each of them leaves the processors idle for a part of its time, waiting for a server, a browser or a lock.
+  await Promise.all([testWithoutEmulators(), testInTheWorld(), testWithEmulators()]);
 }
 await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -71,15 +73,13 @@ async function testWithoutEmulators(): Promise<void> {
   if (others.length > 0) await step(others.join(', '), () => vitest('without-emulators', others));
 }
 
-/** The journeys first: they wait the most, so they leave the most to what runs beside them. */
 async function testWithEmulators(): Promise<void> {
-  if (isWanted('http', 'browsers', 'journeys')) await testInTheWorld();
   const projects = ['rules', 'functions', 'hostile'].filter((project) => isWanted(project));
   if (projects.length > 0) await step(projects.join(', '), () => withEmulators('rules-and-functions', projects));
 }
 
 async function testInTheWorld(): Promise<void> {
-  if (!(await step('the whole world is built, started and filled', startTheWorld))) return;
+  if (!isWanted('http', 'browsers', 'journeys') || !(await step('the whole world is built, started and filled', startTheWorld))) return;
   await Promise.all([isWanted('http') && step('http', () => vitest('http', ['http'])), isWanted('browsers') && step('browsers', browsers)]);
   if (isWanted('journeys')) await step('journeys', journeys);
   await world?.stop();
@@ -133,10 +133,10 @@ async function vitest(name: string, projects: readonly string[], env: NodeJS.Pro
   return vitestResult(report, code, command.log);
 }
 
-/** Runs the tests inside `emulators:exec`, which starts and stops the emulators. */
 async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
   const report = join(reports, `${name}.json`);
-  const command = inEmulators(name, [...vitestCommand(report, projects), '--root', root]);
+  // The rules' coverage report is large.
+  const command = withTestEmulators(name, [...vitestCommand(report, projects), '--root', root], '3g');
   const result = vitestResult(report, await command.exited, command.log);
   // Who may call what, as observed by the tests.
   const table = join(reports, 'role-table.txt');
@@ -144,16 +144,9 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
   return result;
 }
 
-function inEmulators(name: string, inner: readonly string[]): Child {
-  const quoted = inner.map((part) => JSON.stringify(part)).join(' ');
-  // The rules coverage report is large.
-  return firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted], { JAVA_TOOL_OPTIONS: javaOptions('3g') });
-}
-
 /** Mutation testing of the rules: their tests must detect each wrong rule. */
 async function mutants(): Promise<Result> {
-  const command = inEmulators('mutants', [process.execPath, join(root, 'tests/rules/mutate.ts')]);
-  return asOneCheck(command);
+  return asOneCheck(withTestEmulators('mutants', [process.execPath, join(root, 'tests/rules/mutate.ts')], '3g'));
 }
 
 function vitestResult(report: string, code: number, log: string): Result {

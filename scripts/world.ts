@@ -22,6 +22,8 @@ const stripePort = 12_111;
 const statisticsPort = 12_112;
 /** Browsers reach Firestore by this port, as in `web/.env.emulator`. */
 const firestoreGatePort = 8081;
+/** Firestore and Auth alone, on ports of their own: tests use them beside a running demo world. */
+const testEmulators = 'tests/firebase.json';
 
 /** The environment of every child process: our Node and JDK first, installed emulators, no network requests. */
 function worldEnvironment(): NodeJS.ProcessEnv {
@@ -37,7 +39,7 @@ function worldEnvironment(): NodeJS.ProcessEnv {
     FUNCTIONS_DISCOVERY_TIMEOUT: '600',
     // These processes load the same modules: compile once, read from this cache.
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
-    JAVA_TOOL_OPTIONS: javaOptions('1536m'),
+    JAVA_TOOL_OPTIONS: javaOptions(usualHeap),
     // No update checks, and no probe for a cloud machine's metadata server.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
@@ -49,29 +51,33 @@ function worldEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
+/** Of an emulator. */
+const usualHeap = '1536m';
+
 /** By default Java takes a quarter of the memory, and optimizes heavily for a run of minutes. */
-export function javaOptions(heap: string): string {
+function javaOptions(heap: string): string {
   return `-Xmx${heap} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`;
 }
 
-/** One sentence if a world, or another program, already uses one of our ports; undefined if all are free. */
-export async function whatRunsAlready(): Promise<string | undefined> {
-  const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { emulators: Record<string, unknown> };
-  const ports = Object.entries({
-    ...emulators,
-    ...mailPorts,
-    stripe: stripePort,
-    statistics: statisticsPort,
-    'firestore of browsers': firestoreGatePort,
-  }).flatMap(([name, value]) => {
-    const port = typeof value === 'number' ? value : (value as { port?: number }).port;
-    return port === undefined ? [] : [{ name, port }];
-  });
+/** One sentence if a world or test emulators run already, or something else uses their ports; undefined if all are free. */
+export async function whatRunsAlready(...wanted: ('world' | 'test emulators')[]): Promise<string | undefined> {
+  const emulatorsOf = (config: string) => {
+    const { emulators } = JSON.parse(readFileSync(join(root, config), 'utf8')) as { emulators: Record<string, unknown> };
+    return emulators;
+  };
+  const others = { ...mailPorts, stripe: stripePort, statistics: statisticsPort, 'firestore of browsers': firestoreGatePort };
+  const used = { world: () => ({ ...emulatorsOf('firebase.json'), ...others }), 'test emulators': () => emulatorsOf(testEmulators) };
+  const ports = wanted
+    .flatMap((name) => Object.entries(used[name]()))
+    .flatMap(([name, value]) => {
+      const port = typeof value === 'number' ? value : (value as { port?: number }).port;
+      return port === undefined ? [] : [{ name, port }];
+    });
   const taken = await Promise.all(ports.map(async ({ name, port }) => ((await isOpen(port)) ? `${port} (${name})` : undefined)));
   const busy = taken.filter((port) => port !== undefined);
   return busy.length === 0
     ? undefined
-    : `A demo world is already running here, or something else uses its ports: ${busy.join(', ')}. Please use that one (${productUrl}) or stop it first.`;
+    : `A demo world or tests run here already, or something else uses their ports: ${busy.join(', ')}. Please use the world at ${productUrl}, or stop it first.`;
 }
 
 function isOpen(port: number): Promise<boolean> {
@@ -136,15 +142,21 @@ export function endOf(log: string, lines = 60): string {
 let isEmulatorNamed = false;
 
 /** firebase-tools writes its logs to the working directory, hence the cache folder. Says once which Firestore emulator it runs. */
-export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
+export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, config = 'firebase.json'): Child {
   if (!isEmulatorNamed) console.log(`Firestore emulator: ${toolchain().emulator}`);
   isEmulatorNamed = true;
   const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   const loaded = ['refuse-malformed-requests', 'run-side-by-side'].flatMap((name) => ['--import', join(root, `scripts/${name}.ts`)]);
-  return startChild(name, [process.execPath, ...loaded, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args], {
+  return startChild(name, [process.execPath, ...loaded, tool, '--config', join(root, config), '--project', project, ...args], {
     cwd: cache,
     env,
   });
+}
+
+/** Runs a command beside emulators of Firestore and Auth, which start before and stop after it. */
+export function withTestEmulators(name: string, command: readonly string[], heap = usualHeap): Child {
+  const quoted = command.map((part) => JSON.stringify(part)).join(' ');
+  return firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted], { JAVA_TOOL_OPTIONS: javaOptions(heap) }, testEmulators);
 }
 
 /** Bundles functions and web for the emulators; skips unchanged parts. Resolves to the log of the failed step, or undefined. */
