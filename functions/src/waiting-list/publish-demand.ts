@@ -20,6 +20,9 @@ import { writableCollections } from './writable-collections.ts';
 /** Conflicts with other publishers of the same practice, in a burst of bookings. */
 const maxRounds = 30;
 
+/** Of an undo, in milliseconds: how long after a part was written the emulator may tell of its deletions. */
+const eventsAfterPart = 120_000;
+
 type PublisherTools = Pick<Tools, 'db' | 'now' | 'origin'>;
 
 /** What everybody may know; `reason`: why a limit closes the whole form, '' for none. */
@@ -56,14 +59,16 @@ type Change = { slug: string; at: Date; before: TherapyRequest | undefined; afte
 
 /**
  * Whether the call that brings or takes back a part of an import publishes, once for all its requests. Only an import creates a request
- * that names it, and none names one that is undone. Before, one that has left may have been deleted by somebody: unless its import has
- * been written since, as every part does.
+ * that names it, and none names one that is undone. While it is being undone, one that leaves long after the last part may have been
+ * deleted by somebody: each part writes the import too, at the same moment; the emulator gives its events later ones.
  */
 async function isOfImport({ slug, at, before, after }: Change, db: Firestore): Promise<boolean> {
   if (!before) return after?.importId !== undefined;
   if (after || before.importId === undefined) return false;
   const imported = await collections(db).import(slug, before.importId).get();
-  return imported.data()?.status === 'undone' || (imported.updateTime !== undefined && imported.updateTime.toDate() >= at);
+  const { status } = imported.data() ?? {};
+  if (status === 'undoing') return imported.updateTime !== undefined && at.getTime() < imported.updateTime.toMillis() + eventsAfterPart;
+  return status === 'undone';
 }
 
 /** What a request adds to the numbers; one without times still counts for the practice and its locations. */
