@@ -3,7 +3,7 @@
  * the next one once its function has ended; the functions' has one queue for calls and events. So an e-mail of one practice waits for all that
  * others have caused, and a call for their e-mails. In the cloud each event is delivered by itself, and each service has instances of its own.
  */
-import { request as ask, type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
 type Work = { (): Promise<unknown>; type?: string };
@@ -18,28 +18,18 @@ type Queues = { readonly WorkQueue: { new (mode: string, max: number): WorkQueue
 
 /** By Firestore's emulator. */
 const eventPath = /^\/functions\/projects\/[^/]+\/triggers\/([^/?]+)/;
-const acknowledged = 'x-acknowledged';
 
 const { emit } = Server.prototype;
+/** Answers an event once it has arrived. What becomes of it, which Firestore's emulator would not look at either, answers nobody. */
 Server.prototype.emit = function (this: Server, what: string | symbol, ...given: unknown[]) {
   const [request, response] = given as [IncomingMessage, ServerResponse];
-  if (what !== 'request' || !eventPath.test(request.url ?? '') || acknowledged in request.headers) return emit.call(this, what, ...given);
-  void acknowledge(request, response);
-  return true;
+  if (what !== 'request' || !eventPath.test(request.url ?? '')) return emit.call(this, what, ...given);
+  request.once('end', () => response.end());
+  return emit.call(this, what, request, new ServerResponse(request));
 } as typeof emit;
 
-/** Answers at once, and passes the event on to the same server. What becomes of it the emulator would not look at either. */
-async function acknowledge(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = Buffer.concat(await request.toArray());
-  response.end();
-  const { localAddress: host, localPort: port } = request.socket;
-  const headers = { ...request.headers, [acknowledged]: 'yes' };
-  ask({ host, port, method: request.method, path: request.url, headers }, (answer) => answer.resume())
-    .on('error', console.error)
-    .end(body);
-}
-
-const { WorkQueue } = createRequire(import.meta.url)('firebase-tools/lib/emulator/workQueue.js') as Queues;
+const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
+const { WorkQueue } = require('./emulator/workQueue.js') as Queues;
 const { submit, isWorking } = WorkQueue.prototype;
 const queues = new Map<string, WorkQueue>();
 
@@ -59,3 +49,8 @@ WorkQueue.prototype.submit = function (work) {
 WorkQueue.prototype.isWorking = function () {
   return isWorking.call(this) || [...queues.values()].some((queue) => isWorking.call(queue));
 };
+
+// Its debug log, several lines for each call and event, is a file that nobody reads (FIREBASE_DEBUG_PATH).
+const { File } = (require('winston') as { transports: { File: { prototype: { log: (line: unknown, done: () => void) => void } } } })
+  .transports;
+File.prototype.log = (_line, done) => done();
