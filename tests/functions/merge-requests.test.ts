@@ -1,5 +1,6 @@
 import { newLink } from '@platzwart/functions/emails/new-link';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { keepApart, mergeRequests, unmergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
@@ -100,6 +101,20 @@ describe('merging two requests', () => {
       failure: { details: [{ field: 'requestId', code: 'changedSince' }] },
     });
     expect(await request(newer)).toMatchObject({ status: 'archived', mergedInto: older });
+  });
+
+  it('is not undone while the person of the archived one waits with a newer request: nobody waits twice', async () => {
+    const { slug, older, newer, request } = await twice('Inzwischen neu');
+    const merged = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const undo = (merged.ok && merged.value.undo) || '';
+    const again = aBooking(slug, { email: 'ada.beispiel@post.example', slots: [monday] });
+    await addWaitingRequest(again, undefined, toolsAt(later));
+    expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] },
+    });
+    expect(await request(newer)).toMatchObject({ status: 'archived', mergedInto: older });
+    await archiveRequest({ companySlug: slug, requestId: storedId(again.requestId), reason: 'other' }, administrator, toolsAt(later));
+    expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toEqual({ ok: true, value: {} });
   });
 
   it('can be taken apart again by reactivating the one in the archive', async () => {

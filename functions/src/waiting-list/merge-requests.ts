@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { accepted, messages, refusedAt } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { active } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { keepApart as apart, merge, unmerge } from '@platzwart/domain/request/merge';
@@ -9,6 +9,7 @@ import { handler } from '../core/handler.ts';
 import { isSameSecret } from '../core/is-same-secret.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { hasNewerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
@@ -61,7 +62,7 @@ export const mergeRequests = handler('mergeRequests', ['keyedHash'], async (pair
 /**
  * Undoes a merge (spec section 3) by what `mergeRequests` answered: both are open as before, the copied lines of the history are gone. A
  * repeat succeeds. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), what we have not
- * sealed (field undo), a request that is gone or was changed since (field requestId).
+ * sealed (field undo), a request that is gone or was changed since, or whose person waits with a newer one (field requestId).
  */
 export const unmergeRequests = handler('unmergeRequests', ['keyedHash'], async ({ companySlug: slug, undo }, { by }, tools) => {
   const before = unseal(slug, undo, tools);
@@ -77,6 +78,8 @@ export const unmergeRequests = handler('unmergeRequests', ['keyedHash'], async (
     const undone = unmerge({ surviving, archived }, before, { form: known, by, now: tools.now() });
     if (!undone.ok) return undone;
     if (undone.value === 'unchanged') return accepted({});
+    const isTaken = surviving?.openKey !== before.archived.openKey && (await hasNewerRequest(tx, slug, before.archived, docs));
+    if (isTaken) return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
     // The surviving one releases the key that it may have taken.
     const { surviving: first, archived: second } = undone.value;
     change(
