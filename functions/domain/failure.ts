@@ -111,6 +111,8 @@ export const functionsMessages = {
   intakeOpen: 'Die Praxis nimmt gerade wieder Anfragen an. Bitte laden Sie die Seite neu.',
   tooManyNotices: 'Gerade wollten sehr viele benachrichtigt werden. Bitte versuchen Sie es in einer Stunde noch einmal.',
   noticeOver: 'Zu diesem Link ist keine Adresse gespeichert. Er ist unvollständig oder abgelaufen, oder Ihre Adresse ist schon gelöscht.',
+  /** Pages show it unchanged (`web/src/firebase/calls.ts`). */
+  tooManyCalls: 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.',
   tooManyEmails: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
 

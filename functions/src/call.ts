@@ -1,7 +1,16 @@
 /** From a callable's request to a handler and back: the only place that knows the callable protocol. */
 import type { Call, Service } from '@platzwart/domain/calls/access';
 import { type CallInput, type CallName, type CallOf, type CallOutput, calls } from '@platzwart/domain/calls/calls';
-import { detailsOf, type Failure, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  detailsOf,
+  type Failure,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refused,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { type CallableRequest, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
@@ -21,8 +30,6 @@ type Settings = {
   readonly usesAppCheck?: () => boolean;
 };
 
-/** Pages show this text unchanged (`web/src/firebase/calls.ts`). */
-const tooManyCalls = 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.';
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürzen und noch einmal versuchen.';
 
 /** The calls of a service, each with its handler, which may need no more than the service has. */
@@ -54,7 +61,8 @@ export function callable<N extends CallName, C extends Capability>(
     const sender = senderOf(request.rawRequest);
     // Signed-in people count by account: a team often shares one address.
     const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
-    if (!allows(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
+    if (!allows(account === undefined ? sender : { account }, given))
+      throw new HttpsError('resource-exhausted', functionsMessages.tooManyCalls);
     // A forged or expired token counts as none.
     if (rule.needsAppCheck && usesAppCheck() && !request.app) throw new HttpsError('failed-precondition', messages.notOurPage);
     const outcome = oversized.has(request.rawRequest)

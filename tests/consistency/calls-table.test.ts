@@ -61,6 +61,15 @@ it('nothing is asked more often than this, nor larger but for what carries files
   expect(named((_rule, name) => calls[name].maxValues > 5000)).toEqual(words('distributeVacancies importRequests updateLocations'));
 });
 
+it('what reads a whole practice, or takes a processor for a second, is counted over all instances', () => {
+  const exact = Object.entries<Access>(calls).flatMap(([name, rule]) => ('exactLimit' in rule ? [[name, rule.exactLimit]] : []));
+  expect(Object.fromEntries(exact)).toEqual({
+    importRequests: { max: 600, minutes: 60 },
+    issueContract: { max: 20, minutes: 60 },
+    reconcileWaitingList: { max: 10, minutes: 60 },
+  });
+});
+
 it('what anybody may send to a practice comes from our own pages', () => {
   expect(named((_rule, name) => 'needsAppCheck' in calls[name])).toEqual(words('addWaitingRequest requestIntakeNotice'));
 });

@@ -109,6 +109,19 @@ describe('reconciling', () => {
     expect(answer).toEqual({ ok: true, value: { checked: 1, repaired: 0, duration: 0 } });
   });
 
+  it('is done ten times an hour for one member, however many instances answer', async () => {
+    const self = { ...administrator, uid: 'counts-often' };
+    const slug = await registeredPractice('Zu oft', start, self);
+    const recount = (now: Date) => {
+      const tools = toolsAt(now);
+      return reconcileWaitingList({ companySlug: slug }, self, { ...tools, limits: { ...tools.limits, callsTimes: 1 } });
+    };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => recount(start)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ failure: { details: [{ field: 'form', code: 'tooManyCalls' }] } });
+    expect(await recount(new Date(start.getTime() + 61 * 60_000))).toMatchObject({ ok: true });
+  });
+
   it('keeps what came of it, and raises no alarm where nothing was wrong', async () => {
     const slug = await registeredPractice('Ruhe', start);
     await reconcile(slug, toolsAt(start));

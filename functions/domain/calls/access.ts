@@ -18,6 +18,8 @@ export type Access = {
 );
 
 type SignIn = {
+  /** Per account and in all instances together: of calls that read a whole practice, or take a processor for a second. */
+  readonly exactLimit?: Limit;
   /**
    * Requires a sign-in minutes ago: an open screen does not prove who sits there. `toBegin`: only for the first part of a call in parts
    * (input `after`). `forOthers`: not for the caller's own `uid`. `toChangeEmail`: only if `edits` change the e-mail address.

@@ -75,6 +75,8 @@ export const requestCalls = {
     service: 'transfers',
     // A hundred rows of a file.
     maxBody: 4_000_000,
+    // Of the longest file, tried and imported six times.
+    exactLimit: { max: 600, minutes: 60 },
     ...manyValues,
     input: z.strictObject({ companySlug: slug, ...ImportInput }),
     output: z.strictObject({ results: z.array(ImportResult) }),

@@ -97,6 +97,7 @@ export const settingsCalls = {
   issueContract: {
     ...members,
     service: 'transfers',
+    exactLimit: { max: 20, minutes: 60 },
     input: z.strictObject({ companySlug: slug, kind: z.enum(['contract', 'measures']) }),
     output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
   },
@@ -110,6 +111,7 @@ export const settingsCalls = {
   undoPracticeDeletion: { ...administratorsAlways, input: z.strictObject({ companySlug: slug }), output: nothing },
   reconcileWaitingList: {
     ...administratorsAlways,
+    exactLimit: { max: 10, minutes: 60 },
     input: z.strictObject({ companySlug: slug }),
     /** Requests read; cells, counters and requests that were wrong (expected 0); milliseconds taken. */
     output: z.strictObject({ checked: z.int(), repaired: z.int(), duration: z.int() }),

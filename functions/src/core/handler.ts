@@ -1,7 +1,8 @@
 /** Answers a call; runs only once its entry in `calls` is proven to allow the caller. */
+import { createHash } from 'node:crypto';
 import type { Access } from '@platzwart/domain/calls/access';
 import { type CallName, type CallOutput, calls } from '@platzwart/domain/calls/calls';
-import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
 import { isSignInFresh, isSignInValid } from '@platzwart/domain/sign-in/session';
 import type { Member } from '@platzwart/domain/team/member';
@@ -9,6 +10,7 @@ import { may } from '@platzwart/domain/team/permission';
 import type * as z from 'zod/mini';
 import type { Person } from './accounts.ts';
 import { collections } from './collections.ts';
+import { countAttempt } from './count-attempt.ts';
 import type { Caller, Capability, Tools } from './tools.ts';
 
 /** A member of the practice that the input names, whose role allows the call. */
@@ -41,15 +43,15 @@ export type Handler<N extends CallName, C extends Capability = Capability> = {
 
 /**
  * The handler of that call, for proven callers, with the capabilities it needs. Failures before it runs: signInNeeded, also for ended
- * sign-ins; freshSignInNeeded; notAllowed, also for a practice that does not exist, so that nobody learns which do; a locked practice
- * (field form).
+ * sign-ins; freshSignInNeeded; notAllowed, also for a practice that does not exist, so that nobody learns which do; a locked practice,
+ * or more than the call's exact limit (field form).
  */
 export function handler<N extends CallName>(call: N, handle: Handle<N, never>): Handler<N, never>;
 export function handler<N extends CallName, C extends Capability>(call: N, needs: readonly C[], handle: Handle<N, C>): Handler<N, C>;
 export function handler<N extends CallName>(call: N, ...given: [Handle<N, never>] | [readonly Capability[], Handle<N, Capability>]) {
   const [needs, handle] = given.length === 1 ? [[], given[0]] : given;
   const proven = async (input: Input<N>, caller: Caller | undefined, tools: Tools<Capability>): Answer<N> => {
-    const proof = await prove(calls[call], input, caller, tools);
+    const proof = await prove(call, input, caller, tools);
     return proof.ok ? handle(input, proof.value as CallerOf<N>, tools) : proof;
   };
   return Object.assign(proven, { call, needs });
@@ -57,14 +59,25 @@ export function handler<N extends CallName>(call: N, ...given: [Handle<N, never>
 
 type Proof = Promise<Outcome<Caller | undefined>>;
 
-async function prove(rule: Access, input: object, caller: Caller | undefined, tools: Tools): Proof {
+async function prove(call: CallName, input: object, caller: Caller | undefined, tools: Tools): Proof {
+  const rule: Access = calls[call];
   if (rule.who === 'anybody') return accepted(caller);
   if (!caller) return refused({ kind: 'signInNeeded' });
   const proof = await (rule.who === 'signedIn' ? provePerson(caller, tools) : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
-  return isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now())
-    ? refused({ kind: 'freshSignInNeeded' })
-    : proof;
+  if (isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now())) return refused({ kind: 'freshSignInNeeded' });
+  return (await isWithin(call, rule, caller, tools)) ? proof : refusedAt(wholeForm, 'tooManyCalls', functionsMessages.tooManyCalls);
+}
+
+async function isWithin(
+  call: CallName,
+  { exactLimit }: Exclude<Access, { who: 'anybody' }>,
+  { uid }: Caller,
+  tools: Tools,
+): Promise<boolean> {
+  if (!exactLimit) return true;
+  const id = createHash('sha256').update(`${call} by ${uid}`).digest('hex');
+  return countAttempt(id, { ...exactLimit, max: exactLimit.max * tools.limits.callsTimes }, tools);
 }
 
 function isAskedFresh({ freshSignIn }: Exclude<Access, { who: 'anybody' }>, input: object, { uid }: Caller): boolean {
