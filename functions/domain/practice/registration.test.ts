@@ -121,6 +121,9 @@ describe('registering a practice', () => {
 
   test('unknown arguments are refused at their own name', () => {
     expect(validate({ locked: false })).toEqual([{ field: 'locked', code: 'unknown', message: messages.unknownArgument }]);
+    // Which terms hold is ours to say.
+    const acceptedTerms = { version: 'Dezember 2099', hash: 'a'.repeat(64) };
+    expect(validate({ acceptedTerms })).toMatchObject([{ field: 'acceptedTerms', code: 'unknown' }]);
     expect(validate(JSON.parse('{"constructor":1}'))).toMatchObject([{ field: 'constructor', code: 'unknown' }]);
   });
 
