@@ -239,9 +239,11 @@ function contactPersonFrom(
 }
 
 function personOfRow(row: RawRow): { firstname: string; lastname: string; besides: string; cell: NameCell } {
-  const cell = readNameCell(row.name ?? '');
+  // No name is as long: what is longer is refused, and taking it apart would cost much.
+  const [name = '', first = ''] = [row.name, row.firstname].map((text) => text?.slice(0, 1000));
+  const cell = readNameCell(name);
   const split = splitName(cell.name);
-  const typed = cleanLine(row.firstname ?? '');
+  const typed = cleanLine(first);
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
   const lastname = cleanLine(blank(row.lastname) ? split.lastname : (row.lastname ?? ''));
   return { firstname: own.firstname || split.firstname, lastname, besides: [split.besides, own.besides].filter(Boolean).join(', '), cell };
