@@ -12,55 +12,69 @@ const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: s
     ['speech'],
     `Logop Sprach Sprech Stotter Polter Lispel Stimm Heiser Artikul Aussprach Lautbild Lautverschieb Stammel Dyslal Sigmat Schetis Aphas
     Dysarthr Dyspho Dyspha Rhinopho Näsel Myofunkt Zungenst Zungenpress Cochlea Hörverarb Hörstör Schwerhör Wortfind Wortschatz Grammatik
-    Dysgrammat Kehlkopf Stimmlipp Trachealkan Gaumensp Schnull Daumenl Talker Leserecht Phoniatr`,
+    Dysgrammat Kehlkopf Stimmlipp Trachealkan Gaumensp Schnull Daumenl Talker Leserecht Phoniatr Rede Nuschel Undeutl S-Fehl Zungenb Mundatm
+    Hörger`,
     'LKGS AVWS VED SES',
   ],
-  [['speech', 'occupational'], 'Lese Legasth Rechtschreib Dyslex Lernstör Lernschw Lerntherap Fütter', 'LRS'],
-  [['speech', 'physio'], 'Schluck Fazial Facial Kiefer Gesichtsläh', 'CMD'],
+  [['speech', 'occupational'], 'Lese Legasth Rechtschreib Schriftspr Dyslex Lernstör Lernschw Lerntherap Fütter', 'LRS'],
+  [['speech', 'physio'], 'Schluck Verschluck Fazial Facial Kiefer Gesichtsläh Zähnekn Bruxis', 'CMD'],
   [
     ['occupational'],
     `Ergo Handtherap Feinmotor Graphomot Grafomot Stifthalt Wahrnehm Konzentr Hyperaktiv Aufmerksam Hirnleist Linkshänd Händigk Sensor
-    Marburger Schulreif Schreibenl Dyskalk Rechenschw Handgelenk Karpaltunnel Alltagstrain Gedächtn Demenz Alzheimer`,
+    Marburger Schulreif Schreibenl Schreibmot Dyskalk Rechenschw Handgelenk Handchir Karpaltunnel Alltagstrain Gedächtn Vergess Demenz
+    Alzheimer Hirntrain Neurofeed Beschäftigungsther Stillsitz Zappel Unruh Unkonz Reizüber`,
     'ADHS ADS ADHD SI',
   ],
-  [['occupational', 'physio'], 'Motorik Arthr Rheuma Polyarthr Querschnitt Spastik Zerebralp Cerebralp Koordinat Gleichgew'],
-  [['occupational', 'speech'], 'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Down Trisomie'],
+  [
+    ['occupational', 'physio'],
+    'Motorik Arthr Rheuma Polyarthr Querschnitt Spastik Zerebralp Cerebralp Koordinat Gleichgew Narben Fatigue Covid Reitther',
+    'ME/CFS CFS',
+  ],
+  [['occupational', 'speech'], 'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Heilpäd Down Trisomie'],
   [['occupational', 'speech', 'psychotherapy'], 'Autis Asperg'],
-  [['speech', 'occupational', 'physio'], 'Schlaganf Parkins Multipl Hirnblut Schädel', 'MS ALS SHT Neuro'],
+  [['occupational', 'psychotherapy'], 'Verhaltensauff Schulprobl'],
+  [['speech', 'psychotherapy'], 'Mutis'],
+  [['speech', 'occupational', 'physio'], 'Schlaganf Parkins Multipl Hirnblut Schädel Neurolog', 'MS ALS SHT Neuro'],
   [
     ['physio'],
     `Physio Krankengym Heilgym Masse Massag Massör Rücken Kreuzschm Kreuzband Bandsch Lymph Manuell Manualt Bobath Vojta Skolios Knie Hüft
     Schulter Nacken Halswirb Lendenw Wirbels Gelenk Meniskus Sportverl Sportphys Beckenb Inkontin Atemtherap Mukovis Schwindel Gangsch Ischias
     Hexensch Prothes Osteopor Verspann Tennisarm Faszi Schleudert Bewegungsther Senkfu Plattfu Fersen Sprunggel Achilless Rückbild Reha
-    Gerätetr Dehn Muskel Unfall Operat`,
+    Gerätetr Dehn Muskel Unfall Operat Kreuzweh Frozen Impinge Bänder Zerrung Fibromy Fußfehl Schwanger Lipöd Fango Elektrother Trigger
+    Hippother`,
     'KG MT PNF MLD HWS LWS BWS BGM',
   ],
-  [['physio', 'osteopathy'], 'Blockade Kopfschm Migräne Tinnitus Schiefhals'],
-  [['osteopathy'], 'Osteop Craniosa Kraniosa Cranio Schreibaby Säuglingskol Kolik Viszeral'],
+  [['physio', 'osteopathy'], 'Blockade Kopfschm Migräne Tinnitus Schiefhals Chiropr Einrenk KISS-Syn', 'KISS'],
+  [['osteopathy'], 'Osteop Craniosa Kraniosa Cranio Schreibaby Säuglingskol Dreimonatsk Kolik Viszeral'],
   [
     ['psychotherapy'],
     `Psycho Psychi Verhaltensth Tiefenps Analyt Depress Deprim Angst Ängst Panik Phobi Zwang Zwäng Burnout Burn Trauma Essstör Bulimi
     Anorex Magers Sucht Alkohol Trauer Borderl Schlafst Schlaflos Selbstw Selbstverl Ritzen Eheber Ehether Paarther Paarber Familienther
-    Suizid Lebenskr Krise Seelis Seele Stress Erschöpf Hypnos Hypnot Schulangst Schulverw Bindungsst Mobbing Einnäss Einkot Bettnäss Mutis
-    Kunsttherap Gesprächst Systemis Persönlichkeitsst Bipolar Schizo Zwangsst`,
+    Suizid Lebenskr Krise Seelis Seele Stress Erschöpf Hypnos Hypnot Schulangst Schulverw Bindungsst Mobbing Einnäss Einkot Bettnäss
+    Kunsttherap Gesprächst Systemis Persönlichkeitsst Bipolar Schizo Zwangsst Antriebsl Überford Überlast Verstimm
+    Schlafprob Binge Trennung Scheidung Beziehungspr Missbrauch Gewalt Rauchen Tanzther`,
     'PTBS PTSD EMDR VT TP OCD',
   ],
+  [['speech', 'dietetics'], 'Sondenern'],
   [
     ['dietetics'],
     `Diät Ernähr Abnehm Übergew Untergew Adipos Diabet Zöliak Gluten Unverträgl Lebensmitt Laktos Fruktos Histamin Reizdarm Fettleber
-    Cholest Kalori Gewicht`,
+    Cholest Kalori Gewicht Gicht Bluthochdr Zuckerkr`,
     'BMI Zucker',
   ],
   [['music'], 'Musikth Musikpäd Klangther'],
 ];
 
 /** Before the word itself: 'Kinderlogopädin'. */
-const before = /^(?:kinder|kind|jugend|erwachsenen|privat|kassen|haus|paar|familien|gruppen)(?=\p{L}{5})/u;
+const before = /^(?:kinder|kind|baby|sauglings|jugend|erwachsenen|privat|kassen|haus|paar|familien|gruppen)(?=\p{L}{5})/u;
+
+/** At the end of one: 'Flugangst', 'Spielsucht'. */
+const fear = /(?:angst|sucht|fobie|zwang)$/;
 
 /** Words that are never searched for. */
 const empty = new Set(
   `der die das den dem des ein eine einen einer für mit ohne und oder in im am an auf bei zu zum zur von vom aus ich wir es hat mir mein meine
-  meinen meiner unser unsere suche sucht suchen brauche brauchen`
+  meinen meiner unser unsere suche sucht suchen brauche brauchen kann nicht kein sich nach`
     .split(/\s+/)
     .map(bareWord),
 );
@@ -70,7 +84,7 @@ const fillers = new Set(
   `nahe nähe umkreis umgebung gegend sohn tochter kind kinder baby kleinkind jugendliche jugendlicher erwachsene mann frau mutter vater oma opa
   hilfe platz plätze freie freier frei therapieplatz therapie therapien therapeut therapeutin therapeuten behandlung praxis praxen termin
   termine sofort schnell dringend kurzfristig wartezeit warteliste neue neuer problem probleme schwierigkeit schwierigkeiten störung störungen
-  schmerz schmerzen gut gute guter beste jahre jahr alt krankenkasse kasse rezept verordnung kassenpraxis`
+  schmerz schmerzen hausbesuch hausbesuche gut gute guter beste jahre jahr alt krankenkasse kasse rezept verordnung kassenpraxis`
     .split(/\s+/)
     .map(bareWord),
 );
@@ -106,7 +120,7 @@ export function treating(word: string): readonly Profession[] {
     const found = longest((beginning) => read.startsWith(beginning)) ?? table.find(({ exact }) => exact.has(read));
     if (found) return found.treatedBy;
   }
-  return [];
+  return fear.test(bare) ? ['psychotherapy'] : [];
 }
 
 /** Likewise, of a word that is not finished yet, where all it may become counts; else of one with a character wrong. */

@@ -74,7 +74,8 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
 export function searchPractices(practices: readonly Searchable[], term: string, profession: string): SearchResult {
   const known = practices.flatMap(({ addresses }) => addresses.flatMap(({ place }) => place ?? []));
   const named = originOf(term, known);
-  const read = (named ? named.rest : term).split(/[\s,;]+/).flatMap((word) => readWord(word, practices) ?? []);
+  const all = (named ? named.rest : term).split(/[\s,;]+/);
+  const read = all.flatMap((word) => readWord(word, practices, all.length === 1) ?? []);
   const isMisspelledTown = ({ reading }: ReadWord) => reading && reading.as !== 'professions' && townRoughly(reading.word, known);
   const misspelled = named ? undefined : read.find(isMisspelledTown);
   const town = misspelled?.reading && townRoughly(misspelled.reading.word, known);
@@ -112,12 +113,12 @@ export function searchPractices(practices: readonly Searchable[], term: string, 
 
 type ReadWord = { readonly pattern: RegExp | undefined; readonly reading: Reading | undefined };
 
-/** Undefined for a word that says nothing. */
-function readWord(word: string, practices: readonly Searchable[]): ReadWord | undefined {
+/** Undefined for a word that says nothing; alone, 'Sucht' does. */
+function readWord(word: string, practices: readonly Searchable[], isAlone: boolean): ReadWord | undefined {
   const [pattern] = searchWords(word);
-  if (!pattern || isEmpty(word)) return undefined;
-  const isTheirs = practices.some(({ text }) => pattern.test(text));
   const professions = treating(word);
+  if (!pattern || (isEmpty(word) && !(isAlone && professions.length > 0))) return undefined;
+  const isTheirs = practices.some(({ text }) => pattern.test(text));
   // The profession's own name needs no explanation.
   if (professions.length > 0) {
     const isItsName = professions.length === 1 && professions.some((each) => pattern.test(searchable(professionNames[each])));
