@@ -2,7 +2,9 @@
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
+import { longOr } from '../support/long-run.ts';
 import { expectAccessible } from './accessibility.ts';
+import { hiddenPartOf } from './in-sight.ts';
 import { agree, deskFirst, expectForm, expectSent, fillBooking, openBooking, passFillTime, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice } from './test-practice.ts';
 
@@ -283,6 +285,89 @@ test('over a line that fails in every way it keeps what was typed, and in the en
   await expectAccessible(page, 'success, just sent');
   expect(await practice.requests()).toMatchObject([person]);
 });
+
+/** Milliseconds from the last answer to the press: until then parts fold, and what comes late moves others. */
+const pressedAfter = longOr(
+  [450],
+  Array.from({ length: 11 }, (_, i) => i * 100),
+);
+const widths = longOr([390], [320, 390, 820, 1280]);
+const isSlow = longOr([false], [false, true]);
+const outcomes = longOr(['noConnection'] as const, ['noConnection', 'mistake', 'sent'] as const);
+
+for (const width of widths) {
+  test(`whenever the button is pressed at ${width} pixels, what has happened is in sight`, { tag: '@desktop' }, async ({
+    page,
+    context,
+    browserName,
+  }) => {
+    await page.setViewportSize({ width, height: width === 320 ? 568 : 844 });
+    await page.clock.install();
+    const tries = outcomes.flatMap((outcome) => isSlow.flatMap((slow) => pressedAfter.map((after) => ({ outcome, slow, after }))));
+    const slowDown = await throttling(page);
+    let filledInFor = '';
+    const hidden: string[] = [];
+    const note = async (what: Locator, when: string) => {
+      const part = await hiddenPartOf(page, what);
+      if (part !== '') hidden.push(`${when}: ${part}`);
+    };
+    for (const [n, { outcome, slow, after }] of tries.entries()) {
+      // The other browsers, by name, try a tenth.
+      if (browserName !== 'chromium' && n % 10 > 0) continue;
+      const when = `${outcome}${slow ? ', slowly' : ''}, ${after} ms after the last answer`;
+      await slowDown(false);
+      if (filledInFor !== outcome || outcome === 'sent') {
+        await open(page);
+        await fillIn(page);
+        filledInFor = outcome;
+      }
+      if (outcome === 'mistake') await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).uncheck();
+      const last = page.getByLabel(/Ich willige ausdrücklich ein/);
+      await last.uncheck();
+      await page.clock.runFor(2000);
+      // A part far above, which folds once somebody is in a later one.
+      const folded = page.getByRole('button', { name: 'Ändern: Person', exact: true });
+      if (await folded.count()) await folded.click();
+      await page.getByLabel('Vorname', { exact: true }).click();
+      await page.clock.runFor(2000);
+
+      const answered = Promise.withResolvers<void>();
+      if (outcome === 'noConnection' && !slow) await context.setOffline(true);
+      await page.route(
+        '**/api/addWaitingRequest',
+        async (route) => {
+          if (slow) await answered.promise;
+          await (outcome === 'noConnection' ? route.abort('internetdisconnected') : route.continue());
+        },
+        { times: 1 },
+      );
+      await slowDown(slow);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await last.check();
+      await page.clock.runFor(after);
+      await sendButton(page).click();
+      await page.clock.resume();
+      if (slow && outcome !== 'mistake') {
+        await note(page.getByRole('button', { name: 'Wird gesendet …' }).first(), `while sending, ${when}`);
+        answered.resolve();
+      }
+      const success = page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' });
+      await expect(outcome === 'sent' ? success : page.getByRole('alert')).toBeFocused();
+      await page.clock.runFor(2000);
+      await note(outcome === 'sent' ? success : page.getByRole('alert').getByRole('heading'), when);
+      await page.unroute('**/api/addWaitingRequest');
+      await context.setOffline(false);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+/** Makes it as slow as a phone of some years ago; only Chromium can. */
+async function throttling(page: Page): Promise<(isSlow: boolean) => Promise<unknown>> {
+  if (page.context().browser()?.browserType().name() !== 'chromium') return async () => {};
+  const devtools = await page.context().newCDPSession(page);
+  return (isSlow) => devtools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? 6 : 1 });
+}
 
 /** A form with all switches on, at two locations. */
 function everythingAsked(): Partial<FormConfiguration> {
