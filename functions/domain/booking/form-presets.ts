@@ -38,7 +38,7 @@ ${contacts}`;
 }
 
 const success = 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.';
-const stillNeeded = 'Brauchen Sie den Platz nicht mehr oder haben sich Ihre Zeiten geändert? Dann geben Sie uns bitte Bescheid.';
+const stillNeeded = 'Brauchen Sie den Platz nicht mehr oder haben sich Ihre Zeiten geändert? Dann sagen Sie uns das bitte.';
 const manyTimes = 'Wählen Sie alle Zeiten, zu denen Sie in der Regel kommen können. Je mehr, desto eher findet sich ein Platz.';
 const flexibility = 'Könnten Sie auf eine andere Zeit ausweichen, wenn dort früher ein Platz frei wird?';
 const video = 'Sie brauchen dafür eine stabile Internetverbindung und ein Gerät mit Kamera.';

@@ -34,7 +34,7 @@ export function vacancyEmail(given: VacancyEmail, { again, ...words }: Words, or
   const { practice, contact, requestId, request, token, now, notice, vacancyId, offer, dueAt } = given;
   const about = aboutOffer({ slug: practice.slug, vacancyId, requestId, times: offer.times }, again);
   const patient = { practice, contact, about, requestId, request, token, now, ...(notice !== undefined && { notice }) };
-  const notMine = 'Sie haben keinen Platz gesucht? Dann hat sich jemand bei der Adresse vertippt. Bitte sagen Sie der Praxis Bescheid.';
+  const notMine = 'Sie haben keinen Platz gesucht? Dann hat sich jemand bei der Adresse vertippt. Bitte sagen Sie das der Praxis.';
   return { ...patientEmail({ ...patient, notMine, ...words }, origin), ...(dueAt !== undefined && { dueAt }) };
 }
 

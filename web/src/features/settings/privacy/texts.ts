@@ -26,7 +26,7 @@ export const texts = {
     months: (n: number) => `${n} Monaten`,
     touchesNobody: 'Von den offenen Anfragen betrifft die kürzere Zeit heute keine.',
     touches: (n: number) =>
-      `Die kürzere Zeit betrifft heute ${openRequests(n)}: Wer davon eine E-Mail-Adresse hat, bekommt in der kommenden Nacht Bescheid. Gelöscht wird ${noticeBeforeDeletion} Tage später, wenn bis dahin niemand etwas tut.`,
+      `Die kürzere Zeit betrifft heute ${openRequests(n)}: Wer davon eine E-Mail-Adresse hat, bekommt in der kommenden Nacht eine Nachricht. Gelöscht wird ${noticeBeforeDeletion} Tage später, wenn bis dahin niemand etwas tut.`,
     unknown: 'Wie viele offene Anfragen die kürzere Zeit betrifft, steht hier, sobald alle geladen sind.',
     archive: (months: number) =>
       `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Brauchst du es noch, exportiere vorher eure Daten.`,

@@ -193,7 +193,7 @@ export const texts = {
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Der Platz wurde nicht vergeben',
     done: (name: string) => `Platz vergeben an ${name}`,
-    undoneText: 'Eine Bestätigung, die schon hinausgegangen ist, lässt sich nicht zurückholen. Bitte sag Bescheid.',
+    undoneText: 'Eine Bestätigung, die schon hinausgegangen ist, lässt sich nicht zurückholen. Bitte sag das der Person.',
     dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
   },
   edits: {
