@@ -89,7 +89,7 @@ export async function refreshSignedIn(): Promise<SignedIn | undefined> {
 /** Undefined if the session's sign-in is too old: then it has been ended. */
 async function signedInOf(user: User): Promise<SignedIn | undefined> {
   const { uid, displayName, email } = user;
-  const known = { uid, name: displayName || email || '', email: email ?? '' };
+  const known = { uid, name: displayName ?? '', email: email ?? '' };
   const token = await tokenOf(user);
   if (!token) return { ...known, emailVerified: user.emailVerified };
   if (isSessionAlive(Date.parse(token.authTime) / 1000, new Date())) {

@@ -7,7 +7,7 @@ export const texts = {
   start: 'Loslegen!',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
-  hello: (name: string) => `Hallo ${name}`,
+  hello: (name: string) => (name === '' ? 'Dein Konto' : `Hallo ${name}`),
   administration: 'Administration',
   dashboard: 'Meine Praxen',
   home: 'Startseite',

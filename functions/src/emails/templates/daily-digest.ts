@@ -4,7 +4,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
+import { contactLine, type EmailBody, fromPlatform, greetingTo } from './layout.ts';
 
 type Digest = {
   practice: Practice;
@@ -36,7 +36,7 @@ export function dailyDigestEmail(
   const requests = isOne ? '1 neue Anfrage' : `${isMore ? 'mehr als ' : ''}${count} neue Anfragen`;
   const body: EmailBody = {
     ...(notice !== undefined && { notice }),
-    greeting: member ? `Hallo ${member.name},` : 'Hallo,',
+    greeting: greetingTo(member?.name),
     paragraphs: [
       `für ${practice.title} ${isOne ? 'ist' : 'sind'} seit der letzten Tagesnachricht ${requests} eingegangen. Alle stehen schon auf euren Wartelisten.`,
     ],

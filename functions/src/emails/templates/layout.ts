@@ -1,7 +1,7 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
-import { withoutLinks } from '@platzwart/domain/text/plain-name';
+import { holdsAddress, withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml } from './layout-html.ts';
 import type { WeekOfTimes } from './week-of-times.ts';
@@ -37,6 +37,11 @@ export type EmailBody = {
   /** Addresses allowed in the texts: pages of ours, mailboxes that their owners have confirmed. */
   readonly ours?: readonly string[];
 };
+
+/** An account without a name bears its address. */
+export function greetingTo(name = ''): string {
+  return name === '' || holdsAddress(name) ? 'Hallo,' : `Hallo ${name},`;
+}
 
 /** The contact for a practice's own people. */
 export function contactLine(

@@ -7,7 +7,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { RandomId } from '@platzwart/domain/text/random-id';
 import { countedKeys } from '@platzwart/domain/waiting-list/queue';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
+import { contactLine, type EmailBody, fromPlatform, greetingTo } from './layout.ts';
 
 /** A team member subscribed to such e-mails. */
 type NotifiedMember = Account['notifiedMembers'][number];
@@ -48,7 +48,7 @@ export function newRequestEmail(
   const places = practice.locations.filter((location) => request.locationIds.includes(location.id)).map((location) => location.title);
   const body: EmailBody = {
     ...(notice !== undefined && { notice }),
-    greeting: member ? `Hallo ${member.name},` : 'Hallo,',
+    greeting: greetingTo(member?.name),
     paragraphs: [`für ${practice.title} ist eine neue Anfrage eingegangen und steht schon auf euren Wartelisten.`],
     rows: [
       ['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`],

@@ -4,7 +4,7 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/accou
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { type EmailBody, fromPlatform } from './layout.ts';
+import { type EmailBody, fromPlatform, greetingTo } from './layout.ts';
 
 /**
  * To the practice, or to its registrant (`email`) while its address is unconfirmed: it is registered (spec section 2,
@@ -15,7 +15,7 @@ export function registrationDoneEmail(
   origin: string,
 ): OutgoingEmail {
   const body: EmailBody = {
-    greeting: name === '' ? 'Hallo,' : `Hallo ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
       `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${plan.trialDays} Tage lang kostenlos ausprobieren, bis zum ${formatDay(account.trialEndsAt)}.`,
       'Noch ist eure Praxis geschlossen: Seht zuerst nach, ob Zeiten und Fragen stimmen, und öffnet sie dann in der Administration mit einem Druck auf „Jetzt öffnen“.',

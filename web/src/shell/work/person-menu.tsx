@@ -41,7 +41,7 @@ export function PersonMenu({ user, practice }: Props) {
         className={styles.person}
         label={
           <>
-            <span className="initials">{initialsOf(user.name)}</span> <span className="visually-hidden">{own.menu}</span>
+            <span className="initials">{initialsOf(user.name || user.email)}</span> <span className="visually-hidden">{own.menu}</span>
           </>
         }
       >
