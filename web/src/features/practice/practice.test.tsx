@@ -111,6 +111,13 @@ describe('the page of a practice', () => {
     others.practices = [];
   });
 
+  it('promises none near it where there is none', async () => {
+    show({ bookingEnabled: false });
+    const other = within(await screen.findByRole('region', { name: 'Andere Praxen, die Anfragen annehmen' }));
+    expect(await other.findByText('In der Nähe ist zurzeit keine mit dieser Fachrichtung.')).toBeTruthy();
+    expect(other.getByRole('link', { name: 'Praxen suchen' }).getAttribute('href')).toBe('/booking-request#suche=8010+Graz');
+  });
+
   it('shows which of its times few ask for, once they are in sight, and only where it may', async () => {
     vi.stubGlobal(
       'IntersectionObserver',

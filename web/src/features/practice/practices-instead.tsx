@@ -15,6 +15,7 @@ export default function PracticesInstead({ practice, read = readEveryListed }: {
   return (
     <section className="stack gap-3 packed framed raised roomy" aria-labelledby="andere">
       <h2 id="andere">{own.title}</h2>
+      {near.length === 0 && load.status === 'loaded' && <p>{own.noneNear}</p>}
       {near.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="stack gap-3">
@@ -34,7 +35,7 @@ export default function PracticesInstead({ practice, read = readEveryListed }: {
       )}
       <p>
         <ButtonLink to={{ pathname: sitePaths.bookingRequest, hash: town ? new URLSearchParams({ suche: town }).toString() : '' }}>
-          {town ? own.search(town) : own.searchAnywhere}
+          {town && near.length > 0 ? own.search(town) : own.searchAnywhere}
         </ButtonLink>
       </p>
     </section>
@@ -43,6 +44,7 @@ export default function PracticesInstead({ practice, read = readEveryListed }: {
 
 const own = {
   title: 'Andere Praxen, die Anfragen annehmen',
+  noneNear: 'In der Nähe ist zurzeit keine mit dieser Fachrichtung.',
   search: (town: string) => `Praxen um ${town} suchen`,
   searchAnywhere: 'Praxen suchen',
 };
