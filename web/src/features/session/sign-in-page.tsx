@@ -157,16 +157,9 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       );
     }
     if (mode === 'signIn') return texts.signIn.newByGoogle;
-    if (mode === 'signUp') {
-      return (
-        <>
-          {texts.signUp.known} <a {...linkTo(signInAddress('signIn', target), go)}>{texts.signUp.toSignIn}</a>
-        </>
-      );
-    }
     if (mode === 'emailSent') return <a href={target}>{texts.emailSent.later}</a>;
     if (mode === 'forgotPassword') return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
-    // E-mail links define their own next step: their user may be signed in.
+    // Sign-up has it on top; e-mail links define their own next step: their user may be signed in.
     return null;
   }
 }

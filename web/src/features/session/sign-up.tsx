@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { isGuessable, newPasswordProblem } from './new-password.ts';
 import { setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
-import { pathOf, signInAddress } from './sign-in-address.ts';
+import { linkTo, pathOf, signInAddress } from './sign-in-address.ts';
 import { signInReason } from './sign-in-reason.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
@@ -75,6 +75,9 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
       {form.summary}
       <ViewHeading title={t.title} hasProblem={form.hasProblem} takesFocus={hasMoved}>
         {reason && <p className="hint">{reason}</p>}
+        <p className="hint taps">
+          {t.known} <a {...linkTo(signInAddress('signIn', target), go)}>{t.toSignIn}</a>
+        </p>
       </ViewHeading>
       {offersGoogle && (
         <>
