@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, IconButton } from './button.tsx';
 import { Checkbox, CheckboxGroup } from './checkbox.tsx';
@@ -188,5 +188,21 @@ describe('marks and states', () => {
     expect(screen.getByRole('status').textContent).toBe('Wird geladen …');
     expect(screen.getByRole('heading', { name: 'Noch nichts da' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Nicht zu laden');
+  });
+
+  it('let one wait go on in another: what takes its place at once is there at once', () => {
+    const clock = vi.spyOn(performance, 'now');
+    const classAt = (milliseconds: number, shown: ReactNode) => {
+      clock.mockReturnValue(milliseconds);
+      rerender(shown);
+      return screen.queryByRole('status')?.className;
+    };
+    const { rerender } = render(null);
+    const delayed = classAt(100_000, <Loading key="page" text="Seite" />);
+    expect(classAt(100_150, <Loading key="soon" text="Teil" />)).toBe(delayed);
+    expect(classAt(100_300, <Loading key="practice" text="Praxis" />)).not.toBe(delayed);
+    expect(classAt(100_400, null)).toBeUndefined();
+    expect(classAt(100_600, <Loading key="other" text="Anderes" />)).toBe(delayed);
+    clock.mockRestore();
   });
 });

@@ -1,12 +1,32 @@
 /** Placeholders for missing content: loading, empty, or failed. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from './class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './states.module.css';
 
+/** A wait that several show one after the other: since when, and when one of them was last there. */
+const wait = { since: 0, seen: Number.NEGATIVE_INFINITY };
+
+/** Milliseconds: a page waits for its code, then for its data. */
+const between = 100;
+const isLong = 200;
+
+function beginWait(): boolean {
+  const now = performance.now();
+  if (now - wait.seen > between) wait.since = now;
+  return now - wait.since > isLong;
+}
+
 export function Loading({ text }: { text: string }) {
+  const [goesOn] = useState(beginWait);
+  useEffect(() => {
+    wait.seen = Number.POSITIVE_INFINITY;
+    return () => {
+      wait.seen = performance.now();
+    };
+  }, []);
   return (
-    <div role="status" className={classes(`stack gap-4 ${styles.state}`, styles.loading)}>
+    <div role="status" className={classes(`stack gap-4 ${styles.state}`, !goesOn && styles.loading)}>
       <span className={styles.spinner} aria-hidden="true" />
       <span className={`stack muted anywhere ${styles.text}`}>{text}</span>
     </div>
