@@ -3,9 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classes } from '../../ui/class-names.ts';
+import type { FindableSetting } from './find-settings.ts';
 import { type SettingsScreen, settingsGroups } from './settings-groups.ts';
 import styles from './settings-navigation.module.css';
-import { type FindableSetting, SettingsSearch } from './settings-search.tsx';
+import { SettingsSearch } from './settings-search.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { texts as administrationTexts } from './texts.ts';
 

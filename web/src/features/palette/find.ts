@@ -36,10 +36,10 @@ const order: readonly Group[] = ['people', 'actions', 'screens', 'lists', 'tags'
 export function find(term: string, { entries, people, answers, understood }: Sources): readonly Found[] {
   if (term === '') return grouped(atFirst, entries, Number.POSITIVE_INFINITY);
   const words = beginnings(term);
-  const found = entries.filter(({ label, also = '' }) => {
-    const text = searchable(`${label} ${also}`);
-    return words.every((word) => word.test(text));
-  });
+  const isIn = (text: string) => words.every((word) => word.test(searchable(text)));
+  // What is called so itself comes before what is only meant by it.
+  const [called, meant] = [entries.filter(({ label }) => isIn(label)), entries.filter(({ label }) => !isIn(label))];
+  const found = [...called, ...meant.filter(({ label, detail = '', also = '' }) => isIn(`${label} ${detail} ${also}`))];
   const others = grouped(order, [...people, ...found], most);
   const question: Found[] = answers.length > 0 ? [{ group: 'question', entries: answers }] : [];
   return understood.unknown.length === 0 ? [...question, ...others] : [...others, ...question];

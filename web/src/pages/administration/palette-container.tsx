@@ -1,7 +1,6 @@
 /** The palette over what this practice's screens already know: people, screens, settings, lists, tags, actions, and questions. */
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
-import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
-import { sitePaths } from '@platzwart/domain/site-paths';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { searchable } from '@platzwart/domain/text/text-search';
 import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
@@ -12,7 +11,7 @@ import { fullName } from '../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
-import { settingsScreens } from '../../features/administration/settings-groups.ts';
+import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
 import { texts as titles } from '../../features/administration/texts.ts';
 import { listPaths } from '../../features/lists/list-paths.ts';
 import { useLists } from '../../features/lists/queries.ts';
@@ -24,6 +23,7 @@ import { filtered, insurancesOf, noFilter, putFilter } from '../../features/requ
 import { searched } from '../../features/requests/table/table-view.ts';
 import { putWeekAddress, noFilter as wholeWeek } from '../../features/waiting-list/week/week-address.ts';
 import { useAdministration } from './administration-context.ts';
+import { findableSettings } from './settings/findable-settings.ts';
 
 const texts = {
   filter: 'Anfragen danach filtern',
@@ -35,8 +35,7 @@ const texts = {
   remember: 'Als Liste merken',
   actions: { offer: 'Platz anbieten', print: 'Alle Anfragen drucken', keys: 'Tasten zeigen' },
   /** What else screens are looked for by. */
-  also: { vacancies: 'Platzrunde, Plätze verteilen', statistics: 'Zahlen, Statistik, Diagramme, Wartezeit, Nachfrage, Bericht' },
-  pages: { account: 'Konto', practices: 'Meine Praxen', videos: 'Einführungsvideos', signOut: 'Abmelden' },
+  also: { vacancies: 'Platzrunde, Plätze verteilen' },
 } as const;
 
 /** People in the list of results; the entry after them leads to all. */
@@ -88,42 +87,33 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     keyCap: key && areKeysOn ? keys[key].key : undefined,
     run: () => go(path),
   });
-  const act = (id: KeyName | 'offer' | 'print' | 'keys' | 'import', label: string, run: () => void): Entry => ({
+  const act = (id: KeyName | 'offer' | 'print' | 'keys', label: string, run: () => void): Entry => ({
     id: `action-${id}`,
     group: 'actions',
     label,
     keyCap: !areKeysOn ? undefined : id === 'create' ? keys.create.key : id === 'keys' ? keys.sheet.key : undefined,
     run,
   });
-  const about = (id: string, label: string, to: string): Entry => ({ id: `about-${id}`, group: 'screens', label, run: () => goTo(to) });
 
   const entries: Entry[] = [
     ...(mayChange ? [act('create', titles.newRequest, onCreate), act('offer', texts.actions.offer, () => offer.open({}))] : []),
     ...(mayExport && requests.length > 0 ? [act('print', texts.actions.print, () => onPrint(requests))] : []),
-    ...(mayChange ? [act('import', titles.importing, () => go(screenPaths.import))] : []),
     act('keys', texts.actions.keys, onSheet),
     screen(screenPaths.requests, titles.requests, 'toRequests'),
     screen(screenPaths.steps, titles.steps, 'toSteps'),
     screen(screenPaths.week, titles.week, 'toWeek'),
     screen(screenPaths.vacancies, titles.vacancies, 'toVacancies', texts.also.vacancies),
-    screen(screenPaths.statistics, titles.statistics, undefined, texts.also.statistics),
-    screen(screenPaths.archive, titles.archive),
-    screen(screenPaths.bin, titles.bin),
-    screen(screenPaths.lists, titles.lists),
-    screen(screenPaths.tags, titles.tags),
     screen(screenPaths.settings, titles.settings, 'toSettings'),
-    about('account', texts.pages.account, sitePaths.user),
-    about('practices', texts.pages.practices, sitePaths.dashboard),
-    about('videos', texts.pages.videos, sitePaths.introductionVideos),
-    about('sign-out', texts.pages.signOut, sitePaths.logout),
-    ...settingsScreens.map(({ screen: name, title: label, about: detail }) => ({
-      id: `setting-${settingsPaths[name]}`,
-      group: 'settings' as const,
-      label,
-      detail,
-      also: detail,
-      run: () => go(screenPaths.setting(name)),
-    })),
+    ...findableSettings.flatMap((setting): Entry[] => {
+      const { to, title: label, on: detail, words: also = '' } = setting;
+      const isImport = to === screenPaths.import;
+      if (isImport && !mayChange) return [];
+      // What is no part of another screen, and not of the settings, is offered before anything is typed.
+      const isOfSettings = detail !== undefined || to.startsWith(screenPaths.settings);
+      const group = isImport ? 'actions' : isOfSettings ? 'settings' : 'screens';
+      const run = () => void navigate(addressOf(setting, basePath), { state: stateFor(setting) });
+      return [{ id: `findable-${to} ${label}`.replace(/[^\w-]/g, '-'), group, label, detail, also, run }];
+    }),
     ...(lists.status === 'loaded' ? lists.value : []).map(({ id, name }) => ({
       id: `list-${id}`,
       group: 'lists' as const,

@@ -1,9 +1,12 @@
-/** Every setting by the words of its screen, for the search. Loads with the first search. */
+/** Every setting by the words of its screen and by those of its readers, for both searches. Loads with the first of them. */
 import { questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { regionFieldTexts } from '../../../entities/practice/region-field-texts.ts';
+import type { FindableSetting } from '../../../features/administration/find-settings.ts';
 import type { SettingsScreen } from '../../../features/administration/settings-groups.ts';
 import { settingsScreens } from '../../../features/administration/settings-groups.ts';
-import type { FindableSetting } from '../../../features/administration/settings-search.tsx';
+import { texts as administration } from '../../../features/administration/texts.ts';
 import { moneyTexts } from '../../../features/billing/money-texts.ts';
 import { texts as billing } from '../../../features/billing/texts.ts';
 import { texts as members } from '../../../features/members/texts.ts';
@@ -18,34 +21,94 @@ import { texts as privacy } from '../../../features/settings/privacy/texts.ts';
 import { texts as profile } from '../../../features/settings/profile/texts.ts';
 import { texts as sharing } from '../../../features/settings/sharing/texts.ts';
 import { texts as waitingList } from '../../../features/settings/waiting-list/texts.ts';
+import { texts as user } from '../../../features/user/texts.ts';
 
 /** Other words for a screen, or for one of its settings by title. */
 const synonyms: Readonly<Record<string, string>> = {
-  profile: 'Praxisseite Visitenkarte Beschreibung Bild',
-  locations: 'Adresse Öffnungszeiten Arbeitszeiten Wochenplan Stunden',
-  members: 'Benutzer Mitglieder Kolleginnen Mitarbeiterin Rollen Rechte Zugang',
-  form: 'Fragen Fragebogen Anfrageformular',
-  intake: 'Aufnahme Pause pausieren schließen öffnen Urlaub Aufnahmestopp Obergrenze Höchstzahl voll automatisch',
-  notifications: 'E-Mail Mails Post Nachricht täglich',
-  followUp: 'Nachfragen Erinnerung Interesse',
-  offering: 'Angebote Platz anbieten',
+  profile: 'Praxisseite Visitenkarte Beschreibung Bild Homepage Impressum',
+  locations: 'Adresse Anschrift Öffnungszeiten Arbeitszeiten Wochenplan Stunden Filiale Zweigstelle Räume umziehen Umzug',
+  members:
+    'Benutzer Mitglieder Kolleginnen Kollegin Mitarbeiterin Mitarbeiter Angestellte Rollen Rechte Berechtigung Zugang Zugriff Empfang',
+  form: 'Fragen Fragebogen Anfrageformular Kontaktformular Anmeldeformular eigene Felder',
+  intake: 'Aufnahme Pause pausieren schließen öffnen Urlaub Aufnahmestopp Obergrenze Höchstzahl voll automatisch sperren',
+  notifications: 'E-Mail Mails Post Nachricht täglich melden Bescheid',
+  followUp: 'Nachfragen Erinnerung Interesse Karteileichen aufräumen',
+  offering: 'Angebote Platz anbieten Nachrücken Termin vergeben',
   waitingList: 'Nachfrage Zahlen prüfen',
-  billing: 'Bezahlen Zahlung Preis Kosten Rechnung Kündigung Gutschein Testzeit',
-  privacy: 'DSGVO AVV Daten Kopie Backup',
-  log: 'Verlauf Wer hat geändert',
-  [profile.fields.phone.label]: 'Telefon Handy',
-  [profile.fields.profession.label]: 'Beruf Profession Fach',
-  [profile.fields.listed.label]: 'Liste Verzeichnis gelistet',
-  [sharing.embed.title]: 'Einbetten Homepage iframe',
-  [members.rights.title]: 'Drucken Speichern Lesezugriff',
-  [members.invite.title]: 'Einladung Mitarbeiterin hinzufügen',
-  [offering.fields.closedDays.label]: 'Urlaub Ferien Betriebsurlaub',
+  billing: 'Bezahlen Zahlung Preis Kosten Rechnung kündigen Kündigung Gutschein Testzeit Vertrag Abonnement jährlich monatlich Karte',
+  privacy: 'DSGVO AVV Daten Kopie Backup Sicherung Schweigepflicht Datensicherheit',
+  log: 'Verlauf Wer hat geändert Historie Änderungen nachsehen gelöscht Protokollierung',
+  [profile.fields.title.label]: 'Praxisname umbenennen',
+  [profile.fields.phone.label]: 'Telefon Handy Rufnummer anrufen',
+  [profile.fields.website.label]: 'Homepage Webseite Internetseite www',
+  [profile.fields.profession.label]: 'Beruf Profession Fach Logopädie Ergotherapie Physiotherapie Psychotherapie',
+  [profile.fields.listed.label]: 'Liste Verzeichnis gelistet verstecken Suche',
+  [profile.logo.label]: 'Bild Foto hochladen',
+  [profile.link.label]: 'Adresse URL Slug',
+  [sharing.link.title]: 'teilen verschicken URL Button Knopf',
+  [sharing.qr.title]: 'Code scannen',
+  [sharing.poster.title]: 'Aushang drucken Flyer Wartezimmer',
+  [sharing.embed.title]: 'Einbetten Homepage iframe Jimdo Wix WordPress Widget Einbindung',
+  [members.rights.title]: 'Drucken Speichern Lesezugriff Rechte Berechtigung',
+  [members.invite.title]: 'Einladung Mitarbeiterin Kollegin hinzufügen anlegen neu',
+  [form.presets.title]: 'Kinder Kita Erwachsene Muster zurücksetzen',
+  [intake.pausedText.label]: 'Abwesenheit Abwesenheitsnotiz',
+  [intake.limits.label]: 'Obergrenze Höchstzahl Limit Maximum voll',
+  [followUp.interval.label]: 'Abstand Monate',
+  [offering.fields.closedDays.label]: 'Urlaub Ferien Betriebsurlaub Feiertage Brückentag geschlossen',
+  [offering.fields.patienceDays.label]: 'Frist Antwortfrist Tage',
+  [offering.fields.certificates.label]: 'Bescheinigung Krankenkasse Kostenerstattung Nachweis',
+  [locations.fields.address1]: 'Straße',
   [regionFieldTexts.label]: 'Feiertage Bundesland Kanton Sachsen Bayern Österreich Deutschland Schweiz',
-  [offering.fields.patienceDays.label]: 'Frist',
+  [billing.purchase.title]: 'kaufen buchen bestellen Gutscheincode',
+  [billing.manage.title]: 'kündigen Kündigung Zahlungsart IBAN Kreditkarte SEPA Lastschrift wechseln',
+  [moneyTexts.invoices.title]: 'Beleg Steuer Buchhaltung Finanzamt Umsatzsteuer herunterladen',
+  [moneyTexts.referral.title]: 'werben Freunde weiterempfehlen Prämie',
   [privacy.retention.title]: 'Löschfrist automatisch löschen Monate',
-  [privacy.deletion.title]: 'Konto kündigen Schluss',
-  [privacy.contract.title]: 'AVV Auftragsverarbeitungsvertrag',
+  [privacy.export.title]: 'Excel CSV herunterladen Datensicherung sichern Umzug Kopie',
+  [privacy.deletion.title]: 'Konto kündigen Schluss auflösen schließen beenden',
+  [privacy.contract.title]: 'AVV Auftragsverarbeitungsvertrag AV-Vertrag',
 };
+
+/** What people look for among settings, and what stands elsewhere. */
+const elsewhere: readonly FindableSetting[] = [
+  {
+    to: screenPaths.import,
+    title: administration.importing,
+    words: 'Import Excel CSV alte Liste Papier einlesen hochladen übernehmen Umzug',
+  },
+  { to: screenPaths.statistics, title: administration.statistics, words: 'Zahlen Statistik Diagramme Wartezeit Nachfrage Bericht' },
+  { to: screenPaths.archive, title: administration.archive, words: 'archivierte abgelegt erledigt alte Anfragen' },
+  { to: screenPaths.bin, title: administration.bin, words: 'gelöschte wiederherstellen zurückholen Mülleimer' },
+  { to: screenPaths.lists, title: administration.lists, words: 'gespeicherte Filter Ansichten Gruppen' },
+  { to: screenPaths.tags, title: administration.tags, words: 'Tags Etiketten Label Kategorien Merkmale' },
+  { to: sitePaths.user, title: user.title, words: 'Benutzerkonto Account mein Profil Zugangsdaten' },
+  ...(
+    [
+      ['name-teil', user.name.title, 'heißen Nachname Heirat'],
+      ['e-mail', user.email.title, 'Login Anmeldung Mailadresse'],
+      ['passwort', user.password.title, 'Kennwort Sicherheit Zugang vergessen'],
+      ['benachrichtigungen', user.notifications.push.label, 'Push Handy Ton Hinweis'],
+      ['darstellung', user.colours.title, 'dunkel hell Nachtmodus Dark Mode Farbe Design'],
+      ['tastatur', user.keys.title, 'Tastenkürzel Tastenkombination Kürzel Shortcuts'],
+      ['ueberall-abmelden', user.everywhere.title, 'Sitzungen ausloggen Gerät verloren gestohlen Logout'],
+      ['konto-loeschen', user.deletion.title, 'austreten abmelden Account entfernen'],
+    ] as const
+  ).map(([part, title, words]) => ({ to: `${sitePaths.user}#${part}`, title, on: user.title, words })),
+  { to: sitePaths.dashboard, title: user.practices.title, words: 'wechseln andere zweite Praxis verlassen' },
+  { to: sitePaths.companyRegistration, title: user.practices.register, words: 'weitere neue zweite anlegen gründen' },
+  {
+    to: sitePaths.introductionVideos,
+    title: 'Einführungsvideos',
+    words: 'Hilfe Anleitung Film Video Erklärung Tutorial Handbuch Schulung',
+  },
+  {
+    to: sitePaths.contact,
+    title: 'Kontakt zu Platzwart',
+    words: 'Hilfe Support Hotline Frage Problem Fehler melden Ansprechpartner anrufen',
+  },
+  { to: sitePaths.logout, title: 'Abmelden', words: 'ausloggen Logout Feierabend' },
+];
 
 const titles: Record<SettingsScreen, readonly string[]> = {
   profile: [
@@ -88,7 +151,13 @@ const titles: Record<SettingsScreen, readonly string[]> = {
   log: [],
 };
 
-export const findableSettings: readonly FindableSetting[] = settingsScreens.flatMap(({ screen, title, about }) => [
-  { screen, title, words: `${about} ${synonyms[screen] ?? ''}` },
-  ...[...new Set(titles[screen])].map((setting) => ({ screen, title: setting, words: synonyms[setting] ?? '' })),
-]);
+export const findableSettings: readonly FindableSetting[] = [
+  ...settingsScreens.flatMap(({ screen, title, about }) => {
+    const to = screenPaths.setting(screen);
+    return [
+      { to, title, words: `${about} ${synonyms[screen] ?? ''}` },
+      ...[...new Set(titles[screen])].map((setting) => ({ to, title: setting, on: title, words: synonyms[setting] ?? '' })),
+    ];
+  }),
+  ...elsewhere,
+];

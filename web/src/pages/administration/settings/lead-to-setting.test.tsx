@@ -2,20 +2,101 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import { findSettings } from '../../../features/administration/find-settings.ts';
 import { SettingsOverview } from '../../../features/administration/settings-navigation.tsx';
-import { findSettings } from '../../../features/administration/settings-search.tsx';
+import { find } from '../../../features/palette/find.ts';
 import { findableSettings } from './findable-settings.ts';
 import { useLeadToSetting } from './lead-to-setting.ts';
 
-const found = (term: string) => findSettings(findableSettings, term).map(({ screen: on, title }) => `${on}: ${title}`);
+const found = (term: string) => findSettings(findableSettings, term).map(({ on, title }) => (on ? `${on}: ${title}` : title));
 
-test('a setting is found by its label, by what people call it, and by its screen; the label counts most', () => {
-  expect(found('telefon')[0]).toBe('profile: Telefonnummer');
-  expect(found('urlaub')).toContain('offering: Schließtage');
-  expect(found('oeffnungszeiten')).toEqual(['locations: Standorte und Zeiten']);
-  expect(found('benutzer')).toEqual(['members: Team']);
-  expect(found('löschen')).toContain('privacy: Praxis löschen');
+test('the label counts most; a screen finds its settings, and what there is not is not found', () => {
+  expect(found('telefon')[0]).toBe('Profil: Telefonnummer');
+  expect(found('oeffnungszeiten')).toEqual(['Standorte und Zeiten']);
+  expect(found('formular').length).toBeGreaterThan(5);
   expect(found('xyz')).toEqual([]);
+});
+
+/** What people type, by what it should lead to. */
+const meant: Record<string, string> = {
+  'Abo verwalten': 'kündigen, Kündigung, IBAN, Kreditkarte, SEPA, Lastschrift, Zahlungsart',
+  'Abo abschließen': 'kaufen, buchen, bestellen, Gutscheincode',
+  Abo: 'Abonnement, bezahlen, Zahlung, Preis, Kosten, Gutschein, Testzeit, jährlich, monatlich',
+  Rechnungen: 'Rechnung, Beleg, Steuer, Buchhaltung, Finanzamt, Umsatzsteuer',
+  'Platzwart empfehlen': 'werben, weiterempfehlen, Prämie',
+  'Praxis löschen': 'kündigen, auflösen, beenden, löschen',
+  'Daten exportieren': 'Export, exportieren, Datensicherung, herunterladen',
+  Aufbewahrung: 'Löschfrist, automatisch löschen',
+  'Vertrag zur Auftragsverarbeitung': 'AVV, Auftragsverarbeitungsvertrag, AV-Vertrag',
+  Datenschutz: 'DSGVO, Backup, Sicherung, Schweigepflicht',
+  Protokoll: 'Verlauf, Historie, wer hat geändert',
+  'Land und Bundesland oder Kanton': 'Bundesland, Sachsen, Bayern, Kanton, Feiertage, Österreich, Schweiz',
+  'Adresse mit Hausnummer': 'Adresse, Hausnummer, Straße',
+  'Standorte und Zeiten': 'Anschrift, Öffnungszeiten, Arbeitszeiten, Filiale, Umzug, Räume',
+  Wochenplan: 'Wochenplan',
+  Team: 'Benutzer, Mitarbeiter, Mitarbeiterin, Kollegin, Angestellte, Rollen, Rechte, Berechtigung, Zugang, Zugriff, Empfang',
+  'Person einladen': 'Einladung, hinzufügen, einladen',
+  'Was welche Rolle darf': 'Lesezugriff, Rolle',
+  Profil: 'Praxisseite, Homepage, Beschreibung, Impressum',
+  'Name der Praxis': 'Praxisname, umbenennen',
+  Telefonnummer: 'Telefon, Handy, Rufnummer',
+  Website: 'Homepage, Webseite, Internetseite',
+  Fachrichtung: 'Logopädie, Ergotherapie, Beruf',
+  Logo: 'Logo, Bild, Foto, hochladen',
+  'Öffentlicher Link': 'teilen, URL, Link',
+  'QR-Code': 'QR, scannen',
+  'Plakat zum Aushängen': 'Plakat, Aushang, Flyer, Wartezimmer',
+  'Formular auf eurer Website': 'Jimdo, Wix, WordPress, iframe, einbetten, Widget',
+  Formular: 'Fragen, Fragebogen, Kontaktformular',
+  'Vorlage verwenden oder zurücksetzen': 'Vorlage, Kita, Kinder',
+  'Anfragen annehmen': 'Aufnahmestopp, Pause, pausieren, Urlaub, schließen, öffnen',
+  'Grenzen der Aufnahme': 'Obergrenze, Limit, Maximum, Höchstzahl',
+  Benachrichtigung: 'Mails, E-Mail, Bescheid',
+  Rückfrage: 'Interesse, nachfragen, Karteileichen, Erinnerung',
+  Schließtage: 'Urlaub, Ferien, Betriebsurlaub, Brückentag',
+  'Zeit zum Antworten': 'Frist, Antwortfrist',
+  'Wartebestätigung erlauben': 'Wartebestätigung, Bescheinigung, Nachweis',
+  Warteliste: 'Nachfrage, Zahlen prüfen',
+  'Liste importieren': 'Import, importieren, Excel, CSV, alte Liste, einlesen',
+  Auswertung: 'Statistik, Diagramme, Bericht',
+  Archiv: 'archivierte, abgelegt',
+  Papierkorb: 'gelöschte, wiederherstellen, Mülleimer',
+  Listen: 'Filter, Ansichten',
+  Schlagwörter: 'Tags, Etiketten, Kategorien',
+  'Dein Konto': 'Konto, Account, Zugangsdaten',
+  Name: 'Nachname, Heirat',
+  'E-Mail-Adresse': 'Login, Mailadresse',
+  Passwort: 'Passwort, Kennwort, Sicherheit, vergessen',
+  'Benachrichtigung auf diesem Gerät': 'Push, Ton',
+  Darstellung: 'dunkel, Nachtmodus, Dark Mode, Farbe',
+  Tastatur: 'Tastenkürzel, Shortcuts',
+  'Überall abmelden': 'Sitzungen, gestohlen, Gerät verloren',
+  'Konto löschen': 'Konto löschen, austreten',
+  'Meine Praxen': 'wechseln, andere Praxis',
+  'Praxis registrieren': 'zweite Praxis, neue Praxis',
+  Einführungsvideos: 'Hilfe, Anleitung, Video, Handbuch, Schulung',
+  'Kontakt zu Platzwart': 'Hilfe, Support, Hotline, Fehler melden',
+  Abmelden: 'ausloggen, Feierabend',
+};
+
+test('what people call things leads there, in the settings and in the palette', () => {
+  const words = Object.entries(meant).flatMap(([title, typed]) => typed.split(', ').map((word) => [word, title] as const));
+  const entries = findableSettings.map(({ title, on, words = '' }) => ({
+    id: `${on} ${title}`,
+    group: 'settings' as const,
+    label: title,
+    detail: on,
+    also: words,
+    run: () => {},
+  }));
+  const inPalette = (term: string) => {
+    const groups = find(term, { entries, people: [], answers: [], understood: { unknown: [] } });
+    return groups.flatMap((group) => group.entries.map(({ label }) => label));
+  };
+  const titlesOf = (term: string) => findSettings(findableSettings, term).map(({ title }) => title);
+  const missed = words.filter(([word, title]) => !titlesOf(word).includes(title) || !inPalette(word).includes(title));
+  expect(words.length).toBeGreaterThanOrEqual(150);
+  expect(missed.map(([word, title]) => `${word}: ${title}, not ${titlesOf(word)} | ${inPalette(word)}`)).toEqual([]);
 });
 
 function Profile() {

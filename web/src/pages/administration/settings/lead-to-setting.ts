@@ -1,7 +1,7 @@
 /** Leads to a setting on the screen by its label or heading, once that is there. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { SettingState } from '../../../features/administration/settings-search.tsx';
+import type { SettingState } from '../../../features/administration/find-settings.ts';
 
 /** Milliseconds in which the screen's code and data may load. */
 const patience = 8000;
