@@ -91,3 +91,16 @@ test.each([
 ])('%j is a name and nothing else', (name) => {
   expect(readNameCell(name)).toEqual({ name });
 });
+
+test.each([
+  ['before a contact person', (gap: string) => `Emilia${gap}x Mutter: Wolf`],
+  ['behind their name', (gap: string) => `Emilia Groß, Mutter: Wolf${gap}x`],
+  ['in a bracket', (gap: string) => `Emilia Groß (${gap}x`],
+])('blanks %s cost no more than their number', (_where, cell) => {
+  for (const blank of [' ', ', ', '-']) {
+    const before = process.cpuUsage();
+    readNameCell(cell(blank.repeat(3000)));
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000, JSON.stringify(blank)).toBeLessThan(500);
+  }
+});

@@ -84,11 +84,14 @@ export function readNameCell(text: string): NameCell {
   if (opening !== undefined && isCapital(text.slice(opening.length)))
     return onlyContact({ ...inOrder(text.slice(opening.length), { lastname: '' }), relationship });
   if (said) {
-    const name = text.slice(0, said.index).replace(/[\s,;/([–-]+(?:kontakt:?)?\s*$/i, '');
+    const name = text
+      .slice(0, said.index)
+      .trimEnd()
+      .replace(/(?<![\s,;/([–-])[\s,;/([–-]+(?:kontakt:?)?$/i, '');
     const patient = splitName(name);
     if (patient.lastname !== '') return { name, contact: contactPersonOf(text.slice(said.index).replace(/[)\]]\s*$/, ''), patient) };
   }
-  const [bracket, inside = ''] = /[(,]\s*([^(),]+)\)?\s*$/.exec(text) ?? [];
+  const [bracket, inside = ''] = /[(,]([^(),]+)\)?$/.exec(text.trimEnd()) ?? [];
   if (bracket !== undefined && bracket.length < text.trim().length) {
     const name = text.replace(bracket, '');
     const contact = contactPersonAmong(inside, splitName(name));
@@ -129,6 +132,6 @@ function nameUntil(text: string): [string, string] {
   const at = text.search(
     /[;\n\d)]|[.!?](?:\s|$)(?<!\b(?:[FfHhDd]r|Fam|fam|[Mm]ag|[Pp]rof|[Ii]ng|[Dd]ipl)\.\s*)|[,/(]\s*(?:[Tt]el|[Hh]andy|[Mm]obil)/u,
   );
-  const name = (at < 0 ? text : text.slice(0, at)).replace(/[\s,/+(–-]+$/, '');
+  const name = (at < 0 ? text : text.slice(0, at)).replace(/(?<![\s,/+(–-])[\s,/+(–-]+$/, '');
   return [name, at < 0 ? '' : text.slice(at)];
 }

@@ -168,7 +168,7 @@ function withContactParts(cells: RawRow): RawRow {
   const [found] = address.exec(row.phone ?? '') ?? [];
   if (found !== undefined && blank(row.email)) {
     row.email = found;
-    row.phone = (row.phone ?? '').replace(found, ' ').replace(/^[\s,;/|]+|[\s,;/|]+$/g, '');
+    row.phone = (row.phone ?? '').replace(found, ' ').replace(/^[\s,;/|]+|(?<![\s,;/|])[\s,;/|]+$/g, '');
   }
   // 'anna@example.org; max@example.org': the first is written to, the others stay in the note.
   const addresses = (row.email ?? '').match(new RegExp(address, 'g')) ?? [];
