@@ -96,6 +96,7 @@ test.each([
   ['before a contact person', (gap: string) => `Emilia${gap}x Mutter: Wolf`],
   ['behind their name', (gap: string) => `Emilia Groß, Mutter: Wolf${gap}x`],
   ['in a bracket', (gap: string) => `Emilia Groß (${gap}x`],
+  ['before whom somebody asks for', (gap: string) => `Theresa Lindner ${gap} für ${gap} Tochter ${gap}x`],
 ])('blanks %s cost no more than their number', (_where, cell) => {
   for (const blank of [' ', ', ', '-']) {
     const before = process.cpuUsage();

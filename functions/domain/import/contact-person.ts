@@ -21,6 +21,10 @@ const announced = new RegExp(
 const opensName =
   /^\s*(mutter|mam[ai]|mutti|pap[ai]|vati|oma|opa|gro(?:ß|ss)(?:mutter|vater|eltern)|eltern|pflege(?:mutter|vater|eltern))\s+(?=\p{L})/iu;
 
+/** 'Theresa Lindner für ihre Tochter Marie'. */
+const forWhom =
+  /(?<!\s),?\s+(?:für|f\.)\s+(?:(?:ihr|sein|die|das|den|unser|mein)\p{L}*\s+)?(?:tochter|sohn|kind|enkel(?:in|kind)?|mutter|vater|mann|frau|oma|opa|bruder|schwester|pflegekind)\s+(?=\p{L})/giu;
+
 /** Patterns that know relationships in any case cannot tell it themselves. */
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -97,11 +101,9 @@ export function readNameCell(text: string): NameCell {
     const contact = contactPersonAmong(inside, splitName(name));
     if (contact) return { name, contact };
   }
-  const [, asking = '', patient = ''] =
-    /^(.*\p{L}.*?),?\s+(?:für|f\.)\s+(?:(?:ihr|sein|die|das|den|unser|mein)\p{L}*\s+)?(?:tochter|sohn|kind|enkel(?:in|kind)?|mutter|vater|mann|frau|oma|opa|bruder|schwester|pflegekind)\s+(\p{Lu}.*)$/iu.exec(
-      text,
-    ) ?? [];
-  if (!isCapital(patient)) return { name: text };
+  const asked = [...text.matchAll(forWhom)].at(-1);
+  const [asking, patient] = asked ? [text.slice(0, asked.index), text.slice(asked.index + asked[0].length)] : ['', ''];
+  if (!isCapital(patient) || !/\p{L}/u.test(asking) || text.includes('\n')) return { name: text };
   const { firstname, lastname } = inOrder(asking, { lastname: '' });
   const own = splitName(patient);
   return {
