@@ -44,7 +44,7 @@ export function alternativesOf(bytes: Uint8Array): { encoding: string; words: re
   const seen = new Set<string>();
   return ['utf-8', ...Object.keys(readings)].flatMap((encoding) => {
     const { text } = decodedAs(bytes.subarray(0, sampled), encoding);
-    const words = [...new Set(Array.from(text.matchAll(/[^\s;,"]*[^\0-\x7f][^\s;,"]*/gu), ([word]) => word.slice(0, 30)))].slice(0, 3);
+    const words = [...new Set(Array.from(text.matchAll(/[^\s;,"]{0,30}[^\0-\x7f][^\s;,"]*/gu), ([word]) => word.slice(0, 30)))].slice(0, 3);
     const key = words.join(' ');
     if (key === '' || seen.has(key)) return [];
     seen.add(key);

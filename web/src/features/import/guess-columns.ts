@@ -12,8 +12,9 @@ import { weekdays } from '@platzwart/domain/waiting-list/slot';
 import { isOwnFile, type Mapping, mappingOf, mixedNames, mostlyLastNameFirst, saysLastNameFirst } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
-/** Rows that are looked at. */
+/** Rows that are looked at, and characters of a cell. */
 const sampled = 100;
+const looked = 1000;
 
 type Content = 'email' | 'phone' | 'day' | 'times' | 'addressPostalCode' | 'addressStreet' | 'fullName' | 'word' | 'number' | undefined;
 
@@ -21,7 +22,7 @@ type Content = 'email' | 'phone' | 'day' | 'times' | 'addressPostalCode' | 'addr
 export function guessMapping(header: readonly string[] | undefined, rows: readonly TableRow[], width: number, today: IsoDate): Mapping {
   if (header && isOwnFile(header)) return mappingOf(Array.from({ length: width }, (_, i) => header[i] ?? ''));
   const heads = Array.from({ length: width }, (_, i) => header?.[i] ?? '');
-  const columns = heads.map((_, i) => rows.slice(0, sampled).flatMap(({ cells }) => cells[i] || []));
+  const columns = heads.map((_, i) => rows.slice(0, sampled).flatMap(({ cells }) => cells[i]?.slice(0, looked) || []));
   const contents = columns.map((cells) => contentOf(cells, today));
   const mapping: (ImportField | undefined)[] = [...mappingOf(heads)];
   // 'Kontakt' over telephone numbers is no person.

@@ -156,7 +156,7 @@ export function isHeader(row: TableRow | undefined): boolean {
 }
 
 /** Telephone numbers, addresses and days stand below headings, never in them. */
-const isContent = (cell: string) => /@.+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
+const isContent = (cell: string) => /@[^@]+\./.test(cell) || cell.replace(/\D/g, '').length >= 6;
 
 /** Rows among which the headings are looked for. */
 const beginning = 15;
@@ -257,8 +257,8 @@ export function mapped(mapping: Mapping, column: number, field: ImportField | un
 }
 
 function plain(cell: string): string {
-  // Parted at the end of a line.
-  return folded(cell.replace(/-\s*\n\s*/g, ''))
+  // Parted at the end of a line. No heading is as long.
+  return folded(cell.slice(0, 200).replace(/-\s*\n\s*/g, ''))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

@@ -17,7 +17,8 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (code === undefined && id === ownMonth) return { kind: 'month' };
   if (code === undefined) return { kind: ownTimes.has(id) ? 'time' : ownDates(id) ? 'date' : 'number' };
   const [first = ''] = code.split(';');
-  const shown = first.replace(/\[(?!h|m|s)[^\]]*\]/gi, '');
+  // Excel itself takes no longer one.
+  const shown = first.slice(0, 255).replace(/\[(?!h|m|s)[^\]]*\]/gi, '');
   const signs = shown.replace(/"[^"]*"|\\.|_.|\*./g, '');
   if (/general|standard/i.test(signs)) return { kind: 'number' };
   // People see 'Februar 2025': its first day would be a guess.
