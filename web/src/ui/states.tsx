@@ -4,8 +4,8 @@ import { classes } from './class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './states.module.css';
 
-/** A wait that several show one after the other: since when, and when one of them was last there. */
-const wait = { since: 0, seen: Number.NEGATIVE_INFINITY };
+/** A wait that several show one after the other: since when, how many do, and when the last one went. */
+const wait = { since: 0, shown: 0, seen: Number.NEGATIVE_INFINITY };
 
 /** Milliseconds: a page waits for its code, then for its data. */
 const between = 100;
@@ -13,15 +13,16 @@ const isLong = 200;
 
 function beginWait(): boolean {
   const now = performance.now();
-  if (now - wait.seen > between) wait.since = now;
+  if (wait.shown === 0 && now - wait.seen > between) wait.since = now;
   return now - wait.since > isLong;
 }
 
 export function Loading({ text }: { text: string }) {
   const [goesOn] = useState(beginWait);
   useEffect(() => {
-    wait.seen = Number.POSITIVE_INFINITY;
+    wait.shown += 1;
     return () => {
+      wait.shown -= 1;
       wait.seen = performance.now();
     };
   }, []);
