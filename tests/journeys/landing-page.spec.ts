@@ -48,7 +48,7 @@ test('who reads loads no app: consent is asked for and answered, a question open
   tag: deskFirst,
 }, async ({ page, context }) => {
   const scripts = scriptsOf(page);
-  await page.goto('/');
+  await page.goto('/product');
   const popup = page.getByRole('region', { name: 'Cookies', exact: true });
   await expect(popup).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -118,7 +118,7 @@ test('robots and sitemap tell what can be found; a locked practice cannot', { ta
 test('the choice about cookies is asked once and can be changed, and visits are counted only after a yes', {
   tag: deskFirst,
 }, async ({ page, context, request }) => {
-  await page.goto('/');
+  await page.goto('/team');
   // The page it leads to has a section about them too.
   const popup = page.getByRole('region', { name: 'Cookies', exact: true });
   await expect(popup).toContainText('Demo-Statistik');

@@ -20,8 +20,9 @@ export function askForConsent(box: HTMLElement): () => void {
   // The popup may have to go between press and release; the click would then hit what was beneath.
   let isPressed = false;
   let clock: ReturnType<typeof setTimeout> | undefined;
+  let mustWait = false;
   const update = () => {
-    box.hidden = !isPressed && !isToBeAsked();
+    box.hidden = !isPressed && (mustWait || !isToBeAsked());
   };
   const letGo = () => {
     isPressed = false;
@@ -43,7 +44,11 @@ export function askForConsent(box: HTMLElement): () => void {
     isPressed = false;
     decide(decision);
   });
-  const ends = [onConsentChange(update), keepRoomFor(box), () => clearTimeout(clock)];
+  const waitWhile = (isThere: boolean) => {
+    mustWait = isThere;
+    update();
+  };
+  const ends = [onConsentChange(update), keepRoomFor(box), () => clearTimeout(clock), whileInSight('[data-uncovered]', waitWhile)];
   update();
   return ending(popup, ends);
 }
@@ -81,6 +86,16 @@ function onDecision(box: HTMLElement, signal: AbortSignal, take: (decision: Deci
     if (button) take(button.dataset.decision as Decision);
   };
   box.addEventListener('click', choose, { signal });
+}
+
+/** Tells whether such an element is in sight; at first it counts as being so. */
+function whileInSight(selector: string, tell: (isThere: boolean) => void): () => void {
+  const element = document.querySelector(selector);
+  if (!element || typeof IntersectionObserver === 'undefined') return () => {};
+  tell(true);
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true));
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** While shown, it extends the page by its height, so that focused elements can scroll clear of it. */

@@ -3,7 +3,7 @@
  * readable, and declining is as easy as accepting.
  */
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { askForConsent } from './ask-for-consent.ts';
 import styles from './consent.module.css';
@@ -17,7 +17,9 @@ type Props = {
 
 export function ConsentPopup({ service, privacyPolicy }: Props) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => (box.current ? askForConsent(box.current) : undefined), []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts that it must not cover.
+  useEffect(() => (box.current ? askForConsent(box.current) : undefined), [pathname]);
   return (
     <section ref={box} hidden id="cookie-frage" data-alone className={`raised ${styles.popup}`} aria-label={texts.region}>
       <div className="stack page-width">

@@ -77,6 +77,33 @@ describe('the popup', () => {
     expect(popup()).toBeNull();
   });
 
+  it('waits while what it must not cover is in sight', () => {
+    let tell: (isIntersecting: boolean) => void = () => {};
+    const observe = vi.fn();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          tell = (isIntersecting) => callback([{ isIntersecting }]);
+        }
+        observe = observe;
+        disconnect() {}
+      },
+    );
+    const week = document.createElement('section');
+    week.dataset.uncovered = '';
+    document.body.append(week);
+    show();
+    expect(popup()).toBeNull();
+    expect(observe).toHaveBeenCalledWith(week);
+    tell(false);
+    expect(popup()).not.toBeNull();
+    tell(true);
+    expect(popup()).toBeNull();
+    week.remove();
+    vi.unstubAllGlobals();
+  });
+
   it('goes when another tab has decided, as soon as one comes back', () => {
     show();
     setCookie('consent_status=declined; Path=/');
