@@ -7,11 +7,14 @@ export const texts = {
     title: 'Frage oder Problem',
     next: 'So geht es weiter',
     steps: [
-      'Dein E-Mail-Programm öffnet sich. Du brauchst kein Konto und kein Formular.',
+      'Dein E-Mail-Programm öffnet sich. Oder du kopierst die Adresse und schreibst, wie du sonst schreibst.',
       `Deine Nachricht geht an die ${operator.company}.`,
       `Die Antwort kommt an deine Adresse. Unser Ziel: innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
     ],
     action: 'E-Mail schreiben',
+    copy: 'Adresse kopieren',
+    copied: 'Adresse kopiert.',
+    copyFailed: 'Das Kopieren ging nicht. Bitte markiere die Adresse.',
     help: 'Damit wir gleich helfen können, schreib dazu',
     all: [
       'wie deine Praxis heißt',

@@ -1,11 +1,30 @@
 /** How to reach the operator, what to write, and where it is already said. */
 import { operator } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { texts as t } from './contact-ways-texts.ts';
 import { FeedbackLink, supportMailto } from './feedback.tsx';
 import styles from './pages.module.css';
+
+/** For those whose browser knows no e-mail program. */
+function CopyAddress() {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(operator.supportEmail).then(
+      () => setSaid(t.support.copied),
+      () => setSaid(t.support.copyFailed),
+    );
+  return (
+    <>
+      <Button large onClick={() => void copy()}>
+        {t.support.copy}
+      </Button>
+      <p role="status">{said}</p>
+    </>
+  );
+}
 
 export default function ContactWays() {
   return (
@@ -17,9 +36,12 @@ export default function ContactWays() {
             <a href={supportMailto} className="tap h2 strong anywhere">
               {operator.supportEmail}
             </a>
-            <ButtonAnchor look="filled" large href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}>
-              {t.support.action}
-            </ButtonAnchor>
+            <div className="row gap-3">
+              <ButtonAnchor look="filled" large href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}>
+                {t.support.action}
+              </ButtonAnchor>
+              <CopyAddress />
+            </div>
           </div>
           <div className="stack gap-3">
             <h3>{t.support.next}</h3>
