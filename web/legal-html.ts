@@ -1,6 +1,6 @@
 /** Converts a legal text to HTML at build time: fills in the operator's data and all figures, adds heading ids and a table of contents. */
 import { fillIn } from '@platzwart/domain/legal/fill-in';
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { type Components } from 'react-markdown';
 
@@ -11,22 +11,26 @@ const minSectionsForContents = 4;
 export function legalHtml(source: string, analyticsName = ''): string {
   const text = fillIn(ofThisBuild(source, analyticsName));
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim());
-  const contents =
+  const body = createElement(ReactMarkdown, { components }, text);
+  const all =
     headings.length < minSectionsForContents
-      ? null
-      : createElement(
-          'details',
-          null,
-          createElement('summary', null, 'Inhalt'),
-          createElement(
-            'ol',
-            null,
-            headings.map((heading) => createElement('li', { key: heading }, createElement('a', { href: `#${idOf(heading)}` }, heading))),
-          ),
-        );
-  return renderToStaticMarkup(createElement('div', null, contents, createElement(ReactMarkdown, { components }, text))).slice(
-    '<div>'.length,
-    -'</div>'.length,
+      ? body
+      : createElement(Fragment, null, contentsOf(headings), createElement('div', { className: 'stack' }, body));
+  return renderToStaticMarkup(all);
+}
+
+/** Folded where there is no room for it beside the text. */
+function contentsOf(headings: readonly string[]): ReactNode {
+  const list = createElement(
+    'ol',
+    null,
+    headings.map((heading) => createElement('li', { key: heading }, createElement('a', { href: `#${idOf(heading)}` }, heading))),
+  );
+  return createElement(
+    'div',
+    { 'data-contents': '' },
+    createElement('details', null, createElement('summary', null, 'Inhalt'), list),
+    createElement('div', null, createElement('p', { className: 'strong' }, 'Inhalt'), list),
   );
 }
 
