@@ -302,6 +302,7 @@ test('a recommended practice has its credit before it buys, the one that recomme
   const code = await friend.evaluate(() => navigator.clipboard.readText());
   expect(code).toBe(await ownCode(friend));
 
+  await page.getByText('Empfehlungscode eintragen').click();
   const field = page.getByLabel('Empfehlungscode', { exact: true });
   const refusals = [
     ['Q', 'Ein Empfehlungscode hat 8 Zeichen, nur Buchstaben und Ziffern. Bitte prüfe ihn.'],

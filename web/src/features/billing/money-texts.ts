@@ -55,6 +55,7 @@ export const moneyTexts = {
   link: {
     title: 'Hat euch jemand Platzwart empfohlen?',
     how: `Mit einem Empfehlungscode bekommt ihr ${credit} Guthaben auf eure erste Rechnung. Das geht nur vor dem ersten Kauf.`,
+    open: 'Empfehlungscode eintragen',
     label: 'Empfehlungscode',
     hint: 'Acht Buchstaben und Ziffern.',
     press: 'Code eintragen',

@@ -50,32 +50,36 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
         {linked === undefined ? '' : t.done(formatReferralCode(linked))}
       </p>
       {linked === undefined && (
-        <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={(event) => void submit(event)}>
-          <p>{t.how}</p>
-          <div className={`row top ${styles.beside}`}>
-            <TextField
-              id="empfehlungscode"
-              label={t.label}
-              hint={t.hint}
-              error={atCode}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                forget();
-              }}
-            />
-            <Button type="submit" busy={isRunning}>
-              {isRunning ? texts.busy : t.press}
-            </Button>
-          </div>
-          <div role="alert">
-            <FieldError id="code-eintragen-fehler" error={atCode === undefined ? problem?.message : undefined} />
-          </div>
-        </form>
+        // Folded: most came here to buy, below.
+        <details>
+          <summary className={styles.fold}>{t.open}</summary>
+          <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={(event) => void submit(event)}>
+            <p>{t.how}</p>
+            <div className={`row top ${styles.beside}`}>
+              <TextField
+                id="empfehlungscode"
+                label={t.label}
+                hint={t.hint}
+                error={atCode}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  forget();
+                }}
+              />
+              <Button type="submit" busy={isRunning}>
+                {isRunning ? texts.busy : t.press}
+              </Button>
+            </div>
+            <div role="alert">
+              <FieldError id="code-eintragen-fehler" error={atCode === undefined ? problem?.message : undefined} />
+            </div>
+          </form>
+        </details>
       )}
     </section>
   );
