@@ -40,7 +40,7 @@ const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: s
     `Physio Krankengym Heilgym Masse Massag Massör Rücken Kreuzschm Kreuzband Bandsch Lymph Manuell Manualt Bobath Vojta Skolios Knie Hüft
     Schulter Nacken Halswirb Lendenw Wirbels Gelenk Meniskus Sportverl Sportphys Beckenb Inkontin Atemtherap Mukovis Schwindel Gangsch Ischias
     Hexensch Prothes Osteopor Verspann Tennisarm Faszi Schleudert Bewegungsther Senkfu Plattfu Fersen Sprunggel Achilless Rückbild Reha
-    Gerätetr Dehn Muskel Unfall Operat Kreuzweh Frozen Impinge Bänder Zerrung Fibromy Fußfehl Schwanger Lipöd Fango Elektrother Trigger
+    Gerätetr Dehn Muskel Unfall Operat Kreuzweh Frozen Impinge Bänder Zerrung Fibromy Fussfehl Schwanger Lipöd Fango Elektrother Trigger
     Hippother`,
     'KG MT PNF MLD HWS LWS BWS BGM',
   ],
