@@ -19,9 +19,7 @@ const known: Record<string, string> = {
   // One line shown on the screen, which could be selected there; the log records that the request was opened.
   'features/requests/panel/request-actions.tsx': 'the address of an opened request, for an e-mail or a map',
   // Numbers without anybody: small ones are hidden.
-  'features/statistics/plot/plot-files.tsx': 'counts of a month',
-  'features/statistics/plot/save-picture.ts': 'a picture of such counts',
-  'features/statistics/statistics-view.tsx': 'the same on paper',
+  'features/statistics/statistics-view.tsx': 'counts of months',
   'entities/practice/phone-text.tsx': 'a sentence shown on the screen',
   // Nothing that a practice stores about patients.
   'features/settings/privacy/contract-section.tsx': 'a contract',

@@ -78,6 +78,11 @@ export function flowByMonth(months: readonly Month[]): Flow[] {
   });
 }
 
+/** How many waited at the end of the last counted day; undefined without one. */
+export function openAtEnd(months: readonly Month[]): number | undefined {
+  return flowByMonth(months).findLast(({ open }) => open !== undefined)?.open;
+}
+
 /** Every key, with 0 for those absent. */
 function each<K extends string>(keys: readonly K[], counts: Readonly<Record<string, number>>): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, counts[key] ?? 0])) as Record<K, number>;

@@ -1,4 +1,4 @@
-/** What the plots are narrowed to, and how exact files are. */
+/** What the plots are narrowed to. */
 import type { Half, Narrowed } from '@platzwart/domain/statistics/months';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './statistics.module.css';
@@ -7,9 +7,9 @@ import { texts } from './texts.ts';
 const t = texts.filter;
 const periods = [3, 6, 12] as const;
 
-export type Chosen = { months: number; locationId: string; half: Half | ''; isExact: boolean };
+export type Chosen = { months: number; locationId: string; half: Half | '' };
 
-export const usual: Chosen = { months: 12, locationId: '', half: '', isExact: false };
+export const usual: Chosen = { months: 12, locationId: '', half: '' };
 
 export function narrowedBy({ locationId, half }: Chosen): Narrowed {
   return { locationId: locationId || undefined, half: half || undefined };

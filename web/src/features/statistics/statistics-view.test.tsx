@@ -57,7 +57,7 @@ function arrive(path: string, value: unknown) {
 }
 
 function show(more: object = {}) {
-  const props = { slug: 'praxis', practiceTitle: 'Praxis', form, openCount: 60, waitLine: '', now, today, basePath: '/a', mayExport: true };
+  const props = { slug: 'praxis', practiceTitle: 'Praxis', form, waitLine: '', now, today, basePath: '/a', mayExport: true };
   render(
     <MemoryRouter>
       <PrintHost>
@@ -75,6 +75,13 @@ function show(more: object = {}) {
   return userEvent.setup();
 }
 
+async function showAll(more: object = {}) {
+  const user = show(more);
+  await user.click(screen.getByRole('button', { name: texts.more }));
+  await screen.findByRole('region', { name: texts.reach.title });
+  return user;
+}
+
 const plot = (title: string) => within(screen.getByRole('region', { name: title }));
 const figures = (title: string) => within(plot(title).getByRole('table', { hidden: true }));
 const row = (title: string, name: string | RegExp) =>
@@ -84,12 +91,33 @@ const row = (title: string, name: string | RegExp) =>
 
 beforeEach(() => vi.mocked(saveTable).mockClear());
 
-test('each plot says what it shows in a sentence, and in a table that screen readers find', () => {
+test('four plots stand at first sight', () => {
   show();
+  const titles = [texts.waiting.title, texts.flow.title, texts.weekPlot.titleOf('Graz Lend'), texts.offers.title];
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([texts.honest.title, ...titles]);
+});
+
+test('a plot tells its values where one points and where the arrow keys lead', async () => {
+  const user = show();
+  const values = screen.getByRole('slider', { name: texts.valuesOf(texts.offers.title) });
+  act(() => values.focus());
+  await user.keyboard('{ArrowLeft}');
+  const { accepted, declined, expired } = texts.offers.ends;
+  expect(values.textContent).toContain(`Oktober 2026${accepted}: 6${declined}: 3${expired}: 3`);
+  expect(values.getAttribute('aria-valuetext')).toBe(`Oktober 2026, ${accepted}: 6, ${declined}: 3, ${expired}: 3`);
+  vi.spyOn(values, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 640, height: 220 } as DOMRect);
+  await user.pointer({ target: values, coords: { clientX: 60, clientY: 100 } });
+  expect(values.getAttribute('aria-valuetext')).toBe('Dezember 2025, –');
+});
+
+test('each plot says what it shows in a sentence, and in a table that screen readers find', async () => {
+  await showAll();
   expect(plot(texts.waiting.title).getByText(/hatte meist 1 bis 10 Monate gewartet/)).toBeTruthy();
   expect(row(texts.waiting.title, /September 2026/).slice(0, 1)).toEqual(['6']);
   expect(
-    plot(texts.flow.title).getByText(/Es warten 60 Personen\. In 12 Monaten kamen 112 dazu, 56 gingen: Die Liste ist um 56 gewachsen/),
+    plot(texts.flow.title).getByText(
+      /Gestern Abend warteten 75 Personen\. Bis dahin kamen in 12 Monaten 112 dazu, 56 gingen: Die Liste ist um 56 gewachsen/,
+    ),
   ).toBeTruthy();
   expect(plot(texts.offers.title).getByText(/50\s%.*25\s%.*25\s%/)).toBeTruthy();
   expect(plot(texts.filled.title).getByText(/nach 2 Tagen/)).toBeTruthy();
@@ -100,49 +128,53 @@ test('each plot says what it shows in a sentence, and in a table that screen rea
   for (const picture of document.querySelectorAll('svg')) expect(picture.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('the reach counts everybody once, and half-days from five places on', () => {
-  show();
-  // 60 people, 14 places in 56 counted days.
-  expect(row(texts.reach.title, `${texts.reach.everything} 60 14 7,9`)).toEqual(['60', '14', '7,9']);
-  expect(row(texts.reach.title, /Montag, Nachmittag/)).toEqual(['1,5', '5', '0,6']);
-  expect(row(texts.reach.title, /Dienstag, Vormittag/)).toEqual(['1', '3', '–']);
+test('the reach counts everybody once, and half-days from five places on', async () => {
+  await showAll();
+  // 75 people, 14 places in 56 counted days.
+  expect(row(texts.reach.title, `${texts.reach.everything} 75 14 9,9`)).toEqual(['75', '14', '9,9']);
+  expect(row(texts.reach.title, /Montag, Nachmittag/)).toEqual(['34', '5', '12,5']);
+  expect(row(texts.reach.title, /Dienstag, Vormittag/)).toEqual(['0', '3', '–']);
 });
 
 test('a location and a half of the day narrow what has a time and a place', async () => {
-  const user = show();
+  const user = await showAll();
   await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.location }), 'lend');
   await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.half }), 'afternoon');
   expect(screen.getByText(texts.filter.narrowed)).toBeTruthy();
   expect(plot(texts.waiting.title).getByText(/am Nachmittag begann, hatte meist 9 bis 10 Monate/)).toBeTruthy();
   expect(row(texts.demand.title, /Oktober 2026/)).toEqual(['34']);
   expect(screen.queryByRole('region', { name: texts.weekPlot.titleOf('Graz Andritz') })).toBeNull();
-  expect(plot(texts.flow.title).getByText(/kamen 112 dazu/)).toBeTruthy();
+  expect(plot(texts.flow.title).getByText(/kamen in 12 Monaten 112 dazu/)).toBeTruthy();
 });
 
-test('files hide counts of 1 to 4 unless somebody wants them exactly', async () => {
-  const user = show();
-  const saved = () => vi.mocked(saveTable).mock.calls.at(-1);
-  const save = () => user.click(plot(texts.reasons.declined.title).getByRole('button', { name: texts.files.csvOf }));
-  await save();
-  expect(saved()?.[0]).toBe('praxis-absagen-2026-11-23.csv');
-  expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '<5']);
-  await user.click(screen.getByRole('checkbox', { name: texts.filter.exact }));
-  await save();
-  expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '2']);
-  await user.click(plot(texts.flow.title).getByRole('button', { name: texts.files.csvOf }));
-  expect(saved()?.[1].some(([name]) => name === texts.total)).toBe(false);
+test('a file holds all tables that are shown, and hides counts of 1 to 4 unless somebody wants them exactly', async () => {
+  const user = await showAll();
+  const saved: string[][][] = [];
+  for (const name of [texts.export.csv, texts.export.exact]) {
+    await user.click(screen.getByRole('button', { name: texts.export.title }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    const [file, rows = []] = vi.mocked(saveTable).mock.calls.at(-1) ?? [];
+    expect(file).toBe('praxis-auswertung-2026-11-23.csv');
+    saved.push(rows.map((cells) => [...cells]));
+  }
+  const [masked, exact] = saved;
+  expect(masked).toContainEqual([texts.reasons.declined.names.time, '<5']);
+  expect(exact).toContainEqual([texts.reasons.declined.names.time, '2']);
+  expect(masked).toContainEqual([texts.waiting.title]);
+  expect(exact?.some(([name]) => name === texts.total)).toBe(false);
 });
 
 test('on paper stands each plot with the figures that it does not draw, for which time and place, small ones hidden as in files', async () => {
-  const user = show();
+  const user = await showAll();
   vi.spyOn(window, 'print').mockImplementation(() => {});
   await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.half }), 'afternoon');
-  await user.click(screen.getByRole('button', { name: texts.filter.print }));
+  await user.click(screen.getByRole('button', { name: texts.export.title }));
+  await user.click(await screen.findByRole('menuitem', { name: texts.export.print }));
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
   const sheet = screen.getByRole('heading', { level: 1 }).closest('div');
   expect(sheet?.textContent).toContain('Dezember 2025 bis November 2026 · Nachmittag · „<5“ steht für 1 bis 4');
   const printed = [...(sheet?.querySelectorAll('caption') ?? [])].map(({ textContent }) => textContent);
-  const withTable = [texts.waiting, texts.reach, texts.flow, texts.demand, texts.offers, texts.filled, texts.reasons.givenTo];
+  const withTable = [texts.waiting, texts.flow, texts.offers, texts.reach, texts.demand, texts.filled, texts.reasons.givenTo];
   expect(printed).toEqual(withTable.map(({ title }) => title));
   expect(sheet?.querySelector('details')).toBeNull();
   const offers = [...(sheet?.querySelectorAll('section') ?? [])].find(({ textContent }) => textContent.startsWith(texts.offers.title));
@@ -158,8 +190,7 @@ test('on paper stands each plot with the figures that it does not draw, for whic
 
 test('who may not export finds no files', () => {
   show({ mayExport: false });
-  expect(screen.queryByRole('button', { name: texts.files.csvOf })).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: texts.filter.exact })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.export.title })).toBeNull();
 });
 
 test('a practice that begins reads what is missing, not empty plots', () => {
@@ -168,7 +199,7 @@ test('a practice that begins reads what is missing, not empty plots', () => {
   arrive('demandHistory', []);
   expect(screen.getByText(texts.waiting.tooFew)).toBeTruthy();
   expect(screen.getByText(texts.honest.none)).toBeTruthy();
-  expect(plot(texts.waiting.title).queryByRole('button')).toBeNull();
+  expect(plot(texts.waiting.title).queryByRole('slider')).toBeNull();
 });
 
 test('where every time has only a part of somebody, none is said to be the scarcest', () => {

@@ -1,4 +1,4 @@
-/** The practice in numbers: plots with their tables, for a period, a location and a half of the day. */
+/** The practice in numbers: four plots with their tables, more on request, for a period, a location and a half of the day. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
@@ -8,14 +8,17 @@ import { useMemo, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { PrintedPage } from '../../entities/print/printed-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { saveTable } from '../../ui/csv.ts';
+import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../ui/overlay/action-menu.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { usePrint } from '../../ui/print/print.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { type Chosen, Filters, narrowedBy, usual } from './filters.tsx';
 import { monthName } from './format.ts';
 import { HonestAnswers } from './honest-answers.tsx';
 import { PlotCard } from './plot/plot-card.tsx';
+import { rowsForFile } from './plot/table.ts';
 import { plotsOf } from './plots-of.ts';
 import { useMonths, useNights } from './queries.ts';
 import styles from './statistics.module.css';
@@ -27,7 +30,6 @@ type Props = {
   form: FormConfiguration;
   /** Everybody who waits; undefined while loading. */
   open: readonly WithId<TherapyRequest>[] | undefined;
-  openCount: number | undefined;
   /** What the practice's page says of waiting; '' for nothing. */
   waitLine: string;
   now: Date;
@@ -37,69 +39,104 @@ type Props = {
 };
 
 const nobody: never[] = [];
+const loadMore = () => import('./more-plots.ts');
 
-export function StatisticsView({ slug, practiceTitle, form, open, openCount, waitLine, now, today, basePath, mayExport }: Props) {
+export function StatisticsView({ slug, practiceTitle, form, open, waitLine, now, today, basePath, mayExport }: Props) {
   const [chosen, setChosen] = useState<Chosen>(usual);
   const names = useMemo(() => monthsUntil(today, chosen.months), [today, chosen.months]);
   const months = useMonths(slug, today, chosen.months);
   const nights = useNights(slug, today, names);
   const print = usePrint();
 
+  const [isMore, setMore] = useState(false);
+  const more = useLazyModule(loadMore, isMore);
+  const [menu] = useState(createActionMenu<true>);
+
   const plots = useMemo(() => {
     if (months.status !== 'loaded' || nights.status !== 'loaded') return undefined;
     const byName = new Map(months.value.map((month) => [month.id, month]));
-    return plotsOf({
+    const known = {
       form,
       open: open ?? nobody,
-      openCount,
       months: names.map((name) => ({ name, counts: byName.get(name) ?? MonthStatistics.parse({}) })),
       nights: new Map(nights.value.map((night) => [night.id, night])),
       narrowed: narrowedBy(chosen),
       now,
-    });
-  }, [months, nights, open, openCount, form, names, chosen, now]);
+    };
+    return { first: plotsOf(known), more: isMore && more.part ? more.part.morePlotsOf(known) : [] };
+  }, [months, nights, open, form, names, chosen, now, isMore, more.part]);
 
   const refused = [months, nights].find((live) => live.status === 'refused' || live.status === 'failed');
   if (refused && 'retry' in refused) return <LoadFailure title={texts.failed} retry={refused.retry} />;
 
-  const cards = plots?.map(([name, plot]) => (
-    <PlotCard key={name} {...plot} fileName={`${slug}-${name}-${today}`} isExact={chosen.isExact} mayExport={mayExport} />
-  ));
+  const shown = plots && [...plots.first, ...plots.more];
   const [first = '', last = ''] = [names[0], names.at(-1)];
   const details = [
     texts.filter.between(monthName(first), monthName(last)),
     form.selectableLocations.find(({ id }) => id === chosen.locationId)?.title,
     chosen.half && texts.halves[chosen.half],
-    !chosen.isExact && texts.filter.printedMasked,
+    texts.filter.printedMasked,
   ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   const printAll = () =>
     print(
       <PrintedPage practiceTitle={practiceTitle} title={texts.title} details={details} now={now}>
         <div className={`stack gap-5 ${styles.printed}`}>
-          {plots?.map(([name, plot]) => (
-            <PlotCard key={name} {...plot} fileName="" isExact={chosen.isExact} mayExport={false} isPrinted />
+          {shown?.map((plot) => (
+            <PlotCard key={plot.title} {...plot} isPrinted />
           ))}
         </div>
       </PrintedPage>,
     );
+  const save = (isExact: boolean) =>
+    saveTable(
+      `${slug}-${texts.title.toLowerCase()}-${today}.csv`,
+      (shown ?? []).flatMap(({ title, table, isEmpty }) => (isEmpty ? [] : [[title], ...rowsForFile(table, isExact), []])),
+    );
+  const exports = { print: printAll, csv: () => save(false), exact: () => save(true) };
   return (
     <ViewSection
       title={texts.title}
       lead={texts.lead}
       isWide
-      action={mayExport && plots && <Button onClick={printAll}>{texts.filter.print}</Button>}
+      action={
+        mayExport &&
+        shown && (
+          <ActionMenuTrigger menu={menu} subject={true}>
+            {texts.export.title}
+          </ActionMenuTrigger>
+        )
+      }
     >
       <HonestAnswers slug={slug} waitLine={waitLine} basePath={basePath} />
       <Filters chosen={chosen} locations={form.selectableLocations} onChange={setChosen} />
-      {cards && open ? <div className={styles.cards}>{cards}</div> : <Loading text={texts.loading} />}
-      {mayExport && (
-        <Checkbox
-          label={texts.filter.exact}
-          hint={texts.filter.exactHint}
-          checked={chosen.isExact}
-          onChange={(event) => setChosen({ ...chosen, isExact: event.target.checked })}
-        />
+      {plots && open ? (
+        <>
+          <div className={styles.cards}>
+            {plots.first.map((plot) => (
+              <PlotCard key={plot.title} {...plot} />
+            ))}
+          </div>
+          <Button className="own-width" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {texts.more}
+          </Button>
+          {isMore &&
+            !more.part &&
+            (more.hasFailed ? <LoadFailure title={texts.moreFailed} retry={more.retry} /> : <Loading text={texts.loading} />)}
+          <div className={styles.cards}>
+            {plots.more.map((plot) => (
+              <PlotCard key={plot.title} {...plot} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <Loading text={texts.loading} />
       )}
+      <ActionMenu
+        menu={menu}
+        heading={texts.export.title}
+        items={(['print', 'csv', 'exact'] as const).map((key) => ({ key, label: texts.export[key] }))}
+        onChoose={(key) => exports[key]()}
+      />
     </ViewSection>
   );
 }

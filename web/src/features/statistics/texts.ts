@@ -25,21 +25,18 @@ export const texts = {
     everywhere: 'alle Standorte',
     half: 'Tageszeit',
     wholeDay: 'ganzer Tag',
-    print: 'Drucken',
     between: (first: string, last: string) => `${first} bis ${last}`,
     printedMasked: '„<5“ steht für 1 bis 4',
-    exact: 'In Dateien auch kleine Zahlen genau',
-    exactHint: 'Sonst steht dort „<5“ für 1 bis 4: So lässt sich aus ihnen auf niemanden schließen.',
     narrowed: 'Standort und Tageszeit gelten für Wartezeit, Reichweite und Nachfrage. Das Übrige zählt die ganze Praxis.',
   },
-  files: {
-    csv: 'CSV',
-    csvOf: 'CSV: Tabelle speichern',
-    png: 'PNG',
-    pngOf: 'PNG: Bild speichern',
-    drawnMasked: 'Zahlen von 1 bis 4 sind gleich hoch gezeichnet.',
-    failed: 'Das Bild ließ sich nicht speichern',
-    failedText: 'Bitte nimm die Tabelle oder versuche es in einem anderen Browser.',
+  more: 'Mehr Zahlen',
+  moreFailed: 'Die übrigen Zahlen lassen sich gerade nicht laden.',
+  valuesOf: (title: string) => `Werte: ${title}`,
+  export: {
+    title: 'Exportieren',
+    print: 'Drucken',
+    csv: 'Tabellen als CSV, „<5“ für 1 bis 4',
+    exact: 'Tabellen als CSV, alle Zahlen genau',
   },
   waiting: {
     title: 'Wartezeit',
@@ -62,7 +59,7 @@ export const texts = {
   flow: {
     title: 'Offen, neu, erledigt',
     sentence: (months: number, open: number, came: number, went: number, change: number) =>
-      `Es ${open === 1 ? 'wartet' : 'warten'} ${people(open)}. In ${months} Monaten kamen ${formatNumber(came)} dazu, ${formatNumber(went)} gingen: Die Liste ${
+      `Gestern Abend ${open === 1 ? 'wartete' : 'warteten'} ${people(open)}. Bis dahin kamen in ${months} Monaten ${formatNumber(came)} dazu, ${formatNumber(went)} gingen: Die Liste ${
         change > 0
           ? `ist um ${formatNumber(change)} gewachsen`
           : change < 0

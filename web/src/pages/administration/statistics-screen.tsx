@@ -5,13 +5,13 @@ import { NeedsForm } from './screen.tsx';
 
 /** The practice in numbers. */
 export default function StatisticsScreen() {
-  const { slug, title, now, today, basePath, openCount, practice, mayExport } = useAdministration();
+  const { slug, title, now, today, basePath, practice, mayExport } = useAdministration();
   const open = useAllOpen();
   return (
     <NeedsForm>
       {(form) => (
         <StatisticsView
-          {...{ slug, now, today, form, open, openCount, basePath, mayExport }}
+          {...{ slug, now, today, form, open, basePath, mayExport }}
           practiceTitle={title}
           waitLine={practice?.waitLine ?? ''}
         />

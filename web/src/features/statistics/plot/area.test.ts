@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { areaOf, pathThrough, ticksOf } from './area.ts';
-import { wrapped } from './save-picture.ts';
 
 test('ticks are round, few, and reach over all values', () => {
   expect(ticksOf(0, 17)).toEqual([0, 5, 10, 15, 20]);
@@ -22,8 +21,4 @@ test('values lie within the area, the highest on top', () => {
 
 test('a missing value is a gap', () => {
   expect(pathThrough([[1, 2], undefined, [3, 4], [5, 6]])).toBe('M1.0 2.0M3.0 4.0L5.0 6.0');
-});
-
-test('a sentence is wrapped into the width of a picture', () => {
-  expect(wrapped('eins zwei drei', 9, (text) => text.length)).toEqual(['eins zwei', 'drei']);
 });

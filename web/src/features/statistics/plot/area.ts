@@ -38,6 +38,15 @@ export function areaOf({ width, height, columns, max, min = 0 }: Wanted): Area {
   };
 }
 
+/** A part of a picture that tells one row of the table. */
+export type Spot = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The columns of such an area, from left to right. */
+export function columnSpots(width: number, height: number, columns: number): Spot[] {
+  const { left, top, bottom, step } = areaOf({ width, height, columns, max: 1 });
+  return Array.from({ length: columns }, (_, i) => ({ x: left + i * step, y: top, width: step, height: bottom - top }));
+}
+
 /** About four round values that reach from `min` (at most 0) to `max`. */
 export function ticksOf(min: number, max: number): number[] {
   const rough = (max - min) / 4;

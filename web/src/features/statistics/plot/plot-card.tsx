@@ -1,11 +1,10 @@
-/** A plot under its title and the sentence that it says; its figures as a table, and both as files. */
+/** A plot under its title and the sentence that it says; its figures by pointing, and as a table. */
 import { masked } from '@platzwart/domain/statistics/masking';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useId } from 'react';
 import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
-import { PlotFiles } from './plot-files.tsx';
-import { savePicture } from './save-picture.ts';
+import type { Spot } from './area.ts';
+import { PointedPlot } from './pointed-plot.tsx';
 import { drawnMasked, type PlotTable, sentenceToShare, textOf, withoutZeros } from './table.ts';
 import { useWidth } from './use-width.ts';
 
@@ -25,6 +24,8 @@ export type PlotProps = {
   /** `drawn`: how high a count of people is drawn. */
   draw: (width: number, drawn: (n: number) => number) => ReactNode;
   table: PlotTable;
+  /** Where the drawing tells the first rows of the table; without them it says its figures itself. */
+  spots?: (width: number) => readonly Spot[];
   /** The drawing tells every figure of the table: on paper it needs none. */
   tellsAll?: boolean;
   /** There is too little to draw. */
@@ -32,12 +33,7 @@ export type PlotProps = {
 };
 
 type Props = PlotProps & {
-  /** Of its files, without an ending. */
-  fileName: string;
-  /** Small counts are told exactly in files. */
-  isExact: boolean;
-  mayExport: boolean;
-  /** On paper: the table stands below or beside it. */
+  /** On paper: the table stands below or beside it, and small counts are hidden. */
   isPrinted?: boolean;
 };
 
@@ -46,31 +42,11 @@ const exactly = (n: number) => n;
 /** Pixels, on A4: the whole width, or beside a table of few columns. */
 const printed = { alone: 680, beside: 400, columns: 4 };
 
-export function PlotCard(props: Props) {
-  const { title, sentence, tellsTime = false, note, legend = [], height, draw, table, tellsAll = false, isEmpty = false, ...file } = props;
+export function PlotCard({ isPrinted = false, ...plot }: Props) {
+  const { title, sentence, tellsTime = false, note, legend = [], height, draw, table, spots, tellsAll = false, isEmpty = false } = plot;
   const id = useId();
-  const svg = useRef<SVGSVGElement>(null);
-  const key = useRef<HTMLUListElement>(null);
-  const isBeside = file.isPrinted && !tellsAll && table.columns.length <= printed.columns;
-  const { ref, width } = useWidth(!file.isPrinted ? 640 : isBeside ? printed.beside : printed.alone);
-  const [isLeaving, setLeaving] = useState(false);
-  const { fileName, isExact, mayExport, isPrinted = false } = file;
-
-  const savePng = async () => {
-    // Drawn anew, as it may leave the screen.
-    flushSync(() => setLeaving(true));
-    try {
-      if (svg.current) {
-        const lines = [sentenceToShare(sentence, isExact || tellsTime), isExact ? undefined : texts.files.drawnMasked].filter(
-          (line) => line !== undefined,
-        );
-        await savePicture(`${fileName}.png`, { svg: svg.current, key: key.current, title, lines });
-      }
-    } finally {
-      setLeaving(false);
-    }
-  };
-
+  const isBeside = isPrinted && !tellsAll && table.columns.length <= printed.columns;
+  const { ref, width } = useWidth(!isPrinted ? 640 : isBeside ? printed.beside : printed.alone);
   return (
     <section
       className={`stack gap-3 packed framed roomy ${styles.card}`}
@@ -78,17 +54,14 @@ export function PlotCard(props: Props) {
       aria-labelledby={`${id}-title`}
     >
       <div className="stack gap-0">
-        <div className={`line gap-2 between ${styles.head}`}>
-          <h3 id={`${id}-title`}>{title}</h3>
-          {mayExport && !isEmpty && <PlotFiles about={`${id}-title`} {...{ fileName, table, isExact }} onPicture={savePng} />}
-        </div>
-        <p className={styles.sentence}>{isPrinted ? sentenceToShare(sentence, isExact || tellsTime) : sentence}</p>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p className={styles.sentence}>{isPrinted ? sentenceToShare(sentence, tellsTime) : sentence}</p>
       </div>
       {!isEmpty && (
         <>
           {legend.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-            <ul ref={key} role="list" className="row gap-1 across-4 hint">
+            <ul role="list" className="row gap-1 across-4 hint">
               {legend.map(({ name, tone }) => (
                 <li key={name} className="line">
                   <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
@@ -101,14 +74,20 @@ export function PlotCard(props: Props) {
           )}
           <div className={isBeside ? styles.beside : `stack gap-3 packed ${isPrinted ? styles.below : ''}`}>
             <div ref={ref} className="stack gap-2">
-              {/* The table beside it says the same. */}
-              <svg ref={svg} className={styles.plot} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-                {draw(width, (isLeaving || isPrinted) && !isExact ? drawnMasked : exactly)}
-              </svg>
+              {isPrinted || !spots ? (
+                // The table beside it says the same.
+                <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+                  {draw(width, isPrinted ? drawnMasked : exactly)}
+                </svg>
+              ) : (
+                <PointedPlot title={title} width={width} height={height} spots={spots(width)} table={table}>
+                  {draw(width, exactly)}
+                </PointedPlot>
+              )}
               {note && <p className="hint">{note}</p>}
             </div>
             {isPrinted ? (
-              !tellsAll && <Figures caption={title} table={withoutZeros(isExact ? table.rows : masked(table.rows, table.isCount), table)} />
+              !tellsAll && <Figures caption={title} table={withoutZeros(masked(table.rows, table.isCount), table)} />
             ) : (
               <details className={styles.figures}>
                 <summary className="tap">{texts.table}</summary>

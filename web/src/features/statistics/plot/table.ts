@@ -18,6 +18,13 @@ export function textOf(cell: Cell): string {
   return typeof cell === 'number' ? formatNumber(cell) : cell;
 }
 
+/** A row in words, its name first: '3 Absagen' as 'Absagen: 3'; without what nobody counts in. */
+export function toldBy({ columns, isCount, rows }: PlotTable, i: number): string[] {
+  const [name = '', ...cells] = rows[i] ?? [];
+  const told = cells.flatMap((cell, c) => (cell === null || (isCount[c + 1] && cell === 0) ? [] : [`${columns[c + 1]}: ${textOf(cell)}`]));
+  return [textOf(name), ...(told.length > 0 ? told : [nothing])];
+}
+
 /** For paper, where room is scarce: without columns in which nothing is counted. */
 export function withoutZeros(rows: readonly (readonly Cell[])[], { columns, isCount }: PlotTable): PlotTable {
   const stays = columns.map((_, i) => !isCount[i] || rows.some((row) => row[i] !== 0 && row[i] !== null));
@@ -36,12 +43,12 @@ export const masked = `<${minTold}`;
 
 const smallNumber = /(?<![\d.,])[1-4](?:,\d+)?(?![\d,]|\.\d)(?!\s?%)/;
 
-/** The sentence of a picture or a print: none if it tells a number that the table hides. */
-export function sentenceToShare(sentence: string, isExact: boolean): string | undefined {
-  return isExact || !smallNumber.test(sentence) ? sentence : undefined;
+/** The sentence on paper: none if it tells a number that the table hides. */
+export function sentenceToShare(sentence: string, tellsTime: boolean): string | undefined {
+  return tellsTime || !smallNumber.test(sentence) ? sentence : undefined;
 }
 
-/** How a count is drawn in a picture that leaves the screen: 1 to 4 look alike. */
+/** How a count is drawn on paper: 1 to 4 look alike. */
 export function drawnMasked(n: number): number {
   return n > 0 && n < minTold ? minTold / 2 : n;
 }

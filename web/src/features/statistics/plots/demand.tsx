@@ -2,7 +2,7 @@ import type { MonthName, Narrowed } from '@platzwart/domain/statistics/months';
 import { demandOfHalves } from '@platzwart/domain/statistics/reach';
 import type { DemandSnapshot } from '@platzwart/domain/waiting-list/demand';
 import { monthName, shortMonth } from '../format.ts';
-import { areaOf, pathThrough } from '../plot/area.ts';
+import { areaOf, columnSpots, pathThrough } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
 import styles from '../statistics.module.css';
@@ -44,6 +44,7 @@ export function demandPlot(months: readonly DemandOfMonth[], narrowed: Narrowed)
         </>
       );
     },
+    spots: (width) => columnSpots(width, height, rows.length),
     table: {
       columns: [texts.month, ...halves.map((half) => texts.halves[half])],
       isCount: [false, ...halves.map(() => true)],

@@ -2,7 +2,7 @@ import { filledWithin } from '@platzwart/domain/statistics/figures';
 import { minTold } from '@platzwart/domain/statistics/masking';
 import type { Month } from '@platzwart/domain/statistics/months';
 import { formatShare } from '../format.ts';
-import { areaOf } from '../plot/area.ts';
+import { areaOf, columnSpots } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
 import styles from '../statistics.module.css';
@@ -35,10 +35,11 @@ export function filledPlot(months: readonly Month[]): PlotProps {
         </>
       );
     },
+    spots: (width) => columnSpots(width, height, shown.length),
     table: {
       columns: [t.within, t.share],
       isCount: [false, false],
-      rows: [0, 1, 2, 3, 5, 7, 10, 14, 21, 30].map((day) => [t.days(day), formatShare(shares[day] ?? 0)]),
+      rows: [...shown.keys(), 21, 30].map((day) => [t.days(day), formatShare(shares[day] ?? 0)]),
     },
   };
 }

@@ -1,8 +1,8 @@
-import { flowByMonth, sources, sum } from '@platzwart/domain/statistics/figures';
+import { flowByMonth, openAtEnd, sources, sum } from '@platzwart/domain/statistics/figures';
 import { Leaving } from '@platzwart/domain/statistics/month';
 import type { Month } from '@platzwart/domain/statistics/months';
 import { monthName, shortMonth } from '../format.ts';
-import { areaOf, pathThrough } from '../plot/area.ts';
+import { areaOf, columnSpots, pathThrough } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
 import { counting, totalled } from '../plot/table.ts';
@@ -13,13 +13,13 @@ const t = texts.flow;
 const height = 260;
 
 /** Who came, who left, and how many wait. */
-export function flowPlot(months: readonly Month[], openNow: number | undefined): PlotProps {
+export function flowPlot(months: readonly Month[]): PlotProps {
   const rows = flowByMonth(months).map((row) => ({ ...row, came: sum(row.arrived), went: sum(row.left) }));
   const opens = rows.flatMap(({ open }) => (open === undefined ? [] : [open]));
   const [came, went] = [rows.reduce((all, row) => all + row.came, 0), rows.reduce((all, row) => all + row.went, 0)];
   return {
     title: t.title,
-    sentence: opens.length > 0 ? t.sentence(months.length, openNow ?? opens.at(-1) ?? 0, came, went, came - went) : texts.tooFew,
+    sentence: opens.length > 0 ? t.sentence(months.length, openAtEnd(months) ?? 0, came, went, came - went) : texts.tooFew,
     note: t.note,
     legend: [
       { name: t.open, tone: 'tone-1' },
@@ -50,6 +50,7 @@ export function flowPlot(months: readonly Month[], openNow: number | undefined):
         </>
       );
     },
+    spots: (width) => columnSpots(width, height, rows.length),
     table: totalled(
       counting(
         [

@@ -1,7 +1,7 @@
 import { offerEnds, offersByMonth, sum } from '@platzwart/domain/statistics/figures';
 import { type Month, totalOf } from '@platzwart/domain/statistics/months';
 import { formatShare, monthName, shortMonth } from '../format.ts';
-import { areaOf } from '../plot/area.ts';
+import { areaOf, columnSpots } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
 import { counting, totalled } from '../plot/table.ts';
@@ -49,6 +49,7 @@ export function offersPlot(months: readonly Month[]): PlotProps {
         </>
       );
     },
+    spots: (width) => columnSpots(width, height, rows.length),
     table: totalled(
       counting(
         [texts.month, ...offerEnds.map((end) => t.ends[end])],

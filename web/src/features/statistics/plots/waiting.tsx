@@ -1,7 +1,7 @@
 import { type Spread, waitingByMonth, waitingOf } from '@platzwart/domain/statistics/figures';
 import type { Month, Narrowed } from '@platzwart/domain/statistics/months';
 import { formatSpread, inUnit, monthName, shortMonth, type Unit, unitName, unitUpTo } from '../format.ts';
-import { type Area, areaOf, pathThrough } from '../plot/area.ts';
+import { type Area, areaOf, columnSpots, pathThrough } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
 import styles from '../statistics.module.css';
@@ -51,6 +51,7 @@ export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotP
         </>
       );
     },
+    spots: (width) => columnSpots(width, height, rows.length),
     table: {
       columns: [
         texts.month,

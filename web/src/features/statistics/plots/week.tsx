@@ -25,6 +25,15 @@ export function weekPlot({ cells, location }: Props): PlotProps {
   const times = [...new Set(cells.map(({ cell }) => cell.start))].sort();
   const [maxPeople, maxPlaces] = [Math.max(0, ...cells.map(({ people }) => people)), Math.max(0, ...cells.map(({ places }) => places))];
   const scarce = scarcest(cells);
+  const spots = (width: number) => {
+    const column = (width - left) / Math.max(1, days.length);
+    return cells.map(({ cell }) => ({
+      x: left + days.indexOf(cell.weekday as Weekday) * column + 1,
+      y: head + times.indexOf(cell.start) * rowHeight + 1,
+      width: Math.max(1, column - 2),
+      height: rowHeight - 2,
+    }));
+  };
   return {
     title: location === undefined ? t.title : t.titleOf(location),
     sentence: scarce
@@ -36,7 +45,9 @@ export function weekPlot({ cells, location }: Props): PlotProps {
     tellsAll: true,
     height: head + times.length * rowHeight,
     isEmpty: maxPeople === 0 && maxPlaces === 0,
+    spots,
     draw: (width, drawn) => {
+      const boxes = spots(width);
       const column = (width - left) / Math.max(1, days.length);
       const ring = Math.max(4, Math.min(maxRing, (column - roomOfNumber) / 2));
       return (
@@ -51,21 +62,22 @@ export function weekPlot({ cells, location }: Props): PlotProps {
               {time}
             </text>
           ))}
-          {cells.map(({ cell, people, places }) => {
-            const [x, y] = [left + days.indexOf(cell.weekday as Weekday) * column, head + times.indexOf(cell.start) * rowHeight];
+          {cells.map(({ cell, people, places: given }, i) => {
+            const box = boxes[i];
+            if (!box) return null;
             const heat = heats[maxPeople === 0 ? 0 : Math.ceil((drawn(people) / maxPeople) * (heats.length - 1))] ?? heats[6];
             const isTold = drawn(people) === people;
             return (
               <g key={slotKey(cell)} className={styles[heat]}>
-                <rect x={x + 1} y={y + 1} width={Math.max(1, column - 2)} height={rowHeight - 2} rx={4} />
-                <text x={x + 5} y={y + 21}>
+                <rect {...box} rx={4} />
+                <text x={box.x + 4} y={box.y + 20}>
                   {people >= leastTold && (isTold ? formatNumber(Math.round(people * 10) / 10) : masked)}
                 </text>
-                {places > 0 && (
+                {given > 0 && (
                   <circle
-                    cx={x + column - ring - 5}
-                    cy={y + rowHeight / 2}
-                    r={Math.max(2.5, Math.sqrt(drawn(places) / drawn(maxPlaces)) * ring)}
+                    cx={box.x + box.width - ring - 4}
+                    cy={box.y + box.height / 2}
+                    r={Math.max(2.5, Math.sqrt(drawn(given) / drawn(maxPlaces)) * ring)}
                   />
                 )}
               </g>
