@@ -6,18 +6,23 @@ import { useAdministration } from './administration-context.ts';
 
 const OfferSide = lazyWhenOnline(() => import('./offer-side.tsx'));
 
+type Opened = { key: string; start: OfferStart };
+
 export function OfferDialogContainer({ children }: { children: ReactNode }) {
   const { form, practice } = useAdministration();
-  const [start, setStart] = useState<OfferStart | undefined>(undefined);
-  const dialog = useMemo(() => ({ open: setStart }), []);
+  // One may still be sending, out of sight, while the next is open.
+  const [all, setAll] = useState<readonly Opened[]>([]);
+  const dialog = useMemo(() => ({ open: (start: OfferStart) => setAll((before) => [...before, { key: crypto.randomUUID(), start }]) }), []);
   return (
     <OfferDialogContext value={dialog}>
       {children}
-      {start && form && practice && (
-        <Suspense>
-          <OfferSide {...{ start, form, practice }} onClose={() => setStart(undefined)} />
-        </Suspense>
-      )}
+      {form &&
+        practice &&
+        all.map(({ key, start }) => (
+          <Suspense key={key}>
+            <OfferSide {...{ start, form, practice }} onClose={() => setAll((before) => before.filter((each) => each.key !== key))} />
+          </Suspense>
+        ))}
     </OfferDialogContext>
   );
 }

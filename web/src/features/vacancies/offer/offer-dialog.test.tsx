@@ -1,4 +1,5 @@
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { planMessages } from '@platzwart/domain/waiting-list/weekly-plan';
 import { aFormConfiguration, aPractice, weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +15,7 @@ const world = vi.hoisted(() => ({
   open: [] as object[],
   calls: [] as [string, Record<string, unknown>][],
   answers: [] as object[],
+  vacancies: [] as object[],
 }));
 const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
 vi.mock('../../../calls/run.ts', () => ({
@@ -33,8 +35,8 @@ vi.mock('../../../entities/practice/queries.ts', async () => {
 });
 vi.mock('../../../entities/vacancy/queries.ts', async () => {
   const { useMemo } = await import('react');
-  const none = () => useMemo(() => loaded([]), []);
-  return { useLiveVacancies: none, usePastVacancies: none };
+  const live = () => useMemo(() => loaded(world.vacancies), [world.vacancies]);
+  return { useLiveVacancies: live, usePastVacancies: () => useMemo(() => loaded([]), []) };
 });
 vi.mock('../../../entities/member/queries.ts', () => ({ useMembers: () => loaded([{ id: 'eva', name: 'Eva Klein' }]) }));
 
@@ -48,7 +50,12 @@ const somebody = (initial: string, firstname: string, month: number) => ({
 const onClose = vi.fn();
 
 beforeEach(() => {
-  Object.assign(world, { open: [somebody('a', 'Ada', 1), somebody('b', 'Bea', 2), somebody('c', 'Cem', 3)], calls: [], answers: [] });
+  Object.assign(world, {
+    open: [somebody('a', 'Ada', 1), somebody('b', 'Bea', 2), somebody('c', 'Cem', 3)],
+    calls: [],
+    answers: [],
+    vacancies: [],
+  });
   onClose.mockReset();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
@@ -58,14 +65,15 @@ beforeEach(() => {
 
 function show(start: OfferStart = { slot }, colleagues: { others?: string; editors?: ReadonlyMap<string, string> } = {}) {
   const now = new Date('2026-11-19T10:00:00Z');
-  render(
+  const view = () => (
     <ToastProvider label="Meldungen" closeLabel="Schließen">
       <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={undefined} plan={form}>
         <OfferDialog {...{ start, form, now, onClose }} {...colleagues} slug="praxis" practice={aPractice()} today="2026-11-19" />
       </RequestHandlingProvider>
-    </ToastProvider>,
+    </ToastProvider>
   );
-  return userEvent.setup();
+  const { rerender } = render(view());
+  return Object.assign(userEvent.setup(), { again: () => rerender(view()) });
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -199,6 +207,54 @@ test('a third offer within a week must be wanted', async () => {
   await user.click(button('Trotzdem fragen'));
   expect(world.calls[1]?.[1]).toMatchObject({ askAgain: [id('a')], vacancyId: world.calls[0]?.[1].vacancyId });
   expect(onClose).toHaveBeenCalled();
+});
+
+test('opened without a time it is unarmed: five fields at most, nobody chosen, nothing to send until day and time are said', async () => {
+  const user = show({});
+  const before = screen.getByRole('region', { name: 'Personen' });
+  const inSight = [...screen.getByRole('region', { name: 'Platz' }).querySelectorAll('input, select, textarea')].filter(
+    (field) => !field.closest('details'),
+  );
+  expect(inSight.length).toBeLessThanOrEqual(5);
+  expect(inSight.map((field) => (field as HTMLInputElement).value).filter(Boolean)).toEqual(['weekly']);
+  expect(within(before).queryAllByRole('checkbox')).toEqual([]);
+  expect(button('Angebot senden').getAttribute('aria-disabled')).toBe('true');
+  await user.click(button('Nur vormerken'));
+  expect(world.calls).toEqual([]);
+  expect(screen.getByText('Bitte gib den Tag als TT.MM.JJJJ ein.')).toBeTruthy();
+  expect(screen.getByText(planMessages.noStart)).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: /^Ab/ }), { target: { value: '02.12.2026' } });
+  const from = screen.getByRole('textbox', { name: 'Uhrzeit von' });
+  await user.clear(from);
+  await user.type(from, '15{Enter}');
+  expect(names()).toEqual(['Ada Probe', 'Bea Probe', 'Cem Probe']);
+  await user.click(button('Angebot senden'));
+  expect(world.calls[0]?.[1]).toMatchObject({ terms: { slot: { weekday: 3, start: '15:00', end: '16:00' }, therapist: '' } });
+});
+
+test('sending closes it at once; without an answer the place itself tells that it is sent', async () => {
+  let answer = (_: object) => {};
+  world.answers = [new Promise<object>((resolve) => (answer = resolve))];
+  const user = show();
+  await user.click(button('Angebot senden'));
+  expect(screen.queryByRole('dialog', { name: 'Platz anbieten' })).toBeNull();
+  expect((await screen.findAllByText('Wird gesendet …')).length).toBeGreaterThan(0);
+  const { vacancyId } = world.calls[0]?.[1] ?? {};
+  world.vacancies = [{ ...vacancyOf({ state: 'offering', slot }), id: vacancyId }];
+  user.again();
+  expect(await screen.findByText(/^Ada Probe angeboten/)).toBeTruthy();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  answer({ ok: true, output: {} });
+});
+
+test('while nobody knows whether it arrived it says only that, and keeps the list that was sent', async () => {
+  world.answers = [{ ok: false, problem: { kind: 'noAnswer', message: 'Wir wissen noch nicht, ob es angekommen ist.', details: [] } }];
+  const user = show();
+  await user.click(button('Angebot senden'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Wir wissen noch nicht, ob es angekommen ist.');
+  world.open = world.open.slice(1);
+  user.again();
+  expect(names()).toHaveLength(3);
 });
 
 test('a failure says so and keeps everything', async () => {

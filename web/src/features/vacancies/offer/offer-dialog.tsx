@@ -1,4 +1,4 @@
-/** 'Platz anbieten': what is free, who is asked in which order, and how; everything is filled in. */
+/** 'Platz anbieten': what is free, who is asked in which order, and how; what follows from the time is filled in. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -78,7 +78,7 @@ export function OfferDialog(props: Props) {
     ...(members.status === 'loaded' ? members.value.map(({ name }) => name) : []),
   ];
   const therapists = [...new Set(names.filter(Boolean))];
-  return <Filled {...props} known={known} therapists={therapists} lastTherapist={earlier[0]?.therapist ?? ''} />;
+  return <Filled {...props} known={known} therapists={therapists} />;
 }
 
 type Step = 'place' | 'people' | 'send';
@@ -93,15 +93,14 @@ function Filled({
   onClose,
   known,
   therapists,
-  lastTherapist,
   others,
   editors,
-}: Props & { known: Known; therapists: readonly string[]; lastTherapist: string }) {
-  const state = useOfferDraft(start, form, lastTherapist, known);
+}: Props & { known: Known; therapists: readonly string[] }) {
+  const state = useOfferDraft(start, form, known);
   const { draft, offer, invalid, change } = state;
   const otherWeek = otherWeekOf(draft.terms);
   const people = useMemo(() => new Map(known.open.map((request) => [request.id, request])), [known.open]);
-  const sending = useSending({ slug, vacancyId: start.vacancy?.id, people, now: known.now, onDone: onClose });
+  const sending = useSending({ slug, start, people, vacancies: known.vacancies, now: known.now, onDone: onClose });
   // What is free is known where a time was chosen: on phones people come first, and the place is a line that opens it.
   const isPlaceKnown = useIsNarrow() && start.slot !== undefined && !start.vacancy;
   const order = isPlaceKnown ? steps.slice(1) : steps;
@@ -121,15 +120,18 @@ function Filled({
 
   const send = (begin: boolean, askAgain = draft.askAgain, plan = offer.plan) => {
     setTried(true);
-    if (invalid.size > 0) setStep('place');
-    else void sending.send({ ...draft, askAgain }, { ...offer, plan }, begin);
+    if (invalid.size > 0) return setStep('place');
+    // What was sent stays, whatever is answered meanwhile.
+    change({ plan });
+    void sending.send({ ...draft, askAgain }, { ...offer, plan }, begin);
   };
-  const isBusy = sending.isBeginning !== undefined;
+  // Out of the way meanwhile; back with all that was typed if it fails.
+  if (sending.isRunning) return null;
   return (
     <Modal
       title={texts.title}
       isWide
-      onCancel={() => !isBusy && onClose()}
+      onCancel={onClose}
       actions={
         <>
           <span data-step={step} hidden />
@@ -143,9 +145,9 @@ function Filled({
           </div>
           {/* Not in the content: it may have been scrolled away. */}
           <div role="alert" className={styles.says}>
-            {often.length === 0 && <FieldError id="angebot-fehler" error={problem && `${texts.notSent} ${problem.message}`} />}
+            {often.length === 0 && <FieldError id="angebot-fehler" error={sending.failure} />}
           </div>
-          <Button look="plain" onClick={onClose} aria-disabled={isBusy}>
+          <Button look="plain" onClick={onClose}>
             {texts.cancel}
           </Button>
           {at > 0 && (
@@ -159,18 +161,12 @@ function Filled({
             </Button>
           )}
           {!start.vacancy && (
-            <Button className={styles.final} busy={sending.isBeginning === false} aria-disabled={isBusy} onClick={() => send(false)}>
-              {sending.isBeginning === false ? texts.noting : texts.note}
+            <Button className={styles.final} onClick={() => send(false)}>
+              {texts.note}
             </Button>
           )}
-          <Button
-            look="filled"
-            className={styles.final}
-            busy={sending.isBeginning === true}
-            aria-disabled={isBusy || !mayBegin}
-            onClick={() => send(true)}
-          >
-            {sending.isBeginning === true ? texts.sending : texts.send}
+          <Button look="filled" className={styles.final} aria-disabled={!mayBegin} onClick={() => send(true)}>
+            {texts.send}
           </Button>
         </>
       }
@@ -236,7 +232,7 @@ function Filled({
           title={texts.askedAgain}
           confirm={texts.askAnyway}
           cancel={texts.leaveOut}
-          busy={isBusy ? texts.sending : undefined}
+          busy={undefined}
           problem={undefined}
           onConfirm={() => {
             const askAgain = [...draft.askAgain, ...often];

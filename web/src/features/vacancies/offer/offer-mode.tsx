@@ -2,6 +2,7 @@
 import type { OfferMode, Patience } from '@platzwart/domain/vacancies/vacancy';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import styles from './offer.module.css';
 import { texts } from './texts.ts';
 import type { OfferDraftState } from './use-offer-draft.ts';
 
@@ -12,7 +13,8 @@ export function OfferModeFields({ offer, change }: Pick<OfferDraftState, 'offer'
   const { mode, patience, mayRace } = offer;
   const modes = (['inTurn', 'together', 'firstWins'] as const).filter((each) => each !== 'firstWins' || mayRace || mode === each);
   return (
-    <>
+    <details className={styles.details} open={mode !== 'inTurn' || undefined}>
+      <summary>{texts.askDifferently}</summary>
       <RadioGroup
         label={texts.mode}
         name="mode"
@@ -27,7 +29,7 @@ export function OfferModeFields({ offer, change }: Pick<OfferDraftState, 'offer'
         options={patience.unit === 'workingDays' ? days.map(dayOption) : hours.map(hourOption)}
         onChange={({ target }) => change({ patience: patienceOf(target.value, patience.unit) })}
       />
-    </>
+    </details>
   );
 }
 

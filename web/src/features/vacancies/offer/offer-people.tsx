@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { FurtherPeople } from './further-people.tsx';
 import styles from './offer.module.css';
+import { isTimed } from './offer-plan.ts';
 import { formatReasons } from './reasons.ts';
 import { texts } from './texts.ts';
 import type { OfferDraftState } from './use-offer-draft.ts';
@@ -34,7 +35,11 @@ export function OfferPeople(props: Props) {
   return (
     <div className="stack gap-4 packed">
       <h3 id="gefragt">{texts.asked(offer.plan.length)}</h3>
-      {offer.plan.length === 0 ? <p className="hint">{texts.nobodyChosen}</p> : <Plan {...props} />}
+      {offer.plan.length === 0 ? (
+        <p className="hint">{isTimed(draft.terms) ? texts.nobodyChosen : texts.nothingSaid}</p>
+      ) : (
+        <Plan {...props} />
+      )}
       <PassedOver {...props} />
       {further.length > 0 && (
         <section className="stack gap-2" aria-labelledby="vorschlaege">

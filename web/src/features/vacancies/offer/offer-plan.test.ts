@@ -24,7 +24,7 @@ const known: Known = {
 };
 const form = aFormConfiguration({ selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: weeklyPlan({ 3: '15-18' }) }] });
 const draft = (part: Partial<OfferDraft> = {}, terms: Partial<OfferDraft['terms']> = {}): OfferDraft => ({
-  terms: { ...startingTerms({ slot: wednesday }, form, known.today, 'Jonas Hofer'), startsOn: '2027-03-03', ...terms },
+  terms: { ...startingTerms({ slot: wednesday }, form, known), therapist: 'Jonas Hofer', startsOn: '2027-03-03', ...terms },
   mode: undefined,
   patience: undefined,
   plan: undefined,
@@ -45,12 +45,25 @@ test('the weeks in between are another place: no warning that the time is taken'
   expect([warnings('2027-03-03'), warnings('2027-03-24'), warnings('2027-03-17')]).toEqual([false, true, false]);
 });
 
-test('everything is filled in from the cell: the next such day at least a week ahead, weekly, with the last therapist', () => {
-  expect(nextStart(3, '2026-11-18')).toBe('2026-11-25');
-  expect(nextStart(3, '2026-11-19')).toBe('2026-12-02');
-  const { terms } = draft();
-  expect(terms).toMatchObject({ rhythm: 'weekly', seats: 1, therapist: 'Jonas Hofer', setting: 'practice' });
-  expect(startingTerms({}, form, known.today, '').slot).toEqual({ locationId: 'praxis', weekday: 3, start: '15:00', end: '16:00' });
+const calendar = { region: 'AT', closedDays: [{ from: '2026-12-28', to: '2027-01-05' }] } as const;
+
+test.each([
+  ['at least a week ahead', 3, '2026-11-18', '2026-11-25'],
+  ['the next one from tomorrow on', 3, '2026-11-19', '2026-12-02'],
+  ['no holiday', 2, '2026-11-28', '2026-12-15'],
+  ['no day on which the practice is closed', 1, '2026-12-18', '2027-01-11'],
+])('the first day is %s', (_, weekday, today, expected) => {
+  expect(nextStart(weekday, today, calendar)).toBe(expected);
+});
+
+test('from a chosen cell all is filled in but the therapist; without one nothing is said, and nobody can be asked', () => {
+  const cell = startingTerms({ slot: wednesday }, form, known);
+  expect(cell).toMatchObject({ slot: { weekday: 3, start: '15:00' }, rhythm: 'weekly', startsOn: '2026-12-02', therapist: '' });
+  const nothing = startingTerms({}, form, known);
+  expect(nothing).toMatchObject({ slot: { locationId: 'praxis', start: '', end: '' }, startsOn: '' });
+  expect(plannedOffer(draft({}, nothing), known)).toMatchObject({ plan: [], times: [], warnings: [] });
+  const meant = plannedOffer(draft({ plan: startingPlan({ requestIds: ['cem'] }) }, nothing), known);
+  expect([ids(meant), meant.times]).toEqual([['cem'], []]);
 });
 
 describe('who is ticked at first', () => {

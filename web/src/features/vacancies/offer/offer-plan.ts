@@ -1,6 +1,5 @@
 /** What the dialog would send: what a member chose and, for the rest, what we suggest. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { daysBetween, firstWeekday, plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
@@ -18,7 +17,7 @@ import {
 } from '@platzwart/domain/vacancies/deadlines';
 import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import { type OfferMode, type PassedOverReason, type Patience, termsOf, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
-import { overlaps } from '@platzwart/domain/waiting-list/slot';
+import { overlaps, Slot } from '@platzwart/domain/waiting-list/slot';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -74,24 +73,43 @@ export type PlannedOffer = {
   readonly warnings: readonly Warning[];
 };
 
-/** The next such weekday at least a week ahead. */
-export function nextStart(weekday: number, today: IsoDate): IsoDate {
-  return firstWeekday(weekday, plusDays(today, 7));
+/** A practice closed for longer says its day itself. */
+const maxWeeks = 26;
+
+/** The next such weekday at least a week ahead that is no holiday, neither a public one nor the practice's own. */
+export function nextStart(weekday: number, today: IsoDate, { region, closedDays }: WorkingCalendar): IsoDate {
+  const first = firstWeekday(weekday, plusDays(today, 7));
+  const days = Array.from({ length: maxWeeks }, (_, week) => plusDays(first, 7 * week));
+  const isFree = (day: IsoDate) => isHoliday(day, region) || closedDays.some(({ from, to }) => from <= day && day <= to);
+  return days.find((day) => !isFree(day)) ?? first;
 }
 
-/** Everything filled in: time and place of the chosen cell, otherwise the first that the practice offers. */
-export function startingTerms(start: OfferStart, form: FormConfiguration, today: IsoDate, therapist: string): VacancyTerms {
+/** Time and place of the chosen cell; without one nothing is filled in that nobody has said. */
+export function startingTerms(
+  start: OfferStart,
+  form: FormConfiguration,
+  { today, regionAt, settings }: Pick<Known, 'today' | 'regionAt' | 'settings'>,
+): VacancyTerms {
   if (start.vacancy) return termsOf(start.vacancy);
-  const [first] = offeredCells(form);
-  const slot = start.slot ?? first ?? { locationId: form.selectableLocations[0]?.id ?? '', weekday: 1, start: '08:00', end: '09:00' };
-  const { locationId, weekday, start: from, end } = slot;
+  const [location, ...others] = form.selectableLocations;
+  const {
+    locationId,
+    weekday,
+    start: from,
+    end,
+  } = start.slot ?? {
+    locationId: location && others.length === 0 ? location.id : '',
+    weekday: 1,
+    start: '',
+    end: '',
+  };
   return {
     slot: { locationId, weekday, start: from, end },
     rhythm: 'weekly',
-    startsOn: nextStart(weekday, today),
+    startsOn: start.slot ? nextStart(weekday, today, { region: regionAt(locationId), closedDays: settings.closedDays }) : '',
     endsOn: null,
     seats: 1,
-    therapist,
+    therapist: '',
     setting: 'practice',
     payer: 'any',
     ages: null,
@@ -103,9 +121,9 @@ export function startingTerms(start: OfferStart, form: FormConfiguration, today:
 
 /** The same place in the weeks in between; undefined: there are none. */
 export function otherWeekOf(terms: VacancyTerms): VacancyTerms | undefined {
+  if (terms.rhythm !== 'fortnightly' || terms.startsOn === '') return undefined;
   const startsOn = plusDays(terms.startsOn, 7);
-  if (terms.rhythm !== 'fortnightly' || (terms.endsOn !== null && terms.endsOn < startsOn)) return undefined;
-  return { ...terms, startsOn };
+  return terms.endsOn !== null && terms.endsOn < startsOn ? undefined : { ...terms, startsOn };
 }
 
 /** People to begin with: those it was opened for; who fits exactly may follow by themselves. */
@@ -113,20 +131,27 @@ export function startingPlan({ requestIds }: OfferStart): PlannedRequest[] | und
   return requestIds && requestIds.length > 0 ? requestIds.map((requestId) => ({ requestId, byHand: false })) : undefined;
 }
 
-export function plannedOffer({ terms, ...chosen }: OfferDraft, known: Known): PlannedOffer {
+/** Whether somebody has said what is free. */
+export function isTimed({ slot, startsOn }: VacancyTerms): boolean {
+  return startsOn !== '' && Slot.safeParse(slot).success;
+}
+
+export function plannedOffer({ terms: said, ...chosen }: OfferDraft, known: Known): PlannedOffer {
   const { open, now, today, settings, rule } = known;
+  const isSaid = isTimed(said);
+  const terms = isSaid ? said : { ...said, startsOn: plusDays(today, 7 * maxWeeks), slot: { ...said.slot, start: '08:00', end: '09:00' } };
   const calendar = { region: known.regionAt(terms.slot.locationId), closedDays: settings.closedDays };
   const suggested = suggestedOffer(terms, now, settings);
   const mode = chosen.mode ?? suggested.mode;
   const patience = chosen.patience ?? (mode === suggested.mode ? suggested.patience : patienceFor(mode, terms, now, settings));
   const offered = { ...terms, mode, patience };
-  const found = candidates(terms, open, { now, today, settings, rule });
+  const found = isSaid ? candidates(terms, open, { now, today, settings, rule }) : { rows: [], leftOut: [] };
   const inTime = mode === 'inTurn' ? peopleWithFullTime(offered, now, calendar, settings.planLength) : settings.planLength;
   const ids = new Set(found.rows.map(({ request }) => request.id));
   const plan =
     chosen.plan?.map(({ requestId }) => ({ requestId, byHand: !ids.has(requestId) })) ?? suggestedPlan(found, Math.max(1, inTime));
   const rounds = mode === 'inTurn' ? Math.ceil(plan.length / terms.seats) : Math.min(1, plan.length);
-  const times = timesInTurn(offered, now, calendar, Math.max(1, rounds));
+  const times = isSaid ? timesInTurn(offered, now, calendar, Math.max(1, rounds)) : [];
   return {
     mode,
     patience,
@@ -136,7 +161,7 @@ export function plannedOffer({ terms, ...chosen }: OfferDraft, known: Known): Pl
     plan,
     passedOver: passedOver(found, plan),
     times,
-    warnings: warningsOf(terms, { ...known, calendar, mode, found, plan, times, rounds }),
+    warnings: isSaid ? warningsOf(terms, { ...known, calendar, mode, found, plan, times, rounds }) : [],
   };
 }
 

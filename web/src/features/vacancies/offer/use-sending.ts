@@ -1,39 +1,47 @@
-/** Sends the offer, or only notes the place; afterwards it can be called back for a minute. */
+/**
+ * Sends the offer, or only notes the place, and believes the place itself: once it is there, whatever became of the answer, it is sent.
+ * Afterwards it can be called back for a minute.
+ */
 
 import type { CallInput } from '@platzwart/domain/calls/calls';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { maxPlan } from '@platzwart/domain/vacancies/vacancy';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inTime } from '../../../calls/in-time.ts';
 import type { Problem, Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { formatUntil, vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
+import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { isByPhone, named } from './consequence.ts';
 import { type OfferDraft, otherWeekOf, type PlannedOffer } from './offer-plan.ts';
 import { texts } from './texts.ts';
 
-const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
+const messages = { offline: texts.offline, noAnswer: texts.noAnswer, failed: texts.noAnswer };
+const steering = { offline: texts.offline };
 
 /** Milliseconds within which an e-mail leaves at once. */
 const soon = 5 * 60_000;
 
-type Sent = {
+type Sending = {
   slug: string;
-  /** Of one that was noted before. */
-  vacancyId: string | undefined;
+  start: OfferStart;
   people: ReadonlyMap<string, StoredRequest>;
+  vacancies: readonly StoredVacancy[];
   now: Date;
   onDone: () => void;
 };
 
-export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent) {
+type Sent = { draft: OfferDraft; offer: PlannedOffer; begin: boolean };
+
+export function useSending({ slug, start: { vacancy: noted }, people, vacancies, now, onDone }: Sending) {
   const { show } = useToasts();
   // The same with every retry: a lost answer must not make two places.
-  const [vacancyId] = useState(() => known ?? newId());
+  const [vacancyId] = useState(() => noted?.id ?? newId());
   const [otherId] = useState(newId);
 
   const ask = (draft: OfferDraft, offer: PlannedOffer, begin: boolean): Promise<Result<unknown>> => {
@@ -45,28 +53,38 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
       passedOver: recorded(offer.passedOver, draft.reasons),
     };
     const askAgain = [...draft.askAgain];
-    if (known !== undefined) {
+    if (noted) {
       const step: CallInput<'steerVacancy'>['step'] = { kind: 'begin', ...plan, askAgain };
       return inTime(run('steerVacancy', { companySlug: slug, vacancyId, step }, messages), messages);
     }
     return inTime(run('offerVacancy', { companySlug: slug, vacancyId, terms: draft.terms, ...plan, begin, askAgain }, messages), messages);
   };
 
-  const { start, problem, startedWith, forget } = useCommand(ask);
+  const { start, problem, isRunning, forget } = useCommand(ask);
+  const [sent, setSent] = useState<Sent | undefined>(undefined);
+  const isDone = useRef<boolean>(false);
 
   const callBack = async (requestIds: readonly string[]) => {
     let failure: Problem | undefined;
     for (const requestId of requestIds) {
       const input = { companySlug: slug, vacancyId, step: { kind: 'callBack' as const, requestId } };
-      failure ??= (await inTime(run('steerVacancy', input, messages), messages)).problem;
+      failure ??= (await inTime(run('steerVacancy', input, steering), steering)).problem;
     }
     if (failure) show({ title: texts.notCalledBack, text: failure.message, isUrgent: true });
     else show({ title: texts.calledBack(named(requestIds.map((id) => people.get(id)))) });
   };
 
   const send = async (draft: OfferDraft, offer: PlannedOffer, begin: boolean) => {
+    setSent({ draft, offer, begin });
+    const message = show({ title: begin ? texts.sending : texts.noting });
     const output = await start(draft, offer, begin);
-    if (output === undefined) return;
+    message.close();
+    if (output !== undefined) finish({ draft, offer, begin });
+  };
+
+  const finish = ({ draft, offer, begin }: Sent) => {
+    if (isDone.current) return;
+    isDone.current = true;
     const asked = offer.plan.slice(0, offer.mode === 'inTurn' ? draft.terms.seats : offer.atOnce).map(({ requestId }) => requestId);
     show(
       begin
@@ -74,8 +92,15 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
         : { title: texts.noted(vacancyTime(draft.terms.slot)) },
     );
     onDone();
-    await noteOtherWeek(draft, offer);
+    void noteOtherWeek(draft, offer);
   };
+
+  const place = vacancies.find(({ id }) => id === vacancyId);
+  const isThere = sent && place && (!sent.begin || place.state !== (noted?.state ?? 'open'));
+  const arrived = useEffectEvent(() => sent && finish(sent));
+  useEffect(() => {
+    if (isThere) arrived();
+  }, [isThere]);
 
   /** Whom it is offered to, until when, and how they learn of it. */
   const toldAbout = (asked: readonly string[], { times: [first] }: PlannedOffer) => {
@@ -90,7 +115,7 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
 
   /** A place of its own, offered later: two families share the hour. */
   const noteOtherWeek = async (draft: OfferDraft, { mode, patience, atOnce }: PlannedOffer) => {
-    const terms = known === undefined && draft.otherWeek ? otherWeekOf(draft.terms) : undefined;
+    const terms = !noted && draft.otherWeek ? otherWeekOf(draft.terms) : undefined;
     if (!terms) return;
     const input = {
       companySlug: slug,
@@ -116,11 +141,14 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
     problem,
     /** People who got two offers within a week: a member must want a third one. */
     often,
-    /** True: sending; false: noting; undefined: neither. */
-    isBeginning: startedWith?.[2],
+    /** What is known of the last try, and no more. */
+    failure: problem && [isUnknown(problem) ? '' : sent?.begin ? texts.notSent : texts.notNoted, problem.message].filter(Boolean).join(' '),
+    isRunning,
     forget,
   };
 }
+
+const isUnknown = ({ kind }: Problem) => kind === 'noAnswer' || kind === 'failed';
 
 /** As many as are stored with a place, in their order: those with a reason, and then whoever was first. */
 function recorded(passedOver: readonly StoredRequest[], reasons: OfferDraft['reasons']) {

@@ -1,7 +1,6 @@
 /** From a request: offer it a free place that suits, or a new one. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { fitOf } from '@platzwart/domain/vacancies/candidates';
-import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -19,10 +18,8 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
   const live = useLiveVacancies(slug);
   const [isChoosing, setChoosing] = useState(false);
   const fitting = live.status === 'loaded' ? live.value.filter((vacancy) => isOpenTo(vacancy, request)) : [];
-  const [key] = request.slotKeys;
-  const slot = key === undefined ? undefined : slotOfKey(key);
   if (readOnlyReason !== undefined || request.status !== 'open' || request.offer !== null) return null;
-  const offerNew = () => open({ requestIds: [request.id], ...(slot && { slot }) });
+  const offerNew = () => open({ requestIds: [request.id] });
   const [first] = fitting;
   return (
     <div className="stack gap-2">

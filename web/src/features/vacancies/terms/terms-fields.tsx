@@ -34,48 +34,32 @@ type TermsProps = {
   afterRhythm?: ReactNode;
 };
 
+/** Fields of 'Mehr' that may be wrong. */
+const folded = ['seats', 'endsOn', 'therapist', 'setting', 'noteForPatients', 'noteForTeam', 'ages.from', 'ages.to', 'ages', 'payer'];
+const notes = ['noteForPatients', 'noteForTeam'] as const;
 const maxNote = 500;
 const step = 15;
 const midnight = 24 * 60;
 
-export function TermsFields({ values, onChange, errorAt, locations, therapists, maySelfPay, afterRhythm }: TermsProps) {
-  const list = useId();
+export function TermsFields(props: TermsProps) {
+  const { values, onChange, errorAt, locations, afterRhythm } = props;
   const { slot } = values;
-  const isSingle = values.rhythm === 'once';
+  const isWhereAsked = locations.length > 1 || !locations.some(({ id }) => id === slot.locationId);
   return (
     <div className="stack gap-4">
       <FieldRow>
-        {(locations.length > 1 || !locations.some(({ id }) => id === slot.locationId)) && (
+        {isWhereAsked ? (
           <SelectField
             name="slot.locationId"
             label={texts.location}
             value={slot.locationId}
             error={errorAt('slot.locationId')}
-            options={locations.map(({ id, title }) => ({ value: id, label: title }))}
+            options={[...(slot.locationId === '' ? [{ value: '', label: texts.choose }] : []), ...locations.map(toOption)]}
             onChange={(event) => onChange({ slot: { ...slot, locationId: event.target.value } })}
           />
+        ) : (
+          <Therapist {...props} />
         )}
-        <SelectField
-          name="seats"
-          label={texts.labels.seats}
-          value={String(values.seats)}
-          error={errorAt('seats')}
-          options={Array.from({ length: maxSeats }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
-          onChange={(event) => onChange({ seats: Number(event.target.value) })}
-        />
-      </FieldRow>
-      <FieldRow>
-        <DayField
-          name="startsOn"
-          label={isSingle ? texts.onDay : texts.labels.startsOn}
-          value={values.startsOn}
-          error={errorAt('startsOn')}
-          // The weekday follows the day: nobody enters both.
-          onChange={(day) => day !== null && onChange({ startsOn: day, slot: { ...slot, weekday: weekdayOf(day) } })}
-        />
-        <Times values={values} onChange={onChange} errorAt={errorAt} />
-      </FieldRow>
-      <FieldRow>
         <SelectField
           name="rhythm"
           label={texts.labels.rhythm}
@@ -87,68 +71,46 @@ export function TermsFields({ values, onChange, errorAt, locations, therapists, 
             onChange(rhythm === 'once' ? { rhythm, endsOn: null } : { rhythm });
           }}
         />
-        {!isSingle && (
-          <DayField
-            name="endsOn"
-            label={texts.labels.endsOn}
-            optional={texts.optional}
-            value={values.endsOn}
-            error={errorAt('endsOn')}
-            onChange={(endsOn) => onChange({ endsOn })}
-          />
-        )}
+      </FieldRow>
+      <FieldRow>
+        <DayField
+          name="startsOn"
+          label={values.rhythm === 'once' ? texts.onDay : texts.labels.startsOn}
+          value={values.startsOn === '' ? null : values.startsOn}
+          error={errorAt('startsOn')}
+          // The weekday follows the day: nobody enters both.
+          onChange={(day) => day !== null && onChange({ startsOn: day, slot: { ...slot, weekday: weekdayOf(day) } })}
+        />
+        <Times values={values} onChange={onChange} errorAt={errorAt} />
       </FieldRow>
       {afterRhythm}
-      <FieldRow>
-        <TextField
-          name="therapist"
-          label={texts.labels.therapist}
-          optional={texts.optional}
-          list={list}
-          autoComplete="off"
-          value={values.therapist}
-          error={errorAt('therapist')}
-          onChange={(event) => onChange({ therapist: event.target.value })}
-        />
-        <SelectField
-          name="setting"
-          label={texts.labels.setting}
-          value={values.setting}
-          error={errorAt('setting')}
-          options={Object.entries(texts.settings).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => onChange({ setting: event.target.value as VacancyTerms['setting'] })}
-        />
-      </FieldRow>
+      <More {...props} isTherapistHere={isWhereAsked} />
+    </div>
+  );
+}
+
+const toOption = ({ id, title }: { id: string; title: string }) => ({ value: id, label: title });
+
+function Therapist({ values, onChange, errorAt, therapists }: Pick<TermsProps, 'values' | 'onChange' | 'errorAt' | 'therapists'>) {
+  const list = useId();
+  return (
+    <>
+      <TextField
+        name="therapist"
+        label={texts.labels.therapist}
+        optional={texts.optional}
+        list={list}
+        autoComplete="off"
+        value={values.therapist}
+        error={errorAt('therapist')}
+        onChange={(event) => onChange({ therapist: event.target.value })}
+      />
       <datalist id={list}>
         {therapists.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextArea
-        name="noteForPatients"
-        label={texts.labels.noteForPatients}
-        optional={texts.optional}
-        hint={texts.patientsHint}
-        rows={2}
-        limit={maxNote}
-        countText={charactersLeft}
-        value={values.noteForPatients}
-        error={errorAt('noteForPatients')}
-        onChange={(event) => onChange({ noteForPatients: event.target.value })}
-      />
-      <TextArea
-        name="noteForTeam"
-        label={texts.labels.noteForTeam}
-        optional={texts.optional}
-        rows={2}
-        limit={maxNote}
-        countText={charactersLeft}
-        value={values.noteForTeam}
-        error={errorAt('noteForTeam')}
-        onChange={(event) => onChange({ noteForTeam: event.target.value })}
-      />
-      <ForWhom values={values} onChange={onChange} errorAt={errorAt} maySelfPay={maySelfPay} />
-    </div>
+    </>
   );
 }
 
@@ -156,6 +118,7 @@ type PartProps = Pick<TermsProps, 'values' | 'onChange' | 'errorAt'>;
 
 function Times({ values: { slot }, onChange, errorAt }: PartProps) {
   const id = useId();
+  const { plan } = useRequestHandling();
   const error = errorAt('slot.start') ?? errorAt('slot.end') ?? errorAt('slot');
   const field = (which: 'start' | 'end', label: string) => (
     <TimeField
@@ -164,7 +127,12 @@ function Times({ values: { slot }, onChange, errorAt }: PartProps) {
       name={texts.timeNamed(label)}
       value={slot[which]}
       errorId={error ? id : undefined}
-      onCommit={(text) => onChange({ slot: { ...slot, [which]: typedTime(text, which) } })}
+      onCommit={(text) => {
+        const typed = { ...slot, [which]: typedTime(text, which) };
+        // A first time lasts as long as the practice's hours do.
+        const end = typed.end || timeOf(Math.min(midnight, minutesOf(typed.start) + (plan?.minSlotSize ?? 60)));
+        onChange({ slot: { ...typed, end: /^\d\d:\d\d$/.test(end) ? end : '' } });
+      }}
       onStep={(text, direction) => {
         const minutes = minutesOf(typedTime(text, which));
         const next = (direction < 0 ? Math.ceil(minutes / step) - 1 : Math.floor(minutes / step) + 1) * step;
@@ -183,18 +151,74 @@ function Times({ values: { slot }, onChange, errorAt }: PartProps) {
   );
 }
 
-/** Rarely needed: folded unless something is chosen. */
-function ForWhom({ values, onChange, errorAt, maySelfPay }: PartProps & Pick<TermsProps, 'maySelfPay'>) {
+/** Rarely needed: folded unless something is chosen, or wrong. */
+function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boolean }) {
+  const { values, onChange, errorAt, maySelfPay } = props;
   const { tags } = useRequestHandling();
-  const { ages, anyOfTags, payer } = values;
+  const { ages, anyOfTags, payer, seats, endsOn, setting, noteForPatients, noteForTeam } = values;
   const setAge = (part: { from?: string; to?: string }) => {
     const [from, to] = [part.from ?? String(ages?.from ?? ''), part.to ?? String(ages?.to ?? '')].map((text) => text.replace(/\D/g, ''));
     onChange({ ages: from === '' && to === '' ? null : { from: Number(from ?? 0), to: to === '' ? 120 : Number(to) } });
   };
+  const isUsed =
+    seats > 1 ||
+    endsOn !== null ||
+    (isTherapistHere && values.therapist !== '') ||
+    setting !== 'practice' ||
+    noteForPatients !== '' ||
+    noteForTeam !== '' ||
+    ages !== null ||
+    anyOfTags.length > 0 ||
+    payer === 'selfPayer' ||
+    folded.some((field) => errorAt(field) !== undefined);
   return (
-    <details open={ages !== null || anyOfTags.length > 0 || payer === 'selfPayer' || undefined}>
+    <details open={isUsed || undefined}>
       <summary>{texts.more}</summary>
       <div className="stack gap-4">
+        {isTherapistHere && <Therapist {...props} />}
+        <FieldRow>
+          <SelectField
+            name="seats"
+            label={texts.labels.seats}
+            value={String(seats)}
+            error={errorAt('seats')}
+            options={Array.from({ length: maxSeats }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
+            onChange={(event) => onChange({ seats: Number(event.target.value) })}
+          />
+          {values.rhythm !== 'once' && (
+            <DayField
+              name="endsOn"
+              label={texts.labels.endsOn}
+              optional={texts.optional}
+              value={endsOn}
+              error={errorAt('endsOn')}
+              onChange={(day) => onChange({ endsOn: day })}
+            />
+          )}
+        </FieldRow>
+        <SelectField
+          name="setting"
+          label={texts.labels.setting}
+          value={setting}
+          error={errorAt('setting')}
+          options={Object.entries(texts.settings).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => onChange({ setting: event.target.value as VacancyTerms['setting'] })}
+        />
+        {notes.map((name) => (
+          <TextArea
+            key={name}
+            name={name}
+            label={texts.labels[name]}
+            optional={texts.optional}
+            hint={name === 'noteForPatients' ? texts.patientsHint : undefined}
+            rows={2}
+            limit={maxNote}
+            countText={charactersLeft}
+            value={values[name]}
+            error={errorAt(name)}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        ))}
         <FieldRow>
           <TextField
             name="ages.from"
