@@ -45,7 +45,7 @@ export function documentsOf(
   const { slug } = practice;
   const isMonth = ({ path }: DemoDocument) => path.startsWith(paths.statistics(slug));
   const nights = recordedNights(slug, requests, vacancies.filter(isMonth), now);
-  const waits = { ...account, nameKeys: nameKeysOf(practice), waitRanges: nights.waitRanges };
+  const waits = { ...account, nameKeys: nameKeysOf(practice), ...nights.waits };
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
     { path: paths.practice(slug), data: Practice.parse({ ...withTimesOf(practice, form), waitLine: publicLineOf(waits) }) },

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { countDay } from '@platzwart/domain/statistics/count-day';
 import { type DayCounts, type FollowUpCount, MonthStatistics } from '@platzwart/domain/statistics/month';
-import { startsOf } from '@platzwart/domain/statistics/months';
+import { isGrowing, notedOf, startsOf } from '@platzwart/domain/statistics/months';
 import { waitRanges } from '@platzwart/domain/statistics/wait-range';
 import type { WaitRanges } from '@platzwart/domain/statistics/wait-ranges';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
@@ -31,7 +31,7 @@ export function recordedNights(
   all: readonly DemoRequest[],
   counted: readonly DemoDocument[],
   now: Date,
-): { documents: DemoDocument[]; waitRanges: WaitRanges | null } {
+): { documents: DemoDocument[]; waits: { waitRanges: WaitRanges | null; isListGrowing: boolean } } {
   const requests = all.map(({ request }) => request);
   const followUps = followUpsOf(all.flatMap(({ history }) => history));
   const first = Math.min(...requests.map(({ requestedAt }) => requestedAt.getTime()));
@@ -47,12 +47,14 @@ export function recordedNights(
     return { path: paths.demandOf(slug, berlinDate(at)), data };
   });
   const months = withDays(slug, requests, followUps, nights, counted);
-  const starts = startsOf(months.map(({ path, data }) => ({ name: path.slice(-7), counts: MonthStatistics.parse(data) })));
+  const known = months.map(({ path, data }) => ({ name: path.slice(-7), counts: MonthStatistics.parse(data) }));
+  const starts = startsOf(known);
   const found = requests
     .filter(({ archiveReason }) => archiveReason === 'placeFound')
     .sort((a, b) => Number(b.archivedAt) - Number(a.archivedAt));
   const placements = { path: paths.placements(slug), data: Placements.parse(placementsOf(found, starts, now)) };
-  return { documents: [...demand, ...months, placements], waitRanges: waitRanges(starts) ?? null };
+  const waits = { waitRanges: waitRanges(starts, notedOf(known)) ?? null, isListGrowing: isGrowing(known) };
+  return { documents: [...demand, ...months, placements], waits };
 }
 
 /** Each night counts the day before. */

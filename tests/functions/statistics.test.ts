@@ -47,15 +47,15 @@ describe('days', () => {
     await docs()
       .account(slug)
       .update({ trialEndsAt: new Date('2099-01-01') });
-    const waits: { id: string; token: string }[] = [];
-    const gone: string[] = [];
+    const waits: { id: string; token: string; since: number }[] = [];
+    const gone: { id: string; since: number }[] = [];
     const log: Record<string, DayCounts> = {};
     const frozen: Record<string, DayCounts> = {};
     let hasFailed = false;
 
     for (let day = 0; day < length; day++) {
       const noon = daysLater(new Date('2026-03-10T11:00:00Z'), day);
-      const today: DayCounts = { open: 0, arrived: {}, left: {}, followUps: {} };
+      const today: DayCounts = { open: 0, arrived: {}, left: {}, noted: {}, followUps: {} };
       const add = (counts: Record<string, number>, key: string) => {
         counts[key] = (counts[key] ?? 0) + 1;
       };
@@ -72,7 +72,7 @@ describe('days', () => {
         const id = byPhone ? sent.requestId : storedId(sent.requestId);
         const { token, stored } = newLink({ slug, requestId: id, email: String(sent.email) }, noon);
         await docs().requestLink(stored.tokenHash).set(stored.link);
-        acted.push({ id, token: byPhone ? '' : token });
+        acted.push({ id, token: byPhone ? '' : token, since: day });
         add(today.arrived, byPhone ? 'phone' : 'online');
       }
       const leaves = waits.length > 3 && random.happens(0.5) ? one() : undefined;
@@ -81,7 +81,8 @@ describe('days', () => {
         const archived = await archiveRequest({ companySlug: slug, requestId: leaves.id, reason }, administrator, tools);
         expect(archived).toMatchObject({ ok: true });
         add(today.left, reason === 'placeFound' ? 'placeNoted' : reason);
-        gone.push(leaves.id);
+        if (reason === 'placeFound') add(today.noted, String(Math.floor((day - leaves.since) / 7)));
+        gone.push(leaves);
       }
       const answers = waits.length > 2 && random.happens(0.4) ? one() : undefined;
       if (answers) {
@@ -97,12 +98,12 @@ describe('days', () => {
       }
       const back = gone.length > 2 && random.happens(0.2) ? gone.shift() : undefined;
       if (back) {
-        const reactivated = await reactivateRequest({ companySlug: slug, requestId: back }, administrator, tools);
+        const reactivated = await reactivateRequest({ companySlug: slug, requestId: back.id }, administrator, tools);
         expect(reactivated).toMatchObject({ ok: true });
-        acted.push({ id: back, token: '' });
+        acted.push({ ...back, token: '' });
       }
       const deleted = gone.length > 2 && random.happens(0.3) ? gone.shift() : undefined;
-      if (deleted) await binRequest({ companySlug: slug, requestId: deleted }, administrator, tools);
+      if (deleted) await binRequest({ companySlug: slug, requestId: deleted.id }, administrator, tools);
       // Nobody does two things on one day: the night sees only the last.
       waits.push(...acted);
       today.open = waits.length;
@@ -135,7 +136,7 @@ describe('days', () => {
     const slug = await registeredPractice('Doppelt', registered);
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(registered));
     await Promise.all([1, 2, 3].map(() => runNightlyMaintenance(slug, toolsAt(night(registered)))));
-    expect(await storedDays(slug)).toEqual({ '2026-03-10': { open: 1, arrived: { online: 1 }, left: {}, followUps: {} } });
+    expect(await storedDays(slug)).toEqual({ '2026-03-10': { open: 1, arrived: { online: 1 }, left: {}, noted: {}, followUps: {} } });
   });
 });
 
@@ -151,7 +152,7 @@ describe('places that began', () => {
     expect(await starts()).toEqual([['praxis_1_0800-0900_weekly_3', 0]]);
   });
 
-  it('are told in public from ten on, if the practice wants it: at once when it is switched on, and anew each night', async () => {
+  it('are told in public from ten on, if the practice wants it and its list does not grow: at once when it is switched on, and anew each night', async () => {
     const slug = await registeredPractice('Auskunft', begin);
     const line = async () => (await docs().practice(slug).get()).data()?.waitLine ?? '';
     const show = (to: boolean) =>
@@ -166,11 +167,21 @@ describe('places that began', () => {
     expect(await line()).toBe('');
     await startsAre(10);
     await runNightlyMaintenance(slug, toolsAt(begin));
-    expect(await line()).toBe('Zuletzt warteten die meisten 4 bis 5 Monate.');
+    expect(await line()).toBe('Wer zuletzt einen Platz bekam, wartete meist 4 bis 5 Monate.');
     expect((await docs().account(slug).get()).data()?.waitRanges?.all).toEqual({ from: 4, to: 5, unit: 'months' });
     await show(false);
     expect(await line()).toBe('');
     await show(true);
     expect(await line()).toMatch(/4 bis 5 Monate/);
+    await docs()
+      .monthStatistics(slug, '2026-11')
+      .set({ days: { '20': { open: 12, arrived: { online: 12 }, left: { placeGiven: 10 }, noted: {}, followUps: {} } } } as never, {
+        merge: true,
+      });
+    await runNightlyMaintenance(slug, toolsAt(begin));
+    expect(await line()).toBe('');
+    await show(false);
+    await show(true);
+    expect(await line()).toBe('');
   });
 });

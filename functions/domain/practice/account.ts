@@ -128,6 +128,8 @@ export const Account = z.strictObject({
   offering: z._default(OfferingSettings, defaultOffering),
   /** How long people waited, as of last night; null while too few began. */
   waitRanges: z._default(z.nullable(WaitRanges), null),
+  /** Whether over a tenth more people came than left in twelve months, as of last night. */
+  isListGrowing: z._default(z.boolean(), false),
   /** Limits at which intake closes by itself. */
   intakeLimits: z._default(IntakeLimits, []),
   /** Places given in a month, as of last night: `partKey` -> places, without parts of too few. */
@@ -195,6 +197,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
     offering: defaultOffering,
     waitRanges: null,
+    isListGrowing: false,
     intakeLimits: [],
     placesAMonth: {},
     viewersMayExport: false,

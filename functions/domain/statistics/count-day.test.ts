@@ -50,7 +50,13 @@ describe('a day', () => {
       { ...open, ...now, source: 'import' },
       archived({ ...now, isRepeat: true, archiveReason: 'merged' }),
     ];
-    expect(countDay(requests, '2026-03-29')).toEqual({ open: 3, arrived: { online: 1, phone: 1, import: 1 }, left: {}, followUps: {} });
+    expect(countDay(requests, '2026-03-29')).toEqual({
+      open: 3,
+      arrived: { online: 1, phone: 1, import: 1 },
+      left: {},
+      noted: {},
+      followUps: {},
+    });
   });
 
   test('tells places given here from those noted by hand, and a withdrawal from a lack of interest', () => {
@@ -63,7 +69,7 @@ describe('a day', () => {
       archived({ archivedAt: at('2026-03-30T09:00:00Z') }),
     ];
     const left = { placeGiven: 1, placeNoted: 1, withdrawn: 1, noInterest: 1, merged: 1 };
-    expect(countDay(requests, '2026-03-29')).toEqual({ open: 1, arrived: {}, left, followUps: {} });
+    expect(countDay(requests, '2026-03-29')).toEqual({ open: 1, arrived: {}, left, noted: { 4: 1 }, followUps: {} });
   });
 
   test('counts questions, answers and silence, each on the day it began', () => {

@@ -3,7 +3,7 @@ import { daysLater, momentInBerlin } from '../dates/berlin-days.ts';
 import { plusDays } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import type { DayCounts, FollowUpCount, Leaving } from './month.ts';
+import { type DayCounts, type FollowUpCount, type Leaving, weeksWaited } from './month.ts';
 
 /** A night that failed is made up for, up to so many days later. */
 export const daysToCatchUp = 31;
@@ -34,12 +34,16 @@ export function countDay(requests: readonly CountedRequest[], date: IsoDate): Da
   const from = momentInBerlin(date, '00:00');
   const until = momentInBerlin(berlinDate(daysLater(momentInBerlin(date, '12:00'), 1)), '00:00');
   const isOn = (moment: Date | null) => moment !== null && moment >= from && moment < until;
-  const counts: DayCounts = { open: 0, arrived: {}, left: {}, followUps: {} };
+  const counts: DayCounts = { open: 0, arrived: {}, left: {}, noted: {}, followUps: {} };
   for (const request of requests) {
     if (request.isRepeat || request.requestedAt >= until) continue;
     if (request.status === 'open' || (request.archivedAt !== null && request.archivedAt >= until)) counts.open += 1;
     if (isOn(request.requestedAt)) add(counts.arrived, request.source);
-    if (request.status === 'archived' && isOn(request.archivedAt)) add(counts.left, leavingOf(request));
+    if (request.status === 'archived' && request.archivedAt !== null && isOn(request.archivedAt)) {
+      const leaving = leavingOf(request);
+      add(counts.left, leaving);
+      if (leaving === 'placeNoted') add(counts.noted, String(weeksWaited(request.requestedAt, request.archivedAt)));
+    }
     const followUp = isOn(request.followUp.at) ? followUpOf(request.followUp) : undefined;
     if (followUp) add(counts.followUps, followUp);
   }

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { filledWithin, flowByMonth, offersByMonth, reasonsOf, waitingByMonth, waitingOf } from './figures.ts';
 import { MonthStatistics, startKey } from './month.ts';
-import { type Month, monthsUntil } from './months.ts';
+import { isGrowing, type Month, monthsUntil } from './months.ts';
 
 const month = (name: string, counts: Partial<MonthStatistics>): Month => ({ name, counts: MonthStatistics.parse(counts) });
 const morning = { locationId: 'graz', weekday: 2, start: '09:00', end: '09:45' };
 const afternoon = { ...morning, locationId: 'wien', start: '15:00', end: '15:45' };
 const start = (slot: typeof morning, weeks: number, rhythm: 'weekly' | 'once' = 'weekly') => startKey({ slot, rhythm, weeks });
+const day = (open: number, arrived: Record<string, number>, left: Record<string, number> = {}) => ({
+  open,
+  arrived,
+  left,
+  noted: {},
+  followUps: {},
+});
 
 test('months are counted back from that day, over the turn of the year', () => {
   expect(monthsUntil('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
@@ -32,12 +39,6 @@ describe('how long people waited', () => {
 });
 
 test('who came, who left and what else happened add up to who waits', () => {
-  const day = (open: number, arrived: Record<string, number>, left: Record<string, number> = {}) => ({
-    open,
-    arrived,
-    left,
-    followUps: {},
-  });
   const [january, february] = flowByMonth([
     month('2026-01', { days: { '31': day(40, { online: 2 }), '30': day(38, {}) } }),
     // Twenty imported with their old dates, one reopened.
@@ -46,6 +47,21 @@ test('who came, who left and what else happened add up to who waits', () => {
   expect(january).toMatchObject({ open: 40, others: undefined, arrived: { online: 2, phone: 0, import: 0 } });
   expect(february).toMatchObject({ open: 62, others: 21, left: { placeGiven: 2, withdrawn: 1, merged: 0 } });
   expect(flowByMonth([month('2026-03', {})])[0]?.open).toBeUndefined();
+});
+
+test('the wait until a start counts places noted by hand, but not for a part of the practice', () => {
+  const months = [month('2026-01', { days: { '31': { ...day(1, {}), noted: { 7: 3 } } } })];
+  expect([waitingByMonth(months)[0]?.starts, waitingOf(months)?.low.toFixed(1)]).toEqual([3, '7.2']);
+  expect([waitingByMonth(months, { half: 'morning' })[0]?.starts, waitingOf(months, { half: 'morning' })]).toEqual([0, undefined]);
+});
+
+test.each([
+  [10, 11, false],
+  [10, 12, true],
+  [0, 1, true],
+  [0, 0, false],
+])('of %i who left and %i who came, a list is growing: %s', (left, came, expected) => {
+  expect(isGrowing([month('2026-01', { days: { '31': day(1, { online: came }, { other: left }) } })])).toBe(expected);
 });
 
 test('offers are told by how they ended, in all modes', () => {

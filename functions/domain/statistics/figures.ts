@@ -1,7 +1,7 @@
 /** What the plots of the screen 'Auswertung' show, month by month; section 1.13 of the design of free places. */
 import { FollowUpCount, Leaving } from './month.ts';
-import { type Month, type Narrowed, startsOf, totalOf } from './months.ts';
-import { type Buckets, percentile, sizeOf } from './percentiles.ts';
+import { isPartOf, type Month, type Narrowed, notedOf, startsOf, totalOf } from './months.ts';
+import { type Buckets, percentile, sizeOf, sumOf } from './percentiles.ts';
 import { waitsOf } from './wait-range.ts';
 
 /** Weeks: the middle one, and those of the middle three fifths; undefined for fewer than `minToSpread`. */
@@ -24,7 +24,7 @@ export type Waiting = { month: string; offers: number; untilOffer: Spread | unde
 /** Weeks waited by those first asked, or who got a place, in that month. `narrowed` counts only for the latter. */
 export function waitingByMonth(months: readonly Month[], narrowed: Narrowed = {}): Waiting[] {
   return months.map((month) => {
-    const [offers, starts] = [bucketsOf(month.counts.weeksToOffer), waitsOf(startsOf([month], narrowed))];
+    const [offers, starts] = [bucketsOf(month.counts.weeksToOffer), waitsUntilStart([month], narrowed)];
     return {
       month: month.name,
       offers: sizeOf(offers),
@@ -37,7 +37,13 @@ export function waitingByMonth(months: readonly Month[], narrowed: Narrowed = {}
 
 /** How those of all months waited until their start. */
 export function waitingOf(months: readonly Month[], narrowed: Narrowed = {}): Spread | undefined {
-  return spreadOf(waitsOf(startsOf(months, narrowed)));
+  return spreadOf(waitsUntilStart(months, narrowed));
+}
+
+/** Of places given here and, for the whole practice, of those noted by hand. */
+function waitsUntilStart(months: readonly Month[], narrowed: Narrowed): Buckets {
+  const given = waitsOf(startsOf(months, narrowed));
+  return isPartOf(narrowed) ? given : sumOf([given, notedOf(months)]);
 }
 
 export const sources = ['online', 'phone', 'import'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MonthStatistics, positionBucket, startKey, startOfKey, weeksBetween } from './month.ts';
+import { MonthStatistics, positionBucket, startKey, startOfKey, weeksWaited } from './month.ts';
 
 const slot = { locationId: 'graz-lend', weekday: 3, start: '14:15', end: '15:00' };
 
@@ -18,10 +18,10 @@ test('what is no start is none', () => {
   }
 });
 
-test('weeks are whole, never negative, and not told apart beyond two years', () => {
+test('weeks are whole, by days of the calendar, never negative, and not told apart beyond two years', () => {
   const from = new Date('2026-01-05T09:00:00Z');
-  const after = (days: number) => weeksBetween(from, new Date(from.getTime() + days * 86_400_000));
-  expect([-3, 0, 6.9, 7, 20, 728, 9000].map(after)).toEqual([0, 0, 0, 1, 2, 104, 104]);
+  const after = (days: number) => weeksWaited(from, new Date(from.getTime() + days * 86_400_000));
+  expect([-3, 0, 6, 6.9, 20, 728, 9000].map(after)).toEqual([0, 0, 0, 1, 2, 104, 104]);
 });
 
 test('positions are told in three groups', () => {

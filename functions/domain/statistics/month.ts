@@ -4,7 +4,8 @@
  */
 
 import * as z from 'zod/mini';
-import { wholeDays } from '../dates/durations.ts';
+import { berlinDate } from '../dates/german-date.ts';
+import { waitedIn } from '../dates/waited.ts';
 import { Rhythm } from '../vacancies/vacancy.ts';
 import { type Slot, slotKey, slotOfKey } from '../waiting-list/slot.ts';
 
@@ -26,6 +27,8 @@ export const DayCounts = z.strictObject({
   arrived: counts,
   /** Requests that left, by `Leaving`. */
   left: counts,
+  /** Of those who left with a place noted by hand: weeks waited -> how many. */
+  noted: counts,
   /** Requests by `FollowUpCount`. */
   followUps: counts,
 });
@@ -64,9 +67,9 @@ const maxWeeks = 104;
 /** Days are not told apart beyond. */
 export const maxDays = 30;
 
-/** Whole weeks between two moments, 0 to `maxWeeks`. */
-export function weeksBetween(from: Date, to: Date): number {
-  return Math.min(maxWeeks, Math.floor(wholeDays(from, to) / 7));
+/** Whole weeks somebody waited until that moment, 0 to `maxWeeks`. */
+export function weeksWaited(requestedAt: Date, until: Date): number {
+  return Math.min(maxWeeks, waitedIn('weeks', requestedAt, berlinDate(until)));
 }
 
 /** A place given: its time and rhythm, and the weeks its person had waited on its first day. */

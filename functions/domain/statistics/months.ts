@@ -2,6 +2,7 @@
 import type { IsoDate } from '../dates/german-date.ts';
 import { isMorning, type Slot } from '../waiting-list/slot.ts';
 import { type MonthStatistics, startOfKey } from './month.ts';
+import type { Buckets } from './percentiles.ts';
 import type { CountedStart } from './wait-range.ts';
 
 /** 'yyyy-MM'. */
@@ -36,6 +37,11 @@ export function isWithin(slot: Pick<Slot, 'start' | 'locationId'>, { locationId,
   return (locationId === undefined || slot.locationId === locationId) && (half === undefined || halfOf(slot) === half);
 }
 
+/** Whether that is less than the whole practice. */
+export function isPartOf({ locationId, half }: Narrowed): boolean {
+  return locationId !== undefined || half !== undefined;
+}
+
 /** The places given in these months; a place taken back in another month counts less than none there. */
 export function startsOf(months: readonly Month[], narrowed: Narrowed = {}): CountedStart[] {
   return months
@@ -44,6 +50,19 @@ export function startsOf(months: readonly Month[], narrowed: Narrowed = {}): Cou
       const start = startOfKey(key);
       return start && isWithin(start.slot, narrowed) ? [{ start, n }] : [];
     });
+}
+
+/** Weeks waited -> who got a place that was noted by hand. It has no time or location. */
+export function notedOf(months: readonly Month[]): Buckets {
+  const total = totalOf(months.flatMap(({ counts }) => Object.values(counts.days).map(({ noted }) => noted)));
+  return new Map(Object.entries(total).map(([weeks, n]) => [Number(weeks), n]));
+}
+
+/** Whether over a tenth more people came than left: those who got a place then say nothing of those who come now. */
+export function isGrowing(months: readonly Month[]): boolean {
+  const days = months.flatMap(({ counts }) => Object.values(counts.days));
+  const count = (of: 'arrived' | 'left') => Object.values(totalOf(days.map((day) => day[of]))).reduce((all, n) => all + n, 0);
+  return 10 * count('arrived') > 11 * count('left');
 }
 
 /** A field's counts, added up. */

@@ -14,7 +14,10 @@ const starts = (slot: ReturnType<typeof place>, n: number, rhythm: 'weekly' | 'o
 });
 const days = (count: number, left: Record<string, number> = {}) =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, i) => [String(i + 1).padStart(2, '0'), { open: 0, arrived: {}, left: i ? {} : left, followUps: {} }]),
+    Array.from({ length: count }, (_, i) => [
+      String(i + 1).padStart(2, '0'),
+      { open: 0, arrived: {}, left: i ? {} : left, noted: {}, followUps: {} },
+    ]),
   );
 const month = (counts: Partial<MonthStatistics>): Month => ({ name: '2026-01', counts: MonthStatistics.parse(counts) });
 

@@ -1,7 +1,7 @@
 /** How far the places go: 'Reichweite', and demand against places per cell; section 1.13 of the design of free places. */
 import { type Slot, slotKey, slotOfKey, type Weekday } from '../waiting-list/slot.ts';
 import { sum } from './figures.ts';
-import { daysOf, type Half, halfOf, isWithin, type Month, type Narrowed, startsOf, totalOf } from './months.ts';
+import { daysOf, type Half, halfOf, isPartOf, isWithin, type Month, type Narrowed, startsOf, totalOf } from './months.ts';
 import type { CountedStart } from './wait-range.ts';
 
 /** Places below which a half-day's reach is not told. */
@@ -62,14 +62,11 @@ function aMonth(places: number, months: readonly Month[], min: number): number |
 }
 
 function placesOf(months: readonly Month[], narrowed: Narrowed): number {
-  return countOf(startsOf(months, narrowed).filter(regular)) + (isPartOf(narrowed) ? 0 : notedOf(months));
+  return countOf(startsOf(months, narrowed).filter(regular)) + (isPartOf(narrowed) ? 0 : placesNoted(months));
 }
 
-function isPartOf({ locationId, half }: Narrowed): boolean {
-  return locationId !== undefined || half !== undefined;
-}
-
-function notedOf(months: readonly Month[]): number {
+/** Counted as they left: of days before the weeks they waited were. */
+function placesNoted(months: readonly Month[]): number {
   return sum(totalOf(months.flatMap(({ counts }) => Object.values(counts.days).map(({ left }) => ({ n: left.placeNoted ?? 0 })))));
 }
 

@@ -21,6 +21,11 @@ describe('how long people waited', () => {
     expect(ranges?.afternoon).toBeNull();
   });
 
+  test('a place noted by hand counts for the whole practice', () => {
+    const ranges = waitRanges([start('09', 20, 9)], new Map([[20, 1]]));
+    expect([ranges?.all, ranges?.morning]).toEqual([{ from: 4, to: 5, unit: 'months' }, null]);
+  });
+
   test('a start taken back does not count', () => {
     expect(waitRanges([start('09', 20, 10), start('09', 20, -1)])).toBeUndefined();
   });
@@ -47,15 +52,17 @@ describe('in words', () => {
 
   test('a practice may say it in public', () => {
     expect(publicText({ all: months(5, 9), morning: months(2, 4), afternoon: null })).toBe(
-      'Zuletzt warteten die meisten 5 bis 9 Monate; am Vormittag 2 bis 4.',
+      'Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate; am Vormittag 2 bis 4.',
     );
     expect(publicText({ all: months(5, 9), morning: { from: 0, to: 6, unit: 'weeks' }, afternoon: months(6, 10) })).toBe(
-      'Zuletzt warteten die meisten 5 bis 9 Monate; am Vormittag bis zu 6 Wochen, am Nachmittag 6 bis 10.',
+      'Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate; am Vormittag bis zu 6 Wochen, am Nachmittag 6 bis 10.',
     );
   });
 
   test('a half that is like the whole is not repeated, and one unit is singular', () => {
-    expect(publicText({ all: months(0, 1), morning: months(0, 1), afternoon: null })).toBe('Zuletzt warteten die meisten bis zu 1 Monat.');
+    expect(publicText({ all: months(0, 1), morning: months(0, 1), afternoon: null })).toBe(
+      'Wer zuletzt einen Platz bekam, wartete meist bis zu 1 Monat.',
+    );
   });
 
   test('and on the phone, as no promise', () => {
@@ -66,8 +73,10 @@ describe('in words', () => {
 
   test('nothing is public unless the practice wants it and enough began', () => {
     const waitRanges = { all: months(5, 9), morning: null, afternoon: null };
-    expect(publicLineOf({ offering: { waitShown: false }, waitRanges })).toBe('');
-    expect(publicLineOf({ offering: { waitShown: true }, waitRanges: null })).toBe('');
-    expect(publicLineOf({ offering: { waitShown: true }, waitRanges })).toMatch(/5 bis 9 Monate/);
+    const told = { offering: { waitShown: true }, waitRanges, isListGrowing: false };
+    expect(publicLineOf({ ...told, offering: { waitShown: false } })).toBe('');
+    expect(publicLineOf({ ...told, waitRanges: null })).toBe('');
+    expect(publicLineOf({ ...told, isListGrowing: true })).toBe('');
+    expect(publicLineOf(told)).toMatch(/5 bis 9 Monate/);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { isMorning } from '../waiting-list/slot.ts';
 import type { Start } from './month.ts';
-import { type Buckets, percentile, sizeOf } from './percentiles.ts';
+import { type Buckets, percentile, sizeOf, sumOf } from './percentiles.ts';
 import type { WaitRange, WaitRanges } from './wait-ranges.ts';
 
 /** Starts below which nothing is said. */
@@ -39,9 +39,9 @@ export function waitRange(waits: Buckets): WaitRange | undefined {
   return { from, to: Math.max(from + 1, Math.ceil(high / length)), unit };
 }
 
-/** Undefined below `minStarts`. */
-export function waitRanges(starts: readonly CountedStart[]): WaitRanges | undefined {
-  const all = waitRange(waitsOf(starts));
+/** Undefined below `minStarts`. `noted`: weeks -> places noted by hand, which count for the whole practice only. */
+export function waitRanges(starts: readonly CountedStart[], noted: Buckets = new Map()): WaitRanges | undefined {
+  const all = waitRange(sumOf([waitsOf(starts), noted]));
   const half = (morning: boolean) => waitRange(waitsOf(starts, ({ slot }) => isMorning(slot) === morning)) ?? null;
   return all && { all, morning: half(true), afternoon: half(false) };
 }
@@ -67,12 +67,14 @@ function isSame(one: WaitRange, other: WaitRange): boolean {
 
 /** The line on the practice's page and above its form. */
 export function publicText(ranges: WaitRanges): string {
-  return `Zuletzt warteten die meisten ${saidInHalves(ranges, '; ')}.`;
+  return `Wer zuletzt einen Platz bekam, wartete meist ${saidInHalves(ranges, '; ')}.`;
 }
 
-/** The same, if the practice tells it and can; else ''. */
-export function publicLineOf({ offering, waitRanges }: { offering: { waitShown: boolean }; waitRanges: WaitRanges | null }): string {
-  return offering.waitShown && waitRanges ? publicText(waitRanges) : '';
+type Told = { offering: { waitShown: boolean }; waitRanges: WaitRanges | null; isListGrowing: boolean };
+
+/** The same, if the practice tells it, and can without promising too much; else ''. */
+export function publicLineOf({ offering, waitRanges, isListGrowing }: Told): string {
+  return offering.waitShown && waitRanges && !isListGrowing ? publicText(waitRanges) : '';
 }
 
 /** What a member says on the phone. */

@@ -3,7 +3,7 @@
 import { wholeDays } from '../dates/durations.ts';
 import { isPaused } from '../patient-portal/deadlines.ts';
 import type { Actor } from '../request/history.ts';
-import { weeksBetween } from '../statistics/month.ts';
+import { weeksWaited } from '../statistics/month.ts';
 import { forgetLateYes } from './catch-up.ts';
 import { startPassedOn } from './deadlines.ts';
 import {
@@ -143,7 +143,7 @@ export function offerTo(draft: Draft, entry: PlannedPerson, person: PersonNow, t
   count(draft, 'offers', `offered_${vacancy.mode}`);
   countCells(draft, 'offered');
   if (person.lastOffer === null && person.places.length === 0)
-    count(draft, 'weeksToOffer', String(weeksBetween(person.requestedAt, at.now)));
+    count(draft, 'weeksToOffer', String(weeksWaited(person.requestedAt, at.now)));
 }
 
 function skip(draft: Draft, entry: PlannedPerson, person: PersonNow | null, skipped: SkipReason): undefined {

@@ -3,7 +3,7 @@
 import { daysLater } from '../dates/berlin-days.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
 import { undoLength } from '../patient-portal/deadlines.ts';
-import { positionBucket, startKey, weeksBetween } from '../statistics/month.ts';
+import { positionBucket, startKey, weeksWaited } from '../statistics/month.ts';
 import { mergeSlots, type Slot, uncoveredParts } from '../waiting-list/slot.ts';
 import { catchUp, heard, setState } from './catch-up.ts';
 import {
@@ -137,6 +137,6 @@ function restore(draft: Draft, person: PersonNow, offer: Offer): void {
 
 function countGiven(draft: Draft, { requestedAt }: PersonNow, { position }: Offer, startsOn: string, n: 1 | -1): void {
   const { slot, rhythm } = draft.vacancy;
-  count(draft, 'starts', startKey({ slot, rhythm, weeks: weeksBetween(requestedAt, new Date(`${startsOn}T12:00:00Z`)) }), n);
+  count(draft, 'starts', startKey({ slot, rhythm, weeks: weeksWaited(requestedAt, new Date(`${startsOn}T12:00:00Z`)) }), n);
   count(draft, 'givenTo', positionBucket(position), n);
 }

@@ -4,7 +4,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { maxPlaces, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
 import { everyRequest, queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { monthsUntil, startsOf } from '@platzwart/domain/statistics/months';
+import { isGrowing, monthsUntil, notedOf, startsOf } from '@platzwart/domain/statistics/months';
 import { placesAMonth as placesAMonthOf } from '@platzwart/domain/statistics/places-a-month';
 import { monthsOfRange, publicLineOf, waitRanges as waitRangesOf } from '@platzwart/domain/statistics/wait-range';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
@@ -59,14 +59,15 @@ export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 
 
   const [practice, account] = [practiceNow.data(), accountNow.data()];
   if (!practice || !account) return;
-  const waitRanges = waitRangesOf(starts) ?? null;
+  const told = { waitRanges: waitRangesOf(starts, notedOf(counted)) ?? null, isListGrowing: isGrowing(counted) };
   const placesAMonth = placesAMonthOf(
     counted,
     practice.locations.map(({ id }) => id),
   );
-  if (!isDeepStrictEqual([waitRanges, placesAMonth], [account.waitRanges, account.placesAMonth])) {
-    await docs.account(slug).update({ waitRanges, placesAMonth });
+  const { waitRanges, isListGrowing } = account;
+  if (!isDeepStrictEqual({ ...told, placesAMonth }, { waitRanges, isListGrowing, placesAMonth: account.placesAMonth })) {
+    await docs.account(slug).update({ ...told, placesAMonth });
   }
-  const waitLine = publicLineOf({ ...account, waitRanges });
+  const waitLine = publicLineOf({ ...account, ...told });
   if (waitLine !== (practice.waitLine ?? '')) await docs.practice(slug).update({ waitLine });
 }

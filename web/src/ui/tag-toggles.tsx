@@ -6,7 +6,7 @@ type Props = {
   chosen: readonly string[];
   deletedTag: string;
   /** How many there are with each, after its name. */
-  countOf?: (id: string) => number;
+  countOf?: ((id: string) => number) | undefined;
   onChange: (change: (now: readonly string[]) => readonly string[]) => void;
 };
 

@@ -66,7 +66,7 @@ describe('the page of a practice', () => {
   });
 
   it('tells how long people waited lately, if the practice says so, and not while nothing can be asked for', () => {
-    const waitLine = 'Zuletzt warteten die meisten 5 bis 9 Monate.';
+    const waitLine = 'Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate.';
     show({ waitLine });
     expect(screen.getByText(waitLine)).toBeTruthy();
     cleanup();

@@ -69,7 +69,8 @@ export const texts = {
     reset: 'Filter zurücksetzen',
     resetShort: 'Zurücksetzen',
     title: 'Wen zeigen?',
-    show: (n: number) => (n === 1 ? '1 Treffer zeigen' : `${number.format(n)} Treffer zeigen`),
+    show: (n: number | undefined) =>
+      n === undefined ? 'Treffer zeigen' : n === 1 ? '1 Treffer zeigen' : `${number.format(n)} Treffer zeigen`,
     times: 'Kann am',
     active: 'Gefiltert nach',
     remove: (what: string) => `Nicht mehr filtern: ${what}`,

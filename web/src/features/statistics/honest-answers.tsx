@@ -11,13 +11,14 @@ const t = texts.honest;
 export function HonestAnswers({ slug, waitLine, basePath }: { slug: string; waitLine: string; basePath: string }) {
   const account = useAccount(slug);
   if (account.status !== 'loaded' || !account.value) return null;
-  const { waitRanges } = account.value;
+  const { waitRanges, isListGrowing, offering } = account.value;
   return (
     <section className={`soft ${styles.honest}`} aria-labelledby="auskunft">
       <h3 id="auskunft">{t.title}</h3>
       {waitRanges ? <PhoneText ranges={waitRanges} /> : <p>{t.none}</p>}
       <p className="hint">
-        {waitLine ? `${t.shown} „${waitLine}“` : t.hidden} <Link to={`${basePath}/${screenPaths.setting('offering')}`}>{t.change}</Link>
+        {waitLine ? `${t.shown} „${waitLine}“` : isListGrowing && offering.waitShown ? t.growing : t.hidden}{' '}
+        <Link to={`${basePath}/${screenPaths.setting('offering')}`}>{t.change}</Link>
       </p>
     </section>
   );

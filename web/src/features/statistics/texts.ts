@@ -42,7 +42,8 @@ export const texts = {
     title: 'Wartezeit',
     sentence: (months: number, range: string, half?: 'morning' | 'afternoon') =>
       `Wer in den letzten ${months} Monaten${half ? ` ${half === 'morning' ? 'am Vormittag' : 'am Nachmittag'}` : ''} begann, hatte meist ${range} gewartet.`,
-    tooFew: 'Noch haben zu wenige begonnen. Gezählt wird jeder Platz, den ihr über ein Angebot vergebt.',
+    tooFew:
+      'Noch haben zu wenige begonnen. Gezählt wird jeder Platz, den ihr über ein Angebot vergebt oder im Archiv als „Platz erhalten“ vermerkt.',
     note: '„Meist“ sind die mittleren drei Fünftel. Monate mit weniger als drei haben keinen Balken.',
     middle: 'bis zum Beginn, in der Mitte',
     most: 'bis zum Beginn, meist',
@@ -188,6 +189,7 @@ export const texts = {
     none: `Sobald in ${monthsOfRange} Monaten ${minStarts} Plätze begonnen haben, steht hier ein Satz fürs Telefon.`,
     shown: 'Auf eurer Seite und über dem Formular steht:',
     hidden: 'Auf eurer Seite steht dazu nichts.',
+    growing: `Auf eurer Seite steht dazu nichts, solange in ${monthsOfRange} Monaten über ein Zehntel mehr dazukommt als geht: Es wäre ein falsches Versprechen.`,
     change: 'Ändern',
   },
 } as const;

@@ -1,6 +1,6 @@
-/** Under the name: who it is, who speaks for them, how long they wait, and how far in front they are. */
+/** Under the name: who it is, who speaks for them, how long they wait, and where on their lists they are. */
 import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { spokenTime, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { slotOfKey, spokenTime, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { formatContactPerson } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
@@ -8,7 +8,7 @@ import { waitingSince } from '../../../entities/request/waiting-since.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { texts as shared } from '../texts.ts';
 import styles from './request-panel.module.css';
-import { bestPosition } from './slot-positions.ts';
+import { positionRange } from './slot-positions.ts';
 import { texts } from './texts.ts';
 import { usePositions } from './use-positions.ts';
 
@@ -35,16 +35,18 @@ function Waiting({ request, today }: { request: StoredRequest; today: IsoDate })
   if (status === 'archived') {
     return archivedAt && archiveReason && <span>{shared.panel.archivedAt(formatDay(archivedAt), shared.reasons[archiveReason])}</span>;
   }
-  const best = positions && bestPosition(positions);
+  const range = positions && positionRange(positions);
+  const [key] = positions?.size === 1 ? [...positions.keys()] : [];
+  const only = key === undefined ? undefined : slotOfKey(key);
   return (
     <span>
       <span className={styles.whole} {...tooltip(shared.panel.requestedAt(formatDay(requestedAt)))}>
         {waitingSince(requestedAt, today)}
-        {best && ' ·'}
+        {range && ' ·'}
       </span>{' '}
-      {best && (
+      {range && (
         <span className={styles.whole}>
-          {t.best(best.place, best.of, `${weekdayName(best.slot.weekday, 'short')} ${spokenTime(best.slot.start)}`)}
+          {t.positions(range, only && `${weekdayName(only.weekday, 'short')} ${spokenTime(only.start)} Uhr`)}
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import { waitingAt } from '@platzwart/domain/waiting-list/queue';
 import { slotKey } from '@platzwart/domain/waiting-list/slot';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
-import { bestPosition, positionsOf, slotWeeks } from './slot-positions.ts';
+import { positionRange, positionsOf, slotWeeks } from './slot-positions.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const keyOf = (weekday: number, start: string, end: string, locationId = 'praxis') => slotKey(aSlot({ locationId, weekday, start, end }));
@@ -49,13 +49,13 @@ describe('the place in each waiting list', () => {
     expect(positionsOf(waiting('m', [monday], { status: 'archived' }), []).size).toBe(0);
   });
 
-  test('the best is where the fewest others are ahead; of equals the shorter list, then the earlier time', () => {
+  test('the range reaches from the best to the worst of all times', () => {
     const places = new Map([
-      [tuesday, { place: 2, of: 3 }],
-      [monday, { place: 2, of: 3 }],
-      [keyOf(3, '08:00', '09:00'), { place: 2, of: 9 }],
+      [monday, { place: 16, of: 27 }],
+      [tuesday, { place: 20, of: 25 }],
     ]);
-    expect(bestPosition(places)).toMatchObject({ place: 2, of: 3, slot: { weekday: 1 } });
+    expect(positionRange(places)).toEqual({ from: 16, to: 20, fewest: 25, most: 27 });
+    expect(positionRange(new Map())).toBeUndefined();
   });
 });
 

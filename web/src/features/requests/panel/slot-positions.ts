@@ -1,7 +1,7 @@
 /** A request's position in the waiting list of each of its slots, and those slots as a compact week per location. */
 
 import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list/queue';
-import { type LocationId, type Slot, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
+import { type LocationId, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 
 type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;
@@ -25,16 +25,12 @@ export function positionsOf(request: Waiting, open: Iterable<Waiting>): Readonly
   return places;
 }
 
-/** The slot with the fewest requests ahead; among those the shortest waiting list, then the earliest slot. */
-export function bestPosition(places: ReadonlyMap<string, SlotPosition>): (SlotPosition & { slot: Slot }) | undefined {
-  const all = [...places].flatMap(([key, place]) => {
-    const slot = slotOfKey(key);
-    return slot ? [{ ...place, slot }] : [];
-  });
-  const [best] = all.sort(
-    (a, b) => a.place - b.place || a.of - b.of || a.slot.weekday - b.slot.weekday || (a.slot.start < b.slot.start ? -1 : 1),
-  );
-  return best;
+/** From the best to the worst place over all times, and how many wait at them; undefined without a time. */
+export function positionRange(places: ReadonlyMap<string, SlotPosition>) {
+  if (places.size === 0) return undefined;
+  const all = [...places.values()];
+  const [here, of] = [all.map(({ place }) => place), all.map((each) => each.of)];
+  return { from: Math.min(...here), to: Math.max(...here), fewest: Math.min(...of), most: Math.max(...of) };
 }
 
 export type SlotWeek = {

@@ -4,6 +4,8 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 
 const number = new Intl.NumberFormat('de-DE');
 
+const span = (from: number, to: number) => (from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`);
+
 const steps: Record<NextStep['kind'], (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf am ${day}` : 'Rückruf'),
   notReached: (day) => (day ? `noch einmal versuchen ab ${day}` : 'noch einmal versuchen'),
@@ -126,8 +128,11 @@ export const texts = {
     place: (index: number, total: number) => `${number.format(index + 1)} von ${number.format(total)}`,
   },
   head: {
-    /** The best of several positions. */
-    best: (place: number, of: number, when: string) => `Stelle ${number.format(place)} von ${number.format(of)} am ${when}`,
+    /** Over all times, or at the only one. */
+    positions: ({ from, to, fewest, most }: { from: number; to: number; fewest: number; most: number }, only: string | undefined) => {
+      const isAlike = from === to && fewest === most;
+      return [`Stelle ${span(from, to)} von ${span(fewest, most)}`, only ?? (isAlike ? '' : 'je nach Zeit')].filter(Boolean).join(', ');
+    },
   },
   toNote: 'Notiz schreiben (N)',
   change: 'Ändern',

@@ -38,7 +38,8 @@ export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
 /** The short ones first: they share lines. */
 const marks = ['isNew', 'prioritized', 'prescription', 'unanswered', 'unconfirmed', 'noEmail', 'unreachable', 'nowhere'] as const;
 
-function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps) {
+function Conditions({ filter, tags, locations, matching, found, onFilter }: FilterProps) {
+  const isCounted = found !== undefined;
   const all = useMemo(() => matching(noFilter), [matching]);
   const left = useMemo(() => matching(filter), [matching, filter]);
   // What nobody is at all is no choice; what nobody is among those left stays where it is.
@@ -59,7 +60,7 @@ function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps
             tags={tags}
             chosen={filter.tags}
             deletedTag={t.deletedTag}
-            countOf={(id) => tagCounts.get(id) ?? 0}
+            countOf={isCounted ? (id) => tagCounts.get(id) ?? 0 : undefined}
             onChange={(change) => set({ tags: change(filter.tags) })}
           />
         </Group>
@@ -68,11 +69,11 @@ function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps
         {present.map((mark) => (
           <ToggleChip key={mark} isOn={filter[mark]} onClick={() => set({ [mark]: !filter[mark] })}>
             {markTexts[mark]}
-            <Count n={countWith({ [mark]: true })} />
+            {isCounted && <Count n={countWith({ [mark]: true })} />}
           </ToggleChip>
         ))}
       </Group>
-      <TimesGroup filter={filter} countWith={countWith} onChange={set} />
+      <TimesGroup filter={filter} isCounted={isCounted} countWith={countWith} onChange={set} />
       <div className={`row top ${styles.filterFields}`}>
         <SelectField
           label={t.age}
@@ -128,12 +129,13 @@ function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps
 }
 
 type TimesProps = Pick<FilterProps, 'filter'> & {
+  isCounted: boolean;
   countWith: (change: Partial<RequestFilter>) => number;
   onChange: (change: Partial<RequestFilter>) => void;
 };
 
 /** The week: a day, a part of all days, or one part of one day, each with how many can come. */
-function TimesGroup({ filter, countWith, onChange }: TimesProps) {
+function TimesGroup({ filter, isCounted, countWith, onChange }: TimesProps) {
   const days = weekdays
     .map((day) => ({ day, weekday: String(day), count: countWith({ weekday: String(day) }) }))
     .filter(({ weekday, count }) => count > 0 || filter.weekday === weekday);
@@ -155,14 +157,14 @@ function TimesGroup({ filter, countWith, onChange }: TimesProps) {
             onClick={() => onChange({ weekday: filter.weekday === weekday ? '' : weekday })}
           >
             {weekdayName(day, 'short')}
-            <Count n={count} />
+            {isCounted && <Count n={count} />}
           </ToggleChip>
         ))}
         {parts.map(({ dayPart, label, cells }) => (
           <Fragment key={dayPart}>
             <ToggleChip isOn={filter.dayPart === dayPart} onClick={() => onChange({ dayPart: filter.dayPart === dayPart ? '' : dayPart })}>
               {label}
-              <Count n={countWith({ dayPart })} />
+              {isCounted && <Count n={countWith({ dayPart })} />}
             </ToggleChip>
             {days.map(({ day, weekday }, i) => {
               const isOn = filter.weekday === weekday && filter.dayPart === dayPart;

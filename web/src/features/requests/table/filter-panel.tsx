@@ -14,8 +14,8 @@ export type FilterProps = {
   locations: readonly { id: string; title: string }[];
   /** The requests that such a filter leaves, whatever is searched for. */
   matching: (filter: RequestFilter) => readonly StoredRequest[];
-  /** How many are shown now. */
-  found: number;
+  /** How many are shown now; undefined while not all are loaded: no number is shown then. */
+  found: number | undefined;
   onFilter: (filter: RequestFilter) => void;
 };
 

@@ -81,6 +81,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const rows = useRef<HTMLDivElement>(null);
   const title = list?.title ?? texts.title;
   // The practice's counter includes requests that are still loading.
+  const isCounted = isComplete || (!view.isSearch && !list && openCount !== undefined);
   const total = isComplete || list ? requests.length : Math.max(openCount ?? 0, requests.length);
   const count = view.isSearch
     ? texts.found(found.length, total)
@@ -167,8 +168,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       )}
       <div className={`row across-4 ${styles.toolbar}`}>
         <p role="status" className="strong digits">
-          {count}
-          {!isComplete && <StillComing why={tableTexts.loadingRest} />}
+          {isCounted ? count : tableTexts.loadingRest}
+          {isCounted && !isComplete && <StillComing why={tableTexts.loadingRest} />}
         </p>
         <SearchField
           term={view.typed}
@@ -176,7 +177,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
           onLeave={() => (page.rows[0] ? view.reveal(page.rows[0].id) : view.aids?.focusArchiveHits())}
         />
         <div className={`row gap-1 compact ${own.tools}`}>
-          <FilterButton {...filters} matching={view.matching} found={found.length} />
+          <FilterButton {...filters} matching={view.matching} found={isComplete ? found.length : undefined} />
           {!isNarrow && <ColumnsButton columns={columns} onColumns={setColumns} />}
           <MoreMenu
             found={shown}
@@ -190,7 +191,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
           />
         </div>
-        {!isNarrow && found.length > 0 && paginator}
+        {!isNarrow && found.length > 0 && isCounted && paginator}
         {/* Who may only read hands out what was found, in the menu. */}
         {isNarrow && (readOnlyReason === undefined || isMode) && (
           <Button
@@ -249,7 +250,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       </p>
       {bar}
       {barPart.hasFailed && selection.ids.size > 0 && <LoadFailure title={tableTexts.partFailed} retry={barPart.retry} />}
-      {isNarrow && found.length > 0 && paginator}
+      {isNarrow && found.length > 0 && isCounted && paginator}
       <ArchiveMenu menu={menu} onArchive={focusAfterArchive.remember} finalFocus={focusAfterArchive.target} />
     </>
   );

@@ -187,6 +187,16 @@ describe('requests that come while somebody reads', () => {
     expect(screen.queryByRole('button', { name: /neue/ })).toBeNull();
   });
 
+  test('what is searched in a list that is still coming has no count yet', async () => {
+    give(open(), false);
+    const user = show();
+    await user.type(screen.getByRole('searchbox'), 'Ada');
+    expect(names()).toEqual(['Ada']);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('wird noch geladen …');
+    act(() => give(open()));
+    expect(screen.getByText('1 von 5 gefunden')).toBeTruthy();
+  });
+
   test('what a colleague archives may leave', () => {
     show();
     act(() => give(open().filter(({ id }) => id !== 'Cem')));

@@ -36,7 +36,7 @@ export const texts = {
     },
     waitShown: {
       label: 'Zeigen, wie lange man zuletzt wartete',
-      hint: `Auf eurer Seite und über dem Formular, immer als Spanne. Erst ab ${minStarts} Plätzen, die in ${monthsOfRange} Monaten begonnen haben.`,
+      hint: `Auf eurer Seite und über dem Formular, immer als Spanne. Erst ab ${minStarts} Plätzen, die in ${monthsOfRange} Monaten begonnen haben, und nicht, solange über ein Zehntel mehr dazukommt als geht.`,
     },
     certificates: {
       label: 'Wartebestätigung erlauben',
