@@ -2,7 +2,7 @@ import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareWaiting } from '../waiting-list/queue.ts';
-import { candidates, fitOf, stillFits } from './candidates.ts';
+import { aheadOf, candidates, fitOf, stillFits } from './candidates.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const when = { now, today: '2026-11-23', settings: { stepBackDays: 14 } };
@@ -202,4 +202,24 @@ test('nobody whom the time suits gets lost, and among equals the waiting list de
       }
     }),
   );
+});
+
+test('who waits ahead of somebody and is not asked before them is told with the reason, in waiting order', () => {
+  const requests = [
+    waits('1', { pausedUntil: '2027-01-01' }),
+    waits('2', { lastOffer: last('declined', '2026-11-20T09:00:00Z') }),
+    waits('3', { unanswered: 3 }),
+    waits('4', { slots: [wednesday('14:00', '15:45')], timeFlexibility: 'somewhatFlexible' }),
+    waits('5'),
+    waits('6', { pausedUntil: '2027-01-01' }),
+  ];
+  const found = candidates(place, requests, when);
+  expect(aheadOf(found, '5').map(({ request, because }) => `${request.id} ${because}`)).toEqual([
+    '1 paused',
+    '2 steppedBack',
+    '3 silent',
+    '4 nearly',
+  ]);
+  expect(aheadOf(candidates(place, [waits('1'), waits('2')], when), '2')).toEqual([]);
+  expect(aheadOf(found, 'nobody')).toEqual([]);
 });

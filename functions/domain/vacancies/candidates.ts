@@ -115,6 +115,23 @@ export function candidates<R extends Waiting>(
   };
 }
 
+/** Why somebody further up the waiting list is not asked before a person. */
+export type Behind = Mismatch | 'steppedBack' | 'silent' | 'holdsPlace' | 'nearly';
+
+/** Everybody whom the time suits and who waits ahead of that person, but is suggested later or not at all, in waiting order. */
+export function aheadOf<R extends Waiting>({ rows, leftOut }: Candidates<R>, requestId: string): { request: R; because: Behind }[] {
+  const at = rows.findIndex(({ request }) => request.id === requestId);
+  const person = rows[at]?.request;
+  if (!person) return [];
+  const later = rows.slice(at + 1).map(({ request, exact, holdsPlace }) => {
+    const isSilent = request.unanswered >= unansweredToCall;
+    return { request, because: !exact ? 'nearly' : holdsPlace ? 'holdsPlace' : isSilent ? 'silent' : 'steppedBack' } as const;
+  });
+  return [...leftOut, ...later]
+    .filter(({ request }) => compareWaiting(request, person) < 0)
+    .sort((one, other) => compareWaiting(one.request, other.request));
+}
+
 /** What an offer remembers of why somebody stood where they stood. */
 export function rank(vacancy: Pick<PlaceTerms, 'slot' | 'rhythm'>, request: Waiting, now: Date, settings: RankSettings) {
   return {

@@ -80,7 +80,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const names = () =>
   within(screen.getByRole('list', { name: /in dieser Reihenfolge/ }))
     .getAllByRole('checkbox')
-    .map((box) => box.closest('label')?.textContent.split(' Stelle')[0]);
+    .map((box) => box.closest('label')?.textContent.split(' 42 Jahre')[0]);
 
 test('one press sends what is filled in, and one more calls it back', async () => {
   const user = show();
@@ -101,6 +101,13 @@ test('one press sends what is filled in, and one more calls it back', async () =
   expect(world.calls.slice(1)).toEqual([
     ['steerVacancy', { companySlug: 'praxis', vacancyId: call?.[1].vacancyId, step: { kind: 'callBack', requestId: id('a') } }],
   ]);
+});
+
+test('beside each person stands why, and below who waits longer and is not asked before the first', async () => {
+  world.open = [{ ...somebody('p', 'Pia', 0), pausedUntil: '2027-01-01' }, ...world.open];
+  show();
+  expect(screen.getByRole('checkbox', { name: /^Ada Probe 42 Jahre · Stelle 2 für Mi 15–16.Uhr · wartet seit 9 Monaten/ })).toBeTruthy();
+  expect(screen.getByText('Vor Ada Probe auf der Liste: Pia Probe macht Pause.')).toBeTruthy();
 });
 
 test('the order changes by keyboard, and the button keeps the focus', async () => {

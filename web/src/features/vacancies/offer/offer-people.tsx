@@ -11,7 +11,7 @@ import { ToggleChip } from '../../../ui/chip.tsx';
 import { FurtherPeople } from './further-people.tsx';
 import styles from './offer.module.css';
 import { isTimed } from './offer-plan.ts';
-import { formatReasons } from './reasons.ts';
+import { formatCautions, formatReasons, whyNotEarlier } from './reasons.ts';
 import { texts } from './texts.ts';
 import type { OfferDraftState } from './use-offer-draft.ts';
 
@@ -51,7 +51,12 @@ export function OfferPeople(props: Props) {
               label={
                 <Labelled
                   name={fullName(row.request)}
-                  why={[formatReasons(row, draft.terms.slot, now), timesInNote(row.request.adminNote), openAt(editors, row.request.id)]
+                  why={[
+                    formatReasons(row, draft.terms.slot, now),
+                    formatCautions(row.cautions),
+                    timesInNote(row.request.adminNote),
+                    openAt(editors, row.request.id),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 />
@@ -91,6 +96,7 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
   const [dragged, setDragged] = useState<number | undefined>(undefined);
   const focusAfter = useFocusAfterMove();
   const rows = new Map(offer.found.rows.map((row) => [row.request.id, row]));
+  const first = people.get(offer.plan[0]?.requestId ?? '');
   const step = (from: number, to: number, name: string, button: HTMLElement) => {
     move(from, to);
     setSaid(texts.movedTo(name, to + 1));
@@ -105,7 +111,11 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
           const name = person ? fullName(person) : texts.gone;
           const row = rows.get(requestId);
           const because = offer.found.leftOut.find(({ request }) => request.id === requestId)?.because;
-          const why = row ? formatReasons(row, draft.terms.slot, now) : because ? texts.leftOutBecause[because] : '';
+          const why = row
+            ? [formatReasons(row, draft.terms.slot, now), formatCautions(row.cautions)].filter(Boolean).join(' · ')
+            : because
+              ? texts.leftOutBecause[because]
+              : '';
           const arrow = (to: number, label: string, id: string) => (
             <IconButton
               id={id}
@@ -157,6 +167,7 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
           );
         })}
       </ol>
+      {first && <p className="hint">{whyNotEarlier(offer.found, first)}</p>}
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -1,4 +1,4 @@
-import type { Caution, Mismatch } from '@platzwart/domain/vacancies/candidates';
+import type { Behind, Caution, Mismatch } from '@platzwart/domain/vacancies/candidates';
 import type { OfferMode } from '@platzwart/domain/vacancies/vacancy';
 import { texts as shared } from '../texts.ts';
 import type { Warning } from './offer-plan.ts';
@@ -26,6 +26,14 @@ const leftOut: Record<Mismatch, string> = {
   group: 'möchte keine Gruppe',
   age: 'Alter passt nicht',
   tags: 'Schlagwort passt nicht',
+};
+
+const behind: Record<Behind, string> = {
+  ...leftOut,
+  steppedBack: 'hat zuletzt nicht zugesagt und rückt nach hinten',
+  silent: 'antwortet nicht auf Angebote',
+  holdsPlace: 'hat schon einen Platz',
+  nearly: 'kann nur fast zu dieser Zeit',
 };
 
 const warnings: Record<Warning, string> = {
@@ -91,6 +99,10 @@ export const texts = {
   passedOverReasons: shared.passedOverReasons,
   leftOut: (n: number) => `Nicht dabei (${n})`,
   leftOutBecause: leftOut,
+  behindBecause: behind,
+  ahead: (name: string, told: readonly string[], more: number) =>
+    `Vor ${name} auf der Liste: ${told.join('; ')}${more > 0 ? `; und ${persons(more)} mehr` : ''}.`,
+  age: (years: number) => (years === 1 ? '1 Jahr' : `${years} Jahre`),
   addAnyway: (name: string) => `${name} trotzdem fragen`,
   add: 'Trotzdem fragen',
   someoneElse: 'Jemand anderen dazunehmen',

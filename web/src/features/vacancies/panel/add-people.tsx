@@ -15,7 +15,7 @@ import { CheckboxGroup } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { formatReasons } from '../offer/reasons.ts';
+import { formatCautions, formatReasons } from '../offer/reasons.ts';
 import { nameOf, peopleNamed, useOpenPeople } from '../people.tsx';
 import { Question } from './question.tsx';
 import { texts } from './texts.ts';
@@ -42,7 +42,12 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
     [vacancy, requests, now, today, settings, rule],
   );
   const free = suggested.flatMap(({ request }) => (planned.has(request.id) ? [] : request));
-  const reasons = new Map(suggested.map((row) => [row.request.id, formatReasons(row, vacancy.slot, now)]));
+  const reasons = new Map(
+    suggested.map((row) => [
+      row.request.id,
+      [formatReasons(row, vacancy.slot, now), formatCautions(row.cautions)].filter(Boolean).join(' · '),
+    ]),
+  );
   const suggestedIds = new Set(free.map(({ id }) => id));
   const known = useOpenPeople();
   const found = peopleNamed(search, known).filter(({ id }) => !planned.has(id));

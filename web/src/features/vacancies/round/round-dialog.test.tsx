@@ -76,7 +76,11 @@ const rows = () =>
     .slice(1)
     .map((row) => {
       const select = within(row).queryByRole<HTMLSelectElement>('combobox');
-      return [select?.selectedOptions[0]?.textContent, row.lastElementChild?.textContent];
+      const why = [...(row.lastElementChild?.children ?? [])].filter((part) => !part.classList.contains('hint'));
+      return [
+        select?.selectedOptions[0]?.textContent,
+        why.map(({ textContent }) => textContent).join('') || row.lastElementChild?.textContent,
+      ];
     });
 const personFor = (day: string) => screen.getByRole('combobox', { name: new RegExp(`^Person für ${day} 15`) });
 const sent = (n = 0) => world.calls[n]?.[1].places.map(({ vacancyId, plan }) => [vacancyId, plan.map(({ requestId }) => requestId)]);
@@ -85,8 +89,9 @@ test('suggests who gets which place and why, and one press offers all of them, e
   const user = show();
   expect(rows()).toEqual([
     ['Bea Probe', '1 Person davor bekommt einen anderen Platznur per Telefon'],
-    ['Ada Probe', 'wäre allein auch an der Reihe'],
+    ['Ada Probe', 'ist hier an der Reihe'],
   ]);
+  expect(screen.getByText(/^42 Jahre · Stelle 1 für Di 15–16.Uhr · wartet seit/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
   expect(world.calls[0]?.[0]).toBe('distributeVacancies');
   expect(sent()).toEqual([
@@ -112,7 +117,7 @@ test('a place can stay out of the round', async () => {
   const user = show();
   await user.click(screen.getByRole('checkbox', { name: /^Dienstag 15/ }));
   expect(rows()).toEqual([
-    ['Ada Probe', 'wäre allein auch an der Reihe'],
+    ['Ada Probe', 'ist hier an der Reihe'],
     [undefined, 'nicht in dieser Runde'],
   ]);
   await user.click(screen.getByRole('button', { name: '1 Platz anbieten' }));
@@ -135,7 +140,7 @@ test('a place that a colleague offers while the round is open leaves it, and tha
   const user = show();
   become(monday, { ...tuesday, state: 'offering' });
   expect(screen.getByText(/^Inzwischen ist nicht mehr zu verteilen: Dienstag.15.16.Uhr\./)).toBeTruthy();
-  expect(rows()).toEqual([['Ada Probe', 'wäre allein auch an der Reihe']]);
+  expect(rows()).toEqual([['Ada Probe', 'ist hier an der Reihe']]);
   await user.click(screen.getByRole('button', { name: '1 Platz anbieten' }));
   expect(sent()?.map(([id]) => id)).toEqual(['mo']);
 });

@@ -8,7 +8,7 @@ import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { locationName } from '../location-name.ts';
-import { formatReasons } from '../offer/reasons.ts';
+import { formatCautions, formatReasons, whyNotEarlier } from '../offer/reasons.ts';
 import styles from './round.module.css';
 import { texts as t } from './texts.ts';
 import type { Row } from './use-round.ts';
@@ -79,8 +79,9 @@ type SeatProps = Pick<Props, 'now' | 'onChoose'> & { row: Row; name: string; fou
 function SeatCells({ row, name, found, now, onChoose }: SeatProps) {
   const { key, person, reason, vacancy } = row;
   const suggested = found?.rows ?? [];
-  const cautions = suggested.find(({ request }) => request.id === person?.id)?.cautions ?? [];
-  const told = formatReasons({ reasons: [], cautions }, vacancy.slot, now);
+  const candidate = suggested.find(({ request }) => request.id === person?.id);
+  const cautions = formatCautions(candidate?.cautions ?? []);
+  const ahead = found && person && whyNotEarlier(found, person);
   return (
     <>
       <td>
@@ -100,7 +101,9 @@ function SeatCells({ row, name, found, now, onChoose }: SeatProps) {
       </td>
       <td>
         <span>{reason ? reasonText(reason) : t.reasons.nobodyFits}</span>
-        {told !== '' && <span className={`warm unlimited ${styles.told}`}>{told}</span>}
+        {candidate && <span className={`hint ${styles.told}`}>{formatReasons(candidate, vacancy.slot, now)}</span>}
+        {ahead && <span className={`hint ${styles.told}`}>{ahead}</span>}
+        {cautions !== '' && <span className={`warm unlimited ${styles.told}`}>{cautions}</span>}
         {reason?.kind === 'chosen' && (
           <Button look="plain" className="own-width" aria-label={t.asSuggestedFor(name)} onClick={() => onChoose(key, undefined)}>
             {t.asSuggested}

@@ -12,7 +12,7 @@ export const texts = {
   nobodyFits: 'niemand passt',
   nearly: (name: string) => `${name} (passt nur fast)`,
   reasons: {
-    alone: 'wäre allein auch an der Reihe',
+    alone: 'ist hier an der Reihe',
     soThat: (name: string) => `bekommt diesen, damit ${name} auch einen bekommt`,
     others: (n: number) =>
       n === 1 ? '1 Person davor bekommt einen anderen Platz' : `${number.format(n)} Personen davor bekommen einen anderen Platz`,
