@@ -21,7 +21,7 @@ const callers: Record<Access['who'], string> = {
     updateOwnNotifications viewReferralCode`,
   changeRequests: `addRequestByPhone archiveRequest binRequest bringBackRequest deleteRequest distributeVacancies giveVacancy importRequests
     keepApart logContact mergeRequests mergeTags offerVacancy reactivateRequest recordOfferAnswer startFollowUpRound steerVacancy
-    undoGivenVacancy undoImport unmergeRequests updateRequest updateVacancy`,
+    undoDistribution undoGivenVacancy undoImport undoRequestChange unmergeRequests updateRequest updateVacancy`,
   changeSettings: `changeLocationsPaid changeMemberRole completeFirstStep countIntakeNotices deletePractice exportPractice inviteMember
     linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail revokeInvitation sendTestLetter setIntake
     setViewerExports startCheckout undoPracticeDeletion updateFollowUp updateFormConfiguration updateLocations updateNotifications

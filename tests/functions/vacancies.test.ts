@@ -235,7 +235,7 @@ describe('the team', () => {
     const place = await offeredPlace('Zurückholen', [{}, {}], { mode: 'together', atOnce: 2 });
     await place.offerAll();
     const first = (await place.emails('vacancyOffer')).find(({ requestId }) => requestId === place.ids[0]);
-    expect(codeOf(await place.steer({ kind: 'callBack', requestId: place.ids[0] ?? '' }))).toBe('ok');
+    expect(codeOf(await place.steer({ kind: 'callBack', requestId: place.ids[0] ?? '', keepsPlace: true }))).toBe('ok');
     expect(
       (
         await collections(database())

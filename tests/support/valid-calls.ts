@@ -18,6 +18,7 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
 import { numberOfCertificate } from '@platzwart/functions/requests/number-of-certificate';
 import { invitationIdOf } from '@platzwart/functions/team/invitation-of-token';
+import { distributeVacancies } from '@platzwart/functions/vacancies/distribute-vacancies';
 import { giveVacancy } from '@platzwart/functions/vacancies/give-vacancy';
 import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
 import { recordOfferAnswer } from '@platzwart/functions/vacancies/record-offer-answer';
@@ -110,6 +111,16 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   startFollowUpRound: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [await openRequest()] }) }],
   mergeRequests: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
   unmergeRequests: [{ what: '', input: ({ slug, colleague }) => mergedIn(slug, colleague) }],
+  undoRequestChange: [
+    {
+      what: '',
+      input: async ({ slug, colleague, openRequest }) => {
+        const target = { companySlug: slug, requestId: await openRequest() };
+        const archived = await archiveRequest({ ...target, reason: 'other' }, colleague, tools);
+        return { companySlug: slug, undo: (archived.ok && archived.value.undo) || '' };
+      },
+    },
+  ],
   keepApart: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
   importRequests: [
     { what: 'zur Probe', input: ({ slug }) => anImport(slug, true) },
@@ -134,6 +145,15 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   ],
   steerVacancy: [{ what: '', input: async (world) => ({ ...(await aVacancyIn(world)), step: { kind: 'pause' } }) }],
   distributeVacancies: [{ what: '', input: aRound }],
+  undoDistribution: [
+    {
+      what: '',
+      input: async (world) => {
+        const round = await distributeVacancies(parsed('distributeVacancies', await aRound(world)), world.colleague, tools);
+        return { companySlug: world.slug, undo: (round.ok && round.value.undo) || '' };
+      },
+    },
+  ],
   recordOfferAnswer: [
     {
       what: '',

@@ -11,8 +11,8 @@ export async function emptyDatabase(): Promise<void> {
   if (!answer.ok) throw new Error(`The emulator could not be emptied: ${await answer.text()}`);
 }
 
-/** Every document by its path, found by listing collections, without product code. */
-export async function everyDocument(db: Firestore = database()): Promise<Map<string, DocumentData | undefined>> {
+/** Every document by its path, of the whole database or below a document, found by listing collections, without product code. */
+export async function everyDocument(db: Pick<Firestore, 'listCollections'> = database()): Promise<Map<string, DocumentData | undefined>> {
   const found = new Map<string, DocumentData | undefined>();
   for (const collection of await db.listCollections()) await readInto(found, collection);
   return found;

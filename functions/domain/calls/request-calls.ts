@@ -10,7 +10,10 @@ import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
 import { optionalText } from '../text/text.ts';
 import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
-import { nothing, slug } from './shapes.ts';
+import { nothing, sealed, slug } from './shapes.ts';
+
+/** `undo`: what undoes it; missing where nothing changed. */
+const undoable = z.strictObject({ undo: z.optional(z.string()) });
 
 export const requestCalls = {
   /** A request by phone: the questions of the practice's form, e-mail address optional. `validateManualEntry` reads the rest. */
@@ -24,11 +27,13 @@ export const requestCalls = {
   archiveRequest: {
     ...staff,
     input: z.strictObject({ companySlug: slug, requestId: RandomId, reason: ArchiveReason }),
-    output: z.strictObject({}),
+    output: undoable,
   },
-  reactivateRequest: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: z.strictObject({}) },
+  reactivateRequest: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: undoable },
   /** Moves a request, and what was merged into it, into the bin for 30 days. */
-  binRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
+  binRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: undoable },
+  /** Undoes archiving, reactivating or deleting into the bin, and the end of an offer with it, while nobody has built upon it. */
+  undoRequestChange: { ...staff, input: z.strictObject({ companySlug: slug, undo: sealed }), output: nothing },
   /** Brings a request back from the bin to its old position. Allowed when locked: the days in the bin keep running. */
   bringBackRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
   /** Erases for good, from the bin too: request, history and links. The practice's log gets a line without names. */
@@ -64,7 +69,7 @@ export const requestCalls = {
   /** Undoes a merge that nobody has built upon. */
   unmergeRequests: {
     ...staff,
-    input: z.strictObject({ companySlug: slug, undo: z.string().check(z.maxLength(250_000)) }),
+    input: z.strictObject({ companySlug: slug, undo: sealed }),
     output: nothing,
   },
   /** Marks two similar requests as different people. */

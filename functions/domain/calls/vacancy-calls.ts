@@ -7,7 +7,7 @@ import { OfferPlan, VacancySteering } from '../vacancies/inputs.ts';
 import { DeclineReason } from '../vacancies/offer.ts';
 import { maxPersonalText, maxPlan, maxRound, Patience, VacancyId, VacancyTerms } from '../vacancies/vacancy.ts';
 import { type Calls, manyValues, staff } from './access.ts';
-import { nothing, slug } from './shapes.ts';
+import { nothing, sealed, slug } from './shapes.ts';
 
 export const vacancyCalls = {
   /** Creates a vacancy and, with `begin`, asks the first of its plan. Idempotent by `vacancyId`. */
@@ -55,11 +55,18 @@ export const vacancyCalls = {
         )
         .check(z.minLength(1), z.maxLength(maxRound)),
     }),
-    /** How many are offered now; and of the others, why not, with the people who were asked often lately. */
+    /** How many are offered now, and what undoes that; and of the others, why not, with the people who were asked often lately. */
     output: z.strictObject({
       offered: z.int(),
+      undo: z.optional(z.string()),
       refused: z.array(z.strictObject({ vacancyId: VacancyId, message: z.string(), askedOften: z.array(RandomId) })),
     }),
+  },
+  /** Takes the places of a round back, while nobody knows of them. `tooLate`: of how many somebody does. */
+  undoDistribution: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, undo: sealed }),
+    output: z.strictObject({ tooLate: z.int() }),
   },
   /** An answer by phone; idempotent by `logId`. */
   recordOfferAnswer: {
@@ -90,5 +97,10 @@ export const vacancyCalls = {
     }),
     output: nothing,
   },
-  undoGivenVacancy: { ...staff, input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, requestId: RandomId }), output: nothing },
+  undoGivenVacancy: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, requestId: RandomId }),
+    /** Whether the e-mail that said so had left already. */
+    output: z.strictObject({ wasTold: z.boolean() }),
+  },
 } as const satisfies Calls;

@@ -90,6 +90,7 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   offerExpired: 'patient',
   offerLost: 'patient',
   offerWithdrawn: 'patient',
+  offerCalledBack: 'patient',
   offerQuestion: 'patient',
   placeGiven: 'patient',
   placeTakenBack: 'patient',

@@ -204,6 +204,22 @@ export function reactivate(current: TherapyRequest | undefined, form: FormConfig
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
 }
 
+/** How a request is archived: all that reactivating forgets. */
+export function archivedAs({ archivedAt, archiveReason, mergedInto, isRepeat, withdrawnAt, slotKeys, status }: TherapyRequest) {
+  if (status !== 'archived') return undefined;
+  return { archivedAt, archiveReason, mergedInto, isRepeat, withdrawnAt, slotKeys };
+}
+export type ArchivedAs = NonNullable<ReturnType<typeof archivedAs>>;
+
+/** Undoes `reactivate`: it is archived as it was before. Refused (field requestId) once a place was offered. */
+export function archiveAgain(current: TherapyRequest | undefined, before: ArchivedAs, by: Actor, now: Date): Outcome<Change> {
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
+  if (current.status === 'archived') return accepted('unchanged');
+  if (current.offer) return refusedAt('requestId', 'offerRuns', 'Inzwischen hat sie ein Angebot. Bitte beende es zuerst.');
+  const after: TherapyRequest = { ...current, ...before, status: 'archived', searchTokens: searchTokens(current) };
+  return accepted({ after, history: { at: now, by, what: 'archived', ...(before.archiveReason && { reason: before.archiveReason }) } });
+}
+
 /** After a change of the plan: the request joins the lists of its preferred times, and leaves the others. */
 export function reslot(current: TherapyRequest, form: FormConfiguration, by: Actor, now: Date): Change {
   if (current.status !== 'open') return 'unchanged';

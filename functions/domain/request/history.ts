@@ -62,6 +62,7 @@ export const HistoryEntry = z.strictObject({
     'offerExpired',
     'offerLost',
     'offerWithdrawn',
+    'offerCalledBack',
     'offerQuestion',
     'placeGiven',
     'placeTakenBack',

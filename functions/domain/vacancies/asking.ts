@@ -29,8 +29,8 @@ import type { PlannedPerson, Vacancy } from './vacancy.ts';
 /** People asked in one step; the next step goes on at once. */
 const askedAtOnce = 5;
 
-/** Milliseconds in which an offer can be called back before its e-mail leaves. */
-const callBackTime = 60 * 1000;
+/** Milliseconds in which an offer, or that a place was given, can be called back before its e-mail leaves. */
+export const callBackTime = 60 * 1000;
 
 /** Late yeses that get a returned place without being asked again. */
 export function freshLate({ vacancy, at }: Draft): Vacancy['late'] {

@@ -147,7 +147,7 @@ function acceptTime(draft: Draft, requestId: string): undefined {
 }
 
 function withholdUnsent({ withhold }: Draft, offer: Offer): undefined {
-  if (offer.channel === 'email' && offer.sentAt === null) withhold.add(offer.requestId);
+  if (offer.channel === 'email' && offer.sentAt === null) withhold.set(offer.requestId, { purpose: 'vacancyOffer' });
 }
 
 /** An answer of any kind, to a patient's page or a member's call: nobody asks them anything else for a while. */

@@ -2,7 +2,16 @@
 import { messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import type { Actor, HistoryEntry } from '../request/history.ts';
 import type { Offer } from './offer.ts';
-import type { PersonNow, RequestStep, StepContext, StepCounts, VacancyEmail, VacancyEmailPurpose, VacancyNow } from './step-types.ts';
+import type {
+  PersonNow,
+  RequestStep,
+  StepContext,
+  StepCounts,
+  VacancyEmail,
+  VacancyEmailPurpose,
+  VacancyNow,
+  Withheld,
+} from './step-types.ts';
 import type { PlannedPerson, StalledBecause, Vacancy } from './vacancy.ts';
 
 export type Draft = {
@@ -14,7 +23,12 @@ export type Draft = {
   readonly offers: Map<string, Offer>;
   readonly requests: Map<string, RequestStep>;
   readonly emails: VacancyEmail[];
-  readonly withhold: Set<string>;
+  /** By request: the e-mail that must not leave any more, if it has not. */
+  readonly withhold: Map<string, Withheld>;
+  /** People who are as if they had never been asked. */
+  readonly removedOffers: Set<string>;
+  /** The place is as if it had never been entered. */
+  isRemoved: boolean;
   readonly counts: StepCounts;
 };
 
@@ -96,7 +110,12 @@ export function emailTo(
   draft: Draft,
   purpose: VacancyEmailPurpose,
   requestId: string,
-  { words = '', dueAt, onlyIfOfferLeft = false }: { words?: string; dueAt?: Date; onlyIfOfferLeft?: boolean } = {},
+  {
+    words = '',
+    dueAt,
+    onlyIfOfferLeft = false,
+    onlyIfWithheld = false,
+  }: Partial<Pick<VacancyEmail, 'words' | 'dueAt' | 'onlyIfOfferLeft' | 'onlyIfWithheld'>> = {},
 ): undefined {
   if (offerOf(draft, requestId)?.channel === 'phone') return;
   draft.emails.push({
@@ -106,13 +125,22 @@ export function emailTo(
     words,
     about: null,
     onlyIfOfferLeft,
+    onlyIfWithheld,
   });
 }
 
 /** To the team, once per step and subject; a member who causes it need not be told. */
 export function tellTeam(draft: Draft, about: 'accepted' | StalledBecause): undefined {
   if (draft.by.kind === 'member' || draft.emails.some((email) => email.about === about)) return;
-  draft.emails.push({ purpose: 'vacancyNews', requestId: null, dueAt: draft.at.now, words: '', about, onlyIfOfferLeft: false });
+  draft.emails.push({
+    purpose: 'vacancyNews',
+    requestId: null,
+    dueAt: draft.at.now,
+    words: '',
+    about,
+    onlyIfOfferLeft: false,
+    onlyIfWithheld: false,
+  });
 }
 
 export function count({ counts }: Draft, what: keyof StepCounts, key: string, n = 1): undefined {
@@ -121,8 +149,8 @@ export function count({ counts }: Draft, what: keyof StepCounts, key: string, n 
   counts[what] = keys;
 }
 
-export function countCells(draft: Draft, what: 'offered' | 'accepted' | 'declinedTime'): undefined {
-  for (const cell of draft.vacancy.cells) count(draft, 'cells', `${cell}_${what}`);
+export function countCells(draft: Draft, what: 'offered' | 'accepted' | 'declinedTime', n = 1): undefined {
+  for (const cell of draft.vacancy.cells) count(draft, 'cells', `${cell}_${what}`, n);
 }
 
 /** Worded for whoever does it. */

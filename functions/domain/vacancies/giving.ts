@@ -5,6 +5,7 @@ import { refusedAt, wholeForm } from '../failure.ts';
 import { undoLength } from '../patient-portal/deadlines.ts';
 import { positionBucket, startKey, weeksWaited } from '../statistics/month.ts';
 import { mergeSlots, type Slot, uncoveredParts } from '../waiting-list/slot.ts';
+import { callBackTime } from './asking.ts';
 import { catchUp, heard, setState } from './catch-up.ts';
 import {
   addHistory,
@@ -46,7 +47,7 @@ export function give(draft: Draft, event: Give): Handled {
   if (waitsOn && slots.length === 0) return refusedAt('dropDay', 'noTimesLeft', vacancyMessages.noTimesLeft);
 
   entry.state = 'taken';
-  const given = { at: at.now, startsOn, therapist, waitsOn, droppedSlots };
+  const given = { at: at.now, startsOn, therapist, waitsOn, droppedSlots, lastOffer: person.lastOffer };
   patchOffer(draft, requestId, { state: 'taken', given });
   const place = { vacancyId, slot: vacancy.slot, startsOn, rhythm: vacancy.rhythm, therapist, givenAt: at.now };
   patchRequest(
@@ -62,7 +63,8 @@ export function give(draft: Draft, event: Give): Handled {
   );
   addHistory(draft, requestId, 'placeGiven');
   countGiven(draft, person, offer, startsOn, 1);
-  if (tell) emailTo(draft, 'vacancyGiven', requestId);
+  const heldUntil = new Date(Math.max(at.sendAt(vacancy, at.now).getTime(), at.now.getTime() + callBackTime));
+  if (tell) emailTo(draft, 'vacancyGiven', requestId, { dueAt: heldUntil });
   return undefined;
 }
 
@@ -90,7 +92,12 @@ export function undoGive(draft: Draft, { requestId }: Extract<GivingEvent, { kin
   if (person.offer !== null && person.offer.vacancyId !== vacancyId) return refusedAt(wholeForm, 'otherOffer', vacancyMessages.otherOffer);
   entry.state = 'accepted';
   restore(draft, person, offer);
-  patchRequest(draft, requestId, { offer: { vacancyId, until: null } });
+  const { given } = offer;
+  patchRequest(draft, requestId, {
+    offer: { vacancyId, until: null },
+    ...(given?.lastOffer !== undefined && { lastOffer: given.lastOffer }),
+  });
+  if (given) draft.withhold.set(requestId, { purpose: 'vacancyGiven', again: String(given.at.getTime()) });
   patchOffer(draft, requestId, { state: 'accepted', given: null });
   addHistory(draft, requestId, 'placeTakenBack');
   return undefined;

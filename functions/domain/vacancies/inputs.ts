@@ -36,8 +36,8 @@ export const VacancySteering = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('extend'), requestId: RandomId, until: z.iso.datetime() }),
   /** `words`: to the person; only their e-mail says it. */
   z.strictObject({ kind: z.literal('withdrawOffer'), requestId: RandomId, words: optionalText(maxPersonalText) }),
-  /** Within a minute of sending: the e-mail never leaves. */
-  stepOf('callBack'),
+  /** Within a minute of sending: the e-mail never leaves. A place that was entered with the offer goes with it, unless `keepsPlace`. */
+  z.strictObject({ kind: z.literal('callBack'), requestId: RandomId, keepsPlace: z.optional(z.literal(true)) }),
   /** Offers it once more to somebody whose offer ended. */
   stepOf('offerAgain'),
   /** The question was answered. */

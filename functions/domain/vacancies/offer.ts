@@ -1,6 +1,7 @@
 /** One vacancy offered to one request: `practices/{slug}/offers/{vacancyId}_{requestId}`. Creating it twice is impossible. */
 import * as z from 'zod/mini';
 import { Slot } from '../waiting-list/slot.ts';
+import { LastOffer } from './request-offer.ts';
 import { OfferChannel, OfferState } from './vacancy.ts';
 
 /** Why somebody declines; null: did not say. */
@@ -34,6 +35,8 @@ const GivenAs = z.strictObject({
   waitsOn: z.boolean(),
   /** Preferred times that went with the place, to be put back if it is taken back. */
   droppedSlots: z.array(Slot),
+  /** The request's last offer before, to be put back if it is taken back. */
+  lastOffer: z.optional(z.nullable(LastOffer)),
 });
 
 export const Offer = z.strictObject({

@@ -118,6 +118,21 @@ export type GivingEvent =
     })
   | About<'undoGive'>;
 
+/** An offer that ended because its request left by another door, and its place, as they were before. */
+export type EndedOffer = {
+  readonly vacancyId: string;
+  readonly vacancy: Vacancy;
+  readonly offer: Offer;
+  /** The request's. */
+  readonly lastOffer: TherapyRequest['lastOffer'];
+};
+
+/** A member takes back what they did a moment ago. */
+type UndoingEvent =
+  | (About<'restore'> & { readonly ended: EndedOffer })
+  /** `before`: as the place was before it was offered; null: not entered yet. */
+  | { readonly kind: 'undoOffers'; readonly before: Vacancy | null };
+
 /** What happens by itself. */
 type PlatformEvent =
   /** Everything that time and earlier decisions call for, a part at a time: repeat while `nextStepAt` is not after now. */
@@ -127,7 +142,7 @@ type PlatformEvent =
   | (About<'emailSent'> & { readonly at: Date })
   | About<'emailFailed'>;
 
-export type VacancyEvent = AnswerEvent | SteeringEvent | GivingEvent | PlatformEvent;
+export type VacancyEvent = AnswerEvent | SteeringEvent | GivingEvent | UndoingEvent | PlatformEvent;
 
 /** What a step does to a request; `offer` and the like replace the stored values. */
 export type RequestStep = {
@@ -161,7 +176,12 @@ export type VacancyEmail = {
   readonly about: 'accepted' | StalledBecause | null;
   /** Of `vacancyLost` and `vacancyWithdrawn`: only if the offer itself has left; otherwise that one is withheld and nobody need know. */
   readonly onlyIfOfferLeft: boolean;
+  /** Of `vacancyOffer`: it had been withheld, and is written anew; one that has left is not sent twice. */
+  readonly onlyIfWithheld: boolean;
 };
+
+/** An e-mail to somebody that must not leave any more; `again` as in its id. */
+export type Withheld = { readonly purpose: 'vacancyOffer' | 'vacancyGiven'; readonly again?: string };
 
 /** Increments of the month's statistics. */
 export type StepCounts = { [K in Counted]?: Record<string, number> };
@@ -178,8 +198,12 @@ export type VacancyStep =
       readonly offers: ReadonlyMap<string, Offer>;
       readonly requests: ReadonlyMap<string, RequestStep>;
       readonly emails: readonly VacancyEmail[];
-      /** People whose `vacancyOffer` must not leave any more, if it has not. */
-      readonly withhold: readonly string[];
+      /** By request: e-mails that must not leave any more, if they have not. */
+      readonly withhold: ReadonlyMap<string, Withheld>;
+      /** Their offers go. */
+      readonly removedOffers: ReadonlySet<string>;
+      /** The vacancy goes. */
+      readonly isRemoved: boolean;
       readonly counts: StepCounts;
       readonly answer: StepAnswer | null;
     };

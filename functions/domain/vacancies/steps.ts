@@ -30,13 +30,24 @@ import { steer } from './steering.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
 import type { StepAnswer, StepContext, VacancyEvent, VacancyNow, VacancyStep } from './step-types.ts';
 import { conclude, freeze, sweep, thaw } from './sweep.ts';
+import { restore, undoOffers } from './undoing.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /** What is done although the practice is locked: nobody is asked and nothing ends, but what has happened is noted. */
 const evenWhenLocked: ReadonlySet<VacancyEvent['kind']> = new Set(['sweep', 'void', 'emailSent', 'emailFailed']);
 
 /** Somebody leaves, or seats are added: nobody may win first, by a deadline that is over, and take the seat from the others. */
-const makesRoom: ReadonlySet<VacancyEvent['kind']> = new Set(['decline', 'takeBack', 'void', 'withdrawOffer', 'callBack', 'close', 'edit']);
+const makesRoom: ReadonlySet<VacancyEvent['kind']> = new Set([
+  'decline',
+  'takeBack',
+  'void',
+  'withdrawOffer',
+  'callBack',
+  'close',
+  'edit',
+  'restore',
+  'undoOffers',
+]);
 
 /**
  * Decides. The same event twice is the same success ('unchanged'). Everything that is not possible now is refused with a sentence for
@@ -63,7 +74,9 @@ export function step(now: VacancyNow, event: VacancyEvent, by: Actor, at: StepCo
     offers: new Map(),
     requests: new Map(),
     emails: [],
-    withhold: new Set(),
+    withhold: new Map(),
+    removedOffers: new Set(),
+    isRemoved: false,
     counts: {},
   };
   if ('requestId' in event && needsDocuments(event)) {
@@ -83,8 +96,8 @@ export function step(now: VacancyNow, event: VacancyEvent, by: Actor, at: StepCo
   conclude(draft);
   if (event.kind === 'sweep' && before && isSame(before, draft)) return accepted('unchanged');
   vacancy.revision += 1;
-  const { offers, requests, emails, withhold, counts } = draft;
-  return accepted({ vacancy, offers, requests, emails, withhold: [...withhold], counts, answer: answerOf(draft, event) });
+  const { offers, requests, emails, withhold, removedOffers, isRemoved, counts } = draft;
+  return accepted({ vacancy, offers, requests, emails, withhold, removedOffers, isRemoved, counts, answer: answerOf(draft, event) });
 }
 
 /** Of somebody who is erased nothing is left to read, and who was not asked yet has no offer. */
@@ -107,6 +120,10 @@ function handle(draft: Draft, event: VacancyEvent): Handled {
       return give(draft, event);
     case 'undoGive':
       return undoGive(draft, event);
+    case 'restore':
+      return restore(draft, event);
+    case 'undoOffers':
+      return undoOffers(draft, event.before);
     case 'sweep':
       return sweep(draft);
     case 'void':

@@ -11,6 +11,11 @@ export function replaceUnchanged<T extends DocumentData>(tx: Transaction, read: 
   else tx.create(read.ref, data as WithFieldValue<T>);
 }
 
+/** Deletes the document if it is unchanged since the read. */
+export function deleteUnchanged(tx: Transaction, { ref, updateTime }: DocumentSnapshot): void {
+  tx.delete(ref, updateTime && { lastUpdateTime: updateTime });
+}
+
 /** The document already existed, was gone, or had changed (gRPC's 6, 5 and 9). */
 export function isFailedPrecondition(error: unknown): boolean {
   return [5, 6, 9].includes(Number((error as { code?: number }).code));

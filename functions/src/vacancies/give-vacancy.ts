@@ -11,8 +11,11 @@ export const giveVacancy = handler('giveVacancy', async ({ companySlug: slug, va
   return outcome.ok ? accepted({}) : outcome;
 });
 
-/** Takes back that a place was given; the person has accepted it again. Failures: as above, and another open request of that person. */
+/**
+ * Takes back that a place was given; the person has accepted it again. Out: whether the confirmation had left already. Failures: as above,
+ * and another open request of that person.
+ */
 export const undoGivenVacancy = handler('undoGivenVacancy', async ({ companySlug: slug, vacancyId, requestId }, { by }, tools) => {
   const outcome = await applyVacancyChange({ slug, vacancyId, by, event: { kind: 'undoGive', requestId } }, tools);
-  return outcome.ok ? accepted({}) : outcome;
+  return outcome.ok ? accepted({ wasTold: outcome.value.left?.has(requestId) ?? false }) : outcome;
 });

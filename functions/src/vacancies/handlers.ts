@@ -1,5 +1,5 @@
 /** The handlers of calls in this folder. A short one may stand here itself. */
-import { distributeVacancies } from './distribute-vacancies.ts';
+import { distributeVacancies, undoDistribution } from './distribute-vacancies.ts';
 import { giveVacancy, undoGivenVacancy } from './give-vacancy.ts';
 import { offerVacancy } from './offer-vacancy.ts';
 import { recordOfferAnswer } from './record-offer-answer.ts';
@@ -9,6 +9,7 @@ import { updateVacancy } from './update-vacancy.ts';
 export const vacancyHandlers = {
   distributeVacancies,
   giveVacancy,
+  undoDistribution,
   undoGivenVacancy,
   offerVacancy,
   recordOfferAnswer,

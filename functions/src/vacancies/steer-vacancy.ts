@@ -1,6 +1,7 @@
-import { accepted } from '@platzwart/domain/failure';
+import { accepted, type Outcome } from '@platzwart/domain/failure';
 import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
-import type { SteeringEvent } from '@platzwart/domain/vacancies/step-types';
+import type { SteeringEvent, VacancyEvent } from '@platzwart/domain/vacancies/step-types';
+import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { handler } from '../core/handler.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 import { notAskedOften } from './offer-vacancy.ts';
@@ -12,7 +13,8 @@ import { notAskedOften } from './offer-vacancy.ts';
 export const steerVacancy = handler('steerVacancy', async ({ companySlug: slug, vacancyId, step }, { by }, tools) => {
   const asked = await askedBy(slug, step, tools);
   if (!asked.ok) return asked;
-  const outcome = await applyVacancyChange({ slug, vacancyId, by, event: eventOf(step) }, tools);
+  const event = step.kind === 'callBack' && !step.keepsPlace ? callBackWithPlace(step.requestId) : eventOf(step);
+  const outcome = await applyVacancyChange({ slug, vacancyId, by, event }, tools);
   return outcome.ok ? accepted({}) : outcome;
 });
 
@@ -22,6 +24,15 @@ async function askedBy(slug: string, step: VacancySteering, tools: ToAsk[3]) {
   if (step.kind === 'begin') return notAskedOften(slug, step.plan, step.askAgain, tools);
   return step.kind === 'addPeople' ? notAskedOften(slug, step.people, step.askAgain, tools) : accepted({});
 }
+
+/** What was entered and offered in one go is taken back in one go, for everybody who was asked. */
+const callBackWithPlace =
+  (requestId: string) =>
+  (vacancy: Vacancy | undefined): Outcome<VacancyEvent | 'unchanged'> => {
+    if (!vacancy) return accepted('unchanged');
+    const isEnteredWithIt = vacancy.offeredAt?.getTime() === vacancy.createdAt.getTime();
+    return accepted(isEnteredWithIt ? { kind: 'undoOffers', before: null } : { kind: 'callBack', requestId });
+  };
 
 function eventOf(step: VacancySteering): SteeringEvent {
   switch (step.kind) {
@@ -33,6 +44,8 @@ function eventOf(step: VacancySteering): SteeringEvent {
       return { kind: step.kind, people: step.people };
     case 'extend':
       return { ...step, until: new Date(step.until) };
+    case 'callBack':
+      return { kind: step.kind, requestId: step.requestId };
     default:
       return step;
   }

@@ -12,10 +12,11 @@ import type { RequestLink } from '@platzwart/domain/patient-portal/request-link'
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Change } from '@platzwart/domain/request/changes';
-import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
 import type { OpenKey } from '@platzwart/domain/request/open-key';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
+import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
@@ -59,6 +60,8 @@ export type RequestChange = {
   readonly within?: (before: TherapyRequest | undefined, after: TherapyRequest, at: PracticeNow) => Promise<Outcome<unknown>>;
   /** The refusal's message if the change would create a request whose id is in the bin, or among those whose consent was revoked. */
   readonly inBin?: string;
+  /** Given the offer that ended because the request leaves the list, as it was. */
+  readonly onEnded?: (ended: EndedOffer) => void;
   /** Checked during the reads: whether the caller may change anything right now; the returned function writes with the change. */
   readonly allow?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
 };
@@ -71,12 +74,13 @@ export type RequestChange = {
 export async function applyRequestChange(change: RequestChange, tools: VacancyTools): Promise<Outcome<Record<string, never>>> {
   for (;;) {
     const outcome = await changeUnlessOffered(change, tools.db);
-    if (outcome !== 'holdsOffer') return outcome;
-    await endOffersOf(change, tools);
+    if (!('holdsOffer' in outcome)) return outcome;
+    const ended = await endOffersOf({ ...change, by: outcome.holdsOffer }, tools);
+    if (ended) change.onEnded?.(ended);
   }
 }
 
-/** Nothing is written if it would take a request off the list that a vacancy still counts on: 'holdsOffer'. */
+/** Nothing is written if it would take a request off the list that a vacancy still counts on: `holdsOffer`, by whom. */
 async function changeUnlessOffered(
   {
     slug,
@@ -90,7 +94,7 @@ async function changeUnlessOffered(
     within = noLimits,
   }: RequestChange,
   db: Tools['db'],
-): Promise<Outcome<Record<string, never>> | 'holdsOffer'> {
+): Promise<Outcome<Record<string, never>> | { readonly holdsOffer: Actor }> {
   const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
@@ -134,7 +138,8 @@ async function changeUnlessOffered(
     if (!allowed.ok) return allowed;
 
     const leaves = change !== 'unchanged' && change.after.status === 'archived' ? current?.offer : null;
-    if (leaves && (await holdsOffer(tx, { slug, requestId, offer: leaves }, docs))) return 'holdsOffer';
+    if (leaves && change !== 'unchanged' && (await holdsOffer(tx, { slug, requestId, offer: leaves }, docs)))
+      return { holdsOffer: change.history.by };
 
     allowed.value(tx);
     if (change !== 'unchanged') {

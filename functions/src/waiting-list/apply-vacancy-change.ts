@@ -18,7 +18,7 @@ import type { StepAnswer, VacancyEvent, VacancyStep } from '@platzwart/domain/va
 import { step } from '@platzwart/domain/vacancies/steps';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { isFailedPrecondition, replaceUnchanged } from '../core/optimistic-write.ts';
+import { deleteUnchanged, isFailedPrecondition, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { wasEnded } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
@@ -48,6 +48,10 @@ type ChangedVacancy = {
   readonly vacancy: Vacancy | undefined;
   readonly offers: ReadonlyMap<string, Offer | null>;
   readonly requests: ReadonlyMap<string, TherapyRequest | null>;
+  /** What was read before, where something changed. */
+  readonly before?: Pick<ChangedVacancy, 'vacancy' | 'offers' | 'requests'>;
+  /** People whose e-mail was on its way, of those that were to be withheld. */
+  readonly left?: ReadonlySet<string>;
 };
 
 export type VacancyTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
@@ -78,6 +82,7 @@ const maxPause = 400;
 
 type Decided = {
   readonly change: VacancyChange;
+  readonly event: VacancyEvent;
   readonly practice: Practice;
   readonly account: Account;
   readonly vacancyRead: DocumentSnapshot<Vacancy>;
@@ -127,7 +132,7 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
     if (!allowed.ok) return allowed;
     const outcome = step(known, event, by, stepContext({ practice, account, locationId }, known.people, now));
     if (!outcome.ok) return outcome;
-    const decided = { change, practice, account, vacancyRead, offers, people, now };
+    const decided = { change, event, practice, account, vacancyRead, offers, people, now };
     if (outcome.value === 'unchanged') return accepted(contact ? { ...decided, decision: undefined } : unchanged());
     if (!('needs' in outcome.value)) return accepted({ ...decided, decision: outcome.value });
     needed = outcome.value.needs.filter((id) => !people.has(id));
@@ -161,10 +166,13 @@ async function withoutEndedOffers(
   return known;
 }
 
+/** Possible only while no e-mail about it has left. */
+const isOnlyUnsent: ReadonlySet<VacancyEvent['kind']> = new Set(['callBack', 'restore', 'undoOffers']);
+
 /** Writes all that follows, if everything that changes is as it was read. */
 async function write(tx: Transaction, decided: Decided, tools: VacancyTools): Promise<Outcome<ChangedVacancy>> {
-  const { change, practice, account, vacancyRead, decision, now } = decided;
-  const { slug, vacancyId, by, contact, event } = change;
+  const { change, event, practice, account, vacancyRead, decision, now } = decided;
+  const { slug, vacancyId, by, contact } = change;
   const docs = writableCollections(tools.db);
   const vacancy = decision?.vacancy ?? vacancyRead.data();
   const steps = decision?.requests ?? new Map();
@@ -174,34 +182,41 @@ async function write(tx: Transaction, decided: Decided, tools: VacancyTools): Pr
     docs,
   );
   if (!requests.ok) return requests;
+  const [offersRead, peopleRead] = [dataOf(decided.offers), dataOf(decided.people)];
   const after: ChangedVacancy = {
     practice,
     account,
     answer: decision?.answer ?? null,
     vacancy,
-    offers: new Map([...dataOf(decided.offers), ...(decision?.offers ?? [])]),
-    requests: new Map([...dataOf(decided.people), ...requests.value.map((each) => [each.requestId, each.after] as const)]),
+    offers: new Map([...offersRead, ...(decision?.offers ?? [])]),
+    before: { vacancy: vacancyRead.data(), offers: offersRead, requests: peopleRead },
+    requests: new Map([...peopleRead, ...requests.value.map((each) => [each.requestId, each.after] as const)]),
   };
-  const { emails = [], withhold = [] } = decision ?? {};
+  const { emails = [], withhold = new Map() } = decision ?? {};
   const prepared =
     vacancy &&
     (await prepareVacancyEmails(
       { slug, vacancyId, practice, account, vacancy, offers: after.offers, requests: after.requests, emails, withhold, now },
       tools,
     ));
-  if (typeof event !== 'function' && event.kind === 'callBack' && prepared && prepared.left.size > 0) {
+  if (isOnlyUnsent.has(event.kind) && prepared && prepared.left.size > 0) {
     return refusedAt('requestId', 'tooLateToCallBack', vacancyMessages.tooLateToCallBack);
   }
 
   if (decision) {
-    replaceUnchanged(tx, vacancyRead, decision.vacancy);
+    if (decision.isRemoved) deleteUnchanged(tx, vacancyRead);
+    else replaceUnchanged(tx, vacancyRead, decision.vacancy);
+    for (const requestId of decision.removedOffers) {
+      const read = decided.offers.get(requestId);
+      if (read?.exists) deleteUnchanged(tx, read);
+    }
     for (const [requestId, offer] of decision.offers) tx.set(docs.offer(slug, offerId(vacancyId, requestId)), offer);
     countOffers(tx, { slug, counts: decision.counts, now }, tools.db);
     if (decision.vacancy.state === 'closed' && vacancyRead.data()?.state !== 'closed') logClosing(tx, decided, decision.vacancy, docs);
   }
   writeRequests(tx, { slug, written: requests.value }, tools.db);
   prepared?.write(tx);
-  return accepted(after);
+  return accepted({ ...after, left: prepared?.left ?? new Set() });
 }
 
 /** Whose offers ended with it is counted; their histories have the rest. */

@@ -10,6 +10,7 @@ import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { broughtBack, isPurgeDue } from '@platzwart/domain/retention/bin';
 import { binMessages } from '@platzwart/domain/retention/bin-messages';
+import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
@@ -23,6 +24,7 @@ import type { VacancyTools } from './apply-vacancy-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { eraseFromBin } from './delete-request.ts';
 import { endOffersOf, holdsOffer } from './end-offers.ts';
+import { sealedChange } from './sealed-change.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 type ByMember = Extract<Actor, { kind: 'member' }>;
@@ -30,18 +32,19 @@ type Target = { readonly slug: string; readonly requestId: string };
 
 /**
  * Moves a request to the bin, with what was merged into it, open or archived. Succeeds if it is already in the bin. For administrators and
- * therapists, in a locked practice too. Failures: signInNeeded, notAllowed, an erased one (field requestId).
+ * therapists, in a locked practice too. Out: what undoes it. Failures: signInNeeded, notAllowed, an erased one (field requestId).
  */
-export const binRequest = handler('binRequest', async ({ companySlug: slug, requestId }, { by }, tools) => {
+export const binRequest = handler('binRequest', ['keyedHash'], async ({ companySlug: slug, requestId }, { by }, tools) => {
   const { db, now } = tools;
   const moving = { slug, requestId, by, now: now() };
+  let ended: EndedOffer | undefined;
   for (;;) {
     // Outside the transaction: a query within it would block every booking. The next round finds repeats that arrive meanwhile.
     const merged = await mergedInto({ slug, requestId }, writableCollections(db));
     const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
-    if (typeof moved === 'object') await endOffersOf({ slug, requestId: moved.holdsOffer }, tools);
+    if (typeof moved === 'object') ended = (await endOffersOf({ slug, requestId: moved.holdsOffer, by }, tools)) ?? ended;
     if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
-    if (moved === 0) return accepted({});
+    if (moved === 0) return accepted({ undo: sealedChange(slug, { what: 'binned', requestId, ended }, tools) });
   }
 });
 
@@ -106,11 +109,18 @@ async function moveToBin(
  * Failures: signInNeeded, notAllowed; at field requestId: one that is erased, one whose person waits with a new request, one that was
  * merged into another in the bin.
  */
-export const bringBackRequest = handler('bringBackRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
+export const bringBackRequest = handler('bringBackRequest', ({ companySlug: slug, requestId }, { by }, tools) =>
+  bringBack({ slug, requestId, by }, tools),
+);
+
+export async function bringBack(
+  { slug, requestId, by }: Target & { by: ByMember },
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<Record<string, never>>> {
   const docs = writableCollections(db);
   const others = (await queryOf(docs.bin(slug), queries.binnedWith(requestId)).select().get()).docs.map(({ id }) => id);
   return inTransaction(db, (tx) => moveBack(tx, { slug, requestId, others, by, now: now() }, db));
-});
+}
 
 type Returning = Target & { others: readonly string[]; by: ByMember; now: Date };
 

@@ -2,9 +2,11 @@
  * Requests leave the waiting list by other doors than their vacancy's: archived, withdrawn, deleted. Their offers end first, so that the
  * next person is asked and nobody wins who does not wait. The vacancy's document decides: a request may be behind it for a moment.
  */
+import type { Actor } from '@platzwart/domain/request/history';
 import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
 import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
 import type { LiveOffer } from '@platzwart/domain/vacancies/request-offer';
+import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Tools } from '../core/tools.ts';
 import { applyVacancyChange, type VacancyTools } from './apply-vacancy-change.ts';
@@ -22,17 +24,20 @@ export async function holdsOffer(
   return vacancy?.plan.some((entry) => entry.requestId === requestId && isHeld(entry)) ?? false;
 }
 
-/** Does nothing if it has none. */
-export async function endOffersOf({ slug, requestId }: Target, tools: VacancyTools): Promise<void> {
-  const offer = (await writableCollections(tools.db).request(slug, requestId).get()).data()?.offer;
-  if (offer) await voidOffer({ slug, requestId, vacancyId: offer.vacancyId, erase: false }, tools);
+/** Does nothing if it has none. Out: the offer, as it was. */
+export async function endOffersOf({ slug, requestId, by }: Target & { by: Actor }, tools: VacancyTools): Promise<EndedOffer | undefined> {
+  const vacancyId = (await writableCollections(tools.db).request(slug, requestId).get()).data()?.offer?.vacancyId;
+  if (vacancyId === undefined) return undefined;
+  const before = await voidOffer({ slug, requestId, vacancyId, erase: false, by }, tools);
+  const [vacancy, offer, request] = [before?.vacancy, before?.offers.get(requestId), before?.requests.get(requestId)];
+  return vacancy && offer && request ? { vacancyId, vacancy, offer, lastOffer: request.lastOffer } : undefined;
 }
 
 /** Takes an erased request out of all vacancies, and deletes its offers. Idempotent. */
 export async function forgetOffers({ slug, requestId }: Target, tools: VacancyTools): Promise<void> {
   const docs = writableCollections(tools.db);
   for (const { id, named } of await namesInVacancies(slug, tools)) {
-    if (named.includes(requestId)) await voidOffer({ slug, requestId, vacancyId: id, erase: true }, tools);
+    if (named.includes(requestId)) await voidOffer({ slug, requestId, vacancyId: id, erase: true, by: { kind: 'platform' } }, tools);
   }
   // Afterwards: who is in no plan is not asked any more.
   const offers = await docs.offers(slug).where('requestId', '==', requestId).select().get();
@@ -40,12 +45,13 @@ export async function forgetOffers({ slug, requestId }: Target, tools: VacancyTo
 }
 
 async function voidOffer(
-  { slug, requestId, vacancyId, erase }: Target & { vacancyId: string; erase: boolean },
+  { slug, requestId, vacancyId, erase, by }: Target & { vacancyId: string; erase: boolean; by: Actor },
   tools: VacancyTools,
-): Promise<void> {
+) {
   const event = { kind: 'void', requestId, erase } as const;
-  const outcome = await applyVacancyChange({ slug, vacancyId, by: { kind: 'platform' }, event }, tools);
+  const outcome = await applyVacancyChange({ slug, vacancyId, by, event }, tools);
   if (!outcome.ok) throw new Error(`The offer of ${vacancyId} did not end: ${JSON.stringify(outcome.failure)}`);
+  return outcome.value.before;
 }
 
 /** Which requests vacancies name. Reads all of a practice: their plans name people whom nobody has asked yet, so no offer does. */

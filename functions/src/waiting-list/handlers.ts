@@ -3,6 +3,7 @@ import { binRequest, bringBackRequest } from './bin.ts';
 import { deleteRequest } from './delete-request.ts';
 import { keepApart, mergeRequests, unmergeRequests } from './merge-requests.ts';
 import { reconcileWaitingList } from './reconcile.ts';
+import { undoRequestChange } from './undo-request-change.ts';
 
 export const waitingListHandlers = {
   binRequest,
@@ -11,5 +12,6 @@ export const waitingListHandlers = {
   keepApart,
   mergeRequests,
   reconcileWaitingList,
+  undoRequestChange,
   unmergeRequests,
 };

@@ -1,4 +1,3 @@
-import { deserialize, serialize } from 'node:v8';
 import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { active } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
@@ -6,7 +5,7 @@ import { keepApart as apart, merge, unmerge } from '@platzwart/domain/request/me
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { Transaction } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
-import { isSameSecret } from '../core/is-same-secret.ts';
+import { seal, unseal } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { hasNewerRequest } from './bin.ts';
@@ -55,7 +54,7 @@ export const mergeRequests = handler('mergeRequests', ['keyedHash'], async (pair
     for (const line of copied.docs)
       tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), { ...line.data(), of: archived.id });
     const before = { surviving: { ...first, id: surviving.id }, archived: { ...second, id: archived.id } };
-    return accepted({ requestId: surviving.id, undo: seal(slug, before, tools) });
+    return accepted({ requestId: surviving.id, undo: seal(about(slug), before, tools) });
   });
 });
 
@@ -65,7 +64,7 @@ export const mergeRequests = handler('mergeRequests', ['keyedHash'], async (pair
  * sealed (field undo), a request that is gone or was changed since, or whose person waits with a newer one (field requestId).
  */
 export const unmergeRequests = handler('unmergeRequests', ['keyedHash'], async ({ companySlug: slug, undo }, { by }, tools) => {
-  const before = unseal(slug, undo, tools);
+  const before = unseal<BeforeMerge>(about(slug), undo, tools);
   if (!before) return refusedAt('undo', 'unknown', messages.checkThis);
   const docs = writableCollections(tools.db);
   const [survivingId, archivedId] = [before.surviving.id, before.archived.id];
@@ -114,21 +113,7 @@ const copyOf = (archivedId: string, lineId: string) => `${archivedId}_${lineId}`
 
 type BeforeMerge = Record<'surviving' | 'archived', WithId<TherapyRequest>>;
 
-/**
- * Both requests as they were, with our proof that they were so: the browser keeps it for as long as it offers to undo, so that nothing is
- * stored twice.
- */
-function seal(slug: string, before: BeforeMerge, tools: Tools<'keyedHash'>): string {
-  const bytes = serialize(before).toString('base64url');
-  return `${proofOf(slug, bytes, tools)}.${bytes}`;
-}
-
-function unseal(slug: string, undo: string, tools: Tools<'keyedHash'>): BeforeMerge | undefined {
-  const [proof = '', bytes = ''] = undo.split('.');
-  return isSameSecret(proof, proofOf(slug, bytes, tools)) ? (deserialize(Buffer.from(bytes, 'base64url')) as BeforeMerge) : undefined;
-}
-
-const proofOf = (slug: string, bytes: string, { keyedHash }: Tools<'keyedHash'>) => keyedHash(`merged in ${slug}: ${bytes}`);
+const about = (slug: string) => ({ slug, what: 'merged' });
 
 /**
  * Marks two similar open requests as different people: the question does not come up again. For administrators and

@@ -70,7 +70,7 @@ export async function revokeConsent(revocation: Revocation, tools: VacancyTools)
       for (const id of ids) await forgetOffers({ slug, requestId: id }, tools);
       return accepted({});
     }
-    if (taken.value !== 'taken') await endOffersOf({ slug, requestId: taken.value.holdsOffer }, tools);
+    if (taken.value !== 'taken') await endOffersOf({ slug, requestId: taken.value.holdsOffer, by: { kind: 'patient' } }, tools);
   }
 }
 

@@ -7,14 +7,14 @@ import { prescriptionFor } from '@platzwart/domain/request/issue-window';
 import { prescriptionRule } from '@platzwart/domain/request/prescription';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
-import type { VacancyEmail as Told } from '@platzwart/domain/vacancies/step-types';
+import type { VacancyEmail as Told, Withheld } from '@platzwart/domain/vacancies/step-types';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { OutgoingEmail } from '../core/email.ts';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { newLink } from '../emails/new-link.ts';
-import { emailIdOf, ended, queueEmail } from '../emails/outbox.ts';
+import { asQueued, emailIdOf, ended, queueEmail } from '../emails/outbox.ts';
 import { receiversOf } from '../emails/receivers.ts';
 import { vacancyAcceptedEmail, vacancyGivenEmail } from '../emails/templates/vacancy-accepted.ts';
 import { aboutOffer, type VacancyEmail } from '../emails/templates/vacancy-email.ts';
@@ -33,8 +33,8 @@ type About = {
   readonly offers: ReadonlyMap<string, Offer | null>;
   readonly requests: ReadonlyMap<string, TherapyRequest | null>;
   readonly emails: readonly Told[];
-  /** People whose offer must not leave any more, if it has not. */
-  readonly withhold: readonly string[];
+  /** By request: e-mails that must not leave any more, if they have not. */
+  readonly withhold: ReadonlyMap<string, Withheld>;
   readonly now: Date;
 };
 
@@ -42,8 +42,8 @@ type About = {
 const onceOnly: ReadonlySet<Told['purpose']> = new Set(['vacancyReminder', 'vacancyLost', 'vacancyWithdrawn', 'vacancyExpired']);
 
 /**
- * Reads what it needs without locks; `write` queues the e-mails and withholds offers that have not left. `left`: the people whose
- * offer was on its way, of those who were to be withheld.
+ * Reads what it needs without locks; `write` queues the e-mails and withholds those that have not left. `left`: the people whose e-mail
+ * was on its way, of those that were to be withheld.
  */
 export async function prepareVacancyEmails(
   about: About,
@@ -51,11 +51,13 @@ export async function prepareVacancyEmails(
 ): Promise<{ left: ReadonlySet<string>; write: (tx: Transaction) => void }> {
   const docs = writableCollections(db);
   const { slug, vacancyId, vacancy, offers, emails, withhold, practice, account, now } = about;
-  const idOf = (purpose: Told['purpose'], requestId: string) =>
-    emailIdOf({ purpose, about: aboutOffer({ slug, vacancyId, requestId, times: offers.get(requestId)?.times ?? 0 }) });
-  const people = new Set([...withhold, ...emails.flatMap((each) => (each.onlyIfOfferLeft && each.requestId) || [])]);
-  const earlier = emails.flatMap(({ purpose, requestId }) => (requestId !== null && onceOnly.has(purpose) ? idOf(purpose, requestId) : []));
-  const ids = [...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier];
+  const idOf = (purpose: Told['purpose'], requestId: string, again?: string) =>
+    emailIdOf({ purpose, about: aboutOffer({ slug, vacancyId, requestId, times: offers.get(requestId)?.times ?? 0 }, again) });
+  const withheld = new Map([...withhold].map(([requestId, { purpose, again }]) => [requestId, idOf(purpose, requestId, again)]));
+  const people = new Set(emails.flatMap((each) => (each.onlyIfOfferLeft && each.requestId) || []));
+  const isReadFirst = ({ purpose, onlyIfWithheld }: Told) => onceOnly.has(purpose) || onlyIfWithheld;
+  const earlier = emails.flatMap((told) => (told.requestId !== null && isReadFirst(told) ? idOf(told.purpose, told.requestId) : []));
+  const ids = [...new Set([...withheld.values(), ...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier])];
   const isNews = emails.some(({ purpose }) => purpose === 'vacancyNews');
   const isAccepted = emails.some(({ purpose }) => purpose === 'vacancyAccepted' || purpose === 'vacancyGiven');
   const [found, creator, form] = await Promise.all([
@@ -64,7 +66,8 @@ export async function prepareVacancyEmails(
     isAccepted && prescriptionRule(practice, vacancy.slot.locationId) ? docs.form(slug).get() : undefined,
   ]);
   const known = new Map(found.map((each) => [each.id, each]));
-  const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.data()?.status ?? '');
+  const statusOf = (id: string) => known.get(id)?.data()?.status;
+  const hasLeft = (id: string) => ['sending', 'sent'].includes(statusOf(id) ?? '');
 
   const outgoing = emails.flatMap((told): Queued[] => {
     const { purpose, requestId, dueAt } = told;
@@ -76,22 +79,25 @@ export async function prepareVacancyEmails(
       return vacancyNewsEmails({ practice, vacancyId, vacancy, news: told.about, now, dueAt }, unknown, origin).map((email) => ({ email }));
     }
     if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId))?.exists) return [];
-    if (told.onlyIfOfferLeft && !hasLeft(requestId)) return [];
+    if (told.onlyIfOfferLeft && !hasLeft(idOf('vacancyOffer', requestId))) return [];
+    if (told.onlyIfWithheld && statusOf(idOf(purpose, requestId)) !== 'withheld') return [];
     return toPatient(told, requestId, { ...about, form: form?.data() }, origin);
   });
-  const left = new Set(withhold.filter(hasLeft));
+  const left = new Set([...withheld].flatMap(([requestId, id]) => (hasLeft(id) ? requestId : [])));
   return {
     left,
     write: (tx) => {
-      for (const requestId of withhold) {
-        const read = known.get(idOf('vacancyOffer', requestId));
+      for (const id of withheld.values()) {
+        const read = known.get(id);
         const email = read?.data();
         if (read && email?.status === 'due') replaceUnchanged(tx, read, { ...ended(email, now), status: 'withheld' });
       }
       // Two reasons for one message to the team, in one step.
       const byId = new Map(outgoing.map((each) => [emailIdOf(each.email), each]));
       for (const { email, link } of byId.values()) {
-        queueEmail(tx, email, db);
+        // The vacancy's own revision keeps an asking from being written twice; one that was taken back is written over.
+        if (email.purpose === 'vacancyOffer') tx.set(docs.email(emailIdOf(email)), asQueued(email));
+        else queueEmail(tx, email, db);
         if (link) tx.create(docs.requestLink(link.tokenHash), link.link);
       }
     },

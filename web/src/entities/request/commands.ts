@@ -46,4 +46,7 @@ function change(slug: string, id: string, field: string, values: Record<string, 
 export const archive = (slug: string, id: string, reason: ArchiveReason) =>
   runWithRetry('archiveRequest', { companySlug: slug, requestId: id, reason }, id);
 
+/** `undo`: what archiving or reactivating answered. */
+export const undoChange = (slug: string, id: string, undo: string) => runWithRetry('undoRequestChange', { companySlug: slug, undo }, id);
+
 export const reactivate = (slug: string, id: string) => runWithRetry('reactivateRequest', { companySlug: slug, requestId: id }, id);

@@ -12,7 +12,7 @@ import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { noPrescriptions, type Prescriptions } from '../practice/use-prescriptions.ts';
 import { type TagsById, useTagsById } from '../tag/queries.ts';
-import { archive, prioritize, reactivate, type SavedEdit, saveEdits, saveNote, setTags } from './commands.ts';
+import { archive, prioritize, reactivate, type SavedEdit, saveEdits, saveNote, setTags, undoChange } from './commands.ts';
 import { fullName } from './format-person.ts';
 import { useOpenRequests } from './queries.ts';
 import { texts } from './texts.ts';
@@ -135,12 +135,12 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
     [slug, show, showProblem],
   );
 
-  /** Archives again with the original reason. */
+  /** As it was archived before. */
   const archiveAgain = useCallback(
-    async (request: StoredRequest, reason: ArchiveReason) => {
+    async (request: StoredRequest, undo: string) => {
       focusOpenerWhenBack(request.id);
       startRemoval(request.id);
-      const { problem } = await archive(slug, request.id, reason);
+      const { problem } = await undoChange(slug, request.id, undo);
       if (!problem) return answered(request.id);
       cancelRemoval(request.id);
       showProblem(texts.notArchived(fullName(request)), problem);
@@ -150,17 +150,27 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
 
   const onReactivate = useCallback(
     async (request: StoredRequest) => {
-      const reason = request.archiveReason === 'merged' ? null : request.archiveReason;
       cancelRemoval(request.id);
-      const { problem } = await reactivate(slug, request.id);
+      const { problem, output } = await reactivate(slug, request.id);
       if (problem) showProblem(texts.notReactivated(fullName(request)), problem);
       else {
-        const undo = reason && { label: texts.undo, run: () => void archiveAgain(request, reason) };
-        show({ title: texts.reactivated(fullName(request)), ...(undo && { action: undo }) });
+        const { undo } = output;
+        const action = undo !== undefined && { label: texts.undo, run: () => void archiveAgain(request, undo) };
+        show({ title: texts.reactivated(fullName(request)), ...(action && { action }) });
       }
       return problem === undefined;
     },
     [slug, show, showProblem, cancelRemoval, archiveAgain],
+  );
+
+  /** With its offer. */
+  const undoArchiving = useCallback(
+    async (request: StoredRequest, undo: string) => {
+      const { problem } = await undoChange(slug, request.id, undo);
+      if (problem) showProblem(texts.notReactivated(fullName(request)), problem);
+      else show({ title: texts.reactivated(fullName(request)), ...(request.offer && { text: texts.offerBack }) });
+    },
+    [slug, show, showProblem],
   );
 
   const onArchive = useCallback(
@@ -175,7 +185,9 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
           run: () => {
             focusOpenerWhenBack(request.id);
             cancelRemoval(request.id);
-            void answer.then(({ ok }) => ok && onReactivate(request));
+            void answer.then(({ ok, output }) => {
+              if (ok) void (output.undo ? undoArchiving(request, output.undo) : onReactivate(request));
+            });
           },
         },
       });
@@ -188,7 +200,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
         answered(request.id);
       }
     },
-    [slug, show, showProblem, onReactivate, startRemoval, cancelRemoval, answered],
+    [slug, show, showProblem, onReactivate, undoArchiving, startRemoval, cancelRemoval, answered],
   );
 
   const open = useMemo(() => withoutRemoved(live, removals), [live, removals]);

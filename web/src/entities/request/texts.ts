@@ -16,6 +16,7 @@ export const texts = {
   archived: (name: string) => `${name}: archiviert`,
   notArchived: (name: string) => `${name} wurde nicht archiviert`,
   reactivated: (name: string) => `${name}: wieder offen`,
+  offerBack: 'Auch das Angebot gilt wieder.',
   notReactivated: (name: string) => `${name} wurde nicht reaktiviert`,
   noSlots: 'keine Zeiten',
   notOffered: 'nicht mehr angeboten',

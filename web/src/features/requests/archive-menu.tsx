@@ -1,6 +1,7 @@
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { ActionMenu, type ActionMenuHandle } from '../../ui/overlay/action-menu.tsx';
+import { EndingOffers } from './ending-offers.tsx';
 import { texts } from './texts.ts';
 
 const items = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));
@@ -19,6 +20,7 @@ export function ArchiveMenu({ menu, finalFocus, onArchive }: Props) {
     <ActionMenu
       menu={menu}
       heading={texts.archiveHeading}
+      note={(request) => <EndingOffers requests={[request]} />}
       items={items}
       {...(finalFocus && { finalFocus })}
       onChoose={(reason, request) => {

@@ -48,7 +48,7 @@ vi.mock('../../entities/request/queries.ts', () => {
 vi.mock('../../entities/request/archived-counts.ts', () => ({ useArchivedCounts: () => new Map([['placeFound', 3]]) }));
 vi.mock('./bin/queries.ts', () => ({ useRetentionMonths: () => 18 }));
 vi.mock('../../entities/request/commands.ts', () => {
-  const done = async () => ({ ok: true });
+  const done = async () => ({ ok: true, output: {} });
   return { archive: done, reactivate: done, prioritize: done };
 });
 

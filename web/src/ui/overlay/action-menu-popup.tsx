@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalS
 import styles from './action-menu.module.css';
 import type { ActionMenuProps, Opening } from './action-menu.tsx';
 
-export default function ActionMenuPopup({ menu, heading, items, onChoose, finalFocus }: ActionMenuProps<unknown, string>) {
+export default function ActionMenuPopup({ menu, heading, note, items, onChoose, finalFocus }: ActionMenuProps<unknown, string>) {
   const isOpen = useSyncExternalStore(menu.subscribe, menu.isOpen);
   const opening = useSyncExternalStore(menu.subscribe, menu.opening);
   const trigger = opening?.trigger ?? null;
@@ -46,7 +46,10 @@ export default function ActionMenuPopup({ menu, heading, items, onChoose, finalF
             }}
           >
             <FocusedGroup focus={isOpen ? opening?.focus : undefined}>
-              <Menu.GroupLabel className={`hint ${styles.heading}`}>{heading}</Menu.GroupLabel>
+              <Menu.GroupLabel className={`hint ${styles.heading}`}>
+                {heading}
+                {opening && note?.(opening.subject)}
+              </Menu.GroupLabel>
               {items.map((item, index) => (
                 <Menu.Item
                   key={item.key}

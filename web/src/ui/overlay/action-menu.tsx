@@ -2,7 +2,7 @@
  * An action menu shared by many rows: one menu, opened by plain buttons. A menu per row made typing in the search field
  * slow. The menu itself loads after the view that it belongs to.
  */
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, Suspense, useId, useSyncExternalStore } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
 import buttons from '../button.module.css';
 import { classes } from '../class-names.ts';
 import { lazyWhenOnline } from '../lazy-when-online.ts';
@@ -96,6 +96,8 @@ export type ActionMenuProps<T, K extends string> = {
   menu: ActionMenuHandle<T>;
   /** The menu's question, above its items. */
   heading: string;
+  /** Below the question: what the reader must know before choosing. */
+  note?: (subject: T) => ReactNode;
   /** `disabledReason`: why it is unavailable now. */
   items: readonly { key: K; label: string; disabledReason?: string | undefined }[];
   onChoose: (key: K, subject: T) => void;

@@ -8,6 +8,7 @@ import { Confirmation } from '../../../ui/confirmation.tsx';
 import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { EndingOffers } from '../ending-offers.tsx';
 import { texts } from './texts.ts';
 
 type Way = 'bin' | 'forGood';
@@ -60,18 +61,20 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
   const { start, isRunning, problem, forget } = useCommand(() => run(way === 'bin' ? 'binRequest' : 'deleteRequest', id));
   const name = fullName(request);
 
-  const undo = async () => {
+  const undo = async (undoBy: string | undefined) => {
     focusOpenerWhenBack(request.id);
-    const undone = await run('bringBackRequest', id);
+    const undone = await (undoBy ? run('undoRequestChange', { companySlug: slug, undo: undoBy }) : run('bringBackRequest', id));
     if (undone.problem) show({ title: texts.notBroughtBack(name), text: undone.problem.message, isUrgent: true });
     else show({ title: texts.broughtBack(name) });
   };
 
   const remove = async () => {
     const goOn = onDeleting();
-    if (!(await start())) return;
+    const output = await start();
+    if (!output) return;
     goOn();
-    if (way === 'bin') show({ title: texts.binned(name), action: { label: texts.undo, run: () => void undo() } });
+    const undoBy = 'undo' in output ? output.undo : undefined;
+    if (way === 'bin') show({ title: texts.binned(name), action: { label: texts.undo, run: () => void undo(undoBy) } });
     else show({ title: texts.done(name) });
   };
 
@@ -98,6 +101,7 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
         }}
       />
       <p>{texts.text[way]}</p>
+      <EndingOffers requests={[request]} />
       {request.status === 'open' && <p>{texts.archiveInstead}</p>}
     </Confirmation>
   );

@@ -64,6 +64,7 @@ const what: Record<HistoryEntry['what'], string> = {
   offerExpired: 'Angebot ohne Antwort',
   offerLost: 'Angebotener Platz leider vergeben',
   offerWithdrawn: 'Angebot zurückgezogen',
+  offerCalledBack: 'Angebot zurückgeholt, bevor es hinausging',
   offerQuestion: 'Frage zum Angebot',
   placeGiven: 'Platz vergeben',
   placeTakenBack: 'Platz wieder frei',

@@ -17,7 +17,7 @@ const world = vi.hoisted(() => ({
   sent: [] as unknown[],
   problem: undefined as string | undefined,
 }));
-const answer = () => (world.problem ? { ok: false, problem: { message: world.problem } } : { ok: true });
+const answer = () => (world.problem ? { ok: false, problem: { message: world.problem } } : { ok: true, output: { undo: 'sealed' } });
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
 vi.mock('../../../entities/request/queries.ts', () => ({ useOpenRequests: () => world.open }));
@@ -30,8 +30,8 @@ vi.mock('../../../entities/request/commands.ts', () => ({
     world.sent.push({ archive: id, reason });
     return answer();
   },
-  reactivate: async (_slug: string, id: string) => {
-    world.sent.push({ reactivate: id });
+  undoChange: async (_slug: string, id: string, undo: string) => {
+    world.sent.push({ undo, id });
     return { ok: true };
   },
 }));
@@ -174,7 +174,7 @@ test('undo takes the last result back and returns to its person, by press and by
   isCalling('Ben Probe');
   await user.keyboard('u');
   isCalling('Ada Probe');
-  await waitFor(() => expect(world.sent.at(-1)).toEqual({ reactivate: 'ada' }));
+  await waitFor(() => expect(world.sent.at(-1)).toEqual({ undo: 'sealed', id: 'ada' }));
 });
 
 test('undo takes back the very last result, too: the summary leads back to its person, by press and by key', async () => {

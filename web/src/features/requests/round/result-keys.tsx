@@ -3,8 +3,10 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
+import { EndingOffers } from '../ending-offers.tsx';
 import { CallBackDays } from '../steps/call-back-days.tsx';
 import { formatDay } from '../steps/planned-days.ts';
 import { callBackOn, quickOutcomes, triedAgainOn, tryAgainDay } from '../steps/quick-outcomes.ts';
@@ -56,7 +58,7 @@ type Props = {
 };
 
 export function ResultKeys({ running, today, choosing, onChoose, onUndo, disabledReason }: Props) {
-  const { last } = running;
+  const { last, current } = running;
   const keys = useRef<HTMLFieldSetElement>(null);
   const wasChoosing = useRef<Choosing>(undefined);
   const availability = { 'aria-disabled': disabledReason !== undefined, ...tooltip(disabledReason) };
@@ -80,8 +82,9 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
           onClose={() => onChoose(undefined)}
         />
       )}
-      {choosing === 'reason' && (
+      {choosing === 'reason' && current && (
         <Reasons
+          request={current}
           onReason={(reason) => {
             onChoose(undefined);
             running.archiveFor(reason);
@@ -145,13 +148,14 @@ function Key({ digit, onPress, children, ...rest }: KeyProps) {
   );
 }
 
-function Reasons({ onReason }: { onReason: (reason: ArchiveReason) => void }) {
+function Reasons({ request, onReason }: { request: StoredRequest; onReason: (reason: ArchiveReason) => void }) {
   const areKeysOn = useAreKeysOn();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
     <fieldset ref={box} className={`stack gap-2 framed padded ${styles.reasons}`}>
       <legend className="strong">{texts.reasons}</legend>
+      <EndingOffers requests={[request]} />
       <div className="row">
         {reasons.map((reason, i) => (
           <Button key={reason} aria-keyshortcuts={areKeysOn ? String(i + 1) : undefined} onClick={() => onReason(reason)}>

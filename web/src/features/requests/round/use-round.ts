@@ -2,7 +2,7 @@
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../../calls/problem.ts';
-import { archive, reactivate } from '../../../entities/request/commands.ts';
+import { archive, reactivate, undoChange } from '../../../entities/request/commands.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import type { Logged } from '../steps/commands.ts';
@@ -35,7 +35,7 @@ export function useRound(people: readonly StoredRequest[]) {
   /** Archived by mistake, on the way back to the open ones. */
   const returning = useRef(new Set<string>());
   /** What a call to archive leads to, for undo. */
-  const archiving = useRef(new Map<string, Promise<Problem | undefined>>());
+  const archiving = useRef(new Map<string, ReturnType<typeof archive>>());
 
   const elsewhere = useMemo(() => {
     const found = new Map<string, Elsewhere>();
@@ -83,9 +83,9 @@ export function useRound(people: readonly StoredRequest[]) {
     if (!current) return;
     add(current, { kind: 'archived', reason });
     many.startRemoval(current.id);
-    const answer = archive(slug, current.id, reason).then(({ problem: refused }) => refused);
+    const answer = archive(slug, current.id, reason);
     archiving.current.set(current.id, answer);
-    const refused = await answer;
+    const { problem: refused } = await answer;
     if (!refused) return many.answered(current.id);
     many.cancelRemoval(current.id);
     bringBack(current, refused);
@@ -95,8 +95,10 @@ export function useRound(people: readonly StoredRequest[]) {
     returning.current.add(id);
     many.cancelRemoval(id);
     // Undoing waits until archiving has finished; a refused one needs no undoing.
-    if (await archiving.current.get(id)) return undefined;
-    return (await reactivate(slug, id)).problem;
+    const archived = await archiving.current.get(id);
+    if (archived?.problem) return undefined;
+    const undo = archived?.output.undo;
+    return (await (undo ? undoChange(slug, id, undo) : reactivate(slug, id))).problem;
   };
 
   const undo = async () => {

@@ -43,9 +43,9 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
   const about = { companySlug: slug, vacancyId: vacancy.id, requestId: request.id };
 
   const undo = async () => {
-    const { problem } = await run('undoGivenVacancy', about);
+    const { problem, output } = await run('undoGivenVacancy', about);
     if (problem) show({ title: texts.notDone, text: problem.message, isUrgent: true });
-    else show({ title: texts.done.undoGive(name), ...(tell && { text: t.undoneText }) });
+    else show({ title: texts.done.undoGive(name), ...(output.wasTold && { text: t.undoneText }) });
   };
   const form = useCommandForm(
     async (_: FormData) =>

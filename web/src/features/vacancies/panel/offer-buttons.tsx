@@ -72,7 +72,7 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
       case 'answerQuestion':
         return void steer({ kind: 'answerQuestion', requestId }, texts.done.answerQuestion(name));
       case 'callBack':
-        return void steer({ kind: 'callBack', requestId }, texts.done.callBack(name));
+        return void steer({ kind: 'callBack', requestId, keepsPlace: true }, texts.done.callBack(name));
       case 'offerAgain':
         return void steer({ kind: 'offerAgain', requestId }, texts.done.offerAgain(name));
       case 'remove':

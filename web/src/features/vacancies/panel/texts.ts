@@ -188,7 +188,7 @@ export const texts = {
     waitOn: 'Wartet weiter auf einen zweiten Platz',
     dropDay: (weekday: string) => `${weekday} aus den Zeiten streichen`,
     tell: 'Bestätigung senden',
-    tellHint: 'Die E-Mail lässt sich nicht zurückholen.',
+    tellHint: 'Sie geht nach einer Minute hinaus. So lange kannst du es zurücknehmen.',
     confirm: 'Platz vergeben',
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Der Platz wurde nicht vergeben',

@@ -19,6 +19,7 @@ const world = vi.hoisted(() => ({
   open: undefined as unknown,
   sent: [] as { name: string; input: Record<string, unknown> }[],
   problem: undefined as string | undefined,
+  output: {} as unknown,
   closed: 0,
   archived: (_id: string | undefined): unknown => ({ status: 'loading' }),
 }));
@@ -38,7 +39,7 @@ vi.mock('../../../calls/run.ts', () => ({
   run: async (name: string, input: Record<string, unknown>) => {
     world.sent.push({ name, input });
     const { problem: message } = world;
-    return message ? { ok: false, problem: { kind: 'refused', message, details: [] } } : { ok: true, output: {} };
+    return message ? { ok: false, problem: { kind: 'refused', message, details: [] } } : { ok: true, output: world.output };
   },
 }));
 
@@ -111,6 +112,7 @@ test('who accepted is first, and two presses without a word give the place', asy
       },
     },
   ]);
+  world.output = { wasTold: true };
   await user.click(await screen.findByRole('button', { name: 'Rückgängig', hidden: true }));
   expect(world.sent.at(-1)?.name).toBe('undoGivenVacancy');
   expect(await screen.findByText(/lässt sich nicht zurückholen/)).toBeTruthy();

@@ -4,6 +4,7 @@ import { canBeDistributed } from '@platzwart/domain/vacancies/round';
 import { maxRound } from '@platzwart/domain/vacancies/vacancy';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { useMemo, useState } from 'react';
+import { run } from '../../../calls/run.ts';
 import { useAccount } from '../../../entities/practice/queries.ts';
 import { useAllOpen, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
@@ -62,12 +63,18 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
   const there = new Set([...places.map(({ id }) => id), ...sent, ...refused.map(({ vacancyId }) => vacancyId)]);
   const taken = isBusy ? [] : began.filter(({ id }) => !there.has(id));
 
+  const undo = async (by: string) => {
+    const { problem, output } = await run('undoDistribution', { companySlug: slug, undo: by });
+    if (problem) show({ title: t.notUndone, text: problem.message, isUrgent: true });
+    else show({ title: output.tooLate > 0 ? t.tooLate(output.tooLate) : t.undone });
+  };
   const offer = async (askAgain?: readonly string[]) => {
     if (plans.length === 0 || isBusy) return;
     setSent([...sent, ...plans.map(({ vacancyId }) => vacancyId)]);
     const output = await round.offer(askAgain);
     if (!output) return;
-    if (output.offered > 0) show({ title: t.offered(output.offered) });
+    const { offered, undo: by } = output;
+    if (offered > 0) show({ title: t.offered(offered), ...(by && { action: { label: t.undo, run: () => void undo(by) } }) });
     setRefused(output.refused);
     if (output.refused.length === 0) onClose();
   };

@@ -31,6 +31,13 @@ export const texts = {
   sending: 'Wird angeboten …',
   cancel: 'Abbrechen',
   offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${number.format(n)} Plätze angeboten`),
+  undo: 'Rückgängig',
+  undone: 'Zurückgenommen: Niemand wird gefragt.',
+  notUndone: 'Die Platzrunde wurde nicht zurückgenommen',
+  tooLate: (n: number) =>
+    n === 1
+      ? '1 Platz bleibt angeboten: Jemand weiß schon davon. Die übrigen sind zurückgenommen.'
+      : `${number.format(n)} Plätze bleiben angeboten: Jemand weiß schon davon. Die übrigen sind zurückgenommen.`,
   notOffered: 'Nicht angeboten:',
   takenMeanwhile: (places: readonly string[]) =>
     `Inzwischen ${places.length === 1 ? 'ist' : 'sind'} nicht mehr zu verteilen: ${places.join('; ')}. Jemand aus dem Team war schneller.`,

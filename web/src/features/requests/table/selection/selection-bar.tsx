@@ -9,6 +9,7 @@ import { NamedIcon } from '../../../../ui/named-icon.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../../ui/overlay/action-menu.tsx';
 import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
+import { EndingOffers } from '../../ending-offers.tsx';
 import { StartCallRound } from '../../round/start-button.tsx';
 import { texts } from '../../texts.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
@@ -170,6 +171,7 @@ export function SelectionBar({
       <ActionMenu
         menu={archiveMenu}
         heading={t.archiveHeading(chosen.length)}
+        note={(requests) => <EndingOffers requests={requests} />}
         items={reasons}
         finalFocus={() => findViewHeading() ?? true}
         onChoose={(reason, requests) => void archiveAll(requests, reason).then(onForget)}

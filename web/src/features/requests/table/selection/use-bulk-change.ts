@@ -2,7 +2,7 @@
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { maxTags } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
-import { archive, reactivate } from '../../../../entities/request/commands.ts';
+import { archive, reactivate, undoChange } from '../../../../entities/request/commands.ts';
 import { fullName } from '../../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
 import { addPendingChange } from '../../../../firebase/pending-changes.ts';
@@ -96,24 +96,28 @@ export function useBulkChange() {
     });
   };
 
-  const reactivateAll = async (requests: readonly StoredRequest[]) => {
+  /** `undos`: what archiving answered, by request. */
+  const reactivateAll = async (requests: readonly StoredRequest[], undos: ReadonlyMap<string, string>) => {
     const outcome = await runWithProgress('reactivated', requests, async (request) => {
       many.cancelRemoval(request.id);
-      return (await reactivate(slug, request.id)).problem?.message;
+      const undo = undos.get(request.id);
+      return (await (undo ? undoChange(slug, request.id, undo) : reactivate(slug, request.id))).problem?.message;
     });
     tell('reactivated', outcome);
   };
 
   /** Resolves to the archived requests. */
   const archiveAll = async (requests: readonly StoredRequest[], reason: ArchiveReason) => {
+    const undos = new Map<string, string>();
     many.startRemoval(...requests.map(({ id }) => id));
     const outcome = await runWithProgress('archived', requests, async ({ id }) => {
-      const { problem } = await archive(slug, id, reason);
+      const { problem, output } = await archive(slug, id, reason);
+      if (output?.undo) undos.set(id, output.undo);
       if (problem) many.cancelRemoval(id);
       else many.answered(id);
       return problem?.message;
     });
-    tell('archived', outcome, () => void reactivateAll(outcome.done));
+    tell('archived', outcome, () => void reactivateAll(outcome.done, undos));
     return outcome.done;
   };
 

@@ -1,0 +1,17 @@
+import type { ArchivedAs } from '@platzwart/domain/request/changes';
+import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
+import { seal, unseal } from '../core/sealed.ts';
+import type { Tools } from '../core/tools.ts';
+
+/** A change of a request that can be undone; `ended`: the offer that ended with it. */
+type Undoable = { readonly requestId: string } & (
+  | { readonly what: 'archived' | 'binned'; readonly ended: EndedOffer | undefined }
+  | { readonly what: 'reactivated'; readonly before: ArchivedAs }
+);
+
+const about = (slug: string) => ({ slug, what: 'request changed' });
+
+/** What `undoRequestChange` needs. */
+export const sealedChange = (slug: string, change: Undoable, tools: Tools<'keyedHash'>): string => seal(about(slug), change, tools);
+
+export const unsealedChange = (slug: string, sealed: string, tools: Tools<'keyedHash'>) => unseal<Undoable>(about(slug), sealed, tools);

@@ -1,0 +1,249 @@
+/**
+ * Every undo that staff are offered: afterwards the documents are as before, except for what `unlike` names. In between, the triggers have
+ * done all that follows, such as asking the next person.
+ */
+import { type CallInput, calls } from '@platzwart/domain/calls/calls';
+import { type Outcome, wholeForm } from '@platzwart/domain/failure';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { distributeVacancies, undoDistribution } from '@platzwart/functions/vacancies/distribute-vacancies';
+import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
+import { binRequest } from '@platzwart/functions/waiting-list/bin';
+import { mergeRequests, unmergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { undoRequestChange } from '@platzwart/functions/waiting-list/undo-request-change';
+import { expect, it } from 'vitest';
+import { newRandomId } from '../support/a-booking.ts';
+import { anOfferedPlace, begin, codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
+import { administrator, database, expectBalanced, ledger, toolsAt } from '../support/practice-under-test.ts';
+import { everyDocument } from '../support/whole-database.ts';
+
+type Place = Awaited<ReturnType<typeof offeredPlace>>;
+type Undo = () => Promise<Outcome<unknown>>;
+
+const at = hoursLater(1);
+const tools = () => toolsAt(at);
+const target = ({ slug, ids }: Place, n = 0) => ({ companySlug: slug, requestId: ids[n] ?? '' });
+const to = (...people: readonly string[]) => people.map((requestId) => ({ requestId, byHand: false }));
+
+function done<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+
+/** What stays different. Of mails, only those marked as withheld may have been added; of links, those that only these carry. */
+const unlike = {
+  collections: {
+    history: 'what was done and undone',
+    log: 'the same for the practice',
+  },
+  fields: {
+    activeAt: 'retention counts from what the team did last',
+    deletionWarnedAt: 'likewise',
+    revision: 'of a vacancy: never goes back',
+    noteRevision: 'never goes back',
+    lastChange: 'who edited last',
+  },
+  /** Of an e-mail that was withheld and is written anew, with another key. */
+  rewritten: ['text', 'html', 'createdAt', 'unsubscribeUrl'],
+} as const;
+
+/** Without what may differ, and without statistics that count nothing. */
+function comparable(value: unknown): unknown {
+  if (value instanceof Date || typeof value !== 'object' || value === null || 'toDate' in value) return value;
+  if (Array.isArray(value)) return value.map(comparable);
+  const left = Object.entries(value).filter(([field, of]) => !(field in unlike.fields) && of !== 0);
+  return Object.fromEntries(left.map(([field, of]) => [field, comparable(of)]).filter(([, of]) => JSON.stringify(of) !== '{}'));
+}
+
+async function documents(slug: string): Promise<Map<string, unknown>> {
+  const [below, { emails }] = await Promise.all([everyDocument(database().doc(`practices/${slug}`)), ledger(slug)]);
+  const all = [
+    ...[...below].filter(([path]) => !path.split('/').some((part) => part in unlike.collections)),
+    ...emails.map(({ id, ...email }) => [`outbox/${id}`, email] as const),
+  ];
+  return new Map(all.map(([path, data]) => [path, comparable(data)] as const).filter(([, data]) => JSON.stringify(data ?? {}) !== '{}'));
+}
+
+const isWithheld = (data: unknown) => (data as { status?: string }).status === 'withheld';
+const withoutText = (data: unknown) =>
+  Object.fromEntries(Object.entries(data as object).filter(([field]) => !(unlike.rewritten as readonly string[]).includes(field)));
+
+function expectAsBefore(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): void {
+  const isMail = (path: string) => path.startsWith('outbox/');
+  const left = [...after].filter(([path, data]) => !(isMail(path) && !before.has(path) && isWithheld(data)));
+  const shown = (all: Iterable<readonly [string, unknown]>) =>
+    Object.fromEntries([...all].map(([path, data]) => [path, isMail(path) ? withoutText(data) : data]));
+  expect(shown(left)).toEqual(shown(before));
+}
+
+type Case = {
+  people?: number;
+  /** Before the state that is to come back. */
+  first?: (place: Place) => Promise<unknown>;
+  /** Does it; out: its undo. */
+  act: (place: Place) => Promise<Undo>;
+};
+
+const offered = (place: Place) => place.offerAll();
+const undoBy =
+  ({ slug }: Place, { undo = '' }: { undo?: string | undefined }): Undo =>
+  () =>
+    undoRequestChange({ companySlug: slug, undo }, administrator, tools());
+const archive = async (place: Place) =>
+  undoBy(place, done(await archiveRequest({ ...target(place), reason: 'other' }, administrator, tools())));
+
+async function noted(place: Place, n: number): Promise<string> {
+  const input = anOfferedPlace(place.slug, [], { begin: false, vacancyId: n === 0 ? place.vacancyId : newRandomId() });
+  done(await offerVacancy(calls.offerVacancy.input.parse(input) as never, administrator, toolsAt(begin)));
+  return input.vacancyId;
+}
+
+const cases: Record<string, Case> = {
+  'archiving without an offer': { act: archive },
+  'archiving with an open offer, the next one asked': { first: offered, act: archive },
+  'archiving with an offer whose e-mail has left': {
+    first: async (place) => {
+      await place.offerAll();
+      await place.sent(0, at);
+    },
+    act: archive,
+  },
+  'archiving after a yes': {
+    first: async (place) => {
+      await place.offerAll();
+      await place.sent(0, at);
+      await place.say(0, 'acceptOffer', at);
+    },
+    act: archive,
+  },
+  'archiving with a question about the offer': {
+    first: async (place) => {
+      await place.offerAll();
+      await place.say(0, 'askAboutOffer', begin);
+    },
+    act: archive,
+  },
+  'archiving the last of the plan': { people: 1, first: offered, act: archive },
+  'deleting into the bin with an open offer': {
+    first: offered,
+    act: async (place) => undoBy(place, done(await binRequest(target(place), administrator, tools()))),
+  },
+  reactivating: {
+    first: (place) => archiveRequest({ ...target(place), reason: 'placeFound' }, administrator, toolsAt(begin)),
+    act: async (place) => undoBy(place, done(await reactivateRequest(target(place), administrator, tools()))),
+  },
+  'giving a place': {
+    first: async (place) => {
+      await place.offerAll();
+      await place.sent(0, at);
+      await place.say(0, 'acceptOffer', at);
+    },
+    act: async (place) => {
+      done(await place.give(0, at));
+      return () => place.undoGiven(0, at);
+    },
+  },
+  'entering a place and offering it in one go': {
+    act: async (place) => {
+      done(await place.offerAll(at));
+      return () => place.steer({ kind: 'callBack', requestId: place.ids[0] ?? '' }, at);
+    },
+  },
+  'entering a place and offering it to two at once': {
+    people: 3,
+    act: async (place) => {
+      const { steer, offerAll, ids } = place.another({ mode: 'together', atOnce: 2 });
+      done(await offerAll(at));
+      return async () => {
+        done(await steer({ kind: 'callBack', requestId: ids[0] ?? '' }, at));
+        return steer({ kind: 'callBack', requestId: ids[1] ?? '' }, at);
+      };
+    },
+  },
+  'distributing places': {
+    people: 3,
+    first: (place) => Promise.all([noted(place, 0), noted(place, 1)]),
+    act: async (place) => {
+      const [ada = '', bea = '', cem = ''] = place.ids;
+      const places = [...(await documents(place.slug)).keys()].flatMap((path) => path.split('/vacancies/')[1] ?? []);
+      const plans = [to(ada, cem), to(bea)];
+      const input: CallInput<'distributeVacancies'> = {
+        companySlug: place.slug,
+        patience: { unit: 'workingDays', n: 3 },
+        places: places.map((vacancyId, n) => ({ vacancyId, plan: plans[n] ?? [], passedOver: [], askAgain: [] })),
+      };
+      const round = done(await distributeVacancies(calls.distributeVacancies.input.parse(input) as never, administrator, tools()));
+      expect(round).toMatchObject({ offered: 2 });
+      return () => undoDistribution({ companySlug: place.slug, undo: round.undo ?? '' }, administrator, tools());
+    },
+  },
+  merging: {
+    act: async (place) => {
+      const { undo = '' } = done(await mergeRequests({ ...target(place), otherId: place.ids[1] ?? '' }, administrator, tools()));
+      return () => unmergeRequests({ companySlug: place.slug, undo }, administrator, tools());
+    },
+  },
+  editing: {
+    act: async (place) => {
+      const { phone } = await place.request(0);
+      const edit = (from: string, to: string) =>
+        updateRequest({ ...target(place), edits: { phone: { from, to } } }, administrator, tools());
+      done(await edit(phone, '0316 5678'));
+      return () => edit('0316 5678', phone);
+    },
+  },
+};
+
+it.each(Object.entries(cases))('%s is undone, once or twice', async (_what, { people = 2, first, act }) => {
+  const place = await offeredPlace(
+    'Rückgängig',
+    Array.from({ length: people }, () => ({})),
+  );
+  await first?.(place);
+  const settle = async () => (await documents(place.slug)).has(`practices/${place.slug}/vacancies/${place.vacancyId}`) && place.settle(at);
+  await settle();
+  const before = await documents(place.slug);
+  const undo = await act(place);
+  await settle();
+  expect(await documents(place.slug)).not.toEqual(before);
+  for (let n = 0; n < 2; n++) {
+    done(await undo());
+    await settle();
+    expectAsBefore(before, await documents(place.slug));
+  }
+  await expectBalanced(place.slug);
+});
+
+it('an offer that ended stays so once the next person knows of theirs; the request stays archived', async () => {
+  const place = await offeredPlace('Zu spät', [{}, {}]);
+  await place.offerAll();
+  const undo = await archive(place);
+  await place.settle(at);
+  await place.sent(1, hoursLater(2));
+  expect(await undo()).toMatchObject({ ok: false, failure: { details: [{ field: wholeForm, code: 'builtUpon' }] } });
+  expect(await place.request(0)).toMatchObject({ status: 'archived', offer: null });
+  expect(await place.states()).toEqual(['void', 'offered']);
+});
+
+it('of two presses of one mistake, people who were not asked any more can be asked anew', async () => {
+  const place = await offeredPlace('Noch einmal', [{}, {}]);
+  await place.offerAll();
+  for (let n = 0; n < 2; n++) {
+    const undo = await archive(place);
+    await place.settle(at);
+    expect(await place.states()).toEqual(['void', 'offered']);
+    done(await undo());
+  }
+  expect(await place.told('vacancyOffer')).toEqual(['vacancyOffer 0', 'vacancyOffer 1']);
+});
+
+it('reactivating is not undone once a place was offered, and nobody undoes with what another practice was given', async () => {
+  const place = await offeredPlace('Angeboten', [{}]);
+  const other = await offeredPlace('Fremd', [{}]);
+  await archiveRequest({ ...target(place), reason: 'other' }, administrator, toolsAt(begin));
+  const { undo = '' } = done(await reactivateRequest(target(place), administrator, tools()));
+  expect(codeOf(await undoRequestChange({ companySlug: other.slug, undo }, administrator, tools()))).toBe('unknown');
+  await place.offerAll();
+  expect(codeOf(await undoRequestChange({ companySlug: place.slug, undo }, administrator, tools()))).toBe('offerRuns');
+});
