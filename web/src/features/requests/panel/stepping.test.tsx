@@ -114,13 +114,28 @@ test('the focus is not lost with what was shown: it goes to the name', async () 
   expect(shown()).toBe('Ada Beispiel');
 });
 
-test('while a note is being typed, keys are text, and what was typed is saved when the user moves on', async () => {
-  const user = await open('ada');
-  await user.type(screen.getByRole('textbox', { name: 'Notiz der Praxis' }), 'jk');
-  expect(shown()).toBe('Ada Beispiel');
-  await user.click(button('Nächste Anfrage'));
-  await waitFor(() => expect(world.notes).toEqual(['ada: jk']));
-});
+const field = (name: string | RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const textFields = { 'the note of a call': [/^Notiz zum Anruf/, '01.06.: jk'], 'the practice’s note': ['Notiz der Praxis', 'jk'] } as const;
+const waysOut = {
+  'the next request': (user: ReturnType<typeof userEvent.setup>) => user.click(button('Nächste Anfrage')),
+  'another row': (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'ben', hidden: true })),
+  Escape: (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
+  'what came of the call': (user: ReturnType<typeof userEvent.setup>) => user.click(button('Erreicht')),
+};
+const everyWay = Object.entries(textFields).flatMap(([what, of]) =>
+  Object.entries(waysOut).map(([way, leave]) => ({ what, of, way, leave })),
+);
+
+test.each(everyWay)(
+  'while $what is being typed, keys are text, and what was typed is saved by leaving it for $way',
+  async ({ of, leave }) => {
+    const user = await open('ada');
+    await user.type(field(of[0]), 'jk');
+    expect(shown()).toBe('Ada Beispiel');
+    await leave(user);
+    await waitFor(() => expect(world.notes).toEqual([`ada: ${of[1]}`]));
+  },
+);
 
 test('a note is one press away, however far below it stands', async () => {
   const user = await open('ada');
@@ -148,7 +163,7 @@ test('to call and to say what came of it is first: one press each', async () => 
   await open('ada');
   const panel = screen.getByRole('dialog');
   const names = [...panel.querySelectorAll('[tabindex="0"] :is(a, button, textarea)')].map((each) => each.textContent);
-  expect(names.slice(0, 4)).toEqual(['Anrufen 0660 0000000', 'Erreicht', 'Nicht erreicht', 'Rückruf …']);
+  expect(names.slice(0, 4)).toEqual(['Anrufen 0660 0000000', '', 'Erreicht', 'Nicht erreicht']);
 });
 
 test('the head says who it is, how long they wait, and where on their lists they are', async () => {

@@ -1,5 +1,5 @@
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
@@ -17,6 +17,8 @@ const ada = {
   requestedAt: new Date('2026-11-01T10:00:00Z'),
   nextStep: null,
   lastContact: null,
+  adminNote: '',
+  noteRevision: 0,
 } as unknown as WithId<TherapyRequest>;
 
 const sent = vi.hoisted(() => [] as unknown[]);
@@ -26,7 +28,13 @@ vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => ne
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => open,
 }));
-vi.mock('../../../entities/request/commands.ts', () => ({}));
+const answers = vi.hoisted(() => ({ refusal: undefined as string | undefined }));
+vi.mock('../../../entities/request/commands.ts', () => ({
+  saveNote: async (_slug: string, id: string, note: string, revision: number) => {
+    if (answers.refusal) return { ok: false, problem: { message: answers.refusal } };
+    return { ok: sent.push({ note, id, revision }) > 0 };
+  },
+}));
 vi.mock('./commands.ts', () => ({ logContact: async (_slug: string, _id: string, logged: Logged) => ({ ok: sent.push(logged) > 0 }) }));
 
 function show(request = ada) {
@@ -42,19 +50,23 @@ function show(request = ada) {
   const { rerender } = render(panel(request));
   return { user: userEvent.setup(), go: (to: typeof ada) => rerender(panel(to)) };
 }
+const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notiz zum Anruf/ });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   sent.length = 0;
+  answers.refusal = undefined;
 });
 
-test('one press keeps what came of a call, with the remark typed before it, and shows it at once', async () => {
-  const { user } = show();
-  await user.type(screen.getByRole('textbox', { name: /Bemerkung/ }), 'Mailbox besprochen');
+test('one press keeps what came of a call and shows it at once; what was typed before is a dated line of the note', async () => {
+  const { user } = show({ ...ada, adminNote: 'Ruft nie zurück.', noteRevision: 3 });
+  await user.type(noteField(), 'Mailbox besprochen');
   await user.click(button('Nicht erreicht'));
-  expect(sent).toEqual([{ contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: 'Mailbox besprochen' }]);
-  expect(screen.getByText('„Mailbox besprochen“')).toBeTruthy();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Bemerkung/ }).value).toBe('');
+  expect(sent).toEqual([
+    { note: 'Ruft nie zurück.\n21.11. Eva: Mailbox besprochen', id: 'ada', revision: 3 },
+    { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' },
+  ]);
+  expect(noteField().value).toBe('');
   expect(button('Erledigt: Nicht erreicht')).toBeTruthy();
 });
 
@@ -92,22 +104,25 @@ test('Escape closes the choice of a day alone, and gives the focus back', async 
   document.removeEventListener('keydown', outside);
 });
 
-test('a remark that was begun stays with its own request', async () => {
+test('what was typed after the press is saved with its own request when the next one comes', async () => {
   const { user, go } = show();
-  await user.type(screen.getByRole('textbox', { name: /Bemerkung/ }), 'Nur für Ada');
+  await user.click(button('Erreicht'));
+  await user.type(noteField(), 'Nur für Ada');
   go({ ...ada, id: 'ben', firstname: 'Ben' });
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Bemerkung/ }).value).toBe('');
+  expect(noteField().value).toBe('');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ note: '21.11. Eva: Nur für Ada', id: 'ada', revision: 0 }));
 });
 
-test('a remark beyond its limit is not sent, and nothing of it is lost', async () => {
-  const { user } = show();
-  const remark = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Bemerkung/ });
-  remark.focus();
-  await user.paste('x'.repeat(501));
-  await user.click(button('Erreicht'));
-  expect(sent).toEqual([]);
-  expect(remark.value).toHaveLength(501);
-  expect(screen.getByText('Bitte kürze die Bemerkung auf höchstens 500 Zeichen.')).toBeTruthy();
+test('a line that is refused stays in its field with the reason, or is told with its words if the field is gone', async () => {
+  answers.refusal = 'Die Notiz ist voll.';
+  const { user, go } = show();
+  await user.type(noteField(), 'Montag');
+  await user.tab();
+  expect(await screen.findByText('Die Notiz ist voll.')).toBeTruthy();
+  expect(noteField().value).toBe('Montag');
+  await user.type(noteField(), ' 14 Uhr');
+  go({ ...ada, id: 'ben', firstname: 'Ben' });
+  expect((await screen.findAllByText(/„Montag 14 Uhr“/)).length).toBeGreaterThan(0);
 });
 
 test('what is done needs no contact', async () => {

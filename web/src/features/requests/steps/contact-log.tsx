@@ -5,10 +5,9 @@ import { useMemberNames } from '../../../entities/member/queries.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { CallBackDays } from './call-back-days.tsx';
+import { CallNote } from './call-note.tsx';
 import type { Logged } from './commands.ts';
 import styles from './contact-log.module.css';
 import { useContactLogging } from './contact-logging.tsx';
@@ -19,9 +18,6 @@ import { texts } from './texts.ts';
 
 const t = texts.log;
 
-/** Characters; the call has the same limit. */
-const maxRemarkLength = 500;
-
 type Props = {
   request: StoredRequest;
   today: IsoDate;
@@ -31,7 +27,7 @@ type Props = {
   offering?: ReactNode;
 };
 
-/** A draft remark belongs to this request only. */
+/** What is typed belongs to this request only. */
 export function ContactLog(props: Props) {
   return <Log key={props.request.id} {...props} />;
 }
@@ -40,8 +36,6 @@ function Log({ request: live, today, calls, offering }: Props) {
   const { slug, readOnlyReason } = useRequestHandling();
   const names = useMemberNames(slug);
   const { withLogged, log } = useContactLogging();
-  const [remark, setRemark] = useState('');
-  useUnsavedInput(remark.trim() !== '', { text: t.wouldBeLost });
   const [isPlanning, setPlanning] = useState(false);
   const planner = useRef<HTMLButtonElement>(null);
   const heading = useId();
@@ -49,7 +43,6 @@ function Log({ request: live, today, calls, offering }: Props) {
   const { nextStep } = request;
   if (request.status !== 'open') return null;
 
-  const isTooLong = remark.length > maxRemarkLength;
   const isReadOnly = readOnlyReason !== undefined;
   const readOnlyProps = {
     'aria-disabled': isReadOnly,
@@ -57,9 +50,7 @@ function Log({ request: live, today, calls, offering }: Props) {
     ...tooltip(readOnlyReason),
   };
   const say = (logged: Logged) => {
-    if (isTooLong) return;
-    log(request, { ...logged, remark });
-    setRemark('');
+    log(request, logged);
     setPlanning(false);
   };
 
@@ -90,6 +81,7 @@ function Log({ request: live, today, calls, offering }: Props) {
       )}
       {!nextStep && request.callbackWish && !request.lastContact && <p className="warm strong small own-width">{t.wished}</p>}
       {calls}
+      {!isReadOnly && <CallNote request={request} today={today} names={names} />}
       <fieldset aria-label={t.question} className={`answers ${styles.results}`}>
         <Button look="plain" {...readOnlyProps} onClick={() => say(quickOutcomes.reached)}>
           {texts.outcomes.reached}
@@ -115,16 +107,6 @@ function Log({ request: live, today, calls, offering }: Props) {
             setPlanning(false);
             planner.current?.focus();
           }}
-        />
-      )}
-      {!isReadOnly && (
-        <TextArea
-          label={t.remark}
-          optional={t.optional}
-          rows={1}
-          value={remark}
-          error={isTooLong ? t.remarkLong(maxRemarkLength) : undefined}
-          onChange={(event) => setRemark(event.target.value)}
         />
       )}
       <LastContactLine contact={request.lastContact} names={names} />
