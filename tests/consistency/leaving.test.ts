@@ -41,13 +41,13 @@ const asks: Record<string, readonly string[]> = {
     'features/import/email-consent.tsx',
   ],
   'features/import/run-import.tsx': [],
-  'features/requests/steps/contact-log.tsx': [],
   // Lists and tags.
   'entities/named/named-form.tsx': ['features/lists/list-form.tsx'],
   'features/vacancies/panel/terms-section.tsx': ['features/vacancies/terms/terms-fields.tsx'],
   'features/vacancies/panel/question.tsx': [],
   // Saves itself; asks only where that has failed, or a colleague was faster.
   'features/requests/panel/note-editor.tsx': [],
+  'features/requests/steps/call-note.tsx': [],
   // What was typed before the session ended.
   'features/session/signed-out-elsewhere.tsx': [],
 };

@@ -14,7 +14,7 @@ import { foldedName } from '../text/folded-name.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import type { Actor, HistoryEntry } from './history.ts';
-import { type ContactOutcome, outlasts, type WantedStep } from './next-step.ts';
+import { type ContactOutcome, isSameStep, outlasts, type WantedStep, wantedStep, wasReached } from './next-step.ts';
 import type { ArchiveReason, TherapyRequest } from './request.ts';
 import { searchTokens } from './search-tokens.ts';
 
@@ -237,15 +237,13 @@ export function logContact(
 ): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
-  const isSameStep =
-    outlasts(current.nextStep, { contact, nextStep }) ||
-    (current.nextStep?.kind === nextStep?.kind && current.nextStep?.dueOn === nextStep?.dueOn);
-  if (contact === null && isSameStep && remark === '') return accepted('unchanged');
+  const stays = outlasts(current.nextStep, { contact, nextStep }) || isSameStep(current.nextStep, nextStep);
+  if (contact === null && stays && remark === '') return accepted('unchanged');
   const after: TherapyRequest = {
     ...current,
-    nextStep: isSameStep ? current.nextStep : nextStep && { ...nextStep, since: now },
+    nextStep: stays ? current.nextStep : nextStep && { ...nextStep, since: now },
     // A reached patient needs no follow-up for a while, and offers may reach them again.
-    ...(contact === 'reached' && { followUp: { state: 'idle' as const, at: now }, unanswered: 0 }),
+    ...(wasReached(contact) && { followUp: { state: 'idle' as const, at: now }, unanswered: 0 }),
     lastContact: contact !== null && by.kind === 'member' ? { outcome: contact, at: now, by: by.uid, remark } : current.lastContact,
   };
   const history: HistoryEntry = {
@@ -254,13 +252,9 @@ export function logContact(
     what: contact === null ? 'nextStepChanged' : 'contacted',
     ...(contact !== null && { contact }),
     ...(remark !== '' && { remark }),
-    ...(!isSameStep && { changes: [{ field: 'nextStep', from: wanted(current.nextStep), to: nextStep }] }),
+    ...(!stays && { changes: [{ field: 'nextStep', from: wantedStep(current.nextStep), to: nextStep }] }),
   };
   return accepted({ after, history });
-}
-
-function wanted(step: TherapyRequest['nextStep']): WantedStep | null {
-  return step && { kind: step.kind, dueOn: step.dueOn };
 }
 
 /** The fields that the sender decides. */

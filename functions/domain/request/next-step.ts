@@ -1,8 +1,8 @@
 /** What the team must do next about a request ('Zu tun'), and outcomes of contacts. */
 import * as z from 'zod/mini';
 
-/** Outcome of a call or another attempt to reach the patient. */
-export const ContactOutcome = z.enum(['reached', 'notReached', 'callBack', 'unsure']);
+/** Outcome of a call or another attempt to reach the patient; `waitsOn`: was reached, and still wants a place. */
+export const ContactOutcome = z.enum(['reached', 'notReached', 'callBack', 'unsure', 'waitsOn']);
 export type ContactOutcome = z.infer<typeof ContactOutcome>;
 
 /** `addDetails`: taken by phone, and the form asks for more than was said. */
@@ -20,6 +20,8 @@ export const WantedStep = z
     kind: NextStepKind,
     /** First day it is due; null: immediately. */
     dueOn: z.nullable(day),
+    /** Of an agreed call, 'HH:mm'. */
+    time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Bitte gib die Uhrzeit als HH:MM ein.'))),
   })
   .check(
     z.refine(({ kind, dueOn }) => kind !== 'callBack' || dueOn !== null, { error: 'Bitte wähle den Tag des Rückrufs.', path: ['dueOn'] }),
@@ -27,12 +29,30 @@ export const WantedStep = z
 export type WantedStep = z.infer<typeof WantedStep>;
 
 /** As stored in the request, where null means nothing to do. */
-export const NextStep = z.strictObject({ kind: NextStepKind, dueOn: z.nullable(z.string()), since: z.date() });
+export const NextStep = z.strictObject({
+  kind: NextStepKind,
+  dueOn: z.nullable(z.string()),
+  time: z.optional(z.string()),
+  since: z.date(),
+});
 export type NextStep = z.infer<typeof NextStep>;
 
 /** The latest contact, as table rows show it; the history has all of them. */
 export const LastContact = z.strictObject({ outcome: ContactOutcome, at: z.date(), by: z.string(), remark: z.string() });
 export type LastContact = z.infer<typeof LastContact>;
+
+/** Somebody was reached. */
+export const wasReached = (outcome: ContactOutcome | null | undefined): boolean => outcome === 'reached' || outcome === 'waitsOn';
+
+/** Whether both ask for the same call. */
+export function isSameStep(one: WantedStep | null | undefined, other: WantedStep | null | undefined): boolean {
+  return one?.kind === other?.kind && one?.dueOn === other?.dueOn && one?.time === other?.time;
+}
+
+/** Without what only the stored step has. */
+export function wantedStep(step: NextStep | null): WantedStep | null {
+  return step && { kind: step.kind, dueOn: step.dueOn, ...(step.time !== undefined && { time: step.time }) };
+}
 
 /** Details still lack after a call: only settling the step itself gives them up. */
 export function outlasts(

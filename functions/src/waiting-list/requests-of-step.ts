@@ -2,7 +2,7 @@
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { logContact } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
-import type { ContactOutcome } from '@platzwart/domain/request/next-step';
+import { type ContactOutcome, wantedStep } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestAfterStep } from '@platzwart/domain/vacancies/request-after-step';
 import type { RequestStep } from '@platzwart/domain/vacancies/step-types';
@@ -75,7 +75,7 @@ async function isTaken(
 
 /** The next step stays. An archived request keeps its history only. */
 function contacted(current: TherapyRequest, { outcome, remark }: PhoneContact, by: Actor, now: Date) {
-  const nextStep = current.nextStep && { kind: current.nextStep.kind, dueOn: current.nextStep.dueOn };
+  const nextStep = wantedStep(current.nextStep);
   const logged = logContact(current, { contact: outcome, nextStep, remark }, by, now);
   return logged.ok && logged.value !== 'unchanged' ? logged.value : undefined;
 }

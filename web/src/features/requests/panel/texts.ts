@@ -78,6 +78,7 @@ const contact: Record<ContactOutcome, string> = {
   notReached: 'nicht erreicht',
   callBack: 'Rückruf vereinbart',
   unsure: 'noch unsicher',
+  waitsOn: 'wartet weiter',
 };
 
 export const texts = {

@@ -141,24 +141,25 @@ test('each result is saved at once and leads to the next person; at the end a se
   const rows = within(screen.getByRole('list', { name: 'Was herauskam' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Ada ProbeErreicht',
-    'Ben ProbeNicht erreicht, wieder am Mo, 23.11.',
+    'Ben ProbeNoch einmal anrufen am Mo, 23.11.',
     'Cem ProbeSpäter',
   ]);
   await user.click(button('Weiter anrufen'));
   isCalling('Cem Probe');
 });
 
-test('a call back asks for its day, archiving for its reason; Escape leads back to the question, not out of the round', async () => {
+test('a call back asks for its day and time, no interest archives; Escape leads back to the question, not out of the round', async () => {
   const { user } = show();
   await user.keyboard('3');
   await user.keyboard('{Escape}');
   expect(document.activeElement).not.toBe(document.body);
   isCalling('Ada Probe');
   await user.keyboard('3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Uhrzeit' }), '14:00');
   await user.click(button('morgen, Sa, 21.11.'));
-  await user.keyboard('41');
+  await user.keyboard('5');
   expect(world.sent).toEqual([
-    { id: 'ada', contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-21' }, remark: '' },
+    { id: 'ada', contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-21', time: '14:00' }, remark: '' },
     { archive: 'ben', reason: 'noInterest' },
   ]);
   isCalling('Cem Probe');
@@ -170,7 +171,7 @@ test('undo takes the last result back and returns to its person, by press and by
   await user.click(button('Rückgängig: Ada Probe'));
   isCalling('Ada Probe');
   expect(world.sent.at(-1)).toEqual({ id: 'ada', contact: null, nextStep: { kind: 'callBack', dueOn: today }, remark: '' });
-  await user.keyboard('41');
+  await user.keyboard('5');
   isCalling('Ben Probe');
   await user.keyboard('u');
   isCalling('Ada Probe');

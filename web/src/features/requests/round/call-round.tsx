@@ -1,4 +1,4 @@
-/** The call round: one person at a time in the whole window, results by keys 1 to 4, the next person by itself, a summary at the end. */
+/** The call round: one person at a time in the whole window, results by keys 1 to 5, the next person by itself, a summary at the end. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
@@ -24,7 +24,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
   const { slug, readOnlyReason } = useRequestHandling();
   const names = useMemberNames(slug);
   const areKeysOn = useAreKeysOn();
-  const running = useRound(people);
+  const running = useRound(people, today);
   const { current, progress, elsewhere } = running;
   const [choosing, setChoosing] = useState<Choosing>(undefined);
   const [hasEnded, setEnded] = useState(false);
@@ -64,7 +64,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
     if (small === 'u') undo();
     else if (isOver) return;
     else if (small === 's' && !choosing) running.skip();
-    else if (!resultOfKey(key, { choosing, setChoosing, running, today, disabledReason })) return;
+    else if (!resultOfKey(key, { choosing, setChoosing, running, disabledReason })) return;
     event.preventDefault();
   };
 

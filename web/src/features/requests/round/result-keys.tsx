@@ -1,49 +1,36 @@
 /** At the bottom, for thumbs and for keys: what came of the call. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { ArchiveReason } from '@platzwart/domain/request/request';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { answersFor } from '@platzwart/domain/request/contact-answers';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
-import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { EndingOffers } from '../ending-offers.tsx';
+import { answerEffect } from '../steps/answer-effect.ts';
 import { CallBackDays } from '../steps/call-back-days.tsx';
-import { formatDay } from '../steps/planned-days.ts';
-import { callBackOn, quickOutcomes, triedAgainOn, tryAgainDay } from '../steps/quick-outcomes.ts';
-import { texts as shared } from '../texts.ts';
+import { texts as stepTexts } from '../steps/texts.ts';
 import styles from './call-round.module.css';
 import { KeyCap } from './key-cap.tsx';
 import { texts } from './texts.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { RunningRound } from './use-round.ts';
 
-const t = texts.results;
-
-/** What a result still needs: a day, or a reason. */
-export type Choosing = 'day' | 'reason' | undefined;
-
-/** A patient who has lost interest is the usual reason on the phone. */
-const reasons: readonly ArchiveReason[] = ['noInterest', ...ArchiveReason.options.filter((reason) => reason !== 'noInterest')];
+/** What a result still needs. */
+export type Choosing = 'day' | undefined;
 
 type Pressed = {
   choosing: Choosing;
   setChoosing: (choosing: Choosing) => void;
   running: RunningRound;
-  today: IsoDate;
   disabledReason: string | undefined;
 };
 
 /** Whether the key means something here. */
-export function resultOfKey(key: string, { choosing, setChoosing, running, today, disabledReason }: Pressed): boolean {
-  const at = ['1', '2', '3', '4'].indexOf(key);
-  if (at < 0 || disabledReason !== undefined || choosing === 'day') return false;
-  if (choosing === 'reason') {
-    const reason = reasons[at];
-    setChoosing(undefined);
-    if (reason) running.archiveFor(reason);
-  } else if (at === 0) running.log(quickOutcomes.reached);
-  else if (at === 1) running.log(triedAgainOn(tryAgainDay(today)));
-  else setChoosing(at === 2 ? 'day' : 'reason');
+export function resultOfKey(key: string, { choosing, setChoosing, running, disabledReason }: Pressed): boolean {
+  const answer = running.current && answersFor(running.current)[Number(key) - 1];
+  if (!answer || disabledReason !== undefined || choosing) return false;
+  if (answer === 'callBack') setChoosing('day');
+  else running.answer(answer);
   return true;
 }
 
@@ -59,14 +46,13 @@ type Props = {
 
 export function ResultKeys({ running, today, choosing, onChoose, onUndo, disabledReason }: Props) {
   const { last, current } = running;
-  const keys = useRef<HTMLFieldSetElement>(null);
+  const planner = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef<Choosing>(undefined);
   const availability = { 'aria-disabled': disabledReason !== undefined, ...tooltip(disabledReason) };
 
   // Escape leads back to the button that asked.
   useEffect(() => {
-    const asked = wasChoosing.current;
-    if (!choosing && asked) keys.current?.querySelectorAll('button')[asked === 'day' ? 2 : 3]?.focus();
+    if (!choosing && wasChoosing.current) planner.current?.focus();
     wasChoosing.current = choosing;
   }, [choosing]);
 
@@ -75,40 +61,38 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
       {choosing === 'day' && (
         <CallBackDays
           today={today}
-          onDay={(day) => {
+          onDay={(day, time) => {
             onChoose(undefined);
-            running.log(callBackOn(day));
+            running.answer('callBack', { day, time });
           }}
           onClose={() => onChoose(undefined)}
         />
       )}
-      {choosing === 'reason' && current && (
-        <Reasons
-          request={current}
-          onReason={(reason) => {
-            onChoose(undefined);
-            running.archiveFor(reason);
-          }}
-        />
-      )}
-      {!choosing && (
-        <fieldset ref={keys} aria-label={texts.question} className={styles.keys}>
-          <Key digit={1} look="filled" {...availability} onPress={() => running.log(quickOutcomes.reached)}>
-            {t.reached}
-          </Key>
-          <Key digit={2} {...availability} onPress={() => running.log(triedAgainOn(tryAgainDay(today)))}>
-            <span>
-              {t.notReached}
-              <span className="block small regular">{t.notReachedHint(formatDay(tryAgainDay(today), today))}</span>
-            </span>
-          </Key>
-          <Key digit={3} {...availability} onPress={() => onChoose('day')}>
-            {t.callBack}
-          </Key>
-          <Key digit={4} {...availability} onPress={() => onChoose('reason')}>
-            {t.archive}
-          </Key>
+      {!choosing && current && (
+        <fieldset aria-label={texts.question} className={styles.keys}>
+          {answersFor(current).map((answer, i) => (
+            <Key
+              key={answer}
+              aria-label={stepTexts.answers[answer]}
+              aria-description={answerEffect(answer, today)}
+              digit={i + 1}
+              {...(i === 0 && { look: 'filled' })}
+              {...availability}
+              ref={answer === 'callBack' ? planner : undefined}
+              onPress={() => (answer === 'callBack' ? onChoose('day') : running.answer(answer))}
+            >
+              <span>
+                {stepTexts.answers[answer]}
+                <span className="block small regular">{answerEffect(answer, today)}</span>
+              </span>
+            </Key>
+          ))}
         </fieldset>
+      )}
+      {!choosing && current?.offer && (
+        <p className="small">
+          {stepTexts.withAnOffer} <EndingOffers requests={[current]} />
+        </p>
       )}
       <div className="line gap-1 across-3 between">
         {choosing ? (
@@ -131,9 +115,12 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
 }
 
 type KeyProps = {
+  ref?: Ref<HTMLButtonElement> | undefined;
   digit: number;
   look?: ButtonLook;
   'aria-disabled': boolean;
+  'aria-label': string;
+  'aria-description': string;
   onPress: () => void;
   children: ReactNode;
 };
@@ -145,25 +132,5 @@ function Key({ digit, onPress, children, ...rest }: KeyProps) {
       <KeyCap name={digit} />
       {children}
     </Button>
-  );
-}
-
-function Reasons({ request, onReason }: { request: StoredRequest; onReason: (reason: ArchiveReason) => void }) {
-  const areKeysOn = useAreKeysOn();
-  const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus(), []);
-  return (
-    <fieldset ref={box} className={`stack gap-2 framed padded ${styles.reasons}`}>
-      <legend className="strong">{texts.reasons}</legend>
-      <EndingOffers requests={[request]} />
-      <div className="row">
-        {reasons.map((reason, i) => (
-          <Button key={reason} aria-keyshortcuts={areKeysOn ? String(i + 1) : undefined} onClick={() => onReason(reason)}>
-            <KeyCap name={i + 1} />
-            {shared.reasons[reason]}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

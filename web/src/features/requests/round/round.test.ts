@@ -1,6 +1,7 @@
+import type { ContactOutcome, WantedStep } from '@platzwart/domain/request/next-step';
 import { expect, test } from 'vitest';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
-import { callBackOn, quickOutcomes, triedAgainOn, tryAgainDay } from '../steps/quick-outcomes.ts';
+import { tryAgainDay } from '../steps/quick-outcomes.ts';
 import {
   type Entry,
   handledElsewhere,
@@ -20,8 +21,12 @@ const today = '2026-11-20';
 const person = (id: string, overrides: Partial<StoredRequest> = {}) =>
   ({ id, nextStep: null, lastContact: null, ...overrides }) as StoredRequest;
 const entry = (id: string, result: Result): Entry => ({ request: person(id), result });
-const logged = (given: typeof quickOutcomes.reached | ReturnType<typeof callBackOn>): Result => ({ kind: 'logged', logged: given });
-const reached = logged(quickOutcomes.reached);
+const logged = (contact: ContactOutcome, nextStep: WantedStep | null = null): Result => ({
+  kind: 'logged',
+  logged: { contact, nextStep, remark: '' },
+});
+const again = (dueOn: string) => logged('notReached', { kind: 'notReached', dueOn });
+const reached = logged('reached');
 const skipped: Result = { kind: 'skipped' };
 const nobody = () => false;
 const after = (round: Round, ...results: Result[]) =>
@@ -91,13 +96,17 @@ test('who was not reached is called again on the next working day', () => {
 test('the summary says in a sentence who was reached and who comes again when', () => {
   const minutes = (n: number) => n * 60_000;
   const many = (n: number, result: Result) => Array.from({ length: n }, (_, i) => entry(`${i}`, result));
-  const tomorrow = logged(triedAgainOn('2026-11-21'));
+  const tomorrow = again('2026-11-21');
   expect(summaryOf([...many(9, reached), ...many(3, tomorrow)], 0, minutes(14), today)).toBe(
     'Neun erreicht, drei morgen noch einmal – 14 Minuten',
   );
-  const rest = [...many(1, logged(callBackOn('2026-11-24'))), ...many(2, { kind: 'archived', reason: 'noInterest' }), ...many(1, skipped)];
+  const rest = [
+    ...many(1, logged('callBack', { kind: 'callBack', dueOn: '2026-11-24' })),
+    ...many(2, { kind: 'archived', reason: 'noInterest' }),
+    ...many(1, skipped),
+  ];
   expect(summaryOf([...many(13, reached), ...rest], 1, minutes(1), today)).toBe(
     '13 erreicht, ein Rückruf vereinbart, zwei archiviert, eine übersprungen, eine vom Team erledigt – eine Minute',
   );
-  expect(summaryOf(many(1, logged(triedAgainOn('2026-11-23'))), 0, 0, today)).toBe('Eine am Mo, 23.11. noch einmal – unter einer Minute');
+  expect(summaryOf(many(1, again('2026-11-23')), 0, 0, today)).toBe('Eine am Mo, 23.11. noch einmal – unter einer Minute');
 });

@@ -1,4 +1,6 @@
 /** A call round: each result is saved by its own call, at once; leaving the round leaves nothing half done. */
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { type ContactAnswer, effectOf } from '@platzwart/domain/request/contact-answers';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../../calls/problem.ts';
@@ -7,6 +9,7 @@ import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import type { Logged } from '../steps/commands.ts';
 import { useContactLogging } from '../steps/contact-logging.tsx';
+import { tryAgainDay } from '../steps/quick-outcomes.ts';
 import {
   type Elsewhere,
   type Entry,
@@ -24,7 +27,7 @@ import { texts } from './texts.ts';
 
 export type RunningRound = ReturnType<typeof useRound>;
 
-export function useRound(people: readonly StoredRequest[]) {
+export function useRound(people: readonly StoredRequest[], today: IsoDate) {
   const { slug, open, many } = useRequestHandling();
   const { withLogged, record, takeBack } = useContactLogging();
   const [round, setRound] = useState(() => startRound(people.map(({ id }) => id)));
@@ -120,8 +123,12 @@ export function useRound(people: readonly StoredRequest[]) {
     elsewhere,
     progress: progressOf(round, isSettled),
     last: round.entries.at(-1) as Entry | undefined,
-    log: (logged: Logged) => void log(logged),
-    archiveFor: (reason: ArchiveReason) => void archiveFor(reason),
+    answer: (answer: ContactAnswer, again: Parameters<typeof effectOf>[1] = { day: tryAgainDay(today) }) => {
+      const effect = effectOf(answer, again);
+      void (effect.kind === 'archived'
+        ? archiveFor(effect.reason)
+        : log({ contact: effect.contact, nextStep: effect.nextStep, remark: '' }));
+    },
     skip: () => current && add(current, { kind: 'skipped' }),
     /** Without a result of one's own: somebody else has one. */
     passOn: () => setRound((shown) => moveOn(shown, isSettled)),

@@ -2,6 +2,7 @@ import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-d
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './contact-log.module.css';
 import { parsePlannedDay } from './parse-planned-day.ts';
 import { shortDay } from './planned-days.ts';
@@ -10,11 +11,22 @@ import { texts } from './texts.ts';
 
 const t = texts.log;
 
-type Props = { today: IsoDate; onDay: (day: IsoDate) => void; onClose: () => void };
+/** Half hours of a long day at work. */
+const times = [
+  { value: '', label: t.anyTime },
+  ...Array.from({ length: 26 }, (_, n) => {
+    const time = `${String(7 + Math.floor(n / 2)).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`;
+    return { value: time, label: time };
+  }),
+];
+
+type Props = { today: IsoDate; onDay: (day: IsoDate, time: string | undefined) => void; onClose: () => void };
 
 /** When to call: one press for the usual days, or a custom day. Escape closes only this. */
 export function CallBackDays({ today, onDay, onClose }: Props) {
   const [typed, setTyped] = useState('');
+  const [time, setTime] = useState('');
+  const choose = (day: IsoDate) => onDay(day, time === '' ? undefined : time);
   const [isValidated, setValidated] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
@@ -25,7 +37,7 @@ export function CallBackDays({ today, onDay, onClose }: Props) {
     event.preventDefault();
     event.stopPropagation();
     setValidated(true);
-    if (parsed.ok) onDay(parsed.day);
+    if (parsed.ok) choose(parsed.day);
   };
 
   return (
@@ -39,9 +51,10 @@ export function CallBackDays({ today, onDay, onClose }: Props) {
       }}
     >
       <legend>{t.callBackOn}</legend>
+      <SelectField label={t.time} value={time} options={times} onChange={(event) => setTime(event.target.value)} />
       <div className="row compact">
         {usualDays(today).map(({ key, day, label }) => (
-          <Button key={key} onClick={() => onDay(day)}>
+          <Button key={key} onClick={() => choose(day)}>
             {label}
           </Button>
         ))}

@@ -1,5 +1,5 @@
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
@@ -17,6 +17,7 @@ const ada = {
   requestedAt: new Date('2026-11-01T10:00:00Z'),
   nextStep: null,
   lastContact: null,
+  offer: null,
   adminNote: '',
   noteRevision: 0,
 } as unknown as WithId<TherapyRequest>;
@@ -33,6 +34,10 @@ vi.mock('../../../entities/request/commands.ts', () => ({
   saveNote: async (_slug: string, id: string, note: string, revision: number) => {
     if (answers.refusal) return { ok: false, problem: { message: answers.refusal } };
     return { ok: sent.push({ note, id, revision }) > 0 };
+  },
+  archive: async (_slug: string, id: string, reason: string) => {
+    sent.push({ archived: id, reason });
+    return { ok: true, output: {} };
   },
 }));
 vi.mock('./commands.ts', () => ({ logContact: async (_slug: string, _id: string, logged: Logged) => ({ ok: sent.push(logged) > 0 }) }));
@@ -64,17 +69,19 @@ test('one press keeps what came of a call and shows it at once; what was typed b
   await user.click(button('Nicht erreicht'));
   expect(sent).toEqual([
     { note: 'Ruft nie zurück.\n21.11. Eva: Mailbox besprochen', id: 'ada', revision: 3 },
-    { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' },
+    { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: '2026-11-23' }, remark: '' },
   ]);
   expect(noteField().value).toBe('');
-  expect(button('Erledigt: Nicht erreicht')).toBeTruthy();
+  expect(screen.getByText('Noch einmal anrufen am Mo, 23.11.')).toBeTruthy();
 });
 
-test('a call back takes one more press for the usual days', async () => {
+test('a call back takes one more press for the usual days, and can have a time', async () => {
   const { user } = show();
   await user.click(button('Rückruf …'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Uhrzeit' }), '14:30');
   await user.click(button('morgen, So, 22.11.'));
-  expect(sent).toEqual([{ contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-22' }, remark: '' }]);
+  expect(sent).toEqual([{ contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-22', time: '14:30' }, remark: '' }]);
+  expect(screen.getByText('Rückruf morgen um 14:30 Uhr')).toBeTruthy();
   expect(document.activeElement).toBe(button('Rückruf …'));
 });
 
@@ -125,9 +132,27 @@ test('a line that is refused stays in its field with the reason, or is told with
   expect((await screen.findAllByText(/„Montag 14 Uhr“/)).length).toBeGreaterThan(0);
 });
 
-test('what is done needs no contact', async () => {
-  const { user } = show({ ...ada, nextStep: { kind: 'callBack', dueOn: today, since: new Date() } });
-  await user.click(button('Erledigt: Rückruf heute'));
+test('the answers say what they do: still waiting stays on the list, no interest archives', async () => {
+  const { user } = show();
+  const said = within(screen.getByRole('group', { name: 'Was kam heraus?' })).getAllByRole('button');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Erreichtnichts weiter zu tun',
+    'Nicht erreichtam Mo, 23.11. noch einmal',
+    'Rückruf …an einem Tag',
+    'Wartet weiterbleibt auf der Liste',
+    'Kein Interesse mehrins Archiv',
+  ]);
+  await user.click(button('Wartet weiter'));
+  await user.click(button('Kein Interesse mehr'));
+  expect(sent).toEqual([
+    { contact: 'waitsOn', nextStep: null, remark: '' },
+    { archived: 'ada', reason: 'noInterest' },
+  ]);
+});
+
+test('details that still lack can be given up without a call', async () => {
+  const { user } = show({ ...ada, nextStep: { kind: 'addDetails', dueOn: null, since: new Date() } });
+  await user.click(button('Genügt so'));
   expect(sent).toEqual([{ contact: null, nextStep: null, remark: '' }]);
   expect(screen.queryByText(/Nächster Schritt/)).toBeNull();
 });

@@ -1,19 +1,18 @@
 /** In the panel: the next step, and one-press outcomes of a contact. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { CallBackDays } from './call-back-days.tsx';
 import { CallNote } from './call-note.tsx';
-import type { Logged } from './commands.ts';
+import { ContactAnswers } from './contact-answers.tsx';
 import styles from './contact-log.module.css';
 import { useContactLogging } from './contact-logging.tsx';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
-import { callBackOn, quickOutcomes } from './quick-outcomes.ts';
+import { enough } from './quick-outcomes.ts';
 import { texts } from './texts.ts';
 
 const t = texts.log;
@@ -36,8 +35,6 @@ function Log({ request: live, today, calls, offering }: Props) {
   const { slug, readOnlyReason } = useRequestHandling();
   const names = useMemberNames(slug);
   const { withLogged, log } = useContactLogging();
-  const [isPlanning, setPlanning] = useState(false);
-  const planner = useRef<HTMLButtonElement>(null);
   const heading = useId();
   const request = withLogged(live);
   const { nextStep } = request;
@@ -49,11 +46,6 @@ function Log({ request: live, today, calls, offering }: Props) {
     'aria-describedby': isReadOnly ? readOnlyNoteId : undefined,
     ...tooltip(readOnlyReason),
   };
-  const say = (logged: Logged) => {
-    log(request, logged);
-    setPlanning(false);
-  };
-
   return (
     <section className={`stack gap-2 ${styles.log}`} aria-labelledby={heading}>
       <h3 id={heading} className="visually-hidden">
@@ -67,48 +59,17 @@ function Log({ request: live, today, calls, offering }: Props) {
           <p>
             {t.next} <strong>{formatStep(nextStep, today)}</strong>
           </p>
-          <Button
-            {...readOnlyProps}
-            aria-label={t.doneNamed(formatStep(nextStep, today))}
-            onClick={() => {
-              say(quickOutcomes.done);
-              planner.current?.focus();
-            }}
-          >
-            {t.done}
-          </Button>
+          {nextStep.kind === 'addDetails' && (
+            <Button {...readOnlyProps} onClick={() => log(request, enough)}>
+              {t.enough}
+            </Button>
+          )}
         </div>
       )}
       {!nextStep && request.callbackWish && !request.lastContact && <p className="warm strong small own-width">{t.wished}</p>}
       {calls}
       {!isReadOnly && <CallNote request={request} today={today} names={names} />}
-      <fieldset aria-label={t.question} className={`answers ${styles.results}`}>
-        <Button look="plain" {...readOnlyProps} onClick={() => say(quickOutcomes.reached)}>
-          {texts.outcomes.reached}
-        </Button>
-        <Button look="plain" {...readOnlyProps} onClick={() => say(quickOutcomes.notReached)}>
-          {texts.outcomes.notReached}
-        </Button>
-        <Button look="plain" {...readOnlyProps} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
-          {t.callBack}
-        </Button>
-        <Button look="plain" {...readOnlyProps} onClick={() => say(quickOutcomes.unsure)}>
-          {texts.outcomes.unsure}
-        </Button>
-      </fieldset>
-      {isPlanning && (
-        <CallBackDays
-          today={today}
-          onDay={(day) => {
-            say(callBackOn(day));
-            planner.current?.focus();
-          }}
-          onClose={() => {
-            setPlanning(false);
-            planner.current?.focus();
-          }}
-        />
-      )}
+      <ContactAnswers request={request} today={today} />
       <LastContactLine contact={request.lastContact} names={names} />
       {offering}
     </section>

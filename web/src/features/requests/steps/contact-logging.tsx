@@ -1,6 +1,6 @@
 /** Shows a logged contact optimistically on all screens, and rolls back with a reason if refused. Wraps all screens that show requests. */
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { outlasts } from '@platzwart/domain/request/next-step';
+import { isSameStep, outlasts, wantedStep } from '@platzwart/domain/request/next-step';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../../calls/problem.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
@@ -135,7 +135,7 @@ function stateAfter(
   uid: string,
 ): Pick<StoredRequest, 'nextStep' | 'lastContact'> {
   const now = new Date();
-  const isSame = before?.kind === nextStep?.kind && before?.dueOn === nextStep?.dueOn;
+  const isSame = isSameStep(before, nextStep);
   return {
     nextStep: outlasts(before, { contact, nextStep }) ? before : nextStep && { ...nextStep, since: isSame && before ? before.since : now },
     lastContact: contact === null ? lastContact : { outcome: contact, at: now, by: uid, remark },
@@ -144,12 +144,12 @@ function stateAfter(
 
 /** Identifies a state of a request's steps. */
 function stateOf({ nextStep, lastContact }: StoredRequest): string {
-  return [nextStep?.kind, nextStep?.dueOn, nextStep?.since.getTime(), lastContact?.at.getTime()].join(' ');
+  return [nextStep?.kind, nextStep?.dueOn, nextStep?.time, nextStep?.since.getTime(), lastContact?.at.getTime()].join(' ');
 }
 
 function titleOf(name: string, { contact, nextStep }: Logged, today: string): string {
   if (nextStep?.kind === 'callBack') return t.step(name, formatStep(nextStep, today));
-  if (contact === 'reached' || contact === 'notReached' || contact === 'unsure') return t[contact](name);
+  if (contact === 'reached' || contact === 'notReached' || contact === 'unsure' || contact === 'waitsOn') return t[contact](name);
   if (nextStep) return t.step(name, formatStep(nextStep, today));
   return t.done(name);
 }
@@ -159,7 +159,7 @@ function titleOf(name: string, { contact, nextStep }: Logged, today: string): st
  * because the patient asked for a call come back as a call for today.
  */
 function previousStepOf({ nextStep, callbackWish, lastContact }: StoredRequest, today: IsoDate): Logged {
-  const step = nextStep && { kind: nextStep.kind, dueOn: nextStep.dueOn };
+  const step = wantedStep(nextStep);
   const callbackRequested = callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
   return { contact: null, nextStep: step ?? callbackRequested, remark: '' };
 }

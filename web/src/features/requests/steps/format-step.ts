@@ -3,7 +3,8 @@ import type { WantedStep } from '@platzwart/domain/request/next-step';
 import { formatDay } from './planned-days.ts';
 import { texts } from './texts.ts';
 
-/** 'Rückruf am Di, 24.11.', 'Nicht erreicht'. */
-export function formatStep({ kind, dueOn }: WantedStep, today: IsoDate): string {
-  return texts.steps[kind](dueOn === null ? undefined : formatDay(dueOn, today));
+/** 'Rückruf am Di, 24.11. um 14 Uhr', 'Noch einmal anrufen'. */
+export function formatStep({ kind, dueOn, time }: WantedStep, today: IsoDate): string {
+  const step = texts.steps[kind](dueOn === null ? undefined : formatDay(dueOn, today));
+  return time === undefined ? step : texts.at(step, time.replace(/^0|:00$/g, ''));
 }

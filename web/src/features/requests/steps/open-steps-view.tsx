@@ -1,5 +1,7 @@
 /** 'Zu tun': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
+
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
@@ -19,6 +21,7 @@ import { SearchField } from '../table/search-field.tsx';
 import { StillComing } from '../table/still-coming.tsx';
 import { searched } from '../table/table-view.ts';
 import type { Logged } from './commands.ts';
+import { useAnswering } from './contact-answers.tsx';
 import { useContactLogging } from './contact-logging.tsx';
 import { NoWaitingListSection } from './no-waiting-list-section.tsx';
 import styles from './open-steps.module.css';
@@ -89,9 +92,14 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   useTellReadingOrder(inOrder);
   const keepFocus = useFocusOfRows(inOrder);
 
+  const give = useAnswering(today);
   const onLog = (request: StoredRequest, what: Logged) => {
     keepFocus(request.id);
     log(request, what);
+  };
+  const onAnswer = (request: StoredRequest, answer: ContactAnswer) => {
+    keepFocus(request.id);
+    give(request, answer);
   };
   if (isComplete && total === 0 && only === undefined && steps.later.length === 0) {
     return (
@@ -106,7 +114,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   const start = `${texts.round.start}${isComplete ? people : ''}`;
   const isMany = total > few || only !== undefined;
   const row = (request: StoredRequest) => (
-    <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onLog={onLog} onOpen={onOpen} />
+    <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onAnswer={onAnswer} onOpen={onOpen} />
   );
   const section = { more: texts.more, isPartial: !isComplete };
   return (
@@ -162,7 +170,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
         </CountedSection>
       )}
       {shows('duplicates') && <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />}
-      <StepMenu menu={menu} today={today} onLog={onLog} />
+      <StepMenu menu={menu} today={today} onLog={onLog} onAnswer={onAnswer} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The team's next steps, sorted into the sections of 'Zu tun'. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { isDue } from '@platzwart/domain/request/next-step';
+import { isDue, wasReached } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
@@ -73,12 +73,13 @@ export function sectionOf({ nextStep, callbackWish, ...request }: Stepping, toda
 /** Several offers in a row without an answer, and nobody has been reached since. */
 function isUnresponsive({ unanswered, lastOffer, lastContact }: Pick<Stepping, 'unanswered' | 'lastOffer' | 'lastContact'>): boolean {
   if (unanswered < unansweredToCall) return false;
-  return lastContact?.outcome !== 'reached' || (lastOffer !== null && lastContact.at < lastOffer.at);
+  return !lastContact || !wasReached(lastContact.outcome) || (lastOffer !== null && lastContact.at < lastOffer.at);
 }
 
 /** Earlier due dates first, steps without a date before all; then the longest wait. */
 function byUrgency(a: Stepping, b: Stepping): number {
-  const [dayOfA, dayOfB] = [a.nextStep?.dueOn ?? '', b.nextStep?.dueOn ?? ''];
+  const due = ({ nextStep }: Stepping) => `${nextStep?.dueOn ?? ''} ${nextStep?.time ?? ''}`;
+  const [dayOfA, dayOfB] = [due(a), due(b)];
   if (dayOfA !== dayOfB) return dayOfA < dayOfB ? -1 : 1;
   return sinceOf(a) - sinceOf(b);
 }

@@ -1,27 +1,16 @@
-/** Contact outcomes that take one press. */
+/** When to call, and what is done without a call. */
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Logged } from './commands.ts';
 import { nextMonday, shortDay } from './planned-days.ts';
 import { texts } from './texts.ts';
 
-/** Reaching the patient completes the step; not reaching them makes a retry the next step. */
-export const quickOutcomes = {
-  reached: { contact: 'reached', nextStep: null, remark: '' },
-  notReached: { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' },
-  unsure: { contact: 'unsure', nextStep: { kind: 'unsure', dueOn: null }, remark: '' },
-  /** Without a contact. */
-  done: { contact: null, nextStep: null, remark: '' },
-} as const satisfies Record<string, Logged>;
+/** Without a contact: the details that lack are not needed. */
+export const enough: Logged = { contact: null, nextStep: null, remark: '' };
 
-/** A call was agreed, or only planned if nobody has been reached before. */
-export function callBackOn(day: IsoDate): Logged {
-  return { contact: 'callBack', nextStep: { kind: 'callBack', dueOn: day }, remark: '' };
-}
-
-/** Nobody answered: once more on that day. */
-export function triedAgainOn(day: IsoDate): Logged {
-  return { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: day }, remark: '' };
+/** Without a contact: the call is moved. */
+export function plannedFor(day: IsoDate): Logged {
+  return { contact: null, nextStep: { kind: 'callBack', dueOn: day }, remark: '' };
 }
 
 /** The next working day. */

@@ -1,33 +1,39 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { answersFor, type ContactAnswer } from '@platzwart/domain/request/contact-answers';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { ActionMenu, type ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
+import { EndingOffers } from '../ending-offers.tsx';
+import { answerEffect } from './answer-effect.ts';
 import type { Logged } from './commands.ts';
-import { callBackOn, quickOutcomes, usualDays } from './quick-outcomes.ts';
+import { plannedFor, usualDays } from './quick-outcomes.ts';
 import { texts } from './texts.ts';
 
-type Props = { menu: ActionMenuHandle<StoredRequest>; today: IsoDate; onLog: (request: StoredRequest, logged: Logged) => void };
+type Props = {
+  menu: ActionMenuHandle<StoredRequest>;
+  today: IsoDate;
+  onLog: (request: StoredRequest, logged: Logged) => void;
+  onAnswer: (request: StoredRequest, answer: ContactAnswer) => void;
+};
 
-/** Outcomes less common than 'reached' and 'not reached'; custom days and remarks are in the panel. */
-export function StepMenu({ menu, today, onLog }: Props) {
+/** The answers that have no button in a row, and another day for the call; a day and time of one's own are in the panel. */
+export function StepMenu({ menu, today, onLog, onAnswer }: Props) {
   const days = usualDays(today);
+  const answers = (['waitsOn', 'noInterest'] as const).map((key) => ({
+    key,
+    label: `${texts.answers[key]}: ${answerEffect(key, today)}`,
+  }));
   return (
     <ActionMenu
       menu={menu}
       heading={texts.menu.heading}
-      items={[
-        ...days.map(({ key, label }) => ({ key, label: texts.steps.callBack(label) })),
-        { key: 'unsure', label: texts.outcomes.unsure },
-        { key: 'done', label: texts.log.done },
-      ]}
+      note={(request) => request.offer && <EndingOffers requests={[request]} />}
+      items={[...days.map(({ key, label }) => ({ key, label: texts.steps.callBack(label) })), ...answers]}
       onChoose={(key, request) => {
         const day = days.find((usual) => usual.key === key)?.day;
-        onLog(request, day === undefined ? quickOutcomes[key === 'unsure' ? 'unsure' : 'done'] : plannedFor(day));
+        if (day !== undefined) return onLog(request, plannedFor(day));
+        const answer = answersFor(request).find((each) => each === key);
+        if (answer) onAnswer(request, answer);
       }}
     />
   );
-}
-
-/** The list reschedules a call; reaching the patient has its own button. */
-function plannedFor(day: IsoDate): Logged {
-  return { ...callBackOn(day), contact: null };
 }

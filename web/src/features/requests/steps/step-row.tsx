@@ -1,4 +1,5 @@
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
 import { timesInNote } from '@platzwart/domain/times/note-line';
 import { formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
 import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
@@ -12,11 +13,9 @@ import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import shared from '../requests.module.css';
 import { texts as requestTexts } from '../texts.ts';
-import type { Logged } from './commands.ts';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import styles from './open-steps.module.css';
-import { quickOutcomes } from './quick-outcomes.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -25,11 +24,11 @@ type Props = {
   /** Of the practice's members, by uid. */
   names: ReadonlyMap<string, string>;
   menu: ActionMenuHandle<StoredRequest>;
-  onLog: (request: StoredRequest, logged: Logged) => void;
+  onAnswer: (request: StoredRequest, answer: ContactAnswer) => void;
   onOpen: (id: string) => void;
 };
 
-export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
+export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { nextStep, lastContact } = request;
   const name = fullName(request);
@@ -78,11 +77,11 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
         )}
       </div>
       <fieldset aria-label={texts.rowActions(name)} className="answers">
-        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
-          {texts.outcomes.reached}
+        <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'reached')}>
+          {texts.answers.reached}
         </Button>
-        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
-          {texts.outcomes.notReached}
+        <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'notReached')}>
+          {texts.answers.notReached}
         </Button>
         {isReadOnly ? (
           <Button look="plain" {...readOnlyProps}>

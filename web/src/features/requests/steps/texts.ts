@@ -1,3 +1,4 @@
+import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
 import type { ContactOutcome, NextStepKind } from '@platzwart/domain/request/next-step';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 
@@ -8,12 +9,13 @@ const outcomes: Record<ContactOutcome, string> = {
   notReached: 'Nicht erreicht',
   callBack: 'Rückruf vereinbart',
   unsure: 'Unsicher',
+  waitsOn: 'Wartet weiter',
 };
 
 /** `day` as in 'heute' or 'am Di, 24.11.'; undefined means any time. */
 const steps: Record<NextStepKind, (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf ${day}` : 'Rückruf'),
-  notReached: (day) => (day ? `Nicht erreicht, wieder ${day}` : 'Nicht erreicht'),
+  notReached: (day) => (day ? `Noch einmal anrufen ${day}` : 'Noch einmal anrufen'),
   unsure: (day) => (day ? `Unsicher, nachfragen ${day}` : 'Unsicher'),
   followUpCall: (day) => (day ? `Nach Interesse fragen ${day}` : 'Nach Interesse fragen'),
   addDetails: () => 'Angaben ergänzen',
@@ -80,6 +82,22 @@ export const texts = {
   since: (day: string) => `seit ${day}`,
   waits: (span: string) => `wartet ${span}`,
   outcomes,
+  answers: {
+    reached: outcomes.reached,
+    notReached: outcomes.notReached,
+    callBack: 'Rückruf …',
+    waitsOn: outcomes.waitsOn,
+    noInterest: 'Kein Interesse mehr',
+  } satisfies Record<ContactAnswer, string>,
+  effects: {
+    reached: 'nichts weiter zu tun',
+    callBack: 'an einem Tag',
+    waitsOn: 'bleibt auf der Liste',
+    noInterest: 'ins Archiv',
+  } satisfies Record<Exclude<ContactAnswer, 'notReached'>, string>,
+  again: (day: string) => `${day} noch einmal`,
+  withAnOffer: 'Bei „Kein Interesse mehr“:',
+  at: (step: string, time: string) => `${step} um ${time} Uhr`,
   steps,
   last: (outcome: string, day: string, by: string | undefined) => `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,
   remarkOf: (remark: string) => `„${remark}“`,
@@ -94,16 +112,16 @@ export const texts = {
     notSaved: (name: string) => `Die Notiz zum Anruf bei ${name} wurde nicht gespeichert`,
     optional: '(optional)',
     question: 'Was kam heraus?',
-    callBack: 'Rückruf …',
     callBackOn: 'Rückruf',
+    time: 'Uhrzeit',
+    anyTime: 'egal wann',
     day: 'Anderer Tag',
     dayHint: 'TT.MM.JJJJ',
     dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
     dayPast: 'Bitte wähle heute oder einen späteren Tag.',
     plan: 'Eintragen',
     next: 'Nächster Schritt:',
-    done: 'Erledigt',
-    doneNamed: (step: string) => `Erledigt: ${step}`,
+    enough: 'Genügt so',
     none: 'Kein nächster Schritt.',
   },
   days: {
@@ -118,6 +136,7 @@ export const texts = {
     reached: (name: string) => `${name}: erreicht`,
     notReached: (name: string) => `${name}: nicht erreicht`,
     unsure: (name: string) => `${name}: unsicher`,
+    waitsOn: (name: string) => `${name}: wartet weiter`,
     step: (name: string, step: string) => `${name}: ${step}`,
     done: (name: string) => `${name}: erledigt`,
     undone: (name: string) => `${name}: Ergebnis zurückgenommen, der Anruf bleibt im Verlauf`,
