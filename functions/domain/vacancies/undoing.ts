@@ -3,7 +3,7 @@
  * offer that ended stands again. An offer leaves only after `callBackTime`, so nobody has read what is taken back.
  */
 import { refusedAt, wholeForm } from '../failure.ts';
-import { weeksBetween } from '../statistics/month.ts';
+import { weeksWaited } from '../statistics/month.ts';
 import {
   addHistory,
   count,
@@ -116,7 +116,7 @@ function unask(draft: Draft, entry: PlannedPerson, was: PlannedPerson | null | u
     if (offer.channel === 'email') draft.withhold.set(requestId, { purpose: 'vacancyOffer' });
     if (person) {
       if (person.lastOffer === null && person.places.length === 0) {
-        count(draft, 'weeksToOffer', String(weeksBetween(person.requestedAt, offer.askedAt)), -1);
+        count(draft, 'weeksToOffer', String(weeksWaited(person.requestedAt, offer.askedAt)), -1);
       }
       patchRequest(draft, requestId, { offer: null });
       addHistory(draft, requestId, 'offerCalledBack');
