@@ -97,11 +97,6 @@ test.each([
   ['behind their name', (gap: string) => `Emilia Groß, Mutter: Wolf${gap}x`],
   ['in a bracket', (gap: string) => `Emilia Groß (${gap}x`],
   ['before whom somebody asks for', (gap: string) => `Theresa Lindner ${gap} für ${gap} Tochter ${gap}x`],
-])('blanks %s cost no more than their number', (_where, cell) => {
-  for (const blank of [' ', ', ', '-']) {
-    const before = process.cpuUsage();
-    readNameCell(cell(blank.repeat(3000)));
-    const { user } = process.cpuUsage(before);
-    expect(user / 1000, JSON.stringify(blank)).toBeLessThan(500);
-  }
+])('hundreds of thousands of blanks %s are read without going back over them', (_where, cell) => {
+  for (const blank of [' ', ', ', '-']) expect(readNameCell(cell(blank.repeat(300_000))).name).toContain('a');
 });
