@@ -35,7 +35,7 @@ const synonyms: Readonly<Record<string, string>> = {
   followUp: 'Nachfragen Erinnerung Interesse Karteileichen aufräumen',
   offering: 'Angebote Platz anbieten Nachrücken Termin vergeben',
   waitingList: 'Nachfrage Zahlen prüfen',
-  billing: 'Bezahlen Zahlung Preis Kosten Rechnung kündigen Kündigung Gutschein Testzeit Vertrag Abonnement jährlich monatlich Karte',
+  billing: 'Bezahlen Zahlung Preis Kosten Rechnung kündigen Kündigung Gutschein Testzeit Vertrag jährlich monatlich Karte',
   privacy: 'DSGVO AVV Daten Kopie Backup Sicherung Schweigepflicht Datensicherheit',
   log: 'Verlauf Wer hat geändert Historie Änderungen nachsehen gelöscht Protokollierung',
   [profile.fields.title.label]: 'Praxisname umbenennen',
@@ -81,7 +81,7 @@ const elsewhere: readonly FindableSetting[] = [
   { to: screenPaths.archive, title: administration.archive, words: 'archivierte abgelegt erledigt alte Anfragen' },
   { to: screenPaths.bin, title: administration.bin, words: 'gelöschte wiederherstellen zurückholen Mülleimer' },
   { to: screenPaths.lists, title: administration.lists, words: 'gespeicherte Filter Ansichten Gruppen' },
-  { to: screenPaths.tags, title: administration.tags, words: 'Tags Etiketten Label Kategorien Merkmale' },
+  { to: screenPaths.tags, title: administration.tags, words: 'Tags Etiketten Label Kategorien' },
   { to: sitePaths.user, title: user.title, words: 'Benutzerkonto Account mein Profil Zugangsdaten' },
   ...(
     [
@@ -105,7 +105,7 @@ const elsewhere: readonly FindableSetting[] = [
   {
     to: sitePaths.contact,
     title: 'Kontakt zu Platzwart',
-    words: 'Hilfe Support Hotline Frage Problem Fehler melden Ansprechpartner anrufen',
+    words: 'Hilfe Support Hotline Frage Problem Fehler melden anrufen',
   },
   { to: sitePaths.logout, title: 'Abmelden', words: 'ausloggen Logout Feierabend' },
 ];

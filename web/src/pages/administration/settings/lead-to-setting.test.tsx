@@ -21,7 +21,7 @@ test('the label counts most; a screen finds its settings, and what there is not 
 const meant: Record<string, string> = {
   'Abo verwalten': 'kündigen, Kündigung, IBAN, Kreditkarte, SEPA, Lastschrift, Zahlungsart',
   'Abo abschließen': 'kaufen, buchen, bestellen, Gutscheincode',
-  Abo: 'Abonnement, bezahlen, Zahlung, Preis, Kosten, Gutschein, Testzeit, jährlich, monatlich',
+  Abo: 'Vertrag, bezahlen, Zahlung, Preis, Kosten, Gutschein, Testzeit, jährlich, monatlich',
   Rechnungen: 'Rechnung, Beleg, Steuer, Buchhaltung, Finanzamt, Umsatzsteuer',
   'Platzwart empfehlen': 'werben, weiterempfehlen, Prämie',
   'Praxis löschen': 'kündigen, auflösen, beenden, löschen',
