@@ -24,6 +24,9 @@ function database(): Firestore {
   return connection;
 }
 
+/** All of the demo world, for what no call creates. */
+export const documents = () => writableCollections(database());
+
 /** A member of the demo world who works there too. */
 export type Member = Pick<DemoAccount, 'uid' | 'name'> & { readonly role: Role };
 

@@ -88,6 +88,7 @@ function Known({ details, ...props }: { details: InvitationDetails } & Props) {
   return (
     <div className={`stack gap-6 ${styles.page}`}>
       <PageHeader title={texts.title(details.practiceTitle)} lead={texts.lead(details.invitedBy)} />
+      <NextStep details={details} {...props} />
       <dl className="facts framed raised roomy">
         <div>
           <dt>{t.practice}</dt>
@@ -109,7 +110,6 @@ function Known({ details, ...props }: { details: InvitationDetails } & Props) {
           </dd>
         </div>
       </dl>
-      <NextStep details={details} {...props} />
     </div>
   );
 }

@@ -43,13 +43,7 @@ export function NotMe({ token }: { token: string }) {
           </p>
         </Note>
       )}
-      {!output && (
-        <div className="stack gap-3">
-          <p>{t.what}</p>
-          <p>{t.request}</p>
-          <p>{t.still}</p>
-        </div>
-      )}
+      {!output && <p>{t.what}</p>}
       {output === 'stop' && <p>{t.back}</p>}
       {output === 'resume' && <p>{t.again}</p>}
       <div role="alert">
@@ -59,6 +53,12 @@ export function NotMe({ token }: { token: string }) {
         {output !== 'stop' && button('stop', t.stop, t.stopping)}
         {output !== 'resume' && button('resume', t.resume, t.resuming)}
       </div>
+      {!output && (
+        <>
+          <p>{t.request}</p>
+          <p>{t.still}</p>
+        </>
+      )}
       {output !== 'resume' && <p className="muted">{t.stored(stopMonths)}</p>}
     </div>
   );

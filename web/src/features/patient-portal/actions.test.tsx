@@ -244,6 +244,7 @@ describe('a pause', () => {
   });
 
   test('of more than a month asks for the second proof, and says why', async () => {
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, pausedUntil: '2026-12-24' } });
     const user = show();
     await user.click(await button('Pause einlegen'));
     const part = within(screen.getByRole('region', { name: 'Pause' }));

@@ -21,9 +21,8 @@ export const consentTexts = {
   revoked: {
     title: 'Sie haben Ihre Einwilligung widerrufen',
     text: 'Ihre Anfrage steht nicht mehr auf der Warteliste, und in der Praxis kann niemand mehr Ihre Angaben sehen.',
-    until: (moment: string) => `Am ${moment} Uhr werden sie endgültig gelöscht. Dafür müssen Sie nichts tun.`,
-    undoLead:
-      'Haben Sie es sich anders überlegt? Bis dahin können Sie Ihre Anfrage zurückholen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.',
+    until: (moment: string) => `Am ${moment} Uhr werden Ihre Angaben endgültig gelöscht. Dafür müssen Sie nichts tun.`,
+    undoLead: (moment: string) => `Bis zum ${moment} Uhr können Sie Ihre Anfrage zurückholen, an dieselbe Stelle.`,
     undo: 'Anfrage zurückholen',
     consentAgain: 'Dafür brauchen wir Ihre Einwilligung noch einmal:',
     consentMissing: 'Bitte kreuzen Sie das an, damit die Praxis Ihre Angaben wieder verwenden darf.',

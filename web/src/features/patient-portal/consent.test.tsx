@@ -30,7 +30,7 @@ test('revoking the consent is in sight, says what it means beside withdrawing, a
   expect(said()).toEqual([{ kind: 'revokeConsent', proof: '05.03.1984' }]);
   const title = await screen.findByRole('heading', { level: 2, name: 'Sie haben Ihre Einwilligung widerrufen' });
   await waitFor(() => expect(document.activeElement).toBe(title));
-  expect(screen.getByText(/Am 30\.11\.2026, 10:10 Uhr werden sie endgültig gelöscht/)).toBeTruthy();
+  expect(screen.getByText(/Am 30\.11\.2026, 10:10 Uhr werden Ihre Angaben endgültig gelöscht/)).toBeTruthy();
   // Nothing of the request can be changed here any more.
   expect(screen.queryByText('Anfrage verwalten')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Zeiten ändern' })).toBeNull();

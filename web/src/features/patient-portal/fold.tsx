@@ -15,9 +15,7 @@ const parts = ['angaben', 'bestaetigung', 'pause', 'fragen', 'link', 'zurueckzie
 
 export function Fold(props: ComponentProps<typeof Contents>) {
   const { request, practice, preselected, wanted } = props;
-  const [isOpen, setOpen] = useState(
-    () => preselected === 'pause' || preselected === 'abmelden' || request.pausedUntil !== null || parts.includes(location.hash.slice(1)),
-  );
+  const [isOpen, setOpen] = useState(() => preselected === 'pause' || preselected === 'abmelden' || parts.includes(location.hash.slice(1)));
   // Each press opens it again.
   const [reached, setReached] = useState(wanted);
   if (reached !== wanted) {

@@ -137,7 +137,7 @@ describe('the patient portal', () => {
     ['closed by an answer that stands above it', { preselected: 'ja' }, {}, false],
     ['open by an e-mail’s link to a pause', { preselected: 'pause' }, {}, true],
     ['open by an e-mail’s link to stop questions', { preselected: 'abmelden' }, {}, true],
-    ['open during a pause, which ends there', {}, { pausedUntil: '2026-12-23' }, true],
+    ['closed during a pause, which ends above it', {}, { pausedUntil: '2026-12-23' }, false],
   ])('what one may do with it is %s', async (_how, shown, request, isOpen) => {
     world.answers.viewRequestLink = done({ ...shownRequest, ...request });
     show(shown);

@@ -29,7 +29,7 @@ import type { Wanted } from './manage.tsx';
 import { PracticeContact } from './practice-contact.tsx';
 import { isFollowUpAnswer, type PreselectedAnswer, type PreselectedOfferAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
-import { promiseOf, RequestStatus, Withdrawn } from './request-status.tsx';
+import { promiseOf, RequestStatus } from './request-status.tsx';
 import { texts } from './texts.ts';
 import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
@@ -40,6 +40,7 @@ const loadOfferedPlace = async () => ({ default: (await import('./offered-place.
 /** Most people have no offer. */
 const OfferedPlace = lazyWhenOnline(loadOfferedPlace);
 const Revoked = lazyWhenOnline(async () => ({ default: (await import('./revoked.tsx')).Revoked }));
+const Withdrawn = lazyWhenOnline(async () => ({ default: (await import('./withdrawn.tsx')).Withdrawn }));
 
 type Props = {
   practice: Practice;
@@ -177,7 +178,9 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
     return (
       <>
         {consent === 'renewed' && <Done>{consentTexts.revoked.back}</Done>}
-        <Withdrawn portal={portal} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
+        <Suspense fallback={<Loading text={texts.loading} />}>
+          <Withdrawn portal={portal} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
+        </Suspense>
         {fold}
         {revoking}
       </>
@@ -191,7 +194,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
           <p>{texts.locked}</p>
         </Note>
       )}
-      {hasUndone && <Done>{texts.withdrawn.undone}</Done>}
+      {hasUndone && <Done>{texts.withdrawalUndone}</Done>}
       {isMoved && <Done>{texts.confirm.done}</Done>}
       {!offer && (first || preselectedOffer) && <OfferGone isOpen={isOpen} isNews={first !== null} />}
       {offer && (
@@ -220,9 +223,8 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
           />
         </Suspense>
       )}
-      {/* What the first e-mail's button promised comes first. */}
+      {/* What an e-mail's button promised comes first. */}
       {isOpen && question !== 'open' && !isOffered && <EmailConfirmation portal={portal} request={request} />}
-      <RequestStatus request={request} form={form} />
       {isOpen &&
         !isPromised &&
         question !== 'none' &&
@@ -241,6 +243,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
             onState={setQuestion}
           />
         )}
+      <RequestStatus portal={portal} request={request} form={form} onAnswered={heard} />
       <Times
         portal={portal}
         request={request}

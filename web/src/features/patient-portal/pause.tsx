@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useQuestion } from '../../ui/use-question.ts';
-import { Done, Problems } from './answer-feedback.tsx';
+import { Done } from './answer-feedback.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts } from './personal-data-texts.ts';
@@ -49,24 +49,13 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
     close();
     onAnswered();
   };
-  const resume = async () => {
-    if (await send({ kind: 'resume' })) setDone(t.resumed);
-  };
-
+  // It ends beside the request's state.
+  if (pausedUntil && done === '') return null;
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="pause">
       <h3 id="pause">{t.title}</h3>
-      {done !== '' && <Done key={done}>{done}</Done>}
-      {!pausedUntil && <p>{t.text}</p>}
+      {pausedUntil ? <Done key={done}>{done}</Done> : <p>{t.text}</p>}
       {portal.isLocked && <p className="muted">{texts.lockedHere}</p>}
-      {!portal.isLocked && pausedUntil && (
-        <>
-          <Problems of={problems} />
-          <Button busy={busy !== undefined} onClick={resume}>
-            {busy ? t.resuming : t.resume}
-          </Button>
-        </>
-      )}
       {!portal.isLocked && !pausedUntil && !isOpen && (
         <Button
           ref={opener}

@@ -4,21 +4,25 @@ import { formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Problems } from './answer-feedback.tsx';
+import { Suspense, useState } from 'react';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { Done } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { Progress } from './progress.tsx';
 import { texts } from './texts.ts';
-import { type PortalAccess, useAnswer } from './use-answer.ts';
+import type { PortalAccess } from './use-answer.ts';
 import { WaitCells } from './wait-cells.tsx';
 
-type Props = { request: PortalView; form: FormConfiguration };
+/** Most do not pause. */
+const PauseEnd = lazyWhenOnline(() => import('./pause-end.tsx'));
 
-export function RequestStatus({ request, form }: Props) {
+type Props = { portal: PortalAccess; request: PortalView; form: FormConfiguration; onAnswered: () => void };
+
+export function RequestStatus({ portal, request, form, onAnswered }: Props) {
   const { title, text } = messagesFor(request, form);
   const isPromised = promiseOf(request) !== undefined;
   const [now] = useState(() => new Date());
+  const [isResumed, setResumed] = useState(false);
   const estimate = request.status === 'open' && !isPromised && !request.pausedUntil && request.waitEstimate;
   return (
     <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="stand">
@@ -30,6 +34,18 @@ export function RequestStatus({ request, form }: Props) {
         <p>{texts.waiting.withPlace(describeSlots(request.places.map(({ slot }) => slot)))}</p>
       )}
       <p>{text}</p>
+      {isResumed && !request.pausedUntil && <Done>{texts.pause.resumed}</Done>}
+      {request.pausedUntil && !portal.isLocked && (
+        <Suspense>
+          <PauseEnd
+            portal={portal}
+            onResumed={() => {
+              setResumed(true);
+              onAnswered();
+            }}
+          />
+        </Suspense>
+      )}
       {estimate && (
         <>
           <p>
@@ -59,39 +75,4 @@ function messagesFor(request: PortalView, form: FormConfiguration): { title: str
     return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
   }
   return { title: texts.waiting.title, text: isOnNoWaitingList(request, form) ? texts.waiting.noneOffered : texts.waiting.text };
-}
-
-type WithdrawnProps = { portal: PortalAccess; request: PortalView; hasJustHappened: boolean; onUndone: () => void };
-
-/** Withdrawn by the patient, with an undo while possible. Takes the focus if just withdrawn. */
-export function Withdrawn({ portal, request, hasJustHappened, onUndone }: WithdrawnProps) {
-  const t = texts.withdrawn;
-  const { busy, problems, send } = useAnswer(portal);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!hasJustHappened) return;
-    heading.current?.scrollIntoView?.({ block: 'center' });
-    heading.current?.focus({ preventScroll: true });
-  }, [hasJustHappened]);
-  const undo = async () => {
-    if (await send({ kind: 'undoWithdraw' })) onUndone();
-  };
-  return (
-    <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="zurueckgezogen">
-      <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className="h1">
-        {t.title}
-      </h2>
-      <Progress request={request} />
-      <div role={hasJustHappened ? 'status' : undefined}>
-        <p>{t.text(formatDay(new Date(request.archivedAt ?? request.requestedAt)))}</p>
-      </div>
-      <p>{request.undoUntil ? t.undoLead(formatGermanDate(request.undoUntil)) : t.over}</p>
-      <Problems of={problems} />
-      {request.undoUntil && (
-        <Button look="filled" large busy={busy !== undefined} onClick={undo}>
-          {busy ? t.undoing : t.undo}
-        </Button>
-      )}
-    </section>
-  );
 }

@@ -51,10 +51,6 @@ export function Revoked({ portal, request, until, practice, form, hasJustHappene
         <h2 id="widerrufen" ref={heading} tabIndex={-1} className="h1">
           {t.title}
         </h2>
-        <div role={hasJustHappened ? 'status' : undefined}>
-          <p>{t.text}</p>
-        </div>
-        <p>{t.until(formatMoment(new Date(until)))}</p>
         {isOpen ? (
           <ConsentForm
             answering={answering}
@@ -83,12 +79,16 @@ export function Revoked({ portal, request, until, practice, form, hasJustHappene
           </ConsentForm>
         ) : (
           <>
-            <p>{t.undoLead}</p>
+            <p>{t.undoLead(formatMoment(new Date(until)))}</p>
             <Button ref={opener} look="filled" large onClick={open}>
               {t.undo}
             </Button>
           </>
         )}
+        <div role={hasJustHappened ? 'status' : undefined}>
+          <p>{t.text}</p>
+        </div>
+        <p>{t.until(formatMoment(new Date(until)))}</p>
       </section>
       <div className={`framed ${styles.card}`}>
         <PersonalData isCertifying={false} portal={portal} request={request} form={form} />

@@ -68,16 +68,8 @@ export const texts = {
   askedAgain: 'Ihre Stelle in der Reihe bleibt. Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.',
   /** Somebody who got a place. */
   placed: (day: string) => `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,
-  withdrawn: {
-    title: 'Sie haben Ihre Anfrage zurückgezogen',
-    text: (day: string) => `Ihre Anfrage steht seit dem ${day} nicht mehr auf der Warteliste.`,
-    undoLead: (day: string) =>
-      `Haben Sie es sich anders überlegt? Bis zum ${day} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
-    undo: 'Rückgängig machen',
-    undoing: 'Wird rückgängig gemacht …',
-    undone: 'Ihre Anfrage steht wieder auf der Warteliste, an derselben Stelle wie vorher.',
-    over: 'Rückgängig machen geht nicht mehr. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.',
-  },
+  /** What is said while it is withdrawn: `withdrawn-texts.ts`. */
+  withdrawalUndone: 'Ihre Anfrage steht wieder auf der Warteliste, an derselben Stelle wie vorher.',
   locked: 'Die Praxis kann zurzeit keine Änderungen annehmen. Zurückziehen können Sie Ihre Anfrage trotzdem.',
   lockedHere: 'Das geht zurzeit nicht. Bitte wenden Sie sich direkt an die Praxis.',
   manage: {

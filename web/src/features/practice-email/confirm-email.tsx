@@ -36,6 +36,7 @@ export function ConfirmEmail({ practice, token }: { practice: Pick<Practice, 'sl
           <Button look="filled" large busy={isRunning} onClick={() => void start()}>
             {isRunning ? texts.busy : texts.press}
           </Button>
+          <p>{texts.afterwards}</p>
         </>
       )}
     </div>

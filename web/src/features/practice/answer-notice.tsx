@@ -46,7 +46,6 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
           </p>
         </Note>
       )}
-      {!output && (isOpen ? <p>{t.openText}</p> : <p>{`${t.once(noticeMonths)} ${t.noPlace} ${t.confirmedBefore}`}</p>)}
       <div role="alert">
         <FieldError id="bescheid-fehler" error={problem?.message} />
       </div>
@@ -59,6 +58,7 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
         {!output && !isOpen && button('confirm', t.confirm, t.confirming)}
         {output !== 'forget' && button('forget', t.forget, t.forgetting)}
       </div>
+      {!output && <p>{isOpen ? t.openText : `${t.once(noticeMonths)} ${t.noPlace} ${t.confirmedBefore}`}</p>}
     </div>
   );
 }
