@@ -259,6 +259,7 @@ test('while nobody knows whether it arrived it says only that, and keeps the lis
   const user = show();
   await user.click(button('Angebot senden'));
   expect((await screen.findByRole('alert')).textContent).toBe('Wir wissen noch nicht, ob es angekommen ist.');
+  expect(screen.queryByText(/Ada Probe bekommt/)).toBeNull();
   world.open = world.open.slice(1);
   user.again();
   expect(names()).toHaveLength(3);

@@ -141,7 +141,8 @@ function Filled({
                 {(start.vacancy && texts.whenNoted[warning]) ?? texts.warnings[warning]}
               </p>
             ))}
-            {sentence && <p className="soft unlimited">{sentence}</p>}
+            {/* What will happen is not known while nobody knows what has. */}
+            {sentence && !sending.isUnknown && <p className="soft unlimited">{sentence}</p>}
           </div>
           {/* Not in the content: it may have been scrolled away. */}
           <div role="alert" className={styles.says}>

@@ -143,6 +143,7 @@ export function useSending({ slug, start: { vacancy: noted }, people, vacancies,
     often,
     /** What is known of the last try, and no more. */
     failure: problem && [isUnknown(problem) ? '' : sent?.begin ? texts.notSent : texts.notNoted, problem.message].filter(Boolean).join(' '),
+    isUnknown: problem !== undefined && isUnknown(problem),
     isRunning,
     forget,
   };
