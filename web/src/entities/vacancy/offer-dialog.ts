@@ -7,6 +7,8 @@ import type { StoredVacancy } from './queries.ts';
 export type OfferStart = {
   /** Time and location of the chosen cell. */
   readonly slot?: Slot;
+  /** Several free at once: one suggestion for all of them. */
+  readonly slots?: readonly Slot[];
   /** Requests that are ticked. */
   readonly requestIds?: readonly string[];
   /** One that was only noted, to be offered now. */

@@ -533,14 +533,13 @@ describe('a free place', () => {
     expect(screen.queryByText('freier Platz')).toBeNull();
   });
 
-  test('is offered with the chosen time; of several, one is chosen', async () => {
+  test('is offered with the chosen time, or several at once with all of them', async () => {
     const { user } = show({ search: `slot=${monday8}` });
     await user.click(screen.getByRole('button', { name: 'Platz anbieten' }));
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
     await user.click(cell(/Dienstag 8 Uhr/));
-    await user.click(screen.getByRole('button', { name: 'Platz anbieten …' }));
-    await user.click(screen.getByRole('button', { name: 'Di 8–9\u00a0Uhr Mitte' }));
-    expect(offered.map(({ slot }) => slot?.weekday)).toEqual([1, 2]);
+    await user.click(screen.getByRole('button', { name: '2 Plätze anbieten' }));
+    expect(offered.map(({ slot, slots = slot ? [slot] : [] }) => slots.map(({ weekday }) => weekday))).toEqual([[1], [1, 2]]);
   });
 
   test('people who may answer, or have said yes, are marked in the list', () => {

@@ -280,3 +280,26 @@ test('without anybody chosen it can only be noted', async () => {
   await user.click(button('Angebot senden'));
   expect(world.calls).toEqual([]);
 });
+
+test('several chosen hours are offered at once, each to its own people; what fails comes back with its reason', async () => {
+  const friday = { ...slot, weekday: 5 } as const;
+  world.open = [{ ...somebody('a', 'Ada', 1), slots: [slot, friday] }, somebody('b', 'Bea', 2)];
+  const problem = { kind: 'refused', message: 'Schon vergeben.', details: [] };
+  world.answers = [
+    { ok: true, output: {} },
+    { ok: false, problem },
+  ];
+  const user = show({ slots: [slot, friday] });
+  await user.type(screen.getByRole('textbox', { name: /^Frühestens ab/ }), '01.03.2027');
+  await user.click(button('Alle 2 anbieten'));
+  const [first, second] = world.calls.map(([, input]) => input);
+  expect(first).toMatchObject({ begin: true, terms: { startsOn: '2027-03-03' }, plan: [{ requestId: id('b') }] });
+  expect(second).toMatchObject({ begin: true, terms: { startsOn: '2027-03-05' }, plan: [{ requestId: id('a') }] });
+  expect(await screen.findByText('1 Platz angeboten')).toBeTruthy();
+  world.vacancies = [{ ...vacancyOf({ state: 'offering', slot }), id: first?.vacancyId }];
+  user.again();
+  expect((await screen.findByRole('alert')).textContent).toContain('Freitag 15–16\u00a0Uhr: Schon vergeben.');
+  await user.click(button('1 Platz anbieten'));
+  expect(world.calls[2]?.[1].vacancyId).toBe(second?.vacancyId);
+  expect(onClose).toHaveBeenCalled();
+});

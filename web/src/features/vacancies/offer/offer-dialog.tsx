@@ -27,6 +27,7 @@ import styles from './offer.module.css';
 import { OfferModeFields } from './offer-mode.tsx';
 import { OfferPeople } from './offer-people.tsx';
 import { type Known, otherWeekOf } from './offer-plan.ts';
+import { SeveralPlaces } from './several-places.tsx';
 import { texts } from './texts.ts';
 import { useOfferDraft } from './use-offer-draft.ts';
 import { useSending } from './use-sending.ts';
@@ -78,6 +79,7 @@ export function OfferDialog(props: Props) {
     ...(members.status === 'loaded' ? members.value.map(({ name }) => name) : []),
   ];
   const therapists = [...new Set(names.filter(Boolean))];
+  if (props.start.slots) return <SeveralPlaces {...props} {...{ known, therapists }} slots={props.start.slots} />;
   return <Filled {...props} known={known} therapists={therapists} />;
 }
 

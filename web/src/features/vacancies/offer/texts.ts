@@ -130,6 +130,16 @@ export const texts = {
   holdsPlace: (time: string) => `hat schon ${time}`,
   cautions,
   gone: 'gelöschte Anfrage',
+  several: {
+    earliest: 'Frühestens ab',
+    send: (n: number) => (n === 1 ? '1 Platz anbieten' : `Alle ${n} anbieten`),
+    sending: 'Die Plätze werden angeboten …',
+    offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${n} Plätze angeboten`),
+    noted: (n: number) =>
+      n === 1 ? 'Ein Platz, auf den niemand passt, ist vorgemerkt.' : `${n} Plätze, auf die niemand passt, sind vorgemerkt.`,
+    calledBack: 'Angebote zurückgeholt',
+    failed: 'Diese Plätze sind noch nicht angeboten:',
+  },
   otherWeek: (from: string) => `Auch die andere Woche anlegen, ab ${from}`,
   otherWeekHint: 'Als zweiter Platz, vorgemerkt: Anbieten könnt ihr ihn danach.',
   otherWeekNoted: (from: string) => `Die andere Woche ist vorgemerkt, ab ${from}`,

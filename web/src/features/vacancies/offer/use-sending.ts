@@ -21,8 +21,8 @@ import { isByPhone, named } from './consequence.ts';
 import { type OfferDraft, otherWeekOf, type PlannedOffer } from './offer-plan.ts';
 import { texts } from './texts.ts';
 
-const messages = { offline: texts.offline, noAnswer: texts.noAnswer, failed: texts.noAnswer };
-const steering = { offline: texts.offline };
+export const messages = { offline: texts.offline, noAnswer: texts.noAnswer, failed: texts.noAnswer };
+export const steering = { offline: texts.offline };
 
 /** Milliseconds within which an e-mail leaves at once. */
 const soon = 5 * 60_000;
@@ -158,6 +158,6 @@ function recorded(passedOver: readonly StoredRequest[], reasons: OfferDraft['rea
   return all.filter((each) => stored.has(each));
 }
 
-function newId(): string {
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,16 +5,15 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
-import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { locationName } from '../location-name.ts';
 import { formatCautions, formatReasons, whyNotEarlier } from '../offer/reasons.ts';
 import styles from './round.module.css';
 import { texts as t } from './texts.ts';
-import type { Row } from './use-round.ts';
+import type { RoundedPlace, Row } from './use-round.ts';
 
 type Props = {
-  places: readonly StoredVacancy[];
+  places: readonly RoundedPlace[];
   isIn: ReadonlySet<string>;
   rows: readonly Row[];
   found: ReadonlyMap<string, Candidates<StoredRequest>>;

@@ -1,7 +1,7 @@
 /** The round's state: which places take part, what a member chose, and what is suggested around it. */
 import type { CallInput, CallOutput } from '@platzwart/domain/calls/calls';
 import { type RoundPlan, type RoundRow, roundCandidates, suggestRound } from '@platzwart/domain/vacancies/round';
-import { maxPlan, maxRound } from '@platzwart/domain/vacancies/vacancy';
+import { maxPlan, maxRound, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useMemo, useState } from 'react';
 import { inTime } from '../../../calls/in-time.ts';
 import { run } from '../../../calls/run.ts';
@@ -12,13 +12,15 @@ import { texts } from './texts.ts';
 
 const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
 
-export type Row = RoundRow<StoredRequest, StoredVacancy>;
+/** A stored place, or one to be entered. */
+export type RoundedPlace = VacancyTerms & Pick<StoredVacancy, 'id' | 'state' | 'stalledBecause' | 'winners' | 'plan'>;
+export type Row = RoundRow<StoredRequest, RoundedPlace>;
 export type Refused = CallOutput<'distributeVacancies'>['refused'][number];
 
 type Known = {
   slug: string;
   /** Those that can be distributed, by their first day. */
-  places: readonly StoredVacancy[];
+  places: readonly RoundedPlace[];
   open: readonly StoredRequest[];
   context: Parameters<typeof roundCandidates>[2];
   days: 1 | 2 | 3 | 5;
@@ -58,12 +60,13 @@ export function useRound({ slug, places, open, context, days }: Known) {
       command.start({
         companySlug: slug,
         patience: { unit: 'workingDays', n: days },
-        places: plans.map((plan) => sent(plan, found.get(plan.vacancyId)?.rows ?? [], again)),
+        places: plans.map((plan) => sentOf(plan, found.get(plan.vacancyId)?.rows ?? [], again)),
       }),
   };
 }
 
-function sent(
+/** What is sent of a place. */
+export function sentOf(
   { vacancyId, people, passedOver }: RoundPlan<StoredRequest>,
   suggested: readonly { readonly request: StoredRequest }[],
   askAgain: readonly string[],

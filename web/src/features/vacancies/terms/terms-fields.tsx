@@ -91,7 +91,12 @@ export function TermsFields(props: TermsProps) {
 
 const toOption = ({ id, title }: { id: string; title: string }) => ({ value: id, label: title });
 
-function Therapist({ values, onChange, errorAt, therapists }: Pick<TermsProps, 'values' | 'onChange' | 'errorAt' | 'therapists'>) {
+type TherapistProps = Pick<TermsProps, 'errorAt' | 'therapists'> & {
+  values: Pick<VacancyTerms, 'therapist'>;
+  onChange: (part: Pick<VacancyTerms, 'therapist'>) => void;
+};
+
+export function Therapist({ values, onChange, errorAt, therapists }: TherapistProps) {
   const list = useId();
   return (
     <>

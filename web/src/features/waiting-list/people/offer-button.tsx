@@ -1,4 +1,4 @@
-/** 'Platz anbieten' for the chosen time; for several it asks which of them is free. */
+/** 'Platz anbieten' for the chosen time, or for several at once; where a time stands for several locations, it asks which of them. */
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -21,6 +21,13 @@ export function OfferButton({ times, locations }: Props) {
     return (
       <Button look="filled" className="own-width" onClick={() => open({ slot: only })}>
         {texts.offer}
+      </Button>
+    );
+  }
+  if (times.every(({ keys }) => keys.length === 1)) {
+    return (
+      <Button look="filled" className="own-width" onClick={() => open({ slots })}>
+        {texts.offerSeveral(slots.length)}
       </Button>
     );
   }

@@ -56,6 +56,7 @@ export const texts = {
   close: 'Auswahl aufheben',
   alreadyFree: 'Schon eingetragen:',
   offer: 'Platz anbieten',
+  offerSeveral: (n: number) => `${n} Plätze anbieten`,
   offerOne: 'Platz anbieten …',
   offerWhich: 'Welcher Platz ist frei?',
   place: 'Stelle',

@@ -1,0 +1,167 @@
+/** 'Platz anbieten' for several chosen hours: who is asked for which of them, so that as many as possible get one. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { plusDays } from '@platzwart/domain/dates/calendar-days';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { Rhythm } from '@platzwart/domain/vacancies/vacancy';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { inTime } from '../../../calls/in-time.ts';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { FieldRow } from '../../../ui/section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { RoundTable } from '../round/round-table.tsx';
+import { texts as roundTexts } from '../round/texts.ts';
+import { type RoundedPlace, sentOf, useRound } from '../round/use-round.ts';
+import { DayField } from '../terms/day-field.tsx';
+import { Therapist } from '../terms/terms-fields.tsx';
+import { texts as termsTexts } from '../terms/texts.ts';
+import { type Known, nextStart, startingTerms } from './offer-plan.ts';
+import { texts } from './texts.ts';
+import { messages, newId, steering } from './use-sending.ts';
+
+type Props = {
+  slots: readonly Slot[];
+  slug: string;
+  form: FormConfiguration;
+  known: Known;
+  therapists: readonly string[];
+  onClose: () => void;
+};
+
+type Shared = { rhythm: Rhythm; therapist: string; earliest: IsoDate | null };
+
+const t = texts.several;
+
+export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }: Props) {
+  const { open, vacancies, now, today, settings, rule } = known;
+  const { show } = useToasts();
+  // The same with every retry: a lost answer must not make two places.
+  const [ids] = useState(() => slots.map(newId));
+  const [shared, setShared] = useState<Shared>({ rhythm: 'weekly', therapist: '', earliest: null });
+  const change = (part: Partial<Shared>) => setShared({ ...shared, ...part });
+  // What is there is entered, whatever became of the answer.
+  const places = useMemo(
+    () =>
+      slots
+        .map((slot, i) => ({ ...placeAt(slot, shared, form, known), id: ids[i] ?? '' }))
+        .filter(({ id }) => !vacancies.some((vacancy) => vacancy.id === id)),
+    [slots, ids, shared, form, known, vacancies],
+  );
+  const context = useMemo(() => ({ now, today, settings, rule }), [now, today, settings, rule]);
+  const round = useRound({ slug, places, open, context, days: settings.patienceDays });
+  const chosen = places.filter(({ id }) => round.isIn.has(id));
+
+  const enter = async ({ id, state, stalledBecause, winners, plan: _, ...terms }: RoundedPlace) => {
+    const plan = round.plans.find(({ vacancyId }) => vacancyId === id);
+    const people = plan && sentOf(plan, round.found.get(id)?.rows ?? [], []);
+    const patience = { unit: 'workingDays' as const, n: settings.patienceDays };
+    const how = { mode: 'inTurn' as const, patience, atOnce: 1, plan: [], passedOver: [], askAgain: [], ...people };
+    const input = { companySlug: slug, terms, ...how, vacancyId: id, begin: plan !== undefined };
+    const { problem } = await inTime(run('offerVacancy', input, messages), messages);
+    return { id, first: people?.plan[0]?.requestId, time: vacancyTime(terms.slot), problem };
+  };
+  const command = useCommand(async () => ({ ok: true as const, output: await Promise.all(chosen.map(enter)) }));
+  const failed = command.output?.filter(({ id, problem }) => problem && places.some((place) => place.id === id)) ?? [];
+
+  const callBack = async (asked: readonly { id: string; first: string }[]) => {
+    const answers = asked.map(({ id, first }) =>
+      inTime(run('steerVacancy', { companySlug: slug, vacancyId: id, step: { kind: 'callBack', requestId: first } }, steering), steering),
+    );
+    const problem = (await Promise.all(answers)).find((answer) => answer.problem)?.problem;
+    if (problem) show({ title: texts.notCalledBack, text: problem.message, isUrgent: true });
+    else show({ title: t.calledBack });
+  };
+
+  const send = async () => {
+    const message = show({ title: t.sending });
+    const output = await command.start();
+    message.close();
+    const done = output?.filter(({ problem }) => !problem) ?? [];
+    const asked = done.flatMap(({ id, first }) => (first === undefined ? [] : [{ id, first }]));
+    const noted = done.length - asked.length;
+    if (done.length > 0) {
+      show({
+        title: t.offered(asked.length),
+        ...(noted > 0 && { text: t.noted(noted) }),
+        ...(asked.length > 0 && { action: { label: texts.callBack, run: () => void callBack(asked) } }),
+      });
+    }
+    if (output && done.length === output.length) onClose();
+  };
+  const close = useEffectEvent(onClose);
+  const isDone = places.length === 0 && !command.isRunning;
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone]);
+
+  // Out of the way meanwhile; back with what is not there.
+  if (command.isRunning) return null;
+  return (
+    <Modal
+      title={texts.title}
+      isWide
+      onCancel={onClose}
+      actions={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button look="filled" aria-disabled={round.plans.length === 0} onClick={() => void send()}>
+            {t.send(round.plans.length)}
+          </Button>
+        </>
+      }
+    >
+      <FieldRow>
+        <SelectField
+          name="rhythm"
+          label={termsTexts.labels.rhythm}
+          value={shared.rhythm}
+          options={termsTexts.rhythms}
+          onChange={({ target }) => change({ rhythm: target.value as Rhythm })}
+        />
+        <DayField
+          name="earliest"
+          label={t.earliest}
+          optional={termsTexts.optional}
+          value={shared.earliest}
+          error={undefined}
+          onChange={(earliest) => change({ earliest })}
+        />
+        <Therapist values={shared} onChange={change} errorAt={() => undefined} therapists={therapists} />
+      </FieldRow>
+      <p className="hint unlimited">{roundTexts.lead}</p>
+      <div role="alert">
+        {failed.length > 0 && (
+          <div className="stack gap-1 warm unlimited">
+            <p className="strong">{t.failed}</p>
+            {failed.map(({ id, time, problem }) => (
+              <p key={id}>{`${time}: ${problem?.message}`}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      <RoundTable
+        {...{ places, now, today, plan: form }}
+        isIn={round.isIn}
+        rows={round.rows}
+        found={round.found}
+        onToggle={round.toggle}
+        onChoose={round.choose}
+      />
+    </Modal>
+  );
+}
+
+/** On its first day from the earliest one on; without one, at least a week ahead. */
+function placeAt(slot: Slot, { rhythm, therapist, earliest }: Shared, form: FormConfiguration, known: Known): Omit<RoundedPlace, 'id'> {
+  const terms = startingTerms({ slot }, form, known);
+  const calendar = { region: known.regionAt(slot.locationId), closedDays: known.settings.closedDays };
+  const startsOn = earliest === null ? terms.startsOn : nextStart(slot.weekday, plusDays(earliest, -7), calendar);
+  return { ...terms, rhythm, therapist, startsOn, state: 'open', stalledBecause: null, winners: [], plan: [] };
+}
