@@ -46,6 +46,8 @@ describe('merging two requests', () => {
     expect(lines.map(({ what, of }) => `${what} of ${of ?? 'its own'}`).sort(byText)).toEqual(
       ['merged of its own', `requested of ${newer}`, 'requested of its own'].sort(byText),
     );
+    const log = (await writableCollections(database()).log(slug).get()).docs.map((doc) => doc.data());
+    expect(log).toMatchObject([{ by: { uid: administrator.uid }, what: 'requestsMerged', count: 2 }]);
   });
 
   it('pressed twice, or by two at once, is one merging with the same answer', async () => {

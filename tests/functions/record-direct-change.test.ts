@@ -33,6 +33,8 @@ it('what staff change directly is in the history once, with who and when, howeve
     { at: at(1), by: { kind: 'member', uid: 'anna' }, what: 'prioritized', changes: [{ field: 'prioritized', from: false, to: true }] },
     { at: at(2), by: { kind: 'member', uid: 'berta' }, what: 'tagsChanged', changes: [{ field: 'tags', from: [], to: ['kind'] }] },
   ]);
+  const log = (await collections(database()).log(slug).get()).docs.map((each) => each.data());
+  expect(log).toEqual([{ at: at(2), by: { kind: 'member', uid: 'berta' }, what: 'requestsTagged', count: 1 }]);
 });
 
 it('setting what is set already adds no history entry, though it signs the request again', async () => {

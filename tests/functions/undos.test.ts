@@ -4,6 +4,7 @@
  */
 import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import { type Outcome, wholeForm } from '@platzwart/domain/failure';
+import { collections } from '@platzwart/functions/core/collections';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
@@ -213,6 +214,18 @@ it.each(Object.entries(cases))('%s is undone, once or twice', async (_what, { pe
     expectAsBefore(before, await documents(place.slug));
   }
   await expectBalanced(place.slug);
+});
+
+it('archiving, offering and giving are in the log, and so is a place that was taken back', async () => {
+  const place = await offeredPlace('Protokoll', [{}, {}]);
+  await place.offerAll();
+  done(await (await archive(place))());
+  await place.sent(0, hoursLater(2));
+  await place.say(0, 'acceptOffer', hoursLater(2));
+  done(await place.give(0, hoursLater(3)));
+  done(await place.undoGiven(0, hoursLater(4)));
+  const log = await collections(database()).log(place.slug).orderBy('at').get();
+  expect(log.docs.map((line) => line.data().what)).toEqual(['vacancyOffered', 'requestArchived', 'vacancyGiven', 'vacancyTakenBack']);
 });
 
 it('an offer that ended stays so once the next person knows of theirs; the request stays archived', async () => {

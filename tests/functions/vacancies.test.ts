@@ -5,7 +5,7 @@ import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
 import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
-import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
+import { begin, codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
 import { administrator, database, expectBalanced, toolsAt } from '../support/practice-under-test.ts';
 
 /** Two working days later, at 18:00 in Berlin; and the moment after. */
@@ -249,17 +249,20 @@ describe('the team', () => {
     expect(await place.told('vacancyWithdrawn')).toEqual(['vacancyWithdrawn 1']);
   });
 
-  it('closing it leaves a line in the log, and its people can have another place in the same second', async () => {
+  it('offering and closing it leave lines in the log, and its people can have another place in the same second', async () => {
     const place = await offeredPlace('Geschlossen', [{}]);
     await place.offerAll();
     for (const at of [hoursLater(1), hoursLater(2)]) {
       expect(codeOf(await place.steer({ kind: 'close', reason: 'notFree', words: '' }, at))).toBe('ok');
     }
-    const log = await collections(database()).log(place.slug).get();
+    const log = await collections(database()).log(place.slug).orderBy('at').get();
     const { slot, rhythm, startsOn } = await place.vacancy();
-    const closed = { vacancyId: place.vacancyId, slot, rhythm, startsOn, reason: 'notFree' };
+    const which = { vacancyId: place.vacancyId, slot, rhythm, startsOn };
+    const by = { kind: 'member', uid: administrator.uid };
+    const closed = { ...which, reason: 'notFree' };
     expect(log.docs.map((line) => line.data())).toEqual([
-      { at: hoursLater(1), by: { kind: 'member', uid: administrator.uid }, what: 'vacancyClosed', count: 1, vacancy: closed },
+      { at: begin, by, what: 'vacancyOffered', count: 1, vacancy: { ...which, reason: null } },
+      { at: hoursLater(1), by, what: 'vacancyClosed', count: 1, vacancy: closed },
     ]);
     // Its own request still says otherwise.
     expect((await place.request(0)).offer?.vacancyId).toBe(place.vacancyId);

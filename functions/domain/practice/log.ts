@@ -1,6 +1,6 @@
 /**
  * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or saved, which requests were opened, and
- * which free places were closed or distributed in a round.
+ * which free places were offered, given, closed or distributed in a round.
  * An entry identifies members by uid, invitations and requests by id, and holds nothing else about them.
  */
 import * as z from 'zod/mini';
@@ -38,8 +38,13 @@ export const logGroups = {
     'requestsImported',
     'importUndone',
     'tagsMerged',
+    'requestArchived',
+    'requestReactivated',
+    'requestsMerged',
+    'mergeUndone',
+    'requestsTagged',
   ],
-  vacancies: ['vacancyClosed', 'vacanciesDistributed'],
+  vacancies: ['vacancyOffered', 'vacancyGiven', 'vacancyTakenBack', 'vacancyClosed', 'vacanciesDistributed'],
   practice: ['checkoutStarted', 'locationsPaidChanged', 'referralLinked', 'deletionPlanned', 'deletionUndone'],
 } as const;
 export type LogGroup = keyof typeof logGroups;
@@ -50,7 +55,8 @@ export const LogEntry = z.strictObject({
   at: z.date(),
   by: Actor,
   what: z.enum(whats),
-  /** Number of requests affected; of `vacanciesDistributed`, of places. */
+  /** Number of requests affected; of `vacancyOffered`, of people asked at once; of `vacanciesDistributed`, of places; of
+   * `requestsTagged`, of changes. */
   count: z.int(),
   /** The uid of the affected member. */
   member: z.optional(z.string()),
@@ -64,7 +70,7 @@ export const LogEntry = z.strictObject({
   /** Of `viewerExportsChanged`: the new value. */
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
-  /** The closed free place. */
+  /** The offered, given or closed free place. */
   vacancy: z.optional(
     z.strictObject({
       vacancyId: z.string(),
@@ -84,6 +90,11 @@ export const maxListedRequests = 2000;
 /** Id of the entry that lists what a member opened on a day in Berlin. */
 export function openingsId(uid: string, day: IsoDate): string {
   return `opened_${day}_${uid}`;
+}
+
+/** Id of the entry that counts how often a member changed tags on a day in Berlin. */
+export function taggedId(uid: string, day: IsoDate): string {
+  return `tagged_${day}_${uid}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { taggedId } from '@platzwart/domain/practice/log';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { continuedLine, sittingPause } from '@platzwart/domain/request/note-sitting';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -28,11 +30,16 @@ export async function recordDirectChange(
   const line = history.doc(`recordDirectChange_${eventId}`);
   const near = (way: 1 | -1) => new Date(entry.at.getTime() + way * sittingPause);
   await inTransaction(db, async (tx) => {
-    const [onList, binned, known, around] = await Promise.all([
+    const tagged =
+      entry.what === 'tagsChanged' && entry.by.kind === 'member'
+        ? docs.log(slug).doc(taggedId(entry.by.uid, berlinDate(entry.at)))
+        : undefined;
+    const [onList, binned, known, around, taggedToday] = await Promise.all([
       tx.get(docs.request(slug, requestId)),
       tx.get(docs.binned(slug, requestId)),
       tx.get(line),
       entry.what === 'noteChanged' ? tx.get(history.where('at', '>=', near(-1)).where('at', '<=', near(1))) : undefined,
+      tagged && tx.get(tagged),
     ]);
     // An event may arrive after the request was binned or erased: nothing about an erased one must come back.
     const request = onList.exists ? onList : binned;
@@ -48,6 +55,11 @@ export async function recordDirectChange(
       (around?.docs ?? []).map((each) => ({ ...each.data(), ref: each.ref })),
       entry,
     );
+    if (tagged) {
+      const { at, by } = entry;
+      const ofDay = taggedToday?.data() ?? { at, by, what: 'requestsTagged' as const, count: 0 };
+      tx.set(tagged, { ...ofDay, at, count: ofDay.count + 1 });
+    }
     if (!sitting) tx.create(line, entry);
     else if (sitting.at < entry.at) tx.update(sitting.ref, { at: entry.at });
     // An older event may arrive late.

@@ -21,6 +21,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { writeLog } from '../core/write-log.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
 import type { VacancyTools } from './apply-vacancy-change.ts';
 import { endOffersOf, holdsOffer } from './end-offers.ts';
@@ -146,6 +147,7 @@ async function changeUnlessOffered(
       const { history: entry } = change;
       const after = leaves ? { ...change.after, offer: null } : change.after;
       writeRequests(tx, { slug, written: [{ requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] }] }, db);
+      logMove(tx, slug, entry, docs);
     }
     // As a separate booking would write it: of two concurrent ones the second waits, whoever waits already.
     if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });
@@ -153,6 +155,14 @@ async function changeUnlessOffered(
     for (const email of emails) queueEmail(tx, email, db);
     return accepted({});
   });
+}
+
+/** What a member takes off the list, or puts back. */
+function logMove(tx: Transaction, slug: string, entry: HistoryEntry, docs: WritableCollections): void {
+  const { at, by, what } = entry;
+  if (by.kind !== 'member' || (what !== 'archived' && what !== 'reactivated')) return;
+  const move = what === 'archived' ? 'requestArchived' : 'requestReactivated';
+  writeLog(tx, slug, { at, by, what: move, count: 1 }, docs);
 }
 
 const everybody = (): Promise<Outcome<() => void>> => Promise.resolve(accepted(() => undefined));

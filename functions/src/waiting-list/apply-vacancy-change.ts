@@ -8,6 +8,7 @@
  */
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { Account } from '@platzwart/domain/practice/account';
+import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -212,11 +213,37 @@ async function write(tx: Transaction, decided: Decided, tools: VacancyTools): Pr
     }
     for (const [requestId, offer] of decision.offers) tx.set(docs.offer(slug, offerId(vacancyId, requestId)), offer);
     countOffers(tx, { slug, counts: decision.counts, now }, tools.db);
+    logSteering(tx, decided, decision, docs);
     if (decision.vacancy.state === 'closed' && vacancyRead.data()?.state !== 'closed') logClosing(tx, decided, decision.vacancy, docs);
   }
   writeRequests(tx, { slug, written: requests.value }, tools.db);
   prepared?.write(tx);
   return accepted({ ...after, left: prepared?.left ?? new Set() });
+}
+
+/** What a member does with one place; a round and what is closed have their own lines. */
+const loggedAs: Partial<Record<VacancyEvent['kind'], LogEntry['what']>> = {
+  create: 'vacancyOffered',
+  begin: 'vacancyOffered',
+  offerAgain: 'vacancyOffered',
+  askNext: 'vacancyOffered',
+  give: 'vacancyGiven',
+  undoGive: 'vacancyTakenBack',
+};
+
+function logSteering(
+  tx: Transaction,
+  decided: Decided,
+  { vacancy, offers }: NonNullable<Decided['decision']>,
+  docs: WritableCollections,
+): void {
+  const { change, event, now } = decided;
+  const { slug, vacancyId, by } = change;
+  const what = loggedAs[event.kind];
+  const count = what === 'vacancyOffered' ? [...offers.values()].filter(({ state }) => state === 'offered').length : 1;
+  if (!what || count === 0 || by.kind !== 'member' || typeof change.event === 'function') return;
+  const { slot, rhythm, startsOn } = vacancy;
+  writeLog(tx, slug, { at: now, by, what, count, vacancy: { vacancyId, slot, rhythm, startsOn, reason: null } }, docs);
 }
 
 /** Whose offers ended with it is counted; their histories have the rest. */

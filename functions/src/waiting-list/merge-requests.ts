@@ -8,6 +8,7 @@ import { handler } from '../core/handler.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { writeLog } from '../core/write-log.ts';
 import { hasNewerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
@@ -53,6 +54,7 @@ export const mergeRequests = handler('mergeRequests', ['keyedHash'], async (pair
     const copied = archived.id === requestId ? oneLines : otherLines;
     for (const line of copied.docs)
       tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), { ...line.data(), of: archived.id });
+    writeLog(tx, slug, { at: tools.now(), by, what: 'requestsMerged', count: 2 }, docs);
     const before = { surviving: { ...first, id: surviving.id }, archived: { ...second, id: archived.id } };
     return accepted({ requestId: surviving.id, undo: seal(about(slug), before, tools) });
   });
@@ -91,6 +93,7 @@ export const unmergeRequests = handler('unmergeRequests', ['keyedHash'], async (
       tools,
     );
     for (const { ref } of lines) tx.delete(ref);
+    writeLog(tx, slug, { at: tools.now(), by, what: 'mergeUndone', count: 2 }, docs);
     return accepted({});
   });
 });

@@ -95,8 +95,24 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       return ['Aus einer Datei übernommen', requests];
     case 'importUndone':
       return ['Übernahme zurückgenommen', requests];
+    case 'requestArchived':
+      return ['Archiviert', requests];
+    case 'requestReactivated':
+      return ['Reaktiviert', requests];
+    case 'requestsMerged':
+      return ['Zusammengeführt', requests];
+    case 'mergeUndone':
+      return ['Zusammenführen zurückgenommen', requests];
+    case 'requestsTagged':
+      return ['Schlagwörter von Anfragen geändert', count === 1 ? 'einmal' : `${count}-mal`];
     case 'tagsMerged':
       return ['Schlagwörter zusammengelegt', `an ${count === 0 ? 'keiner Anfrage' : requests}`];
+    case 'vacancyOffered':
+      return ['Freien Platz angeboten', `${placeOf(entry)}, ${count === 1 ? '1 Person' : `${count} Personen`} gefragt`];
+    case 'vacancyGiven':
+      return ['Platz vergeben', placeOf(entry)];
+    case 'vacancyTakenBack':
+      return ['Vergabe zurückgenommen', placeOf(entry)];
     case 'vacancyClosed':
       return [texts.vacancyClosed, closed(entry)];
     case 'vacanciesDistributed':
@@ -114,12 +130,19 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
   }
 }
 
-function closed({ vacancy, count }: LogEntry): string {
+function placeOf({ vacancy }: LogEntry): string {
   if (!vacancy) return '';
-  const { slot, rhythm, startsOn, reason } = vacancy;
+  const { slot, rhythm, startsOn } = vacancy;
+  return `${vacancyTime(slot)} ${rhythm === 'once' ? 'am' : 'ab'} ${formatGermanDate(startsOn)}`;
+}
+
+function closed(entry: LogEntry): string {
+  const { vacancy, count } = entry;
+  if (!vacancy) return '';
+  const { reason } = vacancy;
   const why = reason ? ` (${closedTexts[reason]})` : '';
   const offers = count === 0 ? '' : `, ${count === 1 ? '1 Angebot' : `${count} Angebote`} zurückgezogen`;
-  return `${vacancyTime(slot)} ${rhythm === 'once' ? 'am' : 'ab'} ${formatGermanDate(startsOn)}${why}${offers}`;
+  return `${placeOf(entry)}${why}${offers}`;
 }
 
 function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryNames): [string, string] {

@@ -14,7 +14,7 @@ const groups: Record<LogGroup, string> = {
   exports: 'Drucken und Speichern',
   team: 'Team',
   settings: 'Einstellungen',
-  requests: 'Löschen, Import, Schlagwörter',
+  requests: 'Archiv, Löschen, Import, Schlagwörter',
   vacancies: 'Freie Plätze',
   practice: 'Abo und Praxis',
 };
