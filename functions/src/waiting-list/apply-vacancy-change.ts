@@ -229,6 +229,7 @@ const loggedAs: Partial<Record<VacancyEvent['kind'], LogEntry['what']>> = {
   askNext: 'vacancyOffered',
   give: 'vacancyGiven',
   undoGive: 'vacancyTakenBack',
+  restore: 'requestReactivated',
 };
 
 function logSteering(
