@@ -54,6 +54,6 @@ export const vacancyMessages = {
   archivedOtherwise: 'Diese Anfrage wurde inzwischen aus einem anderen Grund archiviert. Reaktiviere sie zuerst.',
   noTimesLeft: 'Danach hätte diese Anfrage keine Zeiten mehr. Trag zuerst weitere ein, oder schließ sie ab.',
   askedOften: 'Diese Person hat in letzter Zeit schon zwei Angebote bekommen. Möchtest du ihr wirklich noch eines schicken?',
-  builtUpon: 'Rückgängig geht nicht mehr: Mit dem freien Platz ist inzwischen etwas geschehen, oder eine Nachricht ist schon unterwegs.',
+  builtUpon: 'Das geht nicht mehr: Jemand weiß schon davon, oder der freie Platz hat sich geändert.',
   notClosed: 'Dieser Platz ist nicht geschlossen.',
 } as const;

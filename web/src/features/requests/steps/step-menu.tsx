@@ -4,6 +4,7 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { ActionMenu, type ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { EndingOffers } from '../ending-offers.tsx';
 import { answerEffect } from './answer-effect.ts';
+import { answerTexts } from './answer-texts.ts';
 import type { Logged } from './commands.ts';
 import { plannedFor, usualDays } from './quick-outcomes.ts';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ export function StepMenu({ menu, today, onLog, onAnswer }: Props) {
   const days = usualDays(today);
   const answers = (['waitsOn', 'noInterest'] as const).map((key) => ({
     key,
-    label: `${texts.answers[key]}: ${answerEffect(key, today)}`,
+    label: `${answerTexts.answers[key]}: ${answerEffect(key, today)}`,
   }));
   return (
     <ActionMenu

@@ -13,6 +13,7 @@ import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import shared from '../requests.module.css';
 import { texts as requestTexts } from '../texts.ts';
+import { answerTexts } from './answer-texts.ts';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import styles from './open-steps.module.css';
@@ -78,10 +79,10 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
       </div>
       <fieldset aria-label={texts.rowActions(name)} className="answers">
         <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'reached')}>
-          {texts.answers.reached}
+          {answerTexts.answers.reached}
         </Button>
         <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'notReached')}>
-          {texts.answers.notReached}
+          {answerTexts.answers.notReached}
         </Button>
         {isReadOnly ? (
           <Button look="plain" {...readOnlyProps}>

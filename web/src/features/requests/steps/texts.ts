@@ -1,4 +1,3 @@
-import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
 import type { ContactOutcome, NextStepKind } from '@platzwart/domain/request/next-step';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 
@@ -82,21 +81,6 @@ export const texts = {
   since: (day: string) => `seit ${day}`,
   waits: (span: string) => `wartet ${span}`,
   outcomes,
-  answers: {
-    reached: outcomes.reached,
-    notReached: outcomes.notReached,
-    callBack: 'Rückruf …',
-    waitsOn: outcomes.waitsOn,
-    noInterest: 'Kein Interesse mehr',
-  } satisfies Record<ContactAnswer, string>,
-  effects: {
-    reached: 'nichts weiter zu tun',
-    callBack: 'an einem Tag',
-    waitsOn: 'bleibt auf der Liste',
-    noInterest: 'ins Archiv',
-  } satisfies Record<Exclude<ContactAnswer, 'notReached'>, string>,
-  again: (day: string) => `${day} noch einmal`,
-  withAnOffer: 'Bei „Kein Interesse mehr“:',
   at: (step: string, time: string) => `${step} um ${time} Uhr`,
   steps,
   last: (outcome: string, day: string, by: string | undefined) => `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,
