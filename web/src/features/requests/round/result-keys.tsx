@@ -7,8 +7,8 @@ import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { EndingOffers } from '../ending-offers.tsx';
 import { answerEffect } from '../steps/answer-effect.ts';
-import { answerTexts } from '../steps/answer-texts.ts';
 import { CallBackDays } from '../steps/call-back-days.tsx';
+import { texts as stepTexts } from '../steps/texts.ts';
 import styles from './call-round.module.css';
 import { KeyCap } from './key-cap.tsx';
 import { texts } from './texts.ts';
@@ -73,7 +73,7 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
           {answersFor(current).map((answer, i) => (
             <Key
               key={answer}
-              aria-label={answerTexts.answers[answer]}
+              aria-label={stepTexts.answers[answer]}
               aria-description={answerEffect(answer, today)}
               digit={i + 1}
               {...(i === 0 && { look: 'filled' })}
@@ -82,7 +82,7 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
               onPress={() => (answer === 'callBack' ? onChoose('day') : running.answer(answer))}
             >
               <span>
-                {answerTexts.answers[answer]}
+                {stepTexts.answers[answer]}
                 <span className="block small regular">{answerEffect(answer, today)}</span>
               </span>
             </Key>
@@ -91,7 +91,7 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
       )}
       {!choosing && current?.offer && (
         <p className="small">
-          {answerTexts.withAnOffer} <EndingOffers requests={[current]} />
+          {stepTexts.withAnOffer} <EndingOffers requests={[current]} />
         </p>
       )}
       <div className="line gap-1 across-3 between">

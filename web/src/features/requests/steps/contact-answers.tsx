@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { EndingOffers } from '../ending-offers.tsx';
 import { answerEffect } from './answer-effect.ts';
-import { answerTexts } from './answer-texts.ts';
 import { CallBackDays } from './call-back-days.tsx';
 import styles from './contact-log.module.css';
 import { useContactLogging } from './contact-logging.tsx';
@@ -49,7 +48,7 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
           <Button
             key={answer}
             className={styles.result}
-            aria-label={answerTexts.answers[answer]}
+            aria-label={texts.answers[answer]}
             aria-description={answerEffect(answer, today)}
             ref={answer === 'callBack' ? planner : undefined}
             aria-expanded={answer === 'callBack' ? isPlanning : undefined}
@@ -59,7 +58,7 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
             onClick={() => press(answer)}
           >
             <span>
-              {answerTexts.answers[answer]}
+              {texts.answers[answer]}
               <span className="block small regular muted">{answerEffect(answer, today)}</span>
             </span>
           </Button>
@@ -67,7 +66,7 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
       </fieldset>
       {request.offer && (
         <p className="small">
-          {answerTexts.withAnOffer} <EndingOffers requests={[request]} />
+          {texts.withAnOffer} <EndingOffers requests={[request]} />
         </p>
       )}
       {isPlanning && (

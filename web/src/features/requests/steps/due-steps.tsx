@@ -6,7 +6,7 @@ import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts'
 import { useContactLogging } from './contact-logging.tsx';
 import { dueCount } from './open-steps.ts';
 import styles from './step-mark.module.css';
-import { texts } from './texts.ts';
+import { stepWords } from './step-words.ts';
 
 /** A larger number would lie over its sign in the bar at the bottom. */
 const maxOnPhone = 999;
@@ -21,18 +21,18 @@ export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
   const due = requests ? ofRequests + pairs.length + more : more;
   if (due === 0) return null;
   return (
-    <span className={`figure ${styles.badge}`} data-quiet={readOnlyReason && ''} {...tooltip(texts.due(due))}>
+    <span className={`figure ${styles.badge}`} data-quiet={readOnlyReason && ''} {...tooltip(stepWords.due(due))}>
       {due > maxOnPhone ? (
         <>
-          <span className={styles.exact}>{texts.number(due)}</span>
+          <span className={styles.exact}>{stepWords.number(due)}</span>
           <span className={styles.short} aria-hidden="true">
-            {texts.kinds.count(maxOnPhone, true)}
+            {`${stepWords.number(maxOnPhone)}+`}
           </span>
         </>
       ) : (
-        texts.number(due)
+        stepWords.number(due)
       )}
-      <span className="visually-hidden"> {texts.dueWord}</span>
+      <span className="visually-hidden"> {stepWords.dueWord}</span>
     </span>
   );
 }

@@ -2,9 +2,9 @@
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
-import { texts } from './texts.ts';
+import { stepWords } from './step-words.ts';
 
-const t = texts.days;
+const t = stepWords.days;
 
 /** Monday of the following week. */
 export function nextMonday(day: IsoDate): IsoDate {

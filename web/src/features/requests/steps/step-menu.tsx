@@ -4,9 +4,9 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { ActionMenu, type ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { EndingOffers } from '../ending-offers.tsx';
 import { answerEffect } from './answer-effect.ts';
-import { answerTexts } from './answer-texts.ts';
 import type { Logged } from './commands.ts';
 import { plannedFor, usualDays } from './quick-outcomes.ts';
+import { stepWords } from './step-words.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -21,14 +21,14 @@ export function StepMenu({ menu, today, onLog, onAnswer }: Props) {
   const days = usualDays(today);
   const answers = (['waitsOn', 'noInterest'] as const).map((key) => ({
     key,
-    label: `${answerTexts.answers[key]}: ${answerEffect(key, today)}`,
+    label: `${texts.answers[key]}: ${answerEffect(key, today)}`,
   }));
   return (
     <ActionMenu
       menu={menu}
       heading={texts.menu.heading}
       note={(request) => request.offer && <EndingOffers requests={[request]} />}
-      items={[...days.map(({ key, label }) => ({ key, label: texts.steps.callBack(label) })), ...answers]}
+      items={[...days.map(({ key, label }) => ({ key, label: stepWords.steps.callBack(label) })), ...answers]}
       onChoose={(key, request) => {
         const day = days.find((usual) => usual.key === key)?.day;
         if (day !== undefined) return onLog(request, plannedFor(day));

@@ -13,10 +13,10 @@ import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import shared from '../requests.module.css';
 import { texts as requestTexts } from '../texts.ts';
-import { answerTexts } from './answer-texts.ts';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import styles from './open-steps.module.css';
+import { stepWords } from './step-words.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -79,10 +79,10 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
       </div>
       <fieldset aria-label={texts.rowActions(name)} className="answers">
         <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'reached')}>
-          {answerTexts.answers.reached}
+          {texts.answers.reached}
         </Button>
         <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'notReached')}>
-          {answerTexts.answers.notReached}
+          {texts.answers.notReached}
         </Button>
         {isReadOnly ? (
           <Button look="plain" {...readOnlyProps}>
@@ -105,7 +105,7 @@ function aboutOf(request: StoredRequest, today: IsoDate): string {
 }
 
 function sinceOf(moment: Date, today: IsoDate): string {
-  return berlinDate(moment) === today ? texts.days.today : formatDay(moment);
+  return berlinDate(moment) === today ? stepWords.days.today : formatDay(moment);
 }
 
 /** The contact that led to the step already shows the day. */

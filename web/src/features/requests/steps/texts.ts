@@ -1,33 +1,15 @@
-import type { ContactOutcome, NextStepKind } from '@platzwart/domain/request/next-step';
+import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 
 const number = new Intl.NumberFormat('de-DE');
 
-const outcomes: Record<ContactOutcome, string> = {
-  reached: 'Erreicht',
-  notReached: 'Nicht erreicht',
-  callBack: 'Rückruf vereinbart',
-  unsure: 'Unsicher',
-  waitsOn: 'Wartet weiter',
-};
-
-/** `day` as in 'heute' or 'am Di, 24.11.'; undefined means any time. */
-const steps: Record<NextStepKind, (day: string | undefined) => string> = {
-  callBack: (day) => (day ? `Rückruf ${day}` : 'Rückruf'),
-  notReached: (day) => (day ? `Noch einmal anrufen ${day}` : 'Noch einmal anrufen'),
-  unsure: (day) => (day ? `Unsicher, nachfragen ${day}` : 'Unsicher'),
-  followUpCall: (day) => (day ? `Nach Interesse fragen ${day}` : 'Nach Interesse fragen'),
-  addDetails: () => 'Angaben ergänzen',
-};
-
+/** What the table needs at its start is in `step-words.ts`. */
 export const texts = {
   title: 'Zu tun',
   lead: 'Anrufe und Entscheidungen, das Dringende zuerst.',
-  due: (n: number) => `${number.format(n)} zu tun`,
   dueSoFar: (n: number) => `bisher ${number.format(n)} zu tun`,
   dueOf: (n: number, all: number) => `${number.format(n)} von ${number.format(all)} zu tun`,
   calledToday: (n: number) => ` heute schon ${n === 1 ? '1 Anruf' : `${number.format(n)} Anrufe`}`,
-  dueWord: 'zu tun',
   number: number.format,
   round: {
     start: 'Anrufrunde starten',
@@ -80,9 +62,6 @@ export const texts = {
   more: (n: number) => (n === 1 ? '1 weitere zeigen' : `${number.format(n)} weitere zeigen`),
   since: (day: string) => `seit ${day}`,
   waits: (span: string) => `wartet ${span}`,
-  outcomes,
-  at: (step: string, time: string) => `${step} um ${time} Uhr`,
-  steps,
   last: (outcome: string, day: string, by: string | undefined) => `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,
   remarkOf: (remark: string) => `„${remark}“`,
   rowActions: (name: string) => `Was kam heraus: ${name}`,
@@ -108,24 +87,19 @@ export const texts = {
     enough: 'Genügt so',
     none: 'Kein nächster Schritt.',
   },
-  days: {
-    today: 'heute',
-    tomorrow: 'morgen',
-    nextWeek: 'nächste Woche',
-    on: (day: string) => `am ${day}`,
-    /** Button for a day with its own name. */
-    named: (name: string, day: string) => `${name}, ${day}`,
-  },
-  logged: {
-    reached: (name: string) => `${name}: erreicht`,
-    notReached: (name: string) => `${name}: nicht erreicht`,
-    unsure: (name: string) => `${name}: unsicher`,
-    waitsOn: (name: string) => `${name}: wartet weiter`,
-    step: (name: string, step: string) => `${name}: ${step}`,
-    done: (name: string) => `${name}: erledigt`,
-    undone: (name: string) => `${name}: Ergebnis zurückgenommen, der Anruf bleibt im Verlauf`,
-    held: 'Wird gespeichert, sobald die Verbindung wieder da ist.',
-    failed: (name: string) => `Der Kontakt mit ${name} wurde nicht gespeichert`,
-  },
-  undo: 'Rückgängig',
+  answers: {
+    reached: 'Erreicht',
+    notReached: 'Nicht erreicht',
+    callBack: 'Rückruf …',
+    waitsOn: 'Wartet weiter',
+    noInterest: 'Kein Interesse mehr',
+  } satisfies Record<ContactAnswer, string>,
+  effects: {
+    reached: 'nichts weiter zu tun',
+    callBack: 'an einem Tag',
+    waitsOn: 'bleibt auf der Liste',
+    noInterest: 'ins Archiv',
+  } satisfies Record<Exclude<ContactAnswer, 'notReached'>, string>,
+  again: (day: string) => `${day} noch einmal`,
+  withAnOffer: 'Bei „Kein Interesse mehr“:',
 } as const;
