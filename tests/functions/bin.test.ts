@@ -35,6 +35,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * minute);
 const days = (n: number) => at(n * 24 * 60);
 const docs = () => writableCollections(database());
 const done = { ok: true, value: {} };
+const undoable = { ok: true, value: { undo: expect.any(String) } };
 const never = () => false;
 
 async function waiting(title: string, over: Readonly<Record<string, unknown>> = {}) {
@@ -63,7 +64,7 @@ describe('a request in the bin', () => {
     for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
     await publishDemand(slug, toolsAt(start));
     const before = (await docs().demand(slug).get()).data();
-    expect(await putIntoBin(target)).toEqual(done);
+    expect(await putIntoBin(target)).toEqual(undoable);
     await publishDemand(slug, toolsAt(at(1)));
     expect((await docs().demand(slug).get()).data()).not.toEqual(before);
     expect((await expectBalanced(slug)).map(({ id }) => id)).not.toContain(requestId);
@@ -161,7 +162,7 @@ describe('a request in the bin', () => {
 
   it('twice, or there and back at once, counts once', async () => {
     const { slug, target } = await waiting('Zugleich');
-    expect(await Promise.all([1, 2, 3].map(() => putIntoBin(target)))).toEqual([done, done, done]);
+    expect(await Promise.all([1, 2, 3].map(() => putIntoBin(target)))).toEqual([undoable, undoable, undoable]);
     expect((await docs().log(slug).get()).size).toBe(1);
     expect(await Promise.all([1, 2, 3].map(() => bringBack(target)))).toEqual([done, done, done]);
     await Promise.all([
@@ -241,7 +242,7 @@ describe('what comes late', () => {
     await runNightlyMaintenance(slug, toolsAt(days(2)));
     expect((await ledger(slug)).requests.filter(({ status }) => status === 'open')).toEqual([]);
     // Repeating the call moves it too.
-    expect(await putIntoBin(target, days(3))).toEqual(done);
+    expect(await putIntoBin(target, days(3))).toEqual(undoable);
     expect(await binnedOf(slug, storedId(repeat.requestId))).toMatchObject({ binnedWith: requestId });
   });
 

@@ -147,11 +147,12 @@ test('a tag that one renames, or merges into another, is so on the other’s scr
 test('a contact of one is a step of the other, and done by him it is gone', { tag: '@desktop' }, async () => {
   await goTo(desk, 'anfragen');
   const panel = await open(desk, 'Paul Telefon');
-  await panel.getByRole('button', { name: 'Nicht erreicht' }).click();
+  await panel.getByRole('button', { name: 'Rückruf …' }).click();
+  await panel.getByRole('button', { name: 'heute', exact: true }).click();
   await close(desk, panel);
   await goTo(phone, 'offene-schritte');
   await goTo(desk, 'offene-schritte');
-  await expect(desk.getByRole('heading', { name: /Nicht erreicht/ })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /Heute/ })).toBeVisible();
   await phone.getByRole('button', { name: /Anrufrunde starten/ }).click();
   const round = phone.getByRole('dialog', { name: 'Anrufrunde' });
   await expect(round.getByRole('heading', { name: 'Paul Telefon' })).toBeFocused();
@@ -160,7 +161,7 @@ test('a contact of one is a step of the other, and done by him it is gone', { ta
   await round.getByRole('button', { name: /Nicht erreicht/ }).click();
   await expect(desk.getByRole('heading', { name: /Später/ })).toBeVisible();
   await round.getByRole('button', { name: 'Rückgängig: Paul Telefon' }).click();
-  await expect(desk.getByRole('heading', { name: /Nicht erreicht/ })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /Heute/ })).toBeVisible();
   await round.getByRole('button', { name: 'Erreicht', exact: true }).click();
   await expect(round.getByRole('heading', { name: /^Eine erreicht/ })).toBeFocused();
   await round.getByRole('button', { name: 'Fertig' }).last().click();

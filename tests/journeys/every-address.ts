@@ -249,12 +249,12 @@ export const screens: readonly Screen[] = [
     title: 'Auswertung',
     states: [
       {
-        name: 'narrowed, with the widest table',
+        name: 'narrowed, with all plots and the widest table',
         reach: async (page) => {
           await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('3');
           await page.getByRole('combobox', { name: 'Standort' }).selectOption({ index: 1 });
           await page.getByRole('combobox', { name: 'Tageszeit' }).selectOption('afternoon');
-          await page.getByRole('checkbox', { name: 'In Dateien auch kleine Zahlen genau' }).check();
+          await page.getByRole('button', { name: 'Mehr Zahlen' }).click();
           await page.getByRole('region', { name: 'Offen, neu, erledigt' }).getByText('Als Tabelle').click();
         },
       },
