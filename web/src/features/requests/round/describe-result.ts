@@ -1,7 +1,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { LastContact } from '@platzwart/domain/request/next-step';
 import { formatStep } from '../steps/format-step.ts';
-import { stepWords } from '../steps/step-words.ts';
+import { stepTexts } from '../steps/step-texts.ts';
 import { texts as shared } from '../texts.ts';
 import type { Elsewhere, Result } from './round.ts';
 import { texts } from './texts.ts';
@@ -11,11 +11,11 @@ export function describeResult(result: Result, today: IsoDate): string {
   if (result.kind === 'skipped') return texts.skipped;
   if (result.kind === 'archived') return texts.archivedFor(shared.reasons[result.reason]);
   const { contact, nextStep } = result.logged;
-  return nextStep ? formatStep(nextStep, today) : stepWords.outcomes[contact ?? 'reached'];
+  return nextStep ? formatStep(nextStep, today) : stepTexts.outcomes[contact ?? 'reached'];
 }
 
 export function describeContact({ outcome }: LastContact): string {
-  return stepWords.outcomes[outcome];
+  return stepTexts.outcomes[outcome];
 }
 
 export function describeElsewhere(what: Elsewhere, names: ReadonlyMap<string, string>): string {

@@ -73,7 +73,6 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
           {answersFor(current).map((answer, i) => (
             <Key
               key={answer}
-              aria-label={stepTexts.answers[answer]}
               aria-description={answerEffect(answer, today)}
               digit={i + 1}
               {...(i === 0 && { look: 'filled' })}
@@ -83,7 +82,9 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
             >
               <span>
                 {stepTexts.answers[answer]}
-                <span className="block small regular">{answerEffect(answer, today)}</span>
+                <span className="block small regular" aria-hidden="true">
+                  {answerEffect(answer, today)}
+                </span>
               </span>
             </Key>
           ))}
@@ -119,7 +120,6 @@ type KeyProps = {
   digit: number;
   look?: ButtonLook;
   'aria-disabled': boolean;
-  'aria-label': string;
   'aria-description': string;
   onPress: () => void;
   children: ReactNode;

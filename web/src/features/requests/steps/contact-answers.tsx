@@ -48,7 +48,6 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
           <Button
             key={answer}
             className={styles.result}
-            aria-label={texts.answers[answer]}
             aria-description={answerEffect(answer, today)}
             ref={answer === 'callBack' ? planner : undefined}
             aria-expanded={answer === 'callBack' ? isPlanning : undefined}
@@ -59,7 +58,9 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
           >
             <span>
               {texts.answers[answer]}
-              <span className="block small regular muted">{answerEffect(answer, today)}</span>
+              <span className="block small regular muted" aria-hidden="true">
+                {answerEffect(answer, today)}
+              </span>
             </span>
           </Button>
         ))}

@@ -9,9 +9,9 @@ import { isOnline } from '../../../online.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { type Logged, logContact } from './commands.ts';
 import { formatStep } from './format-step.ts';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 
-const t = stepWords.logged;
+const t = stepTexts.logged;
 
 type ContactLogging = {
   /** The request with contacts just logged here. */
@@ -102,7 +102,7 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
       const toast = show({
         title: titleOf(name, logged, today),
         ...(isOnline() ? {} : { text: t.held }),
-        action: { label: stepWords.undo, run: () => void undo() },
+        action: { label: stepTexts.undo, run: () => void undo() },
       });
       const problem = await sending;
       if (!problem) return;

@@ -6,7 +6,7 @@ import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts'
 import { useContactLogging } from './contact-logging.tsx';
 import { dueCount } from './open-steps.ts';
 import styles from './step-mark.module.css';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 
 /** A larger number would lie over its sign in the bar at the bottom. */
 const maxOnPhone = 999;
@@ -21,18 +21,18 @@ export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
   const due = requests ? ofRequests + pairs.length + more : more;
   if (due === 0) return null;
   return (
-    <span className={`figure ${styles.badge}`} data-quiet={readOnlyReason && ''} {...tooltip(stepWords.due(due))}>
+    <span className={`figure ${styles.badge}`} data-quiet={readOnlyReason && ''} {...tooltip(stepTexts.due(due))}>
       {due > maxOnPhone ? (
         <>
-          <span className={styles.exact}>{stepWords.number(due)}</span>
+          <span className={styles.exact}>{stepTexts.number(due)}</span>
           <span className={styles.short} aria-hidden="true">
-            {`${stepWords.number(maxOnPhone)}+`}
+            {`${stepTexts.number(maxOnPhone)}+`}
           </span>
         </>
       ) : (
-        stepWords.number(due)
+        stepTexts.number(due)
       )}
-      <span className="visually-hidden"> {stepWords.dueWord}</span>
+      <span className="visually-hidden"> {stepTexts.dueWord}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { LastContact } from '@platzwart/domain/request/next-step';
 import styles from './contact-log.module.css';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ export function LastContactLine({ contact, names }: Props) {
   if (!contact) return null;
   return (
     <p className="hint">
-      {texts.last(stepWords.outcomes[contact.outcome], formatDay(contact.at), names.get(contact.by))}
+      {texts.last(stepTexts.outcomes[contact.outcome], formatDay(contact.at), names.get(contact.by))}
       {contact.remark && <span className={`written ${styles.remark}`}>{texts.remarkOf(contact.remark)}</span>}
     </p>
   );

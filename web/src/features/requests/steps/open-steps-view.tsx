@@ -29,7 +29,7 @@ import { dueCount, dueSections, nowhere, openSteps } from './open-steps.ts';
 import { type Kind, StepKinds } from './step-kinds.tsx';
 import { StepMenu } from './step-menu.tsx';
 import { StepRow } from './step-row.tsx';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -123,7 +123,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
       <div className="stack gap-2">
         <div className="row across-4">
           <p role="status" className="strong digits">
-            {shown < total ? texts.dueOf(shown, total) : isComplete ? stepWords.due(total) : texts.dueSoFar(total)}
+            {shown < total ? texts.dueOf(shown, total) : isComplete ? stepTexts.due(total) : texts.dueSoFar(total)}
             {!isComplete && <StillComing why={texts.incomplete} />}
             {called > 0 && <span className={`hint ${styles.called}`}>{texts.calledToday(called)}</span>}
           </p>

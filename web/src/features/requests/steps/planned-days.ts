@@ -2,9 +2,9 @@
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 
-const t = stepWords.days;
+const t = stepTexts.days;
 
 /** Monday of the following week. */
 export function nextMonday(day: IsoDate): IsoDate {

@@ -3,7 +3,7 @@ import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Logged } from './commands.ts';
 import { nextMonday, shortDay } from './planned-days.ts';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 
 /** Without a contact: the details that lack are not needed. */
 export const enough: Logged = { contact: null, nextStep: null, remark: '' };
@@ -21,7 +21,7 @@ export function tryAgainDay(today: IsoDate): IsoDate {
 
 /** The usual days for call backs, each once: on a Sunday, tomorrow is next week's Monday. */
 export function usualDays(today: IsoDate): readonly { key: 'today' | 'tomorrow' | 'nextWeek'; day: IsoDate; label: string }[] {
-  const { days } = stepWords;
+  const { days } = stepTexts;
   const [tomorrow, monday] = [plusDays(today, 1), nextMonday(today)];
   return [
     { key: 'today', day: today, label: days.today },

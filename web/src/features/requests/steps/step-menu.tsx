@@ -6,7 +6,7 @@ import { EndingOffers } from '../ending-offers.tsx';
 import { answerEffect } from './answer-effect.ts';
 import type { Logged } from './commands.ts';
 import { plannedFor, usualDays } from './quick-outcomes.ts';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function StepMenu({ menu, today, onLog, onAnswer }: Props) {
       menu={menu}
       heading={texts.menu.heading}
       note={(request) => request.offer && <EndingOffers requests={[request]} />}
-      items={[...days.map(({ key, label }) => ({ key, label: stepWords.steps.callBack(label) })), ...answers]}
+      items={[...days.map(({ key, label }) => ({ key, label: stepTexts.steps.callBack(label) })), ...answers]}
       onChoose={(key, request) => {
         const day = days.find((usual) => usual.key === key)?.day;
         if (day !== undefined) return onLog(request, plannedFor(day));

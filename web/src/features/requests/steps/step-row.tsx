@@ -16,7 +16,7 @@ import { texts as requestTexts } from '../texts.ts';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import styles from './open-steps.module.css';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -105,7 +105,7 @@ function aboutOf(request: StoredRequest, today: IsoDate): string {
 }
 
 function sinceOf(moment: Date, today: IsoDate): string {
-  return berlinDate(moment) === today ? stepWords.days.today : formatDay(moment);
+  return berlinDate(moment) === today ? stepTexts.days.today : formatDay(moment);
 }
 
 /** The contact that led to the step already shows the day. */

@@ -3,7 +3,7 @@ import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** What the table needs at its start is in `step-words.ts`. */
+/** What the table needs at its start is in `step-texts.ts`. */
 export const texts = {
   title: 'Zu tun',
   lead: 'Anrufe und Entscheidungen, das Dringende zuerst.',

@@ -20,7 +20,7 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
   addDetails: () => 'Angaben ergänzen',
 };
 
-export const stepWords = {
+export const stepTexts = {
   due: (n: number) => `${number.format(n)} zu tun`,
   dueWord: 'zu tun',
   number: number.format,
