@@ -7,6 +7,7 @@ import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { EndingOffers } from '../ending-offers.tsx';
 import { answerEffect } from '../steps/answer-effect.ts';
+import { AnswerLabel } from '../steps/answer-label.tsx';
 import { CallBackDays } from '../steps/call-back-days.tsx';
 import { texts as stepTexts } from '../steps/texts.ts';
 import styles from './call-round.module.css';
@@ -80,21 +81,12 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
               ref={answer === 'callBack' ? planner : undefined}
               onPress={() => (answer === 'callBack' ? onChoose('day') : running.answer(answer))}
             >
-              <span>
-                {stepTexts.answers[answer]}
-                <span className="block small regular" aria-hidden="true">
-                  {answerEffect(answer, today)}
-                </span>
-              </span>
+              <AnswerLabel answer={answer} today={today} />
             </Key>
           ))}
         </fieldset>
       )}
-      {!choosing && current?.offer && (
-        <p className="small">
-          {stepTexts.withAnOffer} <EndingOffers requests={[current]} />
-        </p>
-      )}
+      {!choosing && current && <EndingOffers requests={[current]} lead={stepTexts.withAnOffer} />}
       <div className="line gap-1 across-3 between">
         {choosing ? (
           <Button look="plain" onClick={() => onChoose(undefined)}>

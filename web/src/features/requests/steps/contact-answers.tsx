@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { EndingOffers } from '../ending-offers.tsx';
 import { answerEffect } from './answer-effect.ts';
+import { AnswerLabel } from './answer-label.tsx';
 import { CallBackDays } from './call-back-days.tsx';
 import styles from './contact-log.module.css';
 import { useContactLogging } from './contact-logging.tsx';
@@ -56,20 +57,11 @@ export function ContactAnswers({ request, today }: { request: StoredRequest; tod
             {...tooltip(readOnlyReason)}
             onClick={() => press(answer)}
           >
-            <span>
-              {texts.answers[answer]}
-              <span className="block small regular muted" aria-hidden="true">
-                {answerEffect(answer, today)}
-              </span>
-            </span>
+            <AnswerLabel answer={answer} today={today} />
           </Button>
         ))}
       </fieldset>
-      {request.offer && (
-        <p className="small">
-          {texts.withAnOffer} <EndingOffers requests={[request]} />
-        </p>
-      )}
+      <EndingOffers requests={[request]} lead={texts.withAnOffer} />
       {isPlanning && (
         <CallBackDays
           today={today}
