@@ -134,8 +134,10 @@ test('a tag that one renames, or merges into another, is so on the other’s scr
   await expect(card('Erika Online')).toContainText('Sehr eilig');
 
   await desk.getByRole('button', { name: 'Neues Schlagwort' }).click();
-  await desk.getByLabel('Bezeichnung').last().fill('Dringend');
-  await desk.getByRole('button', { name: 'Schlagwort anlegen' }).click();
+  // The other screen can have the change before the form here has its answer and closes.
+  const created = desk.getByRole('region', { name: 'Neues Schlagwort' });
+  await created.getByLabel('Bezeichnung').fill('Dringend');
+  await created.getByRole('button', { name: 'Schlagwort anlegen' }).click();
   await desk.getByRole('button', { name: 'Zusammenführen: Sehr eilig' }).click();
   await desk.getByLabel('Welches Schlagwort bleibt?').selectOption({ label: 'Dringend' });
   await desk.getByRole('button', { name: 'Zusammenführen', exact: true }).last().click();
