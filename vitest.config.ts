@@ -27,9 +27,16 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** For every project: they inherit nothing. */
-const limits = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: waitLimit } } };
+const limits = {
+  testTimeout: testLimit,
+  hookTimeout: testLimit,
+  expect: { poll: { timeout: waitLimit } },
+};
 
-/** unit and web run anywhere in milliseconds; rules and functions need the Firestore emulator (`npm test` starts it). */
+/**
+ * unit and web run anywhere in milliseconds; rules and functions need the Firestore emulator (`npm
+ * test` starts it).
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -37,7 +44,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['functions/{domain,src}/**/*.test.ts', 'emulator-data/**/*.test.ts', 'tests/consistency/**/*.test.ts'],
+          include: [
+            'functions/{domain,src}/**/*.test.ts',
+            'emulator-data/**/*.test.ts',
+            'tests/consistency/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/lib/**'],
           // Pure code has no state to isolate: files share loaded modules.
           isolate: false,
@@ -52,9 +63,16 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Its ES modules are declared for bundlers only; Node's resolution would load a second Firebase.
-          alias: [{ find: /^react-firebase-hooks\/(\w+)$/, replacement: 'react-firebase-hooks/$1/dist/index.esm.js' }],
-          // One page and one React per worker; `test-isolation.ts` ensures that files leave no traces for each other.
+          // Its ES modules are declared for bundlers only; Node's resolution would load a second
+          // Firebase.
+          alias: [
+            {
+              find: /^react-firebase-hooks\/(\w+)$/,
+              replacement: 'react-firebase-hooks/$1/dist/index.esm.js',
+            },
+          ],
+          // One page and one React per worker; `test-isolation.ts` ensures that files leave no
+          // traces for each other.
           isolate: false,
           setupFiles: ['./src/test-isolation.ts', './src/test-setup.ts'],
           sequence: { setupFiles: 'list' },
@@ -79,8 +97,16 @@ export default defineConfig({
         },
       },
       // Needs the whole running demo world, started by `npm test`.
-      { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, ...limits } },
-      // Needs the same world. Both browsers in parallel, each in its own practice: they mostly wait for the server.
+      {
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          fileParallelism: false,
+          ...limits,
+        },
+      },
+      // Needs the same world. Both browsers in parallel, each in its own practice: they mostly wait
+      // for the server.
       {
         test: {
           name: 'browsers',
@@ -95,15 +121,25 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          // Each file has its own database, each worker loads the SDKs once; tests mostly wait for the emulator.
+          // Each file has its own database, each worker loads the SDKs once; tests mostly wait for
+          // the emulator.
           isolate: false,
           setupFiles: ['./tests/support/fresh-database.ts'],
           maxWorkers: 4,
           ...limits,
         },
       },
-      // Attacks on the functions as deployed and on the rules, in the same emulators; each file has a default app of its own.
-      { test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 1 }, ...limits } },
+      // Attacks on the functions as deployed and on the rules, in the same emulators; each file has
+      // a default app of its own.
+      {
+        test: {
+          name: 'hostile',
+          include: ['tests/hostile/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          ...limits,
+        },
+      },
       // The payment stand-in's own tests: they need neither emulators nor a browser.
       { test: { name: 'stripe', include: ['tests/support/stripe/**/*.test.ts'], ...limits } },
       // Only by `npm run test:long`.

@@ -1,6 +1,12 @@
-/** Builders of a practice's documents, for the demo world and for tests: valid defaults, overridden as needed. */
+/**
+ * Builders of a practice's documents, for the demo world and for tests: valid defaults, overridden
+ * as needed.
+ */
 
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { type Account, newAccount } from '@platzwart/domain/practice/account';
 import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
 import type { DynamicList, Tag } from '@platzwart/domain/tags/tag';
@@ -25,15 +31,29 @@ export function aPractice(overrides: Partial<Practice> = {}): Practice {
 }
 
 export function aPracticeLocation(overrides: Partial<PracticeLocation> = {}): PracticeLocation {
-  return { id: 'praxis', title: 'Praxis', address1: 'Musterweg 1', address2: '8010 Graz', address3: '', region: 'AT', ...overrides };
+  return {
+    id: 'praxis',
+    title: 'Praxis',
+    address1: 'Musterweg 1',
+    address2: '8010 Graz',
+    address3: '',
+    region: 'AT',
+    ...overrides,
+  };
 }
 
-/** The form of a newly registered practice: one location 'praxis', Monday to Friday 8–18, cells of an hour. */
+/**
+ * The form of a newly registered practice: one location 'praxis', Monday to Friday 8–18, cells of
+ * an hour.
+ */
 export function aFormConfiguration(overrides: Partial<FormConfiguration> = {}): FormConfiguration {
   return { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), ...overrides };
 }
 
-/** The account of a practice that registered at `now`: in its trial or, with a `subscription` override, subscribed. */
+/**
+ * The account of a practice that registered at `now`: in its trial or, with a `subscription`
+ * override, subscribed.
+ */
 export function anAccount(now: Date, overrides: Partial<Account> = {}): Account {
   const account = newAccount('praxis@praxis-muster.example', 'uid-administrator', now);
   // An established practice.
@@ -48,7 +68,13 @@ export function anAccount(now: Date, overrides: Partial<Account> = {}): Account 
 }
 
 export function aMember(overrides: Partial<Member> = {}): Member {
-  return { role: 'administrator', name: 'Maria Muster', email: 'maria.muster@praxis-muster.example', lastVisit: null, ...overrides };
+  return {
+    role: 'administrator',
+    name: 'Maria Muster',
+    email: 'maria.muster@praxis-muster.example',
+    lastVisit: null,
+    ...overrides,
+  };
 }
 
 export function aTag(overrides: Partial<Tag> = {}): Tag {
@@ -56,7 +82,15 @@ export function aTag(overrides: Partial<Tag> = {}): Tag {
 }
 
 export function aList(overrides: Partial<DynamicList> = {}): DynamicList {
-  return { name: 'Kinder', anyOf: [], allOf: [], noneOf: [], locationId: '', order: 0, ...overrides };
+  return {
+    name: 'Kinder',
+    anyOf: [],
+    allOf: [],
+    noneOf: [],
+    locationId: '',
+    order: 0,
+    ...overrides,
+  };
 }
 
 /** A weekly plan in short notation: `{ 1: '08-12 13:30-18' }` is Monday, 8–12 and 13:30–18. */

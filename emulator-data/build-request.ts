@@ -8,10 +8,13 @@ import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { aFormConfiguration } from './build-practice.ts';
 
 /**
- * An open request for Monday 8–10 at the only location of `aFormConfiguration()`. Locations derive from the slots; slot keys from both,
- * under `form`.
+ * An open request for Monday 8–10 at the only location of `aFormConfiguration()`. Locations derive
+ * from the slots; slot keys from both, under `form`.
  */
-export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConfiguration = aFormConfiguration()): TherapyRequest {
+export function aRequest(
+  overrides: Partial<TherapyRequest> = {},
+  form: FormConfiguration = aFormConfiguration(),
+): TherapyRequest {
   const slots = overrides.slots ?? [aSlot()];
   const locationIds = overrides.locationIds ?? [...new Set(slots.map((slot) => slot.locationId))];
   return {
@@ -42,7 +45,9 @@ export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConf
 }
 
 /** The untrusted input of the call `addWaitingRequest`. */
-export type SentBooking = { readonly companySlug: string; readonly requestId: string } & Readonly<Record<string, unknown>>;
+export type SentBooking = { readonly companySlug: string; readonly requestId: string } & Readonly<
+  Record<string, unknown>
+>;
 
 /** A payload of the booking form of `aFormConfiguration()` for the practice of `aPractice()`. */
 export function aBooking(overrides: Readonly<Record<string, unknown>> = {}): SentBooking {

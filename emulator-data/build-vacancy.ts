@@ -1,4 +1,7 @@
-/** Builders of vacancies and offers, for the demo world and for tests: valid defaults, overridden as needed. */
+/**
+ * Builders of vacancies and offers, for the demo world and for tests: valid defaults, overridden as
+ * needed.
+ */
 import { newVacancy } from '@platzwart/domain/vacancies/beginning';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson, Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
@@ -24,9 +27,25 @@ export function vacancyTerms(overrides: Partial<VacancyTerms> = {}): VacancyTerm
 
 /** Noted, not offered yet. */
 export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
-  const offers = { mode: 'inTurn', patience: { unit: 'workingDays', n: 2 }, atOnce: 1, plan: [], passedOver: [] } as const;
-  const created = { kind: 'create', terms: vacancyTerms(), cells: ['praxis_3_1500-1600'], offers, begin: false } as const;
-  return { ...newVacancy(created, 'uid-administrator', new Date('2026-11-20T09:00:00Z')), revision: 1, ...overrides };
+  const offers = {
+    mode: 'inTurn',
+    patience: { unit: 'workingDays', n: 2 },
+    atOnce: 1,
+    plan: [],
+    passedOver: [],
+  } as const;
+  const created = {
+    kind: 'create',
+    terms: vacancyTerms(),
+    cells: ['praxis_3_1500-1600'],
+    offers,
+    begin: false,
+  } as const;
+  return {
+    ...newVacancy(created, 'uid-administrator', new Date('2026-11-20T09:00:00Z')),
+    revision: 1,
+    ...overrides,
+  };
 }
 
 /** In the plan, not asked yet. */
@@ -67,7 +86,14 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
     lateYesAt: null,
     takenBack: 0,
     question: null,
-    rank: { position: 1, exact: true, prioritized: false, steppedBack: false, holdsPlace: false, waitedDays: 60 },
+    rank: {
+      position: 1,
+      exact: true,
+      prioritized: false,
+      steppedBack: false,
+      holdsPlace: false,
+      waitedDays: 60,
+    },
     given: null,
     ...overrides,
   };

@@ -37,9 +37,23 @@ export type DemoPractice = {
 /** A document ready to write, already parsed by its schema. */
 export type DemoDocument = { readonly path: string; readonly data: Record<string, unknown> };
 
-/** All documents of the practice, each parsed by its schema; throws on the first that does not match. */
+/**
+ * All documents of the practice, each parsed by its schema; throws on the first that does not
+ * match.
+ */
 export function documentsOf(
-  { practice, form, account, billing, members, tags, lists, requests, vacancies = [], log = [] }: DemoPractice,
+  {
+    practice,
+    form,
+    account,
+    billing,
+    members,
+    tags,
+    lists,
+    requests,
+    vacancies = [],
+    log = [],
+  }: DemoPractice,
   now: Date,
 ): DemoDocument[] {
   const { slug } = practice;
@@ -48,7 +62,10 @@ export function documentsOf(
   const waits = { ...account, nameKeys: nameKeysOf(practice), ...nights.waits };
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
-    { path: paths.practice(slug), data: Practice.parse({ ...withTimesOf(practice, form), waitLine: publicLineOf(waits) }) },
+    {
+      path: paths.practice(slug),
+      data: Practice.parse({ ...withTimesOf(practice, form), waitLine: publicLineOf(waits) }),
+    },
     { path: paths.form(slug), data: FormConfiguration.parse(form) },
     { path: paths.account(slug), data: Account.parse(waits) },
     ...(billing
@@ -57,9 +74,18 @@ export function documentsOf(
           { path: paths.stripeCustomer(billing.customerId), data: StripeCustomer.parse({ slug }) },
         ]
       : []),
-    ...Object.entries(members).map(([uid, member]) => ({ path: paths.member(slug, uid), data: Member.parse(member) })),
-    ...Object.entries(tags).map(([id, tag]) => ({ path: paths.tag(slug, id), data: Tag.parse(tag) })),
-    ...Object.entries(lists).map(([id, list]) => ({ path: paths.list(slug, id), data: DynamicList.parse(list) })),
+    ...Object.entries(members).map(([uid, member]) => ({
+      path: paths.member(slug, uid),
+      data: Member.parse(member),
+    })),
+    ...Object.entries(tags).map(([id, tag]) => ({
+      path: paths.tag(slug, id),
+      data: Tag.parse(tag),
+    })),
+    ...Object.entries(lists).map(([id, list]) => ({
+      path: paths.list(slug, id),
+      data: DynamicList.parse(list),
+    })),
     ...form.selectableLocations.map(({ id }) => ({
       path: paths.heatmap(slug, id),
       data: Heatmap.parse({ cells: Object.fromEntries(heatmaps.get(id) ?? []) }),
@@ -75,12 +101,16 @@ export function documentsOf(
     ),
     ...requests.flatMap(({ id, request, history }) => [
       { path: paths.request(slug, id), data: TherapyRequest.parse(request) },
-      ...history.map((line, i) => ({ path: `${paths.history(slug, id)}/demo-${i}`, data: HistoryEntry.parse(line) })),
+      ...history.map((line, i) => ({
+        path: `${paths.history(slug, id)}/demo-${i}`,
+        data: HistoryEntry.parse(line),
+      })),
     ]),
   ];
 }
 
 function countersOf(requests: readonly DemoRequest[]): RequestCounters {
-  const count = (status: TherapyRequest['status']) => requests.filter(({ request }) => request.status === status).length;
+  const count = (status: TherapyRequest['status']) =>
+    requests.filter(({ request }) => request.status === status).length;
   return { open: count('open'), archived: count('archived') };
 }

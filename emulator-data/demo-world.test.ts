@@ -22,7 +22,8 @@ test('the demo world is the same every time', () => {
 });
 
 test('the demo world can be built at any time of the day and year', () => {
-  for (const moment of ['2026-03-29T00:30:00Z', '2028-02-29T23:59:59Z', '2026-01-01T04:00:00Z']) demoDocuments(new Date(moment));
+  for (const moment of ['2026-03-29T00:30:00Z', '2028-02-29T23:59:59Z', '2026-01-01T04:00:00Z'])
+    demoDocuments(new Date(moment));
 });
 
 test('the first practice is as full as a real one', () => {
@@ -30,15 +31,23 @@ test('the first practice is as full as a real one', () => {
   const requests = lindenhof?.requests.map(({ request }) => request) ?? [];
   expect(requests.filter(({ status }) => status === 'open')).toHaveLength(150);
   expect(requests.filter(({ status }) => status === 'archived')).toHaveLength(70);
-  expect(requests.filter(({ status, prioritized }) => status === 'open' && prioritized)).toHaveLength(8);
+  expect(
+    requests.filter(({ status, prioritized }) => status === 'open' && prioritized),
+  ).toHaveLength(8);
   expect(new Set(requests.map(({ slots }) => JSON.stringify(slots))).size).toBeGreaterThan(100);
 });
 
 test('its free places are in every state, and places were given for a year', () => {
-  const documents = demoDocuments(now).filter(({ path }) => path.startsWith('practices/logopaedie-lindenhof/'));
-  const states = documents.filter(({ path }) => path.includes('/vacancies/')).map(({ data }) => data.state);
+  const documents = demoDocuments(now).filter(({ path }) =>
+    path.startsWith('practices/logopaedie-lindenhof/'),
+  );
+  const states = documents
+    .filter(({ path }) => path.includes('/vacancies/'))
+    .map(({ data }) => data.state);
   expect(new Set(states)).toEqual(new Set(VacancyState.options));
-  const months = documents.filter(({ path }) => path.includes('/statistics/')).map(({ data }) => MonthStatistics.parse(data));
+  const months = documents
+    .filter(({ path }) => path.includes('/statistics/'))
+    .map(({ data }) => MonthStatistics.parse(data));
   expect(months.length).toBeGreaterThanOrEqual(12);
   expect(months.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThanOrEqual(360);
 });
@@ -51,7 +60,8 @@ test('most practices can be called, and one cannot', () => {
 
 test('each location lies where its address says', () => {
   for (const { practice } of practices)
-    for (const location of practice.locations) expect(readRegion(location)).toEqual({ kind: 'read', region: location.region });
+    for (const location of practice.locations)
+      expect(readRegion(location)).toEqual({ kind: 'read', region: location.region });
 });
 
 test('accounts and members agree', () => {
@@ -62,45 +72,53 @@ test('accounts and members agree', () => {
   }
 });
 
-describe.each(practices.map((demo) => [demo.practice.title, demo] as const))('%s', (title, { practice, form, tags, requests }) => {
-  const documents = new Map(demoDocuments(now).map(({ path, data }) => [path, data]));
+describe.each(practices.map((demo) => [demo.practice.title, demo] as const))(
+  '%s',
+  (title, { practice, form, tags, requests }) => {
+    const documents = new Map(demoDocuments(now).map(({ path, data }) => [path, data]));
 
-  test('has the slug of its title', () => {
-    expect(practice.slug).toBe(slugFrom(title));
-  });
-
-  test('preferred times are trimmed to offered cells and are in their lists', () => {
-    for (const { request } of requests) {
-      const cells = offeredCells(form, request.locationIds);
-      expect(request.slots).toEqual(trimSlots(request.slots, cells));
-      expect(request.slotKeys).toEqual(coveredCells(request.slots, cells).map(slotKey));
-      expect(request.slotKeys.length).toBeGreaterThanOrEqual(form.minSlots);
-    }
-  });
-
-  test('counters equal a recount', () => {
-    const open = requests.map(({ request }) => request).filter(({ status }) => status === 'open');
-    expect(documents.get(`practices/${practice.slug}/counters/requests`)).toEqual({
-      open: open.length,
-      archived: requests.length - open.length,
+    test('has the slug of its title', () => {
+      expect(practice.slug).toBe(slugFrom(title));
     });
-    for (const { id } of form.selectableLocations) {
-      const counted: Record<string, number> = {};
-      for (const key of open.flatMap(({ slotKeys }) => slotKeys).filter((key) => key.startsWith(`${id}_`)))
-        counted[key] = (counted[key] ?? 0) + 1;
-      expect(documents.get(`practices/${practice.slug}/heatmaps/${id}`)).toEqual({ cells: counted });
-    }
-  });
 
-  test('what happened to a request happened in order and not in the future', () => {
-    for (const { request, history } of requests) {
-      const moments = [...history.map(({ at }) => at.getTime()), now.getTime()];
-      expect(moments).toEqual([...moments].sort((a, b) => a - b));
-      expect(moments[0]).toBe(request.requestedAt.getTime());
-    }
-  });
+    test('preferred times are trimmed to offered cells and are in their lists', () => {
+      for (const { request } of requests) {
+        const cells = offeredCells(form, request.locationIds);
+        expect(request.slots).toEqual(trimSlots(request.slots, cells));
+        expect(request.slotKeys).toEqual(coveredCells(request.slots, cells).map(slotKey));
+        expect(request.slotKeys.length).toBeGreaterThanOrEqual(form.minSlots);
+      }
+    });
 
-  test('requests carry only tags that exist', () => {
-    for (const { request } of requests) expect(Object.keys(tags)).toEqual(expect.arrayContaining(request.tags));
-  });
-});
+    test('counters equal a recount', () => {
+      const open = requests.map(({ request }) => request).filter(({ status }) => status === 'open');
+      expect(documents.get(`practices/${practice.slug}/counters/requests`)).toEqual({
+        open: open.length,
+        archived: requests.length - open.length,
+      });
+      for (const { id } of form.selectableLocations) {
+        const counted: Record<string, number> = {};
+        for (const key of open
+          .flatMap(({ slotKeys }) => slotKeys)
+          .filter((key) => key.startsWith(`${id}_`)))
+          counted[key] = (counted[key] ?? 0) + 1;
+        expect(documents.get(`practices/${practice.slug}/heatmaps/${id}`)).toEqual({
+          cells: counted,
+        });
+      }
+    });
+
+    test('what happened to a request happened in order and not in the future', () => {
+      for (const { request, history } of requests) {
+        const moments = [...history.map(({ at }) => at.getTime()), now.getTime()];
+        expect(moments).toEqual([...moments].sort((a, b) => a - b));
+        expect(moments[0]).toBe(request.requestedAt.getTime());
+      }
+    });
+
+    test('requests carry only tags that exist', () => {
+      for (const { request } of requests)
+        expect(Object.keys(tags)).toEqual(expect.arrayContaining(request.tags));
+    });
+  },
+);

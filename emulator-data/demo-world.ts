@@ -39,6 +39,9 @@ export function demoDocuments(now: Date): DemoDocument[] {
   }));
   const { code, uid } = demoReferralCode;
   const createdAt = new Date(now.getTime() - 200 * day);
-  const referralCode = { path: paths.referralCode(code), data: ReferralOwner.parse({ uid, practice: null, createdAt }) };
+  const referralCode = {
+    path: paths.referralCode(code),
+    data: ReferralOwner.parse({ uid, practice: null, createdAt }),
+  };
   return [...practices.flatMap((practice) => documentsOf(practice, now)), ...users, referralCode];
 }

@@ -4,9 +4,25 @@ import { plan } from '@platzwart/domain/billing/pricing';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
+import {
+  aFormConfiguration,
+  aMember,
+  anAccount,
+  aPractice,
+  aPracticeLocation,
+  aTag,
+  weeklyPlan,
+} from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { ageOf, type Clientele, type DemoRequest, generateRequest, momentBefore, prioritized, tagged } from './generate-requests.ts';
+import {
+  ageOf,
+  type Clientele,
+  type DemoRequest,
+  generateRequest,
+  momentBefore,
+  prioritized,
+  tagged,
+} from './generate-requests.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const slug = 'ergotherapie-sonnenblick';
@@ -18,7 +34,13 @@ const form = aFormConfiguration({
     {
       id: 'praxis',
       title: 'Praxis',
-      selectableSlots: weeklyPlan({ 1: '08:30-13 14-18:30', 2: '08:30-13', 3: '08:30-13 14-18:30', 4: '14-19', 5: '08:30-13' }),
+      selectableSlots: weeklyPlan({
+        1: '08:30-13 14-18:30',
+        2: '08:30-13',
+        3: '08:30-13 14-18:30',
+        4: '14-19',
+        5: '08:30-13',
+      }),
     },
   ],
   minSlotSize: 45,
@@ -32,7 +54,13 @@ const form = aFormConfiguration({
 const clientele: Clientele = {
   country: 'DE',
   childrenInTen: 5,
-  insurances: ['AOK Baden-Württemberg', 'Techniker Krankenkasse', 'BARMER', 'DAK-Gesundheit', 'privat versichert'],
+  insurances: [
+    'AOK Baden-Württemberg',
+    'Techniker Krankenkasse',
+    'BARMER',
+    'DAK-Gesundheit',
+    'privat versichert',
+  ],
   towns: [{ postalCode: '88212', city: 'Ravensburg', streets: ['Rebenweg', 'Torgasse'] }],
   reasons: {
     child: [
@@ -59,11 +87,21 @@ function prescribed(demo: DemoRequest, i: number): DemoRequest {
 export function ergotherapieSonnenblick(now: Date): DemoPractice {
   const random = seededRandom(4_711);
   const requests = Array.from({ length: 24 }, (_, i) => {
-    const request = generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, 1 + i) });
+    const request = generateRequest(random, {
+      slug,
+      form,
+      clientele,
+      at: momentBefore(random, now, 1 + i),
+    });
     const at = new Date(request.request.requestedAt.getTime() + day / 2);
     const marked =
       i % 2 === 0
-        ? tagged(prescribed(request, i), [ageOf(request) < 14 ? 'kinder' : 'erwachsene'], 'demo-katrin', at)
+        ? tagged(
+            prescribed(request, i),
+            [ageOf(request) < 14 ? 'kinder' : 'erwachsene'],
+            'demo-katrin',
+            at,
+          )
         : prescribed(request, i);
     return i === 9 ? prioritized(marked, 'demo-katrin', new Date(at.getTime() + 60_000)) : marked;
   });
@@ -75,14 +113,23 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
       website: 'https://www.praxis-sonnenblick.example',
       contactPerson: 'Katrin Vogel',
       phone: '+49 (0)751 000047',
-      locations: [aPracticeLocation({ address1: 'Sonnenhalde 7', address2: '88212 Ravensburg', region: 'DE-BW' })],
+      locations: [
+        aPracticeLocation({
+          address1: 'Sonnenhalde 7',
+          address2: '88212 Ravensburg',
+          region: 'DE-BW',
+        }),
+      ],
     }),
     form,
     account: anAccount(new Date(now.getTime() - 28 * day), {
       email: 'praxis@praxis-sonnenblick.example',
       registeredBy: 'demo-katrin',
       // The reminder was sent yesterday.
-      nextTrialStep: { kind: 'lock', at: daysLater(new Date(now.getTime() - 28 * day), plan.trialDays) },
+      nextTrialStep: {
+        kind: 'lock',
+        at: daysLater(new Date(now.getTime() - 28 * day), plan.trialDays),
+      },
     }),
     members: {
       'demo-katrin': aMember({

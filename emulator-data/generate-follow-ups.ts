@@ -10,7 +10,10 @@ import { type Change, logContact } from '@platzwart/domain/request/changes';
 import { changeOf, type DemoRequest } from './generate-requests.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A follow-up every `intervalWeeks` since the request. A separate random sequence leaves the rest of the world unchanged. */
+/**
+ * A follow-up every `intervalWeeks` since the request. A separate random sequence leaves the rest
+ * of the world unchanged.
+ */
 export function withFollowUps(
   demo: DemoRequest,
   uid: string,
@@ -21,8 +24,10 @@ export function withFollowUps(
   const take = (change: Exclude<Change, 'unchanged'>) => {
     current = { ...current, request: change.after, history: [...current.history, change.history] };
   };
-  const step = (kind: FollowUpStep, at: Date) => take(applyFollowUpStep(current.request, kind, { kind: 'platform' }, at));
-  const after = (days: number) => new Date((current.request.followUp.at ?? now).getTime() + days * day);
+  const step = (kind: FollowUpStep, at: Date) =>
+    take(applyFollowUpStep(current.request, kind, { kind: 'platform' }, at));
+  const after = (days: number) =>
+    new Date((current.request.followUp.at ?? now).getTime() + days * day);
 
   for (let at = after(intervalWeeks * 7); at < now; at = after(intervalWeeks * 7)) {
     step('ask', at);
@@ -31,9 +36,24 @@ export function withFollowUps(
     if (answeredAt > now) break;
     if (state === 'toCall') {
       if (random.happens(0.2)) break;
-      take(changeOf(logContact(current.request, { contact: 'reached', nextStep: null, remark: '' }, { kind: 'member', uid }, answeredAt)));
+      take(
+        changeOf(
+          logContact(
+            current.request,
+            { contact: 'reached', nextStep: null, remark: '' },
+            { kind: 'member', uid },
+            answeredAt,
+          ),
+        ),
+      );
     } else if (random.happens(0.75)) {
-      const context = { isLocked: false, form, today: berlinDate(answeredAt), now: answeredAt, isProven: true };
+      const context = {
+        isLocked: false,
+        form,
+        today: berlinDate(answeredAt),
+        now: answeredAt,
+        isProven: true,
+      };
       take(changeOf(applyAction(current.request, { kind: 'stillInterested' }, context)));
     } else {
       if (after(daysToAnswer) > now) break;

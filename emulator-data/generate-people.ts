@@ -1,4 +1,7 @@
-/** Invented people: plausible names, contacts and towns that belong to nobody; e-mail domains end in .example. */
+/**
+ * Invented people: plausible names, contacts and towns that belong to nobody; e-mail domains end in
+ * .example.
+ */
 import { folded } from '@platzwart/domain/text/folding';
 import type { SeededRandom } from './seeded-random.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Places that became free, offered to people of the demo world. Each takes the real path: the domain's steps decide, so the demo world
- * cannot contain what the product would refuse.
+ * Places that became free, offered to people of the demo world. Each takes the real path: the
+ * domain's steps decide, so the demo world cannot contain what the product would refuse.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { firstWeekday } from '@platzwart/domain/dates/calendar-days';
@@ -11,9 +11,18 @@ import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { stepTimes } from '@platzwart/domain/vacancies/deadlines';
 import { Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import { requestAfterStep } from '@platzwart/domain/vacancies/request-after-step';
-import type { StepContext, VacancyEvent, VacancyStep } from '@platzwart/domain/vacancies/step-types';
+import type {
+  StepContext,
+  VacancyEvent,
+  VacancyStep,
+} from '@platzwart/domain/vacancies/step-types';
 import { step } from '@platzwart/domain/vacancies/steps';
-import { type OfferMode, type Patience, Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import {
+  type OfferMode,
+  type Patience,
+  Vacancy,
+  VacancyTerms,
+} from '@platzwart/domain/vacancies/vacancy';
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { vacancyTerms } from './build-vacancy.ts';
 import type { DemoDocument } from './demo-practice.ts';
@@ -28,10 +37,14 @@ export const patient: Actor = { kind: 'patient' };
 type Done = Exclude<VacancyStep, 'unchanged' | { needs: unknown }>;
 
 /**
- * The practice's vacancies while they are offered: keeps requests, offers and statistics as the functions would. `observe` sees each
- * decision.
+ * The practice's vacancies while they are offered: keeps requests, offers and statistics as the
+ * functions would. `observe` sees each decision.
  */
-export function offeredPlaces(form: FormConfiguration, all: readonly DemoRequest[], observe: (done: Done, now: Date) => void = () => {}) {
+export function offeredPlaces(
+  form: FormConfiguration,
+  all: readonly DemoRequest[],
+  observe: (done: Done, now: Date) => void = () => {},
+) {
   const requests = new Map(all.map((demo) => [demo.id, demo]));
   const vacancies = new Map<string, Vacancy>();
   const offers = new Map<string, Offer>();
@@ -49,7 +62,10 @@ export function offeredPlaces(form: FormConfiguration, all: readonly DemoRequest
     for (;;) {
       const known = { vacancyId, vacancy: vacancies.get(vacancyId), offers: readOffers, people };
       const outcome = step(known, event, by, contextAt(now));
-      if (!outcome.ok) throw new Error(`The demo world asks for a step the domain refuses: ${JSON.stringify(outcome)}`);
+      if (!outcome.ok)
+        throw new Error(
+          `The demo world asks for a step the domain refuses: ${JSON.stringify(outcome)}`,
+        );
       if (outcome.value === 'unchanged') return false;
       if (!('needs' in outcome.value)) {
         write(vacancyId, outcome.value, by, now);
@@ -83,7 +99,11 @@ export function offeredPlaces(form: FormConfiguration, all: readonly DemoRequest
 
   /** What follows at once, e-mails included. */
   function catchUp(vacancyId: string, now: Date): void {
-    for (let part = 0; part < 50 && (vacancies.get(vacancyId)?.nextStepAt ?? Infinity) <= now; part++) {
+    for (
+      let part = 0;
+      part < 50 && (vacancies.get(vacancyId)?.nextStepAt ?? Infinity) <= now;
+      part++
+    ) {
       if (!decide(vacancyId, { kind: 'sweep' }, platform, now)) return;
     }
   }
@@ -91,10 +111,17 @@ export function offeredPlaces(form: FormConfiguration, all: readonly DemoRequest
   /** Lets time pass for one vacancy: e-mails leave, and deadlines end. */
   function passTime(vacancyId: string, until: Date): void {
     for (;;) {
-      const unsent = [...offers.values()].find((offer) => offer.vacancyId === vacancyId && isUnsent(offer) && offer.plannedAt <= until);
+      const unsent = [...offers.values()].find(
+        (offer) => offer.vacancyId === vacancyId && isUnsent(offer) && offer.plannedAt <= until,
+      );
       const next = vacancies.get(vacancyId)?.nextStepAt;
       if (unsent && (!next || unsent.plannedAt <= next)) {
-        act(vacancyId, { kind: 'emailSent', requestId: unsent.requestId, at: unsent.plannedAt }, platform, unsent.plannedAt);
+        act(
+          vacancyId,
+          { kind: 'emailSent', requestId: unsent.requestId, at: unsent.plannedAt },
+          platform,
+          unsent.plannedAt,
+        );
       } else if (next && next <= until) act(vacancyId, { kind: 'sweep' }, platform, next);
       else return;
     }
@@ -123,14 +150,37 @@ type Way = { readonly mode: OfferMode; readonly patience: Patience; readonly atO
 const usualWay: Way = { mode: 'inTurn', patience: { unit: 'workingDays', n: 2 }, atOnce: 5 };
 
 /** Creates it with that plan; without `begin` it is only noted. */
-export function creation(terms: VacancyTerms, plan: readonly string[], way: Partial<Way> = {}, begin = true): VacancyEvent {
+export function creation(
+  terms: VacancyTerms,
+  plan: readonly string[],
+  way: Partial<Way> = {},
+  begin = true,
+): VacancyEvent {
   const people = plan.map((requestId) => ({ requestId, byHand: false }));
-  return { kind: 'create', terms, cells: [slotKey(terms.slot)], offers: { ...usualWay, ...way, plan: people, passedOver: [] }, begin };
+  return {
+    kind: 'create',
+    terms,
+    cells: [slotKey(terms.slot)],
+    offers: { ...usualWay, ...way, plan: people, passedOver: [] },
+    begin,
+  };
 }
 
 /** A member gives it to somebody who accepted, from its first day. */
-export function giving({ startsOn, therapist }: Vacancy, requestId: string, afterwards: 'archive' | 'waitOn'): VacancyEvent {
-  return { kind: 'give', requestId, startsOn, therapist, afterwards, dropDay: afterwards === 'waitOn', tell: true };
+export function giving(
+  { startsOn, therapist }: Vacancy,
+  requestId: string,
+  afterwards: 'archive' | 'waitOn',
+): VacancyEvent {
+  return {
+    kind: 'give',
+    requestId,
+    startsOn,
+    therapist,
+    afterwards,
+    dropDay: afterwards === 'waitOn',
+    tell: true,
+  };
 }
 
 /** Every document of these vacancies, parsed by its schema. */
@@ -139,8 +189,17 @@ export function vacancyDocuments(
   { vacancies, offers, months }: Pick<Places, 'vacancies' | 'offers' | 'months'>,
 ): DemoDocument[] {
   return [
-    ...[...vacancies].map(([id, vacancy]) => ({ path: paths.vacancy(slug, id), data: Vacancy.parse(vacancy) })),
-    ...[...offers].map(([id, offer]) => ({ path: paths.offer(slug, id), data: Offer.parse(offer) })),
-    ...[...months].map(([month, counts]) => ({ path: paths.monthStatistics(slug, month), data: MonthStatistics.parse(counts) })),
+    ...[...vacancies].map(([id, vacancy]) => ({
+      path: paths.vacancy(slug, id),
+      data: Vacancy.parse(vacancy),
+    })),
+    ...[...offers].map(([id, offer]) => ({
+      path: paths.offer(slug, id),
+      data: Offer.parse(offer),
+    })),
+    ...[...months].map(([month, counts]) => ({
+      path: paths.monthStatistics(slug, month),
+      data: MonthStatistics.parse(counts),
+    })),
   ];
 }

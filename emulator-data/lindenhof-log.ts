@@ -6,7 +6,13 @@ import { LogEntry, openingsId } from '@platzwart/domain/practice/log';
 import type { DemoDocument } from './demo-practice.ts';
 import type { DemoRequest } from './generate-requests.ts';
 
-type Line = [daysAgo: number, time: string, uid: string | null, what: LogEntry['what'], more?: Partial<LogEntry>];
+type Line = [
+  daysAgo: number,
+  time: string,
+  uid: string | null,
+  what: LogEntry['what'],
+  more?: Partial<LogEntry>,
+];
 
 const [anna, jonas] = ['demo-anna', 'demo-jonas'];
 
@@ -38,7 +44,11 @@ const opened: readonly [daysAgo: number, time: string, uid: string, count: numbe
   [10, '16:25', anna, 11],
 ];
 
-export function lindenhofLog(slug: string, requests: readonly DemoRequest[], now: Date): DemoDocument[] {
+export function lindenhofLog(
+  slug: string,
+  requests: readonly DemoRequest[],
+  now: Date,
+): DemoDocument[] {
   const dayOf = (daysAgo: number) => berlinDate(daysLater(now, -daysAgo));
   const said = lines.map(([daysAgo, time, uid, what, more], n) => ({
     path: `${paths.log(slug)}/demo-${n}`,

@@ -1,4 +1,7 @@
-/** The busy practice's free places: a year of given ones, and what is going on at `now`, in every state. */
+/**
+ * The busy practice's free places: a year of given ones, and what is going on at `now`, in every
+ * state.
+ */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { day } from '@platzwart/domain/dates/durations';
@@ -6,7 +9,14 @@ import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import type { DemoDocument } from './demo-practice.ts';
 import type { DemoRequest } from './generate-requests.ts';
-import { creation, giving, offeredPlaces, patient, termsOf, vacancyDocuments } from './generate-vacancies.ts';
+import {
+  creation,
+  giving,
+  offeredPlaces,
+  patient,
+  termsOf,
+  vacancyDocuments,
+} from './generate-vacancies.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const hour = day / 24;
@@ -16,9 +26,18 @@ const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() 
 /** Somebody who gets a place then. */
 type Placed = { readonly demo: DemoRequest; readonly at: Date };
 
-type Input = { slug: string; form: FormConfiguration; open: readonly DemoRequest[]; placed: readonly Placed[]; now: Date };
+type Input = {
+  slug: string;
+  form: FormConfiguration;
+  open: readonly DemoRequest[];
+  placed: readonly Placed[];
+  now: Date;
+};
 
-/** Out: everybody's request as it stands then, by id, and the documents of vacancies, offers and statistics. */
+/**
+ * Out: everybody's request as it stands then, by id, and the documents of vacancies, offers and
+ * statistics.
+ */
 export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
   requests: ReadonlyMap<string, DemoRequest>;
   documents: DemoDocument[];
@@ -40,7 +59,9 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
     places.passTime(id, at);
     places.act(
       id,
-      kind === 'accept' ? { kind, requestId } : { kind, requestId, reason: random.pick(['time', 'notNow', 'other', null]) },
+      kind === 'accept'
+        ? { kind, requestId }
+        : { kind, requestId, reason: random.pick(['time', 'notNow', 'other', null]) },
       patient,
       at,
     );
@@ -51,8 +72,12 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
     if (vacancy) places.act(id, giving(vacancy, requestId, afterwards), anna, at);
   };
   /** Whether nothing has happened to it since. */
-  const isQuiet = (id: string, since: Date) => (places.requests.get(id)?.history.at(-1)?.at ?? since) < since;
-  const someCell = (id: string) => slotOfKey(random.pick((places.requests.get(id)?.request.slotKeys ?? []) as [string, ...string[]]));
+  const isQuiet = (id: string, since: Date) =>
+    (places.requests.get(id)?.history.at(-1)?.at ?? since) < since;
+  const someCell = (id: string) =>
+    slotOfKey(
+      random.pick((places.requests.get(id)?.request.slotKeys ?? []) as [string, ...string[]]),
+    );
 
   /** Up to two others are asked before the one who gets it. */
   function givenPlace({ demo: { id: winner }, at }: Placed, rest: readonly Placed[]): void {
@@ -69,7 +94,9 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
     const id = begin(termsOf(slot, later(at, 8 * day)), [...others, winner], {}, begun);
     let moment = begun;
     for (const other of others) {
-      const until = places.vacancies.get(id)?.plan.find(({ requestId }) => requestId === other)?.until ?? moment;
+      const until =
+        places.vacancies.get(id)?.plan.find(({ requestId }) => requestId === other)?.until ??
+        moment;
       const declines = random.happens(0.5);
       moment = declines ? later(moment, 20 * hour) : until;
       if (declines) answer(id, 'decline', other, moment);
@@ -96,21 +123,35 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
   });
 
   const before = (days: number) => later(now, -days * day);
-  /** People for a free cell that the most of them suits, in the order in which they wait; nobody twice. */
+  /**
+   * People for a free cell that the most of them suits, in the order in which they wait; nobody
+   * twice.
+   */
   const used = new Set<string>();
-  const waitingFor = (count: number, isWanted: (demo: DemoRequest) => boolean = ({ request }) => request.email !== '') => {
+  const waitingFor = (
+    count: number,
+    isWanted: (demo: DemoRequest) => boolean = ({ request }) => request.email !== '',
+  ) => {
     const free = open
-      .filter((demo) => demo.request.pausedUntil === null && demo.request.emailFailedAt === null && isQuiet(demo.id, before(26)))
+      .filter(
+        (demo) =>
+          demo.request.pausedUntil === null &&
+          demo.request.emailFailedAt === null &&
+          isQuiet(demo.id, before(26)),
+      )
       .filter((demo) => !used.has(demo.id) && isWanted(demo))
       .sort((a, b) => compareWaiting({ ...a.request, id: a.id }, { ...b.request, id: b.id }));
-    const cells = [...new Set(free.flatMap(({ request }) => request.slotKeys))].filter((key) => !used.has(key));
+    const cells = [...new Set(free.flatMap(({ request }) => request.slotKeys))].filter(
+      (key) => !used.has(key),
+    );
     const fitting = (key: string) => free.filter(({ request }) => request.slotKeys.includes(key));
     const [key] = cells
       .map((cell) => ({ cell, n: Math.min(count, fitting(cell).length) }))
       .sort((a, b) => b.n - a.n)
       .map(({ cell }) => cell);
     const slot = key === undefined ? undefined : slotOfKey(key);
-    if (key === undefined || !slot) throw new Error('Nobody is left in the demo practice to be offered a place.');
+    if (key === undefined || !slot)
+      throw new Error('Nobody is left in the demo practice to be offered a place.');
     const ids = fitting(key)
       .slice(0, count)
       .map(({ id }) => id);
@@ -123,7 +164,9 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
   const accepted = waitingFor(4);
   const waits = begin(termsOf(accepted.slot, soon), accepted.ids, {}, before(4));
   answer(waits, 'decline', accepted.ids[0], before(3.1));
-  const second = places.vacancies.get(waits)?.plan.find(({ state }) => state === 'offered')?.requestId;
+  const second = places.vacancies
+    .get(waits)
+    ?.plan.find(({ state }) => state === 'offered')?.requestId;
   if (second) answer(waits, 'accept', second, before(2.2));
 
   // Offered in turn, and together.
@@ -141,7 +184,12 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
 
   // The team is needed: the list is at its end; somebody without e-mail was not called; a question.
   const ended = waitingFor(1);
-  answer(begin(termsOf(ended.slot, soon), ended.ids, {}, before(3)), 'decline', ended.ids[0], before(1.4));
+  answer(
+    begin(termsOf(ended.slot, soon), ended.ids, {}, before(3)),
+    'decline',
+    ended.ids[0],
+    before(1.4),
+  );
   const byPhone = waitingFor(1, ({ request }) => request.email === '');
   places.passTime(begin(termsOf(byPhone.slot, soon), byPhone.ids, {}, before(8)), now);
   const asking = waitingFor(2);
@@ -149,7 +197,11 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
   places.passTime(asked, before(0.1));
   places.act(
     asked,
-    { kind: 'ask', requestId: asking.ids[0], text: 'Kann mein Sohn auch mit dem Kindergartenbus kommen?' },
+    {
+      kind: 'ask',
+      requestId: asking.ids[0],
+      text: 'Kann mein Sohn auch mit dem Kindergartenbus kommen?',
+    },
     patient,
     before(0.1),
   );
@@ -157,7 +209,9 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
   // Noted; closed; given to somebody who waits for a second place.
   const noted = waitingFor(1);
   begin(
-    termsOf(noted.slot, later(now, 20 * day), { noteForTeam: 'Jonas fragt noch, ob er die Stunde tauscht.' }),
+    termsOf(noted.slot, later(now, 20 * day), {
+      noteForTeam: 'Jonas fragt noch, ob er die Stunde tauscht.',
+    }),
     [],
     {},
     before(2),

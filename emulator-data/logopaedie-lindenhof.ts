@@ -1,11 +1,23 @@
-/** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. Yearly plan. */
+/**
+ * The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an
+ * archive. Yearly plan.
+ */
 import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
-import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
+import {
+  aFormConfiguration,
+  aList,
+  aMember,
+  anAccount,
+  aPractice,
+  aPracticeLocation,
+  aTag,
+  weeklyPlan,
+} from './build-practice.ts';
 import type { DemoDocument, DemoPractice } from './demo-practice.ts';
 import { withFollowUps } from './generate-follow-ups.ts';
 import {
@@ -50,9 +62,19 @@ const form = aFormConfiguration({
     {
       id: 'lend',
       title: 'Graz Lend',
-      selectableSlots: weeklyPlan({ 1: '08-12 13-18', 2: '08-12 13-18', 3: '08-12 13-17', 4: '08-12 13-19', 5: '08-14' }),
+      selectableSlots: weeklyPlan({
+        1: '08-12 13-18',
+        2: '08-12 13-18',
+        3: '08-12 13-17',
+        4: '08-12 13-19',
+        5: '08-14',
+      }),
     },
-    { id: 'andritz', title: 'Graz Andritz', selectableSlots: weeklyPlan({ 1: '13-18', 3: '08-13', 4: '14-18', 5: '08-12' }) },
+    {
+      id: 'andritz',
+      title: 'Graz Andritz',
+      selectableSlots: weeklyPlan({ 1: '13-18', 3: '08-13', 4: '14-18', 5: '08-12' }),
+    },
   ],
   minSlots: 2,
   addressEnabled: true,
@@ -64,7 +86,8 @@ const form = aFormConfiguration({
   doctorsOrderHint: 'Die Verordnung stellt Ihre Hausärztin, Kinderärztin oder HNO-Ärztin aus.',
   teletherapyHint: 'Therapie per Video ist für viele Anliegen möglich.',
   reasonHint: 'Ein bis zwei Sätze genügen, eine Diagnose ist nicht nötig.',
-  slotsHint: 'Bitte wählen Sie **alle** Zeiten, zu denen Sie regelmäßig kommen können. Ein Termin dauert meist 45 Minuten.',
+  slotsHint:
+    'Bitte wählen Sie **alle** Zeiten, zu denen Sie regelmäßig kommen können. Ein Termin dauert meist 45 Minuten.',
   timeFlexibilityHint: 'Können Sie bei Bedarf auch auf andere Zeiten ausweichen?',
 });
 
@@ -73,8 +96,16 @@ const clientele: Clientele = {
   childrenInTen: 7,
   insurances: ['ÖGK', 'ÖGK', 'ÖGK', 'BVAEB', 'SVS', 'KFA Graz', 'Privat'],
   towns: [
-    { postalCode: '8020', city: 'Graz', streets: ['Wiesenweg', 'Annengasse', 'Mühlgartenstraße', 'Am Floßhafen'] },
-    { postalCode: '8045', city: 'Graz-Andritz', streets: ['Ursprungweg', 'Rielteichgasse', 'Sonnleiten'] },
+    {
+      postalCode: '8020',
+      city: 'Graz',
+      streets: ['Wiesenweg', 'Annengasse', 'Mühlgartenstraße', 'Am Floßhafen'],
+    },
+    {
+      postalCode: '8045',
+      city: 'Graz-Andritz',
+      streets: ['Ursprungweg', 'Rielteichgasse', 'Sonnleiten'],
+    },
     { postalCode: '8010', city: 'Graz', streets: ['Kastanienallee', 'Parkzeile', 'Hofgasse'] },
     { postalCode: '8046', city: 'Stattegg', streets: ['Waldrandsiedlung', 'Lindenstraße'] },
     { postalCode: '8112', city: 'Gratwein', streets: ['Bahnhofstraße', 'Obstgartenweg'] },
@@ -119,9 +150,23 @@ const tags = {
 };
 
 const lists = {
-  'kinder-mit-verordnung': aList({ name: 'Kinder mit Verordnung', allOf: ['kind', 'verordnung'], order: 0 }),
-  einspringen: aList({ name: 'Springen kurzfristig ein', anyOf: ['kurzfristig'], noneOf: ['rueckruf'], order: 1 }),
-  'erwachsene-andritz': aList({ name: 'Erwachsene in Andritz', anyOf: ['erwachsen'], locationId: 'andritz', order: 2 }),
+  'kinder-mit-verordnung': aList({
+    name: 'Kinder mit Verordnung',
+    allOf: ['kind', 'verordnung'],
+    order: 0,
+  }),
+  einspringen: aList({
+    name: 'Springen kurzfristig ein',
+    anyOf: ['kurzfristig'],
+    noneOf: ['rueckruf'],
+    order: 1,
+  }),
+  'erwachsene-andritz': aList({
+    name: 'Erwachsene in Andritz',
+    anyOf: ['erwachsen'],
+    locationId: 'andritz',
+    order: 2,
+  }),
 };
 
 const adminNotes = [
@@ -139,28 +184,61 @@ const adminNotes = [
 /** The practice at `now`. */
 export function logopaedieLindenhof(now: Date): DemoPractice {
   const random = seededRandom(20_240_611);
-  const generate = (days: number) => generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, days) });
+  const generate = (days: number) =>
+    generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, days) });
 
-  const open = Array.from({ length: 150 }, (_, i) => generate(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2)))
+  const open = Array.from({ length: 150 }, (_, i) =>
+    generate(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2)),
+  )
     .map((request, i) =>
-      handled(random, i % 15 === 9 ? enteredByPhone(request, { slug, form, uid: 'demo-anna' }) : request, now, i % 19 === 7),
+      handled(
+        random,
+        i % 15 === 9 ? enteredByPhone(request, { slug, form, uid: 'demo-anna' }) : request,
+        now,
+        i % 19 === 7,
+      ),
     )
     .map((request) => asked(request, now))
-    .map((request, i) => (i % 15 === 14 ? unreachable(request, now) : i % 30 === 20 ? resting(request, now) : request));
+    .map((request, i) =>
+      i % 15 === 14 ? unreachable(request, now) : i % 30 === 20 ? resting(request, now) : request,
+    );
   const done = Array.from({ length: 70 }, () => {
     const request = handled(random, generate(random.between(70, 540)), now, false);
-    const at = later(request, between(random, request.request.requestedAt, new Date(now.getTime() - day)));
-    const reason = random.pick<ArchiveReason>(['placeFound', 'placeFound', 'placeFound', 'noInterest', 'notReachable', 'other']);
+    const at = later(
+      request,
+      between(random, request.request.requestedAt, new Date(now.getTime() - day)),
+    );
+    const reason = random.pick<ArchiveReason>([
+      'placeFound',
+      'placeFound',
+      'placeFound',
+      'noInterest',
+      'notReachable',
+      'other',
+    ]);
     const by = random.pick(staff);
     return { request, reason, by, at };
   });
   const back = open.splice(60, 3).map((request) => {
-    const away = archived(request, 'notReachable', 'demo-anna', later(request, between(random, request.request.requestedAt, now)));
+    const away = archived(
+      request,
+      'notReachable',
+      'demo-anna',
+      later(request, between(random, request.request.requestedAt, now)),
+    );
     return reactivated(away, form, 'demo-jonas', later(away, now));
   });
 
-  const placed = done.filter(({ reason }) => reason === 'placeFound').map(({ request: demo, at }) => ({ demo, at }));
-  const { requests: offered, documents: vacancies } = lindenhofVacancies({ slug, form, open, placed, now });
+  const placed = done
+    .filter(({ reason }) => reason === 'placeFound')
+    .map(({ request: demo, at }) => ({ demo, at }));
+  const { requests: offered, documents: vacancies } = lindenhofVacancies({
+    slug,
+    form,
+    open,
+    placed,
+    now,
+  });
   const known = (demo: DemoRequest) => offered.get(demo.id) ?? demo;
   const gone = done.map(({ request, reason, by, at }) => {
     const demo = known(request);
@@ -185,7 +263,12 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
           address2: '8020 Graz',
           address3: '1. Stock, Lift',
         }),
-        aPracticeLocation({ id: 'andritz', title: 'Graz Andritz', address1: 'Am Mühlbach 3', address2: '8045 Graz-Andritz' }),
+        aPracticeLocation({
+          id: 'andritz',
+          title: 'Graz Andritz',
+          address1: 'Am Mühlbach 3',
+          address2: '8045 Graz-Andritz',
+        }),
       ],
     }),
     form,
@@ -211,7 +294,12 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
         role: 'therapist',
         lastVisit: new Date(now.getTime() - 2 * day),
       }),
-      'demo-mira': aMember({ name: 'Mira Seidl', email: 'mira.seidl@praxis-lindenhof.example', role: 'viewer', lastVisit: null }),
+      'demo-mira': aMember({
+        name: 'Mira Seidl',
+        email: 'mira.seidl@praxis-lindenhof.example',
+        role: 'viewer',
+        lastVisit: null,
+      }),
     },
     tags,
     lists,
@@ -231,8 +319,16 @@ function invitationOf(now: Date): DemoDocument {
   return { path: paths.invitation(slug, 'd'.repeat(64)), data: Invitation.parse(invited) };
 }
 
-/** The team's work on a request: usually tags, sometimes a note. Nobody has looked at the latest ones yet. */
-function handled(random: SeededRandom, request: DemoRequest, now: Date, isPriority: boolean): DemoRequest {
+/**
+ * The team's work on a request: usually tags, sometimes a note. Nobody has looked at the latest
+ * ones yet.
+ */
+function handled(
+  random: SeededRandom,
+  request: DemoRequest,
+  now: Date,
+  isPriority: boolean,
+): DemoRequest {
   const { requestedAt, doctorsOrder, callbackWish, teletherapy, reason } = request.request;
   if (now.getTime() - requestedAt.getTime() < 2 * day) return request;
   const age = ageOf(request);
@@ -247,7 +343,8 @@ function handled(random: SeededRandom, request: DemoRequest, now: Date, isPriori
   const moment = (demo: DemoRequest) => later(demo, between(random, requestedAt, now, 0.2));
   let after = request;
   if (random.happens(0.9)) after = tagged(after, fitting, random.pick(staff), moment(after));
-  if (random.happens(0.25)) after = noted(after, random.pick(adminNotes), random.pick(staff), moment(after));
+  if (random.happens(0.25))
+    after = noted(after, random.pick(adminNotes), random.pick(staff), moment(after));
   if (isPriority) after = prioritized(after, 'demo-anna', moment(after));
   return after;
 }
@@ -264,12 +361,20 @@ function unreachable(request: DemoRequest, now: Date): DemoRequest {
 
 /** Needs no place for the next six weeks. */
 function resting(request: DemoRequest, now: Date): DemoRequest {
-  return paused(request, form, berlinDate(new Date(now.getTime() + 42 * day)), later(request, new Date(now.getTime() - day)));
+  return paused(
+    request,
+    form,
+    berlinDate(new Date(now.getTime() + 42 * day)),
+    later(request, new Date(now.getTime() - day)),
+  );
 }
 
 /** A moment between two others, within the first `share` of the interval. */
 function between(random: SeededRandom, from: Date, to: Date, share = 1): Date {
-  return new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * share * (0.05 + 0.9 * random.next())));
+  return new Date(
+    from.getTime() +
+      Math.floor((to.getTime() - from.getTime()) * share * (0.05 + 0.9 * random.next())),
+  );
 }
 
 /** `at`, or just after the request's last history line. */

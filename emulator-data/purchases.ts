@@ -1,6 +1,6 @@
 /**
- * The demo practices' purchases: the source of both their documents and the customers of the local Stripe stand-in
- * (`tests/support/stripe/demo-customers.ts`), so that the two agree.
+ * The demo practices' purchases: the source of both their documents and the customers of the local
+ * Stripe stand-in (`tests/support/stripe/demo-customers.ts`), so that the two agree.
  */
 
 import { type Billing, noBilling } from '@platzwart/domain/billing/billing';
@@ -15,7 +15,12 @@ export type DemoPurchase = {
   readonly customerId: string;
   readonly name: string;
   readonly email: string;
-  readonly address: { readonly line1: string; readonly postal_code: string; readonly city: string; readonly country: string };
+  readonly address: {
+    readonly line1: string;
+    readonly postal_code: string;
+    readonly city: string;
+    readonly country: string;
+  };
   readonly method: 'card' | 'sepa';
   readonly interval: 'month' | 'year';
   readonly locations: number;
@@ -25,7 +30,12 @@ export type DemoPurchase = {
   readonly payments: number;
   readonly periodEndsAt: Date;
   /** Referral credits in euro cents, oldest first. */
-  readonly credits: readonly { readonly kind: 'referred' | 'referrer'; readonly of: string; readonly at: Date; readonly amount: number }[];
+  readonly credits: readonly {
+    readonly kind: 'referred' | 'referrer';
+    readonly of: string;
+    readonly at: Date;
+    readonly amount: number;
+  }[];
 };
 
 /** Anna Berger of Lindenhof recommended us to Weitblick. */
@@ -69,9 +79,16 @@ export function demoPurchases(now: Date): DemoPurchase[] {
 }
 
 /** The purchased part of a practice's account; throws if the practice has bought nothing. */
-export function boughtBy(slug: string, now: Date): Pick<Account, 'subscription' | 'nextBillingCheckAt' | 'referral'> {
+export function boughtBy(
+  slug: string,
+  now: Date,
+): Pick<Account, 'subscription' | 'nextBillingCheckAt' | 'referral'> {
   const { interval, boughtAt, periodEndsAt, locations, credits } = purchaseOf(slug, now);
-  const subscription = aSubscription(periodEndsAt, { interval, startedAt: boughtAt, extraLocations: locations - 1 });
+  const subscription = aSubscription(periodEndsAt, {
+    interval,
+    startedAt: boughtAt,
+    extraLocations: locations - 1,
+  });
   const referred = credits.find(({ kind }) => kind === 'referred');
   return {
     subscription,
@@ -81,18 +98,24 @@ export function boughtBy(slug: string, now: Date): Pick<Account, 'subscription' 
 }
 
 /** Undefined for a practice that has bought nothing. */
-export function billingOf(slug: string, now: Date): (Billing & { readonly customerId: string }) | undefined {
+export function billingOf(
+  slug: string,
+  now: Date,
+): (Billing & { readonly customerId: string }) | undefined {
   const purchases = demoPurchases(now);
   const purchase = purchases.find((one) => one.slug === slug);
   if (!purchase) return undefined;
-  const creditedTo = purchases.find(({ credits }) => credits.some(({ kind, of }) => kind === 'referrer' && of === slug));
+  const creditedTo = purchases.find(({ credits }) =>
+    credits.some(({ kind, of }) => kind === 'referrer' && of === slug),
+  );
   const referrer = creditedTo?.credits.find(({ of }) => of === slug);
   return {
     ...noBilling,
     customerId: purchase.customerId,
     revision: 1,
     referredCreditedAt: purchase.credits.find(({ kind }) => kind === 'referred')?.at ?? null,
-    referrerCredit: creditedTo && referrer ? { customerId: creditedTo.customerId, at: referrer.at } : null,
+    referrerCredit:
+      creditedTo && referrer ? { customerId: creditedTo.customerId, at: referrer.at } : null,
   };
 }
 

@@ -1,4 +1,7 @@
-/** What a year of nights would have recorded of a demo practice: demand, counted days, and how long people waited. */
+/**
+ * What a year of nights would have recorded of a demo practice: demand, counted days, and how long
+ * people waited.
+ */
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
@@ -6,7 +9,11 @@ import { Placements, placementsOf } from '@platzwart/domain/patient-portal/wait-
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { countDay } from '@platzwart/domain/statistics/count-day';
-import { type DayCounts, type FollowUpCount, MonthStatistics } from '@platzwart/domain/statistics/month';
+import {
+  type DayCounts,
+  type FollowUpCount,
+  MonthStatistics,
+} from '@platzwart/domain/statistics/month';
 import { isGrowing, notedOf, startsOf } from '@platzwart/domain/statistics/months';
 import { waitRanges } from '@platzwart/domain/statistics/wait-range';
 import type { WaitRanges } from '@platzwart/domain/statistics/wait-ranges';
@@ -25,7 +32,10 @@ const followUpOf: Partial<Record<HistoryEntry['what'], FollowUpCount>> = {
   followUpUnsure: 'unsure',
 };
 
-/** In: all requests as they are now, and the months' documents with what offers counted. Nobody moved between cells meanwhile. */
+/**
+ * In: all requests as they are now, and the months' documents with what offers counted. Nobody
+ * moved between cells meanwhile.
+ */
 export function recordedNights(
   slug: string,
   all: readonly DemoRequest[],
@@ -35,25 +45,44 @@ export function recordedNights(
   const requests = all.map(({ request }) => request);
   const followUps = followUpsOf(all.flatMap(({ history }) => history));
   const first = Math.min(...requests.map(({ requestedAt }) => requestedAt.getTime()));
-  const nights = Array.from({ length: 365 }, (_, i) => momentInBerlin(berlinDate(daysLater(now, -i)), '03:05')).filter(
-    (at) => at <= now && at.getTime() > first,
-  );
+  const nights = Array.from({ length: 365 }, (_, i) =>
+    momentInBerlin(berlinDate(daysLater(now, -i)), '03:05'),
+  ).filter((at) => at <= now && at.getTime() > first);
   const demand = nights.map((at) => {
     const open = requests
-      .filter(({ requestedAt, archivedAt }) => requestedAt <= at && (archivedAt === null || archivedAt > at))
+      .filter(
+        ({ requestedAt, archivedAt }) =>
+          requestedAt <= at && (archivedAt === null || archivedAt > at),
+      )
       .map(({ slotKeys }) => ({ status: 'open' as const, slotKeys }));
-    const cells = Object.fromEntries([...countHeatmaps(open).values()].flatMap((location) => [...location]));
-    const data = DemandSnapshot.parse({ at, open: open.length, cells, weighted: inHundredths(weightedDemand(open)) });
+    const cells = Object.fromEntries(
+      [...countHeatmaps(open).values()].flatMap((location) => [...location]),
+    );
+    const data = DemandSnapshot.parse({
+      at,
+      open: open.length,
+      cells,
+      weighted: inHundredths(weightedDemand(open)),
+    });
     return { path: paths.demandOf(slug, berlinDate(at)), data };
   });
   const months = withDays(slug, requests, followUps, nights, counted);
-  const known = months.map(({ path, data }) => ({ name: path.slice(-7), counts: MonthStatistics.parse(data) }));
+  const known = months.map(({ path, data }) => ({
+    name: path.slice(-7),
+    counts: MonthStatistics.parse(data),
+  }));
   const starts = startsOf(known);
   const found = requests
     .filter(({ archiveReason }) => archiveReason === 'placeFound')
     .sort((a, b) => Number(b.archivedAt) - Number(a.archivedAt));
-  const placements = { path: paths.placements(slug), data: Placements.parse(placementsOf(found, starts, now)) };
-  const waits = { waitRanges: waitRanges(starts, notedOf(known)) ?? null, isListGrowing: isGrowing(known) };
+  const placements = {
+    path: paths.placements(slug),
+    data: Placements.parse(placementsOf(found, starts, now)),
+  };
+  const waits = {
+    waitRanges: waitRanges(starts, notedOf(known)) ?? null,
+    isListGrowing: isGrowing(known),
+  };
   return { documents: [...demand, ...months, placements], waits };
 }
 
@@ -65,11 +94,16 @@ function withDays(
   nights: readonly Date[],
   counted: readonly DemoDocument[],
 ): DemoDocument[] {
-  const months = new Map(counted.map(({ path, data }) => [path, { ...data, days: {} as Record<string, DayCounts> }]));
+  const months = new Map(
+    counted.map(({ path, data }) => [path, { ...data, days: {} as Record<string, DayCounts> }]),
+  );
   for (const date of nights.map((at) => berlinDate(daysLater(at, -1)))) {
     const path = paths.monthStatistics(slug, date.slice(0, 7));
     const month = months.get(path) ?? { days: {} };
-    month.days[date.slice(8)] = { ...countDay(requests, date), followUps: followUps.get(date) ?? {} };
+    month.days[date.slice(8)] = {
+      ...countDay(requests, date),
+      followUps: followUps.get(date) ?? {},
+    };
     months.set(path, month);
   }
   return [...months].map(([path, data]) => ({ path, data: MonthStatistics.parse(data) }));

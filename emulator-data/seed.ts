@@ -1,4 +1,7 @@
-/** Fills the emulators with the demo world; `node emulator-data/seed.ts` runs it by hand. Only ever connects to emulators. */
+/**
+ * Fills the emulators with the demo world; `node emulator-data/seed.ts` runs it by hand. Only ever
+ * connects to emulators.
+ */
 import { pathToFileURL } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -7,13 +10,18 @@ import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoDocuments } from './demo-world.ts';
 import { seedLogos } from './logos.ts';
 
-/** Writes every document and account of the demo world at `now`. Returns the number of documents. */
+/**
+ * Writes every document and account of the demo world at `now`. Returns the number of documents.
+ */
 async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<number> {
   const documents = demoDocuments(now);
   const forms = documents.filter(({ path }) => path.endsWith('/public/form'));
   const write = async (some: typeof documents) => {
     const writer = db.bulkWriter();
-    await Promise.all([...some.map(({ path, data }) => writer.set(db.doc(path), data)), writer.close()]);
+    await Promise.all([
+      ...some.map(({ path, data }) => writer.set(db.doc(path), data)),
+      writer.close(),
+    ]);
   };
   await withoutTriggers(async () => {
     await Promise.all([write(documents.filter((one) => !forms.includes(one))), seedAccounts(auth)]);
@@ -28,7 +36,8 @@ async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<number> 
 export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
   const hub = `http://${process.env.FIREBASE_EMULATOR_HUB ?? '127.0.0.1:4400'}/functions`;
   // Without the functions emulator there is nothing to switch off.
-  const turn = (to: string) => fetch(`${hub}/${to}BackgroundTriggers`, { method: 'PUT' }).catch(() => undefined);
+  const turn = (to: string) =>
+    fetch(`${hub}/${to}BackgroundTriggers`, { method: 'PUT' }).catch(() => undefined);
   await turn('disable');
   try {
     await work();
@@ -37,7 +46,10 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Each account signs in with Google (by its `sub`) or the demo password. Replaces accounts of an earlier run. */
+/**
+ * Each account signs in with Google (by its `sub`) or the demo password. Replaces accounts of an
+ * earlier run.
+ */
 async function seedAccounts(auth: Auth): Promise<void> {
   await auth.deleteUsers(demoAccounts.map(({ uid }) => uid));
   const { errors } = await auth.importUsers(
@@ -50,7 +62,9 @@ async function seedAccounts(auth: Auth): Promise<void> {
     })),
   );
   if (errors[0]) throw errors[0].error;
-  await Promise.all(demoAccounts.map(({ uid }) => auth.updateUser(uid, { password: demoPassword })));
+  await Promise.all(
+    demoAccounts.map(({ uid }) => auth.updateUser(uid, { password: demoPassword })),
+  );
 }
 
 /** Seeds the emulators named in firebase.json. */

@@ -11,8 +11,10 @@ export function seededRandom(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  const pick = <T>(options: readonly [T, ...T[]]): T => options[between(0, options.length - 1)] ?? options[0];
-  const hex = (length: number) => Array.from({ length }, () => between(0, 15).toString(16)).join('');
+  const pick = <T>(options: readonly [T, ...T[]]): T =>
+    options[between(0, options.length - 1)] ?? options[0];
+  const hex = (length: number) =>
+    Array.from({ length }, () => between(0, 15).toString(16)).join('');
   /** Some of the options, in their original order. */
   const some = <T>(options: readonly T[], count: number): T[] => {
     const marked = options.map((option, order) => ({ option, order, lot: next() }));

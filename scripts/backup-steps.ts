@@ -1,4 +1,7 @@
-/** The steps of `npm run backup` on a real project, as data: each is a gcloud command or a task of ours. Nothing runs here. */
+/**
+ * The steps of `npm run backup` on a real project, as data: each is a gcloud command or a task of
+ * ours. Nothing runs here.
+ */
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { serverLogDays } from '@platzwart/domain/retention/server-log-days';
 
@@ -9,7 +12,11 @@ export type Step =
       /** An error that the resource already exists is fine. */
       readonly mayExist?: true;
     }
-  | { readonly why: string; readonly work: 'erase' | 'wait' | 'findBackup' | 'latestErasures'; readonly database: string };
+  | {
+      readonly why: string;
+      readonly work: 'erase' | 'wait' | 'findBackup' | 'latestErasures';
+      readonly database: string;
+    };
 
 type Project = { readonly project: string };
 
@@ -20,21 +27,44 @@ const schedulerAccount = 'erasures-export';
 /** Separate from the backups, so that nobody with access to one can damage the other by mistake. */
 export const bucketOf = ({ project }: Project) => `gs://${project}-erasures`;
 
-const accountOf = ({ project }: Project) => `${schedulerAccount}@${project}.iam.gserviceaccount.com`;
+const accountOf = ({ project }: Project) =>
+  `${schedulerAccount}@${project}.iam.gserviceaccount.com`;
 
-/** Once per project; repeating it only reverts manual changes. `lifecycleFile`: the path of `lifecycle`. */
-export function setUpSteps({ project, lifecycleFile }: Project & { readonly lifecycleFile: string }): Step[] {
+/**
+ * Once per project; repeating it only reverts manual changes. `lifecycleFile`: the path of
+ * `lifecycle`.
+ */
+export function setUpSteps({
+  project,
+  lifecycleFile,
+}: Project & { readonly lifecycleFile: string }): Step[] {
   const here = `--project=${project}`;
   const bucket = bucketOf({ project });
   const account = accountOf({ project });
   return [
     {
       why: `The servers' logs, which name network addresses, are kept for ${serverLogDays} days, as the privacy policy says.`,
-      command: ['logging', 'buckets', 'update', '_Default', '--location=global', `--retention-days=${serverLogDays}`, here],
+      command: [
+        'logging',
+        'buckets',
+        'update',
+        '_Default',
+        '--location=global',
+        `--retention-days=${serverLogDays}`,
+        here,
+      ],
     },
     {
       why: 'Every state of the last seven days can be read, and nobody deletes the database by mistake.',
-      command: ['firestore', 'databases', 'update', `--database=${live}`, '--enable-pitr', '--delete-protection', here],
+      command: [
+        'firestore',
+        'databases',
+        'update',
+        `--database=${live}`,
+        '--enable-pitr',
+        '--delete-protection',
+        here,
+      ],
     },
     {
       why: `A backup every day, kept for ${backupDays} days.`,
@@ -70,7 +100,14 @@ export function setUpSteps({ project, lifecycleFile }: Project & { readonly life
     },
     {
       why: 'Somebody who may export, and nothing else.',
-      command: ['iam', 'service-accounts', 'create', schedulerAccount, '--display-name=Exports the list of erasures', here],
+      command: [
+        'iam',
+        'service-accounts',
+        'create',
+        schedulerAccount,
+        '--display-name=Exports the list of erasures',
+        here,
+      ],
       mayExist: true,
     },
     {
@@ -120,7 +157,9 @@ export function setUpSteps({ project, lifecycleFile }: Project & { readonly life
 }
 
 /** The bucket's retention, in Cloud Storage's format. */
-export const lifecycle = { rule: [{ action: { type: 'Delete' }, condition: { age: erasureDays } }] } as const;
+export const lifecycle = {
+  rule: [{ action: { type: 'Delete' }, condition: { age: erasureDays } }],
+} as const;
 
 /** Exports the current list of erasures. */
 export function exportSteps({ project, name }: Project & { readonly name: string }): Step[] {
@@ -157,7 +196,14 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
           { why: 'Which backup it is, and of when.', work: 'findBackup', database: live },
           {
             why: 'A new database from the backup.',
-            command: ['firestore', 'databases', 'restore', `--source-backup=${source.backup}`, `--destination-database=${into}`, here],
+            command: [
+              'firestore',
+              'databases',
+              'restore',
+              `--source-backup=${source.backup}`,
+              `--destination-database=${into}`,
+              here,
+            ],
           },
         ]
       : [
@@ -177,10 +223,25 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
   return [
     ...fetched,
     { why: 'That takes a while.', work: 'wait', database: into },
-    ...(erasures === 'latest' ? [{ why: 'Which list of erasures is the youngest.', work: 'latestErasures', database: into } as const] : []),
+    ...(erasures === 'latest'
+      ? [
+          {
+            why: 'Which list of erasures is the youngest.',
+            work: 'latestErasures',
+            database: into,
+          } as const,
+        ]
+      : []),
     {
       why: 'The list of erasures, as it was kept apart.',
-      command: ['firestore', 'import', `${bucketOf({ project })}/${erasures}`, '--collection-ids=erasures', `--database=${into}`, here],
+      command: [
+        'firestore',
+        'import',
+        `${bucketOf({ project })}/${erasures}`,
+        '--collection-ids=erasures',
+        `--database=${into}`,
+        here,
+      ],
     },
     { why: 'What has been erased since is erased again.', work: 'erase', database: into },
   ];
@@ -190,6 +251,16 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
 export function drillSteps({ project, into }: Project & { readonly into: string }): Step[] {
   return [
     ...restoreSteps({ project, into, source: { backup: 'latest' }, erasures: 'latest' }),
-    { why: 'Nothing of it stays.', command: ['firestore', 'databases', 'delete', `--database=${into}`, '--quiet', `--project=${project}`] },
+    {
+      why: 'Nothing of it stays.',
+      command: [
+        'firestore',
+        'databases',
+        'delete',
+        `--database=${into}`,
+        '--quiet',
+        `--project=${project}`,
+      ],
+    },
   ];
 }

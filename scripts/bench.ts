@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: performance limits, as a table. Tests never measure time; this does, and compares within one run.
+ * `npm run bench`: performance limits, as a table. Tests never measure time; this does, and
+ * compares within one run.
  * `npm run bench -- importOfFiveThousand staff-work` runs only the named parts of `tests/load`.
  */
 import { readFileSync } from 'node:fs';
@@ -30,7 +31,15 @@ if (failed) {
   process.exit(1);
 }
 const asked = process.argv.slice(2);
-const all = ['flood', 'closed-pages', 'practice-page', 'staff-screens', 'staff-work', 'patient-work', 'lighthouse'];
+const all = [
+  'flood',
+  'closed-pages',
+  'practice-page',
+  'staff-screens',
+  'staff-work',
+  'patient-work',
+  'lighthouse',
+];
 const pageParts = asked.length === 0 ? all : all.filter((name) => asked.includes(name));
 const handlerParts = asked.filter((name) => !all.includes(name));
 const results = [

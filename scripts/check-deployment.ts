@@ -1,7 +1,7 @@
 /**
- * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check must be on at both ends, or off at both and explicitly so;
- * and nothing may stand in for push services.
- * Without it, a script can fill waiting lists from many addresses; with only one end on, nobody can book.
+ * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check must be on at both ends,
+ * or off at both and explicitly so; and nothing may stand in for push services. Without it, a
+ * script can fill waiting lists from many addresses; with only one end on, nobody can book.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,11 +10,13 @@ import { parseEnv } from 'node:util';
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * In: parameters of the functions and of the web build. Out: the error in one sentence; '' if deployment may proceed.
+ * In: parameters of the functions and of the web build. Out: the error in one sentence; '' if
+ * deployment may proceed.
  * `APP_CHECK_OFF_KNOWINGLY=true` with `APP_CHECK=false` allows a deployment without App Check.
  */
 export function problemOf(functions: Values, web: Values): string {
-  if (functions.PUSH_TEST_ORIGIN) return 'PUSH_TEST_ORIGIN belongs to the emulator: remove it from functions/.env.<project>.';
+  if (functions.PUSH_TEST_ORIGIN)
+    return 'PUSH_TEST_ORIGIN belongs to the emulator: remove it from functions/.env.<project>.';
   const [asked, shown] = [functions.APP_CHECK !== 'false', Boolean(web.VITE_APP_CHECK_KEY)];
   if (asked && shown) return '';
   if (asked)
@@ -25,7 +27,10 @@ export function problemOf(functions: Values, web: Values): string {
   return 'App Check is off: set APP_CHECK=true in functions/.env.<project> and VITE_APP_CHECK_KEY in web/.env.production.local, or say APP_CHECK_OFF_KNOWINGLY=true beside APP_CHECK=false.';
 }
 
-/** Reads them like the Firebase command line and Vite: later files win, the process's environment last. */
+/**
+ * Reads them like the Firebase command line and Vite: later files win, the process's environment
+ * last.
+ */
 export function valuesIn(root: URL, files: readonly string[], environment: Values = {}): Values {
   const read = files.map((file) => {
     try {
@@ -40,18 +45,27 @@ export function valuesIn(root: URL, files: readonly string[], environment: Value
 
 /** Env files of that project's functions, also under its aliases from `firebase use --add`. */
 export function functionsFiles(root: URL, project: string): string[] {
-  const { projects = {} } = JSON.parse(readFileSync(new URL('.firebaserc', root), 'utf8')) as { projects?: Record<string, string> };
+  const { projects = {} } = JSON.parse(readFileSync(new URL('.firebaserc', root), 'utf8')) as {
+    projects?: Record<string, string>;
+  };
   const names = Object.keys(projects).filter((name) => projects[name] === project);
-  return ['', ...names.map((name) => `.${name}`), `.${project}`].map((name) => `functions/.env${name}`);
+  return ['', ...names.map((name) => `.${name}`), `.${project}`].map(
+    (name) => `functions/.env${name}`,
+  );
 }
 
-const webFiles = ['', '.local', '.production', '.production.local'].map((name) => `web/.env${name}`);
+const webFiles = ['', '.local', '.production', '.production.local'].map(
+  (name) => `web/.env${name}`,
+);
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = new URL('..', import.meta.url);
   const project = process.env.GCLOUD_PROJECT;
   const problem = project
-    ? problemOf(valuesIn(root, functionsFiles(root, project)), valuesIn(root, webFiles, process.env))
+    ? problemOf(
+        valuesIn(root, functionsFiles(root, project)),
+        valuesIn(root, webFiles, process.env),
+      )
     : `No project is named (GCLOUD_PROJECT): \`firebase deploy\` does, in ${fileURLToPath(root)}.`;
   if (problem) {
     console.error(`✗ ${problem}`);

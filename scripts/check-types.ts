@@ -5,17 +5,31 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export const typedParts = ['functions/domain', 'functions', 'web', 'emulator-data', 'tests', 'scripts'] as const;
+export const typedParts = [
+  'functions/domain',
+  'functions',
+  'web',
+  'emulator-data',
+  'tests',
+  'scripts',
+] as const;
 
 /** Resolves to the compiler's output, '' if there are no errors. */
 export function checkTypes(part: (typeof typedParts)[number]): Promise<string> {
   return new Promise((resolve) => {
-    const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', part, '--pretty', 'false'], {
-      cwd: root,
-    });
+    const compiler = spawn(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', part, '--pretty', 'false'],
+      {
+        cwd: root,
+      },
+    );
     let output = '';
-    for (const stream of [compiler.stdout, compiler.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    compiler.on('exit', (code) => resolve(code === 0 ? '' : output || `tsc ended with code ${code}`));
+    for (const stream of [compiler.stdout, compiler.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    compiler.on('exit', (code) =>
+      resolve(code === 0 ? '' : output || `tsc ended with code ${code}`),
+    );
   });
 }
 

@@ -1,9 +1,11 @@
 /**
- * Runs one command so that nothing of it outlives us: `node child-process.ts <seconds of grace> <command> <arguments …>`.
+ * Runs one command so that nothing of it outlives us: `node child-process.ts <seconds of grace>
+ * <command> <arguments …>`.
  *
- * Ends the command when its own standard input closes (the parent is gone, however it died) or on a signal: first SIGINT, after the grace
- * period SIGKILL, and then whatever the command left running. firebase-tools starts its Java emulators in their own process groups, so
- * killing the group is not enough: we record the process tree while it runs.
+ * Ends the command when its own standard input closes (the parent is gone, however it died) or on a
+ * signal: first SIGINT, after the grace period SIGKILL, and then whatever the command left running.
+ * firebase-tools starts its Java emulators in their own process groups, so killing the group is not
+ * enough: we record the process tree while it runs.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -56,17 +58,20 @@ async function endFamily(): Promise<void> {
 function rememberFamily(): void {
   const everyone = processes();
   if (everyone.length === 0) return;
-  // Processes orphaned before we saw them are still in the command's group, unless they created their own.
+  // Processes orphaned before we saw them are still in the command's group, unless they created
+  // their own.
   const inGroup = everyone.filter(({ group }) => group === child.pid).map(({ pid }) => pid);
   const known = everyone.filter(isFamily).map(({ pid }) => pid);
   const members = new Set([child.pid, ...known, ...inGroup]);
-  // Parents usually, but not always, have lower pids than their children: repeat until nothing new is found.
+  // Parents usually, but not always, have lower pids than their children: repeat until nothing new
+  // is found.
   for (let before = 0; before !== members.size; ) {
     before = members.size;
     for (const { pid, parent } of everyone) if (members.has(parent)) members.add(pid);
   }
   family.clear();
-  for (const { pid, started } of everyone) if (pid !== child.pid && members.has(pid)) family.set(pid, started);
+  for (const { pid, started } of everyone)
+    if (pid !== child.pid && members.has(pid)) family.set(pid, started);
 }
 
 /** `ps` recomputes the start time on each call, in seconds: it may vary by one. */
@@ -92,7 +97,9 @@ function processes(): Process[] {
     return table.split('\n').flatMap((line) => {
       const parts = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line);
       const [pid = 0, parent = 0, group = 0] = parts?.slice(1, 4).map(Number) ?? [];
-      return parts ? [{ pid, parent, group, state: parts[4] ?? '', started: Date.parse(parts[5] ?? '') }] : [];
+      return parts
+        ? [{ pid, parent, group, state: parts[4] ?? '', started: Date.parse(parts[5] ?? '') }]
+        : [];
     });
   } catch {
     return [];

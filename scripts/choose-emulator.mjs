@@ -1,6 +1,7 @@
 /**
- * Which Firestore emulator runs: the one that the pinned firebase-tools downloads. Where it cannot be downloaded, that of an installed
- * Google Cloud CLI, if it is not too old. Used by setup.mjs before TypeScript runs.
+ * Which Firestore emulator runs: the one that the pinned firebase-tools downloads. Where it cannot
+ * be downloaded, that of an installed Google Cloud CLI, if it is not too old. Used by setup.mjs
+ * before TypeScript runs.
  *
  * @typedef {import('./discover-tools.mjs').Machine} Machine
  * @typedef {object} Emulator
@@ -21,13 +22,18 @@ import { onPath } from './discover-tools.mjs';
 /** The oldest version of the Firestore emulator that all tests have passed with. */
 export const oldestEmulator = '1.19.9';
 
-/** Out: undefined if there is none. @param {Machine} machine @param {Outside} outside @returns {Promise<Emulator | undefined>} */
+/**
+ * Out: undefined if there is none. @param {Machine} machine @param {Outside} outside @returns
+ * {Promise<Emulator | undefined>}
+ */
 export async function chooseEmulator(machine, outside) {
   const { env, home, project } = machine;
   const chosen = env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (chosen) return { said: `${chosen} (FIRESTORE_EMULATOR_BINARY_PATH)` };
 
-  const pinned = readJson(join(project, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json')).firestore;
+  const pinned = readJson(
+    join(project, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
+  ).firestore;
   const folder = env.FIREBASE_EMULATORS_PATH ?? join(home, '.cache/firebase/emulators');
   const isThere = () => existsSync(join(folder, pinned.downloadPathRelativeToCacheDir));
   const ours = { said: `${pinned.version} (firebase-tools)` };
@@ -38,8 +44,12 @@ export async function chooseEmulator(machine, outside) {
   const memory = join(outside.cache, 'emulator-not-downloaded.json');
   const remembered = accepted && existsSync(memory) && readJson(memory).version === pinned.version;
   if (!remembered) {
-    // Behind a proxy only the download itself can tell; without another emulator it has to be tried anyway.
-    const isWorthTrying = !accepted || Boolean(env.HTTPS_PROXY ?? env.https_proxy) || (await outside.isReachable(pinned.remoteUrl));
+    // Behind a proxy only the download itself can tell; without another emulator it has to be tried
+    // anyway.
+    const isWorthTrying =
+      !accepted ||
+      Boolean(env.HTTPS_PROXY ?? env.https_proxy) ||
+      (await outside.isReachable(pinned.remoteUrl));
     if (isWorthTrying && outside.download() && isThere()) return ours;
     if (!accepted) return undefined;
     mkdirSync(outside.cache, { recursive: true });
@@ -53,7 +63,10 @@ export async function chooseEmulator(machine, outside) {
   };
 }
 
-/** The Google Cloud CLI's, by its own record of what is installed. `gcloud info` would take more than a second. */
+/**
+ * The Google Cloud CLI's, by its own record of what is installed. `gcloud info` would take more
+ * than a second.
+ */
 function cloudEmulator(/** @type {Machine} */ machine) {
   const [gcloud] = onPath(machine, 'gcloud');
   if (!gcloud) return undefined;
@@ -63,7 +76,8 @@ function cloudEmulator(/** @type {Machine} */ machine) {
   if (!existsSync(jar) || !existsSync(record)) return undefined;
   /** @type {{ id: string, version: { version_string: string } }[]} */
   const components = readJson(record).components;
-  const version = components.find(({ id }) => id === 'cloud-firestore-emulator')?.version.version_string;
+  const version = components.find(({ id }) => id === 'cloud-firestore-emulator')?.version
+    .version_string;
   const pubsub = join(sdk, 'platform/pubsub-emulator/bin/cloud-pubsub-emulator');
   return version ? { version, jar, pubsub: existsSync(pubsub) ? pubsub : undefined } : undefined;
 }
@@ -82,8 +96,8 @@ export async function isReachable(url) {
 }
 
 /**
- * firebase-tools runs `java -jar`, but the Google Cloud CLI's jar has no main class: a jar with only a manifest names both. Undefined if
- * this Java is not a whole JDK.
+ * firebase-tools runs `java -jar`, but the Google Cloud CLI's jar has no main class: a jar with
+ * only a manifest names both. Undefined if this Java is not a whole JDK.
  * @param {string} javaHome @param {string} jar @param {string} cache
  */
 export function runnableJar(javaHome, jar, cache) {
@@ -103,7 +117,10 @@ export function runnableJar(javaHome, jar, cache) {
   return runnable;
 }
 
-/** Manifest lines have at most 72 bytes; a value continues after a break and a space. @param {Record<string, string>} attributes */
+/**
+ * Manifest lines have at most 72 bytes; a value continues after a break and a space. @param
+ * {Record<string, string>} attributes
+ */
 function manifestOf(attributes) {
   return Object.entries(attributes)
     .map(([name, value]) => `${name}: ${value.match(/.{1,58}/g)?.join('\n ')}\n`)

@@ -1,4 +1,7 @@
-/** What handlers need, wired to the running demo world: for schedules, which the emulator never fires. */
+/**
+ * What handlers need, wired to the running demo world: for schedules, which the emulator never
+ * fires.
+ */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +33,10 @@ export function demoDatabase(): Firestore {
 /** Like `functions/src/platform.ts`, with the demo world's parameters. */
 export function demoTools(db: Firestore, now: () => Date): AllTools {
   const read = (file: string) => parseEnv(readFileSync(join(root, 'functions', file), 'utf8'));
-  const parameters: Record<string, string | undefined> = { ...read('.env.demo-platzwart'), ...read('.secret.local') };
+  const parameters: Record<string, string | undefined> = {
+    ...read('.env.demo-platzwart'),
+    ...read('.secret.local'),
+  };
   const text = (key: string) => parameters[key] ?? '';
   return {
     db,

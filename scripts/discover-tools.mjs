@@ -1,21 +1,25 @@
 /**
- * Which Java and which browsers a machine has. Tools are asked, not guessed from the names of folders: version managers put scripts on the
- * PATH that only answer when they are run. Used by setup.mjs before anything is installed: plain Node >= 20, no dependencies.
+ * Which Java and which browsers a machine has. Tools are asked, not guessed from the names of
+ * folders: version managers put scripts on the PATH that only answer when they are run. Used by
+ * setup.mjs before anything is installed: plain Node >= 20, no dependencies.
  *
  * @typedef {object} Machine
  * @property {Record<string, string | undefined>} env
  * @property {string} home the user's folder
- * @property {string} root where the file system begins: '/', in tests a folder that holds another machine's files
+ * @property {string} root where the file system begins: '/', in tests a folder that holds another
+ * machine's files
  * @property {string} project the folder of this project
  *
  * @typedef {{ home: string, version: number }} Java
- * @typedef {{ chromium: string, firefox: string, webkit: string }} Registry where Playwright installs its browsers, whether it has or not
+ * @typedef {{ chromium: string, firefox: string, webkit: string }} Registry where Playwright
+ * installs its browsers, whether it has or not
  * @typedef {object} Tools
  * @property {Java | null} java
  * @property {Java[]} tooOld those found that firebase-tools refuses
  * @property {string | null} chromium
  * @property {string | null} firefox one that WebDriver BiDi can drive
- * @property {{ driver: string, browser: string, screen: string } | null} webkit WebKitGTK: its driver, its minimal browser, a virtual display
+ * @property {{ driver: string, browser: string, screen: string } | null} webkit WebKitGTK: its
+ * driver, its minimal browser, a virtual display
  * @property {string | null} playwrightFirefox
  * @property {string | null} playwrightWebkit
  * @property {{ firefox?: string }} skipped why a browser that is there is not used
@@ -27,7 +31,10 @@ import { join } from 'node:path';
 /** firebase-tools 15 requires at least this version. */
 const oldestJava = 21;
 
-/** One sentence if nothing here can run on this platform, '' otherwise. @param {NodeJS.Platform} platform */
+/**
+ * One sentence if nothing here can run on this platform, '' otherwise. @param {NodeJS.Platform}
+ * platform
+ */
 export function refusalOf(platform) {
   return platform === 'win32'
     ? 'Platzwart is developed on Linux and macOS. On Windows please use WSL2 (`wsl --install`): clone the project there and run it with the Node installed there.'
@@ -52,11 +59,14 @@ export function discoverTools(machine, registry) {
 }
 
 /**
- * What keeps a run from starting, a sentence each. Without Firefox and WebKit it continues, and reports what it has not tested.
+ * What keeps a run from starting, a sentence each. Without Firefox and WebKit it continues, and
+ * reports what it has not tested.
  * @param {Tools} tools @param {{ needsBrowser: boolean }} wanted
  */
 export function problemsOf({ java, tooOld, chromium }, { needsBrowser }) {
-  const older = tooOld.map(({ version, home }) => `; Java ${version} in ${home} is too old`).join('');
+  const older = tooOld
+    .map(({ version, home }) => `; Java ${version} in ${home} is too old`)
+    .join('');
   return [
     ...(java
       ? []
@@ -75,16 +85,28 @@ export function problemsOf({ java, tooOld, chromium }, { needsBrowser }) {
  * What Debian or Ubuntu could add: one of the `choices`, each a set of packages.
  * @param {Tools} tools @param {{ needsBrowser: boolean }} wanted
  */
-export function packagesFor({ java, chromium, firefox, webkit, playwrightFirefox, playwrightWebkit }, { needsBrowser }) {
+export function packagesFor(
+  { java, chromium, firefox, webkit, playwrightFirefox, playwrightWebkit },
+  { needsBrowser },
+) {
   return [
-    ...(java ? [] : [{ what: 'Java', choices: ['openjdk-25-jdk-headless', 'openjdk-21-jdk-headless'] }]),
+    ...(java
+      ? []
+      : [{ what: 'Java', choices: ['openjdk-25-jdk-headless', 'openjdk-21-jdk-headless'] }]),
     ...(chromium || !needsBrowser ? [] : [{ what: 'Chromium', choices: ['chromium'] }]),
-    ...(firefox || playwrightFirefox || !needsBrowser ? [] : [{ what: 'Firefox', choices: ['firefox-esr'] }]),
-    ...(webkit || playwrightWebkit || !needsBrowser ? [] : [{ what: 'WebKit', choices: ['webkit2gtk-driver xvfb libgl1-mesa-dri'] }]),
+    ...(firefox || playwrightFirefox || !needsBrowser
+      ? []
+      : [{ what: 'Firefox', choices: ['firefox-esr'] }]),
+    ...(webkit || playwrightWebkit || !needsBrowser
+      ? []
+      : [{ what: 'WebKit', choices: ['webkit2gtk-driver xvfb libgl1-mesa-dri'] }]),
   ];
 }
 
-/** Where the installed version of Playwright would put its browsers; takes it half a second. @param {Machine} machine @returns {Registry} */
+/**
+ * Where the installed version of Playwright would put its browsers; takes it half a second. @param
+ * {Machine} machine @returns {Registry}
+ */
 export function askPlaywright(machine) {
   const question = `const names = ['chromium', 'firefox', 'webkit'], all = require('playwright-core');
     console.log(JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name].executablePath()]))))`;
@@ -102,14 +124,24 @@ function findJava(machine) {
   const javaIn = (/** @type {string} */ folder) => join(folder, 'bin/java');
   const chosen = [...(env.JAVA_HOME ? [javaIn(env.JAVA_HOME)] : []), ...onPath(machine, 'java')];
   const usual = [
-    ...['/usr/lib/jvm', '/usr/java', '/opt'].flatMap((folder) => children(at(machine, folder))).map(javaIn),
-    ...children(at(machine, '/Library/Java/JavaVirtualMachines')).map((folder) => join(folder, 'Contents/Home/bin/java')),
+    ...['/usr/lib/jvm', '/usr/java', '/opt']
+      .flatMap((folder) => children(at(machine, folder)))
+      .map(javaIn),
+    ...children(at(machine, '/Library/Java/JavaVirtualMachines')).map((folder) =>
+      join(folder, 'Contents/Home/bin/java'),
+    ),
     // Homebrew links none of these to the PATH.
     ...['/opt/homebrew', '/usr/local', '/home/linuxbrew/.linuxbrew']
       .flatMap((prefix) => children(at(machine, `${prefix}/opt`)))
       .filter((folder) => /\/openjdk(@\d+)?$/.test(folder))
       .map(javaIn),
-    ...['.sdkman/candidates/java', '.asdf/installs/java', '.local/share/mise/installs/java', '.jenv/versions', '.jdks']
+    ...[
+      '.sdkman/candidates/java',
+      '.asdf/installs/java',
+      '.local/share/mise/installs/java',
+      '.jenv/versions',
+      '.jdks',
+    ]
       .flatMap((folder) => children(join(home, folder)))
       .map(javaIn),
   ];
@@ -124,24 +156,38 @@ function findJava(machine) {
     const java = ask(binary);
     if (java) return { java, tooOld: [] };
   }
-  const newest = usual.flatMap((binary) => ask(binary) ?? []).sort((one, other) => other.version - one.version)[0];
+  const newest = usual
+    .flatMap((binary) => ask(binary) ?? [])
+    .sort((one, other) => other.version - one.version)[0];
   return { java: newest ?? null, tooOld: [...tooOld.values()] };
 }
 
-/** What this `java` says of itself, if it is one: macOS has a stub, and a version manager's script may have no version chosen. */
+/**
+ * What this `java` says of itself, if it is one: macOS has a stub, and a version manager's script
+ * may have no version chosen.
+ */
 function askJava(/** @type {Machine} */ machine, /** @type {string} */ binary) {
   if (!isExecutable(binary)) return undefined;
   const { stdout, stderr } = run(machine, binary, ['-XshowSettings:properties', '-version']);
-  const property = (/** @type {string} */ name) => new RegExp(`^\\s*${name} = (.+?)\\s*$`, 'm').exec(stdout + stderr)?.[1];
+  const property = (/** @type {string} */ name) =>
+    new RegExp(`^\\s*${name} = (.+?)\\s*$`, 'm').exec(stdout + stderr)?.[1];
   const [home, version] = [property('java\\.home'), property('java\\.specification\\.version')];
   return home && version ? { home, version: Number(version) } : undefined;
 }
 
 /** Playwright's own is the one its tests are written for. */
 function findChromium(/** @type {Machine} */ machine, /** @type {Registry} */ registry) {
-  const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) => onPath(machine, name));
-  const applications = ['Google Chrome', 'Chromium'].map((name) => at(machine, `/Applications/${name}.app/Contents/MacOS/${name}`));
-  return [machine.env.CHROMIUM_PATH ?? '', registry.chromium, ...named, ...applications].find(isExecutable) ?? null;
+  const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(
+    (name) => onPath(machine, name),
+  );
+  const applications = ['Google Chrome', 'Chromium'].map((name) =>
+    at(machine, `/Applications/${name}.app/Contents/MacOS/${name}`),
+  );
+  return (
+    [machine.env.CHROMIUM_PATH ?? '', registry.chromium, ...named, ...applications].find(
+      isExecutable,
+    ) ?? null
+  );
 }
 
 /** @param {Machine} machine @returns {{ firefox: string | null, skipped?: string }} */
@@ -149,7 +195,11 @@ function findFirefox(machine) {
   const chosen = machine.env.FIREFOX_PATH;
   if (chosen && isExecutable(chosen)) return { firefox: chosen };
   const application = at(machine, '/Applications/Firefox.app/Contents/MacOS/firefox');
-  const all = [...onPath(machine, 'firefox-esr'), ...onPath(machine, 'firefox'), application].filter(isExecutable);
+  const all = [
+    ...onPath(machine, 'firefox-esr'),
+    ...onPath(machine, 'firefox'),
+    application,
+  ].filter(isExecutable);
   const firefox = all.find((path) => !isSnap(machine, path)) ?? null;
   if (firefox || !all[0]) return { firefox };
   return {
@@ -173,7 +223,11 @@ function findWebKit(/** @type {Machine} */ machine) {
     ...['/usr/libexec', '/usr/lib64'].map((folder) => at(machine, folder)),
   ];
   const browser = folders
-    .flatMap((folder) => ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) => join(folder, name, 'MiniBrowser')))
+    .flatMap((folder) =>
+      ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) =>
+        join(folder, name, 'MiniBrowser'),
+      ),
+    )
     .find(isExecutable);
   const [[driver], [screen]] = [onPath(machine, 'WebKitWebDriver'), onPath(machine, 'Xvfb')];
   return browser && driver && screen ? { driver, browser, screen } : null;
@@ -190,7 +244,10 @@ export function run(machine, command, args) {
   return { status, stdout: stdout ?? '', stderr: stderr ?? '' };
 }
 
-/** All programs of that name, as the shell would find them. @param {Machine} machine @param {string} name */
+/**
+ * All programs of that name, as the shell would find them. @param {Machine} machine @param {string}
+ * name
+ */
 export function onPath({ env }, name) {
   const folders = (env.PATH ?? '').split(':').filter(Boolean);
   return [...new Set(folders)].map((folder) => join(folder, name)).filter(isExecutable);

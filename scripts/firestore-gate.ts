@@ -1,14 +1,19 @@
 /**
- * Stands between browsers and the Firestore emulator, which serves the listeners of closed pages for good: each makes every later write
- * slower, in the end by seconds. Only removing their targets ends them there, for which a closing page has no time (terminating its
- * channel does not). So the gate does it, once a page has had no channel for a while.
+ * Stands between browsers and the Firestore emulator, which serves the listeners of closed pages
+ * for good: each makes every later write slower, in the end by seconds. Only removing their targets
+ * ends them there, for which a closing page has no time (terminating its channel does not). So the
+ * gate does it, once a page has had no channel for a while.
  *
- * A page that was only offline or asleep hears that its session is unknown, as from Firestore itself, and opens a new one.
+ * A page that was only offline or asleep hears that its session is unknown, as from Firestore
+ * itself, and opens a new one.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Milliseconds without a channel until a page counts as closed: after it broke the channel off, and while it has yet to open one. */
+/**
+ * Milliseconds without a channel until a page counts as closed: after it broke the channel off, and
+ * while it has yet to open one.
+ */
 const [brokenOff, toOpen] = [3_000, 30_000];
 
 /** A page's session of the WebChannel protocol: its numbered requests carry numbered messages. */
@@ -34,7 +39,9 @@ export async function startFirestoreGate({
   const sessions = new Map<string, Session>();
 
   // What cannot be parsed or sent on ends with its connection.
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing).catch(() => outgoing.destroy()));
+  const server = createServer(
+    (incoming, outgoing) => void answer(incoming, outgoing).catch(() => outgoing.destroy()),
+  );
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const address = URL.parse(incoming.url ?? '', emulator);
@@ -58,12 +65,19 @@ export async function startFirestoreGate({
   }
 
   /** On a connection of its own: the emulator may be closing one that was kept. */
-  function forward({ method, url, headers }: IncomingMessage, outgoing: ServerResponse, hear?: (answer: IncomingMessage) => void) {
-    const forwarded = request({ host: '127.0.0.1', port: emulatorPort, path: url, method, headers, agent: false }, (answer) => {
-      hear?.(answer);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
-    });
+  function forward(
+    { method, url, headers }: IncomingMessage,
+    outgoing: ServerResponse,
+    hear?: (answer: IncomingMessage) => void,
+  ) {
+    const forwarded = request(
+      { host: '127.0.0.1', port: emulatorPort, path: url, method, headers, agent: false },
+      (answer) => {
+        hear?.(answer);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+      },
+    );
     outgoing.on('close', () => forwarded.destroy());
     return forwarded.on('error', () => outgoing.destroy());
   }
@@ -78,9 +92,23 @@ export async function startFirestoreGate({
       const id = /\["c","([^"]+)"/.exec(told)?.[1];
       if (id === undefined) return;
       const { pathname, searchParams } = address;
-      const query = { VER: searchParams.get('VER'), database: searchParams.get('database'), SID: id };
-      const own = new URL(`${pathname}?${new URLSearchParams(query as Record<string, string>)}`, emulator);
-      const session: Session = { address: own, targets: new Set(), database: '', requests: 0, messages: 0, openChannels: 0 };
+      const query = {
+        VER: searchParams.get('VER'),
+        database: searchParams.get('database'),
+        SID: id,
+      };
+      const own = new URL(
+        `${pathname}?${new URLSearchParams(query as Record<string, string>)}`,
+        emulator,
+      );
+      const session: Session = {
+        address: own,
+        targets: new Set(),
+        database: '',
+        requests: 0,
+        messages: 0,
+        openChannels: 0,
+      };
       const group = answer.headers['x-http-session-id'];
       if (typeof group === 'string') own.searchParams.set('gsessionid', group);
       note(session, address, sent);
@@ -94,7 +122,8 @@ export async function startFirestoreGate({
     session.openChannels += 1;
     outgoing.on('close', () => {
       session.openChannels -= 1;
-      if (session.openChannels === 0) endLater(id, session, outgoing.writableFinished ? toOpen : brokenOff);
+      if (session.openChannels === 0)
+        endLater(id, session, outgoing.writableFinished ? toOpen : brokenOff);
     });
   }
 
@@ -120,7 +149,9 @@ export async function startFirestoreGate({
 }
 
 function refuse({ headers }: IncomingMessage, outgoing: ServerResponse) {
-  outgoing.writeHead(400, { 'access-control-allow-origin': headers.origin ?? '*' }).end('Unknown SID');
+  outgoing
+    .writeHead(400, { 'access-control-allow-origin': headers.origin ?? '*' })
+    .end('Unknown SID');
 }
 
 type Message = { database: string; addTarget?: { targetId: number }; removeTarget?: number };
@@ -129,7 +160,10 @@ type Message = { database: string; addTarget?: { targetId: number }; removeTarge
 function note(session: Session, { searchParams }: URL, sent: string) {
   const form = new URLSearchParams(sent);
   session.requests = Math.max(session.requests, Number(searchParams.get('RID')));
-  session.messages = Math.max(session.messages, Number(form.get('ofs')) + Number(form.get('count')));
+  session.messages = Math.max(
+    session.messages,
+    Number(form.get('ofs')) + Number(form.get('count')),
+  );
   for (const [name, value] of form) {
     if (!name.endsWith('___data__')) continue;
     const { database, addTarget, removeTarget } = JSON.parse(value) as Message;
@@ -144,7 +178,8 @@ async function removeTargets({ address, database, targets, requests, messages }:
   if (targets.size === 0) return;
   address.searchParams.set('RID', String(requests + 1));
   const body = new URLSearchParams({ count: String(targets.size), ofs: String(messages) });
-  for (const [n, removeTarget] of [...targets].entries()) body.set(`req${n}___data__`, JSON.stringify({ database, removeTarget }));
+  for (const [n, removeTarget] of [...targets].entries())
+    body.set(`req${n}___data__`, JSON.stringify({ database, removeTarget }));
   // If the emulator has ended, so have they.
   await fetch(address, { method: 'POST', body }).catch(() => undefined);
 }

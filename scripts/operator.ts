@@ -1,21 +1,27 @@
 /**
- * `npm run operator -- approve logopaedie-am-markt`: the operator's actions on a practice after a review. Uses the demo world of this
- * machine, or the project in `GOOGLE_CLOUD_PROJECT`, if set, with application default credentials.
+ * `npm run operator -- approve logopaedie-am-markt`: the operator's actions on a practice after a
+ * review. Uses the demo world of this machine, or the project in `GOOGLE_CLOUD_PROJECT`, if set,
+ * with application default credentials.
  */
 
 import { parseArgs } from 'node:util';
 import { IdentityCheck, maxChecked } from '@platzwart/domain/practice/account';
 import { slugPattern } from '@platzwart/domain/practice/slug';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
-import { checkIdentityOfPractice, withdrawIdentityCheck } from '@platzwart/functions/practices/check-identity-of-practice';
+import {
+  checkIdentityOfPractice,
+  withdrawIdentityCheck,
+} from '@platzwart/functions/practices/check-identity-of-practice';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 const demo = 'demo-platzwart';
 const commands: Record<string, string> = {
-  approve: 'gibt eine Praxis frei: keine Grenze für E-Mails mehr; wartet ihr Name auf uns, ist er frei',
+  approve:
+    'gibt eine Praxis frei: keine Grenze für E-Mails mehr; wartet ihr Name auf uns, ist er frei',
   list: 'gibt nur ihren Namen frei: Sie steht in der Liste, kann öffnen und schreiben',
-  check: 'hält fest, dass wir ihre Identität geprüft haben: --what "Berufsregister, Rückruf" --by "Kürzel"',
+  check:
+    'hält fest, dass wir ihre Identität geprüft haben: --what "Berufsregister, Rückruf" --by "Kürzel"',
   uncheck: 'nimmt diese Prüfung zurück: keine Wartebestätigungen mehr',
 };
 
@@ -24,7 +30,11 @@ const { positionals, values } = parseArgs({
   options: { what: { type: 'string', default: '' }, by: { type: 'string', default: '' } },
 });
 const [command = '', slug = ''] = positionals;
-const check = IdentityCheck.safeParse({ what: values.what.trim(), by: values.by.trim(), ended: null });
+const check = IdentityCheck.safeParse({
+  what: values.what.trim(),
+  by: values.by.trim(),
+  ended: null,
+});
 if (!(command in commands) || !slugPattern.test(slug) || (command === 'check' && !check.success)) {
   console.error(
     [
@@ -86,9 +96,22 @@ function toldOfApproval(approved: Awaited<ReturnType<typeof approvePractice>>) {
   return {
     title,
     told: [
-      ['E-Mails', { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[emails]],
-      ['Gewartet', released === 1 ? '1 E-Mail, geht jetzt ab' : `${released} E-Mails, gehen jetzt ab`],
-      ['Name', name === 'now' ? 'freigegeben; was darauf wartete, geht binnen einer Stunde ab' : 'hat nicht gewartet'],
+      [
+        'E-Mails',
+        { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[
+          emails
+        ],
+      ],
+      [
+        'Gewartet',
+        released === 1 ? '1 E-Mail, geht jetzt ab' : `${released} E-Mails, gehen jetzt ab`,
+      ],
+      [
+        'Name',
+        name === 'now'
+          ? 'freigegeben; was darauf wartete, geht binnen einer Stunde ab'
+          : 'hat nicht gewartet',
+      ],
       ['Liste', isListed ? 'steht darin' : 'steht nicht darin'],
     ],
   };

@@ -1,7 +1,8 @@
 /**
- * Loaded into firebase-tools (`node --import`) and by the world: an address that a server cannot parse, such as `//`, is an uncaught error in
- * firebase-tools' Hosting and ends all emulators with their data, and any web page can send one. Such requests become ones for a file that
- * does not exist.
+ * Loaded into firebase-tools (`node --import`) and by the world: an address that a server cannot
+ * parse, such as `//`, is an uncaught error in firebase-tools' Hosting and ends all emulators with
+ * their data, and any web page can send one. Such requests become ones for a file that does not
+ * exist.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';

@@ -1,7 +1,9 @@
 /**
- * Loaded into firebase-tools (`node --import`): in the emulators everything waits for everything. Firestore's reports one event at a time, and
- * the next one once its function has ended; the functions' has one queue for calls and events. So an e-mail of one practice waits for all that
- * others have caused, and a call for their e-mails. In the cloud each event is delivered by itself, and each service has instances of its own.
+ * Loaded into firebase-tools (`node --import`): in the emulators everything waits for everything.
+ * Firestore's reports one event at a time, and the next one once its function has ended; the
+ * functions' has one queue for calls and events. So an e-mail of one practice waits for all that
+ * others have caused, and a call for their e-mails. In the cloud each event is delivered by itself,
+ * and each service has instances of its own.
  */
 import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -14,16 +16,22 @@ type WorkQueue = {
   start: () => Promise<void>;
   isWorking: () => boolean;
 };
-type Queues = { readonly WorkQueue: { new (mode: string, max: number): WorkQueue; prototype: WorkQueue } };
+type Queues = {
+  readonly WorkQueue: { new (mode: string, max: number): WorkQueue; prototype: WorkQueue };
+};
 
 /** By Firestore's emulator. */
 const eventPath = /^\/functions\/projects\/[^/]+\/triggers\/([^/?]+)/;
 
 const { emit } = Server.prototype;
-/** Answers an event once it has arrived. What becomes of it, which Firestore's emulator would not look at either, answers nobody. */
+/**
+ * Answers an event once it has arrived. What becomes of it, which Firestore's emulator would not
+ * look at either, answers nobody.
+ */
 Server.prototype.emit = function (this: Server, what: string | symbol, ...given: unknown[]) {
   const [request, response] = given as [IncomingMessage, ServerResponse];
-  if (what !== 'request' || !eventPath.test(request.url ?? '')) return emit.call(this, what, ...given);
+  if (what !== 'request' || !eventPath.test(request.url ?? ''))
+    return emit.call(this, what, ...given);
   request.once('end', () => response.end());
   return emit.call(this, what, request, new ServerResponse(request));
 } as typeof emit;
@@ -40,7 +48,10 @@ WorkQueue.prototype.submit = function (work) {
   const name = event ?? path.split('/')[3] ?? '';
   let own = queues.get(name);
   if (!own) {
-    own = new WorkQueue(this.mode, event === undefined ? this.maxParallelWork : Math.ceil(this.maxParallelWork / 2));
+    own = new WorkQueue(
+      this.mode,
+      event === undefined ? this.maxParallelWork : Math.ceil(this.maxParallelWork / 2),
+    );
     queues.set(name, own);
     void own.start();
   }
@@ -50,7 +61,11 @@ WorkQueue.prototype.isWorking = function () {
   return isWorking.call(this) || [...queues.values()].some((queue) => isWorking.call(queue));
 };
 
-// Its debug log, several lines for each call and event, is a file that nobody reads (FIREBASE_DEBUG_PATH).
-const { File } = (require('winston') as { transports: { File: { prototype: { log: (line: unknown, done: () => void) => void } } } })
-  .transports;
+// Its debug log, several lines for each call and event, is a file that nobody reads
+// (FIREBASE_DEBUG_PATH).
+const { File } = (
+  require('winston') as {
+    transports: { File: { prototype: { log: (line: unknown, done: () => void) => void } } };
+  }
+).transports;
 File.prototype.log = (_line, done) => done();

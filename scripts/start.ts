@@ -4,7 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '../emulator-data/accounts.ts';
 import { demoPractices } from '../emulator-data/demo-world.ts';
 import { mailUrl, productUrl, root } from './toolchain.ts';
-import { buildWorld, canHaveUi, endOf, onEnd, startChild, startWorld, stopEverything, type World, whatRunsAlready } from './world.ts';
+import {
+  buildWorld,
+  canHaveUi,
+  endOf,
+  onEnd,
+  startChild,
+  startWorld,
+  stopEverything,
+  type World,
+  whatRunsAlready,
+} from './world.ts';
 
 const isDev = process.argv.includes('--dev');
 const devUrl = 'http://localhost:5173';
@@ -35,18 +45,30 @@ try {
 if (isDev && !isEnding) {
   startChild(
     'vite',
-    [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'emulator', '--port', '5173', '--strictPort'],
+    [
+      process.execPath,
+      join(root, 'node_modules/vite/bin/vite.js'),
+      '--mode',
+      'emulator',
+      '--port',
+      '5173',
+      '--strictPort',
+    ],
     {
       cwd: join(root, 'web'),
       grace: 5,
     },
   );
-  startChild('watch-functions', [process.execPath, 'build.ts', '--watch'], { cwd: join(root, 'functions'), grace: 5 });
+  startChild('watch-functions', [process.execPath, 'build.ts', '--watch'], {
+    cwd: join(root, 'functions'),
+    grace: 5,
+  });
 }
 if (world && !isEnding) {
   console.log(overview());
   const code = await world.emulators.exited;
-  if (!isEnding) await give(`The emulators ended by themselves (code ${code}):\n${endOf(world.emulators.log)}`);
+  if (!isEnding)
+    await give(`The emulators ended by themselves (code ${code}):\n${endOf(world.emulators.log)}`);
 }
 
 async function give(reason: string): Promise<void> {
@@ -66,7 +88,8 @@ async function end(code: number): Promise<void> {
 
 function overview(): string {
   const practices = demoPractices(new Date()).map(({ practice }) => practice);
-  const titleOf = (slug: string) => practices.find((practice) => practice.slug === slug)?.title ?? '–';
+  const titleOf = (slug: string) =>
+    practices.find((practice) => practice.slug === slug)?.title ?? '–';
   const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'nur lesen' };
   const states = practices.map(({ slug, title, locked, bookingEnabled }) => [
     title,
@@ -86,7 +109,13 @@ function overview(): string {
     '',
     ...columns([
       ['Anmelden als', 'E-Mail', 'Praxis', 'Rolle', 'Hinweis'],
-      ...demoAccounts.map(({ name, email, practice, role, note }) => [name, email, titleOf(practice), role ? roles[role] : '–', note]),
+      ...demoAccounts.map(({ name, email, practice, role, note }) => [
+        name,
+        email,
+        titleOf(practice),
+        role ? roles[role] : '–',
+        note,
+      ]),
     ]),
     `(Passwort für alle: ${demoPassword}, oder auf der Anmeldeseite auswählen)`,
     '',

@@ -1,6 +1,6 @@
 /**
- * The sweeps of the schedule `everyFiveMinutes`, once a minute, in the demo world (`world.ts` starts it): the emulator never fires
- * schedules.
+ * The sweeps of the schedule `everyFiveMinutes`, once a minute, in the demo world (`world.ts`
+ * starts it): the emulator never fires schedules.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { runSweeps } from '@platzwart/functions/tasks';

@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check; ends with the slowest files and journeys and one line `N passed, N failed`. `npm test -- lint unit`
- * runs only the named steps; all but those in a world (http, browsers, journeys) work while a demo world is running. A failing step does not stop the others; only
- * failures show their output. `--long` (`npm run test:long`) runs the long forms instead.
+ * `npm test`: every check; ends with the slowest files and journeys and one line `N passed, N
+ * failed`. `npm test -- lint unit` runs only the named steps; all but those in a world (http,
+ * browsers, journeys) work while a demo world is running. A failing step does not stop the others;
+ * only failures show their output. `--long` (`npm run test:long`) runs the long forms instead.
  */
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +30,8 @@ const isLong = process.argv.includes('--long');
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const asked = process.argv.filter((word) => word.startsWith('--project='));
 const projects = asked.length > 0 ? asked : ['--project=desktop', '--project=phone'];
-const isWanted = (...names: string[]) => only.length === 0 || names.some((name) => only.includes(name));
+const isWanted = (...names: string[]) =>
+  only.length === 0 || names.some((name) => only.includes(name));
 const total = { passed: 0, failed: 0 };
 /** Duration of each test file and journey, in seconds. */
 const durations: { name: string; seconds: number }[] = [];
@@ -52,13 +54,16 @@ mkdirSync(reports, { recursive: true });
 
 if (isLong) {
   await step('unit', () => vitest('unit', ['unit']));
-  await step('functions, hostile and long', () => withEmulators('long', ['functions', 'hostile', 'long']));
+  await step('functions, hostile and long', () =>
+    withEmulators('long', ['functions', 'hostile', 'long']),
+  );
   await step('mutants of the rules', mutants);
   if (await step('the whole world is built, started and filled', startTheWorld)) {
     await step('journeys with all of their variants, every address at every width', journeys);
   }
 } else {
-  // All at once: each of them leaves the processors idle for a part of its time, waiting for a server, a browser or a lock.
+  // All at once: each of them leaves the processors idle for a part of its time, waiting for a
+  // server, a browser or a lock.
   await Promise.all([testWithoutEmulators(), testInTheWorld(), testWithEmulators()]);
 }
 await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -75,12 +80,20 @@ async function testWithoutEmulators(): Promise<void> {
 
 async function testWithEmulators(): Promise<void> {
   const projects = ['rules', 'functions', 'hostile'].filter((project) => isWanted(project));
-  if (projects.length > 0) await step(projects.join(', '), () => withEmulators('rules-and-functions', projects));
+  if (projects.length > 0)
+    await step(projects.join(', '), () => withEmulators('rules-and-functions', projects));
 }
 
 async function testInTheWorld(): Promise<void> {
-  if (!isWanted('http', 'browsers', 'journeys') || !(await step('the whole world is built, started and filled', startTheWorld))) return;
-  await Promise.all([isWanted('http') && step('http', () => vitest('http', ['http'])), isWanted('browsers') && step('browsers', browsers)]);
+  if (
+    !isWanted('http', 'browsers', 'journeys') ||
+    !(await step('the whole world is built, started and filled', startTheWorld))
+  )
+    return;
+  await Promise.all([
+    isWanted('http') && step('http', () => vitest('http', ['http'])),
+    isWanted('browsers') && step('browsers', browsers),
+  ]);
   if (isWanted('journeys')) await step('journeys', journeys);
   await world?.stop();
   world = undefined;
@@ -89,11 +102,17 @@ async function testInTheWorld(): Promise<void> {
 /** Runs one step, adds to the totals and prints the result; true if nothing failed. */
 async function step(name: string, run: () => Promise<Result>): Promise<boolean> {
   const begun = Date.now();
-  const { passed, failed, output } = await run().catch((error: Error) => ({ passed: 0, failed: 1, output: error.message }));
+  const { passed, failed, output } = await run().catch((error: Error) => ({
+    passed: 0,
+    failed: 1,
+    output: error.message,
+  }));
   total.passed += passed;
   total.failed += failed;
   if (failed > 0 && output) console.log(output);
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(begun)})`);
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(begun)})`,
+  );
   return failed === 0;
 }
 
@@ -106,7 +125,11 @@ async function types(): Promise<Result> {
   };
   await Promise.all([next(), next()]);
   const problems = found.filter((output) => output !== '');
-  return { passed: found.length - problems.length, failed: problems.length, output: problems.join('\n') };
+  return {
+    passed: found.length - problems.length,
+    failed: problems.length,
+    output: problems.join('\n'),
+  };
 }
 
 async function lint(): Promise<Result> {
@@ -116,27 +139,44 @@ async function lint(): Promise<Result> {
 
 async function asOneCheck(command: Child): Promise<Result> {
   const code = await command.exited;
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: endOf(command.log, 200) };
+  return code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, output: endOf(command.log, 200) };
 }
 
 function vitestCommand(report: string, projects: readonly string[]): [string, ...string[]] {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return [process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...reporters];
+  return [
+    process.execPath,
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...chosen,
+    ...reporters,
+  ];
 }
 
-async function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Result> {
   const report = join(reports, `${name}.json`);
   const command = startChild(name, vitestCommand(report, projects), { env });
   const code = await command.exited;
-  for (const [line] of readFileSync(command.log, 'utf8').matchAll(/^near its limit: .*$/gm)) console.log(line);
+  for (const [line] of readFileSync(command.log, 'utf8').matchAll(/^near its limit: .*$/gm))
+    console.log(line);
   return vitestResult(report, code, command.log);
 }
 
 async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
   const report = join(reports, `${name}.json`);
   // The rules' coverage report is large.
-  const command = withTestEmulators(name, [...vitestCommand(report, projects), '--root', root], '3g');
+  const command = withTestEmulators(
+    name,
+    [...vitestCommand(report, projects), '--root', root],
+    '3g',
+  );
   const result = vitestResult(report, await command.exited, command.log);
   // Who may call what, as observed by the tests.
   const table = join(reports, 'role-table.txt');
@@ -146,22 +186,35 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
 
 /** Mutation testing of the rules: their tests must detect each wrong rule. */
 async function mutants(): Promise<Result> {
-  return asOneCheck(withTestEmulators('mutants', [process.execPath, join(root, 'tests/rules/mutate.ts')], '3g'));
+  return asOneCheck(
+    withTestEmulators('mutants', [process.execPath, join(root, 'tests/rules/mutate.ts')], '3g'),
+  );
 }
 
 function vitestResult(report: string, code: number, log: string): Result {
   if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(log, 200) };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as VitestReport;
   for (const { name, startTime, endTime } of testResults) {
     durations.push({ name: relative(root, name), seconds: (endTime - startTime) / 1000 });
   }
-  return { passed: numPassedTests, failed: failedOrBroken(numFailedTests, code), output: endOf(log, 300) };
+  return {
+    passed: numPassedTests,
+    failed: failedOrBroken(numFailedTests, code),
+    output: endOf(log, 300),
+  };
 }
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; startTime: number; endTime: number; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 };
 
 /** A file that fails to load reports no failed test; only the exit code shows it. */
@@ -184,25 +237,41 @@ async function startTheWorld(): Promise<Result> {
 }
 
 /**
- * A function loads with its first call, on a busy machine for longer than a page waits for it: before the first test, all instances answer that the
- * emulator runs at once (FUNCTIONS_EMULATOR_PARALLEL), of each service that pages call.
+ * A function loads with its first call, on a busy machine for longer than a page waits for it:
+ * before the first test, all instances answer that the emulator runs at once
+ * (FUNCTIONS_EMULATOR_PARALLEL), of each service that pages call.
  */
 async function wakeFunctions(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const wake = async (name: CallName) => {
-    const answer = await fetch(`${productUrl}${callPath(name)}`, { method: 'POST', headers, body: '{"data":{}}' });
+    const answer = await fetch(`${productUrl}${callPath(name)}`, {
+      method: 'POST',
+      headers,
+      body: '{"data":{}}',
+    });
     if (answer.headers.get('content-type')?.includes('json') !== true)
       throw new Error(`${name} answers ${answer.status}, not as a function.`);
   };
-  for (const names of [Array<CallName>(4).fill('viewInvitation'), ['startCheckout', 'importRequests'] as const])
+  for (const names of [
+    Array<CallName>(4).fill('viewInvitation'),
+    ['startCheckout', 'importRequests'] as const,
+  ])
     await Promise.all(names.map(wake));
 }
 
-/** With CI set a browser must not be missing. Otherwise a missing one is named, and counts neither way. */
+/**
+ * With CI set a browser must not be missing. Otherwise a missing one is named, and counts neither
+ * way.
+ */
 async function browsers(): Promise<Result> {
   const result = await vitest('browsers', ['browsers'], { CI: process.env.CI });
-  for (const [line] of readFileSync(join(cache, 'browsers.log'), 'utf8').matchAll(/^not tested: .*$/gm)) console.log(line);
-  const { testResults } = JSON.parse(readFileSync(join(reports, 'browsers.json'), 'utf8')) as VitestReport;
+  for (const [line] of readFileSync(join(cache, 'browsers.log'), 'utf8').matchAll(
+    /^not tested: .*$/gm,
+  ))
+    console.log(line);
+  const { testResults } = JSON.parse(
+    readFileSync(join(reports, 'browsers.json'), 'utf8'),
+  ) as VitestReport;
   for (const { assertionResults } of testResults)
     for (const { fullName, status } of assertionResults) console.log(`  ${fullName}: ${status}`);
   return result;
@@ -213,17 +282,29 @@ async function journeys(): Promise<Result> {
   const report = join(reports, 'journeys.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const config = join(root, 'tests/journeys/playwright.config.ts');
-  const command = startChild('journeys', [process.execPath, playwright, 'test', '--config', config, ...projects], {
-    env: { PLATZWART_REPORT: report },
-  });
+  const command = startChild(
+    'journeys',
+    [process.execPath, playwright, 'test', '--config', config, ...projects],
+    {
+      env: { PLATZWART_REPORT: report },
+    },
+  );
   const code = await command.exited;
   if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(command.log, 200) };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   durations.push(...suites.flatMap(journeysOf));
-  const notes = suites.flatMap(specsOf).flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
-  const layouts = notes.filter(({ type }) => type === 'measured').reduce((sum, { description }) => sum + Number(description), 0);
+  const notes = suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+  const layouts = notes
+    .filter(({ type }) => type === 'measured')
+    .reduce((sum, { description }) => sum + Number(description), 0);
   if (layouts > 0) console.log(`  layouts measured: ${layouts}`);
-  return { passed: stats.expected, failed: failedOrBroken(stats.unexpected, code), output: endOf(command.log, 300) };
+  return {
+    passed: stats.expected,
+    failed: failedOrBroken(stats.unexpected, code),
+    output: endOf(command.log, 300),
+  };
 }
 
 type Suite = {
@@ -233,7 +314,11 @@ type Suite = {
 };
 type Spec = {
   title: string;
-  tests: { projectName: string; annotations: { type: string; description?: string }[]; results: { duration: number }[] }[];
+  tests: {
+    projectName: string;
+    annotations: { type: string; description?: string }[];
+    results: { duration: number }[];
+  }[];
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number }; suites: Suite[] };
 
@@ -257,7 +342,8 @@ async function finish(code: number): Promise<never> {
   if (code !== 130) {
     const slowest = durations.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
     if (slowest.length > 0) console.log('\nThe slowest:');
-    for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+    for (const { name, seconds } of slowest)
+      console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
     console.log(`\nTook ${seconds(started)}.`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
   }

@@ -1,6 +1,7 @@
 /**
- * `npm run time -- 2027-03-01 trial`: runs a scheduled task in the running demo world as if it were that day at noon in Berlin
- * ('2027-03-01T09:30' for another time), and sends the e-mails due then. Only connects to emulators.
+ * `npm run time -- 2027-03-01 trial`: runs a scheduled task in the running demo world as if it were
+ * that day at noon in Berlin ('2027-03-01T09:30' for another time), and sends the e-mails due then.
+ * Only connects to emulators.
  */
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
@@ -29,7 +30,9 @@ const started = performance.now();
 const rows = await run();
 const emails = await sweepOutbox(tools, undefined, recordOfferDelivery);
 const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
-console.log(`${known[name]?.title ?? others[name as keyof typeof others]} (${name}), ${formatMoment(moment)} Uhr`);
+console.log(
+  `${known[name]?.title ?? others[name as keyof typeof others]} (${name}), ${formatMoment(moment)} Uhr`,
+);
 const told = [
   ...rows,
   ['Dauer', `${seconds} s`],
@@ -55,12 +58,16 @@ function momentOf(text: string): Date | undefined {
   if (date === undefined) return undefined;
   const asUtc = new Date(`${date}T${time}:00Z`);
   // 30 February would become a day in March.
-  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${date}T${time}`)) return undefined;
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${date}T${time}`))
+    return undefined;
   return momentInBerlin(date, time);
 }
 
 function howTo(): string {
-  const list = [...Object.values(known).map((task) => [task.name, task.title] as const), ...Object.entries(others)];
+  const list = [
+    ...Object.values(known).map((task) => [task.name, task.title] as const),
+    ...Object.entries(others),
+  ];
   return [
     'So geht es: npm run time -- 2027-03-01 trial (oder 2027-03-01T09:30, in Berlin). Aufgaben:',
     ...list.map(([task, title]) => `  ${task.padEnd(12)} ${title}`),
@@ -72,10 +79,17 @@ async function whyNot(): Promise<string | undefined> {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-  const projects = [process.env.GCLOUD_PROJECT, process.env.GOOGLE_CLOUD_PROJECT].filter((id) => id !== undefined && id !== project);
-  if (projects.length > 0) return `Die Zeit lässt sich nur in der Demowelt stellen, nicht in „${projects[0]}“.`;
-  for (const host of [process.env.FIRESTORE_EMULATOR_HOST, process.env.FIREBASE_AUTH_EMULATOR_HOST]) {
-    if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host)) return `Unter ${host} läuft kein Emulator dieses Rechners.`;
+  const projects = [process.env.GCLOUD_PROJECT, process.env.GOOGLE_CLOUD_PROJECT].filter(
+    (id) => id !== undefined && id !== project,
+  );
+  if (projects.length > 0)
+    return `Die Zeit lässt sich nur in der Demowelt stellen, nicht in „${projects[0]}“.`;
+  for (const host of [
+    process.env.FIRESTORE_EMULATOR_HOST,
+    process.env.FIREBASE_AUTH_EMULATOR_HOST,
+  ]) {
+    if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host))
+      return `Unter ${host} läuft kein Emulator dieses Rechners.`;
   }
   try {
     const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/`);

@@ -13,7 +13,11 @@ type Toolchain = {
   readonly javaHome: string;
   readonly chromium: string | null;
   readonly firefox: string | null;
-  readonly webkit: { readonly driver: string; readonly browser: string; readonly screen: string } | null;
+  readonly webkit: {
+    readonly driver: string;
+    readonly browser: string;
+    readonly screen: string;
+  } | null;
   /** Where Playwright has installed its own. */
   readonly playwrightFirefox: string | null;
   readonly playwrightWebkit: string | null;

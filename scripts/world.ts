@@ -1,7 +1,20 @@
-/** The demo world on this machine: emulators, mail catcher, demo data. Shared by `npm start`, `npm run dev` and `npm test`. */
+/**
+ * The demo world on this machine: emulators, mail catcher, demo data. Shared by `npm start`, `npm
+ * run dev` and `npm test`.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { devNull, homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -25,17 +38,24 @@ const firestoreGatePort = 8081;
 /** Firestore and Auth alone, on ports of their own: tests use them beside a running demo world. */
 const testEmulators = 'tests/firebase.json';
 
-/** The environment of every child process: our Node and JDK first, installed emulators, no network requests. */
+/**
+ * The environment of every child process: our Node and JDK first, installed emulators, no network
+ * requests.
+ */
 function worldEnvironment(): NodeJS.ProcessEnv {
   const { javaHome, firestoreEmulator } = toolchain();
   return {
     ...process.env,
     JAVA_HOME: javaHome,
-    PATH: [join(javaHome, 'bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    PATH: [join(javaHome, 'bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
+      delimiter,
+    ),
     ...(firestoreEmulator && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreEmulator }),
-    // The functions emulator starts a process per concurrent request, which would overload a small machine.
+    // The functions emulator starts a process per concurrent request, which would overload a small
+    // machine.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
-    // Seconds for a function to load, here and with its first call. Ten by default: on a busy machine the world then starts without any function.
+    // Seconds for a function to load, here and with its first call. Ten by default: on a busy
+    // machine the world then starts without any function.
     FUNCTIONS_DISCOVERY_TIMEOUT: '600',
     // These processes load the same modules: compile once, read from this cache.
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
@@ -59,21 +79,38 @@ function javaOptions(heap: string): string {
   return `-Xmx${heap} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`;
 }
 
-/** One sentence if a world or test emulators run already, or something else uses their ports; undefined if all are free. */
-export async function whatRunsAlready(...wanted: ('world' | 'test emulators')[]): Promise<string | undefined> {
+/**
+ * One sentence if a world or test emulators run already, or something else uses their ports;
+ * undefined if all are free.
+ */
+export async function whatRunsAlready(
+  ...wanted: ('world' | 'test emulators')[]
+): Promise<string | undefined> {
   const emulatorsOf = (config: string) => {
-    const { emulators } = JSON.parse(readFileSync(join(root, config), 'utf8')) as { emulators: Record<string, unknown> };
+    const { emulators } = JSON.parse(readFileSync(join(root, config), 'utf8')) as {
+      emulators: Record<string, unknown>;
+    };
     return emulators;
   };
-  const others = { ...mailPorts, stripe: stripePort, statistics: statisticsPort, 'firestore of browsers': firestoreGatePort };
-  const used = { world: () => ({ ...emulatorsOf('firebase.json'), ...others }), 'test emulators': () => emulatorsOf(testEmulators) };
+  const others = {
+    ...mailPorts,
+    stripe: stripePort,
+    statistics: statisticsPort,
+    'firestore of browsers': firestoreGatePort,
+  };
+  const used = {
+    world: () => ({ ...emulatorsOf('firebase.json'), ...others }),
+    'test emulators': () => emulatorsOf(testEmulators),
+  };
   const ports = wanted
     .flatMap((name) => Object.entries(used[name]()))
     .flatMap(([name, value]) => {
       const port = typeof value === 'number' ? value : (value as { port?: number }).port;
       return port === undefined ? [] : [{ name, port }];
     });
-  const taken = await Promise.all(ports.map(async ({ name, port }) => ((await isOpen(port)) ? `${port} (${name})` : undefined)));
+  const taken = await Promise.all(
+    ports.map(async ({ name, port }) => ((await isOpen(port)) ? `${port} (${name})` : undefined)),
+  );
   const busy = taken.filter((port) => port !== undefined);
   return busy.length === 0
     ? undefined
@@ -92,14 +129,22 @@ function isOpen(port: number): Promise<boolean> {
 }
 
 /** A command that cannot outlive us (see child-process.ts); its output goes to a log file. */
-export type Child = { readonly log: string; readonly exited: Promise<number>; stop(): Promise<void> };
+export type Child = {
+  readonly log: string;
+  readonly exited: Promise<number>;
+  stop(): Promise<void>;
+};
 
 const children = new Set<Child>();
 
 export function startChild(
   name: string,
   command: readonly [string, ...string[]],
-  { cwd = root, env = {}, grace = 20 }: { cwd?: string; env?: NodeJS.ProcessEnv; grace?: number } = {},
+  {
+    cwd = root,
+    env = {},
+    grace = 20,
+  }: { cwd?: string; env?: NodeJS.ProcessEnv; grace?: number } = {},
 ): Child {
   mkdirSync(cache, { recursive: true });
   const log = join(cache, `${name}.log`);
@@ -107,12 +152,16 @@ export function startChild(
   rmSync(log, { force: true });
   const output = openSync(log, 'a');
   // In its own process group: Ctrl-C reaches only us, and we shut down in order.
-  const keeper: ChildProcess = spawn(process.execPath, [join(root, 'scripts/child-process.ts'), String(grace), ...command], {
-    cwd,
-    env: { ...worldEnvironment(), ...env },
-    stdio: ['pipe', output, output],
-    detached: true,
-  });
+  const keeper: ChildProcess = spawn(
+    process.execPath,
+    [join(root, 'scripts/child-process.ts'), String(grace), ...command],
+    {
+      cwd,
+      env: { ...worldEnvironment(), ...env },
+      stdio: ['pipe', output, output],
+      detached: true,
+    },
+  );
   const exited = new Promise<number>((resolve) => {
     keeper.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(127));
   });
@@ -141,16 +190,38 @@ export function endOf(log: string, lines = 60): string {
 
 let isEmulatorNamed = false;
 
-/** firebase-tools writes its logs to the working directory, hence the cache folder. Says once which Firestore emulator it runs. */
-export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, config = 'firebase.json'): Child {
+/**
+ * firebase-tools writes its logs to the working directory, hence the cache folder. Says once which
+ * Firestore emulator it runs.
+ */
+export function firebase(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  config = 'firebase.json',
+): Child {
   if (!isEmulatorNamed) console.log(`Firestore emulator: ${toolchain().emulator}`);
   isEmulatorNamed = true;
   const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  // All calls and events pass through it: of NODE_OPTIONS' small space for new objects it would spend a quarter of its time collecting them.
-  const loaded = ['refuse-malformed-requests', 'run-side-by-side'].flatMap((name) => ['--import', join(root, `scripts/${name}.ts`)]);
+  // All calls and events pass through it: of NODE_OPTIONS' small space for new objects it would
+  // spend a quarter of its time collecting them.
+  const loaded = ['refuse-malformed-requests', 'run-side-by-side'].flatMap((name) => [
+    '--import',
+    join(root, `scripts/${name}.ts`),
+  ]);
   return startChild(
     name,
-    [process.execPath, '--max-semi-space-size=16', ...loaded, tool, '--config', join(root, config), '--project', project, ...args],
+    [
+      process.execPath,
+      '--max-semi-space-size=16',
+      ...loaded,
+      tool,
+      '--config',
+      join(root, config),
+      '--project',
+      project,
+      ...args,
+    ],
     {
       cwd: cache,
       env,
@@ -159,16 +230,36 @@ export function firebase(name: string, args: readonly string[], env: NodeJS.Proc
 }
 
 /** Runs a command beside emulators of Firestore and Auth, which start before and stop after it. */
-export function withTestEmulators(name: string, command: readonly string[], heap = usualHeap): Child {
+export function withTestEmulators(
+  name: string,
+  command: readonly string[],
+  heap = usualHeap,
+): Child {
   const quoted = command.map((part) => JSON.stringify(part)).join(' ');
-  return firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted], { JAVA_TOOL_OPTIONS: javaOptions(heap) }, testEmulators);
+  return firebase(
+    name,
+    ['emulators:exec', '--only', 'firestore,auth', quoted],
+    { JAVA_TOOL_OPTIONS: javaOptions(heap) },
+    testEmulators,
+  );
 }
 
-/** Bundles functions and web for the emulators; skips unchanged parts. Resolves to the log of the failed step, or undefined. */
+/**
+ * Bundles functions and web for the emulators; skips unchanged parts. Resolves to the log of the
+ * failed step, or undefined.
+ */
 export async function buildWorld(): Promise<string | undefined> {
   const failed = await Promise.all([
-    buildOnce('functions', { from: ['functions'], to: 'functions/lib/index.js', command: ['build.ts'] }),
-    buildOnce('web', { from: ['web', 'functions/domain', 'emulator-data'], to: 'web/dist/app.html', command: ['build.ts', 'emulator'] }),
+    buildOnce('functions', {
+      from: ['functions'],
+      to: 'functions/lib/index.js',
+      command: ['build.ts'],
+    }),
+    buildOnce('web', {
+      from: ['web', 'functions/domain', 'emulator-data'],
+      to: 'web/dist/app.html',
+      command: ['build.ts', 'emulator'],
+    }),
   ]);
   return failed.find((log) => log !== undefined);
 }
@@ -179,9 +270,12 @@ type Build = { from: readonly string[]; to: string; command: readonly string[] }
 async function buildOnce(part: string, { from, to, command }: Build): Promise<string | undefined> {
   const stamp = join(cache, `built-${part}`);
   const sources = fingerprint([...from, 'package-lock.json']);
-  if (existsSync(join(root, to)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return undefined;
+  if (existsSync(join(root, to)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
+    return undefined;
   rmSync(stamp, { force: true });
-  const build = startChild(`build-${part}`, [process.execPath, ...command], { cwd: join(root, part) });
+  const build = startChild(`build-${part}`, [process.execPath, ...command], {
+    cwd: join(root, part),
+  });
   if ((await build.exited) !== 0) return build.log;
   writeFileSync(stamp, sources);
   return undefined;
@@ -193,21 +287,37 @@ function fingerprint(paths: readonly string[]): string {
   const add = (path: string) => {
     const full = join(root, path);
     if (!statSync(full).isDirectory()) return void hash.update(path).update(readFileSync(full));
-    for (const name of readdirSync(full).sort()) if (!['node_modules', 'lib', 'dist'].includes(name)) add(join(path, name));
+    for (const name of readdirSync(full).sort())
+      if (!['node_modules', 'lib', 'dist'].includes(name)) add(join(path, name));
   };
   paths.forEach(add);
   return hash.digest('hex');
 }
 
-export type World = { readonly mail: MailCatcher; readonly stripe: StripeStandIn; readonly emulators: Child; stop(): Promise<void> };
+export type World = {
+  readonly mail: MailCatcher;
+  readonly stripe: StripeStandIn;
+  readonly emulators: Child;
+  stop(): Promise<void>;
+};
 
-/** Where firebase-tools can have the Emulator UI: it was downloaded before, or downloads are how it gets its emulators. */
+/**
+ * Where firebase-tools can have the Emulator UI: it was downloaded before, or downloads are how it
+ * gets its emulators.
+ */
 export function canHaveUi(): boolean {
-  const downloads = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
-  return !toolchain().firestoreEmulator || (existsSync(downloads) && readdirSync(downloads).some((name) => /^ui-v[\d.]+$/.test(name)));
+  const downloads =
+    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
+  return (
+    !toolchain().firestoreEmulator ||
+    (existsSync(downloads) && readdirSync(downloads).some((name) => /^ui-v[\d.]+$/.test(name)))
+  );
 }
 
-/** Starts the built product and seeds it. Throws, with the end of the log, if the emulators do not start. */
+/**
+ * Starts the built product and seeds it. Throws, with the end of the log, if the emulators do not
+ * start.
+ */
 export async function startWorld({ hasUi = false } = {}): Promise<World> {
   const now = new Date();
   const mail = await startMailCatcher({ smtpPort: mailPorts.smtp, httpPort: mailPorts.mails });
@@ -215,13 +325,18 @@ export async function startWorld({ hasUi = false } = {}): Promise<World> {
   const statistics = await startDemoStatistics({ port: statisticsPort });
   const gate = await startFirestoreGate({ port: firestoreGatePort, emulatorPort: 8080 });
   // Unlike `emulators:start`, this can leave out the Emulator UI.
-  const emulators = firebase('emulators', ['emulators:exec', ...(hasUi ? ['--ui'] : []), 'tail -f /dev/null'], {
-    // Offline, its check for a newer SDK would wait ten seconds, twice.
-    npm_config_offline: 'true',
-    // Each function is a process of its own: with V8's default of 16 MB of new objects each, all of them take a fifth more memory.
-    NODE_OPTIONS: '--max-semi-space-size=1',
-    MALLOC_ARENA_MAX: '2',
-  });
+  const emulators = firebase(
+    'emulators',
+    ['emulators:exec', ...(hasUi ? ['--ui'] : []), 'tail -f /dev/null'],
+    {
+      // Offline, its check for a newer SDK would wait ten seconds, twice.
+      npm_config_offline: 'true',
+      // Each function is a process of its own: with V8's default of 16 MB of new objects each, all
+      // of them take a fifth more memory.
+      NODE_OPTIONS: '--max-semi-space-size=1',
+      MALLOC_ARENA_MAX: '2',
+    },
+  );
   // A line for each request and each function: a megabyte for some hundred bookings.
   const shortening = setInterval(() => shorten(emulators.log), 60_000);
   let sweeps: Child | undefined;
@@ -235,7 +350,9 @@ export async function startWorld({ hasUi = false } = {}): Promise<World> {
     // Only a hang meets it: they may have to be downloaded first, and a busy machine takes minutes.
     await untilLogged(emulators, 'Running script', 900_000);
     await seedEmulators(now);
-    sweeps = startChild('sweeps', [process.execPath, join(root, 'scripts/sweeps.ts')], { grace: 1 });
+    sweeps = startChild('sweeps', [process.execPath, join(root, 'scripts/sweeps.ts')], {
+      grace: 1,
+    });
   } catch (error) {
     await stop();
     throw error;
@@ -255,14 +372,15 @@ async function untilLogged(process: Child, text: string, timeout: number): Promi
   });
   for (const end = Date.now() + timeout; Date.now() < end; await pause(200)) {
     if (readFileSync(process.log, 'utf8').includes(text)) return;
-    if (code !== undefined) throw new Error(`The emulators ended by themselves (code ${code}):\n${endOf(process.log)}`);
+    if (code !== undefined)
+      throw new Error(`The emulators ended by themselves (code ${code}):\n${endOf(process.log)}`);
   }
   throw new Error(`The emulators were not ready after ${timeout / 1000} s:\n${endOf(process.log)}`);
 }
 
 /**
- * Calls `end` once: on Ctrl-C and other signals, and when the parent is gone. A killed npm does not notify its script, and there may be a
- * shell in between.
+ * Calls `end` once: on Ctrl-C and other signals, and when the parent is gone. A killed npm does not
+ * notify its script, and there may be a shell in between.
  */
 export function onEnd(end: (reason: string) => void): void {
   let hasEnded = false;
@@ -277,7 +395,8 @@ export function onEnd(end: (reason: string) => void): void {
     if (!ancestors.every(isAlive)) once('parent');
   }, 1_000);
   watch.unref();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => once(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => once(signal));
 }
 
 function npmAndShells(): number[] {
@@ -293,7 +412,9 @@ function npmAndShells(): number[] {
 
 function parentAndName(pid: number): [number, string] {
   try {
-    const [parent = '0', name = ''] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+    const [parent = '0', name = ''] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
       .trim()
       .split(/\s+/);
     return [Number(parent), name.replace(/^.*\//, '')];

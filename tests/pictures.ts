@@ -1,7 +1,8 @@
 /**
- * `npm run pictures`: takes the pictures of the public pages from the running demo world (`npm start` beside it), the one that
- * shared links show, and the one of the README: of each screen the part that its text is about, at its own size, and a tighter one for phones.
- * A picture that cannot be taken ends the run with what was missing; the others stay.
+ * `npm run pictures`: takes the pictures of the public pages from the running demo world (`npm
+ * start` beside it), the one that shared links show, and the one of the README: of each screen the
+ * part that its text is about, at its own size, and a tighter one for phones. A picture that cannot
+ * be taken ends the run with what was missing; the others stay.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +11,35 @@ import sharp from 'sharp';
 import { root } from '../scripts/toolchain.ts';
 import { type PictureName, pictureSizes } from '../web/src/content/picture-texts.ts';
 import { productChapters } from '../web/src/content/product-features.ts';
-import { demoAdministration, demoPractice, launchChromium, newestEmail, quietContext } from './demo-camera.ts';
+import {
+  demoAdministration,
+  demoPractice,
+  launchChromium,
+  newestEmail,
+  quietContext,
+} from './demo-camera.ts';
 import { fillBooking, openBooking, signIn, somebody, submitBooking } from './journeys/steps.ts';
 
 /**
- * A picture begins at its upper left corner, or so many pixels away from it (`onPhone`: the tighter one). `reflows`: the window is as wide
- * as the picture, for what has room for all of it. `phone`: what the tighter one shows instead, as a phone does.
+ * A picture begins at its upper left corner, or so many pixels away from it (`onPhone`: the tighter
+ * one). `reflows`: the window is as wide as the picture, for what has room for all of it. `phone`:
+ * what the tighter one shows instead, as a phone does.
  */
-type Corner = { of: Locator; left?: number; onPhone?: number; above?: number; reflows?: true; phone?: { of: Locator; above?: number } };
+type Corner = {
+  of: Locator;
+  left?: number;
+  onPhone?: number;
+  above?: number;
+  reflows?: true;
+  phone?: { of: Locator; above?: number };
+};
 /** `windowWidth`: the wide picture shows a window of so many pixels, drawn larger. */
-type Shot = { name: PictureName; as?: string; windowWidth?: number; show: (page: Page) => Promise<Corner> };
+type Shot = {
+  name: PictureName;
+  as?: string;
+  windowWidth?: number;
+  show: (page: Page) => Promise<Corner>;
+};
 
 const screen = { width: 1280, height: 800 };
 const margin = 16;
@@ -50,7 +70,8 @@ async function toTop(place: Locator, above = 48): Promise<void> {
 }
 
 /** The rows of the table, as phones show them. */
-const cardsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /priorisieren$/ }) });
+const cardsOf = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /priorisieren$/ }) });
 
 async function showRequests(page: Page): Promise<Corner> {
   await page.goto(`${demoAdministration}/anfragen`);
@@ -58,12 +79,22 @@ async function showRequests(page: Page): Promise<Corner> {
     .getByRole('status')
     .filter({ hasText: /offene Anfragen/ })
     .waitFor();
-  return { of: page.getByRole('columnheader', { name: /^Name/ }).first(), above: -12, phone: { of: cardsOf(page).first(), above: -6 } };
+  return {
+    of: page.getByRole('columnheader', { name: /^Name/ }).first(),
+    above: -12,
+    phone: { of: cardsOf(page).first(), above: -6 },
+  };
 }
 
 async function openFirst(page: Page, hasText: RegExp | string): Promise<void> {
   await showRequests(page);
-  await page.getByRole('row').filter({ hasText }).first().getByRole('rowheader').getByRole('button').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText })
+    .first()
+    .getByRole('rowheader')
+    .getByRole('button')
+    .click();
   await page.getByRole('dialog').waitFor();
   await page.waitForTimeout(400);
 }
@@ -71,7 +102,13 @@ async function openFirst(page: Page, hasText: RegExp | string): Promise<void> {
 async function showWeek(page: Page): Promise<Corner> {
   await page.goto(`${demoAdministration}/woche`);
   await page.getByRole('link', { name: /^Montag 8 Uhr/ }).waitFor();
-  return { of: page.getByRole('link', { name: /^Montag 8 Uhr/ }), left: 60, onPhone: 60, above: 30, reflows: true };
+  return {
+    of: page.getByRole('link', { name: /^Montag 8 Uhr/ }),
+    left: 60,
+    onPhone: 60,
+    above: 30,
+    reflows: true,
+  };
 }
 
 const anna = 'Anna Berger';
@@ -93,7 +130,13 @@ const shots: readonly Shot[] = [
       const { html } = await newestEmail(page, 'Neue Anfrage');
       await page.goto('about:blank');
       await page.setContent(html);
-      return { of: page.getByText('Hallo').first(), left: 24, onPhone: 24, above: 72, reflows: true };
+      return {
+        of: page.getByText('Hallo').first(),
+        left: 24,
+        onPhone: 24,
+        above: 72,
+        reflows: true,
+      };
     },
   },
   {
@@ -124,7 +167,12 @@ const shots: readonly Shot[] = [
     windowWidth: panelAlone,
     show: async (page) => {
       await showRequests(page);
-      await page.locator('tr:has(td svg.lucide-sticky-note)').first().getByRole('rowheader').getByRole('button').click();
+      await page
+        .locator('tr:has(td svg.lucide-sticky-note)')
+        .first()
+        .getByRole('rowheader')
+        .getByRole('button')
+        .click();
       await page.getByRole('dialog').waitFor();
       await page.waitForTimeout(400);
       const note = page.getByRole('dialog').getByLabel('Notiz der Praxis');
@@ -198,7 +246,8 @@ const leading = productChapters.map(({ story }) => story.picture);
 mkdirSync(target, { recursive: true });
 const browser = await launchChromium();
 try {
-  for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) await take(browser, shot);
+  for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name)))
+    await take(browser, shot);
   if (only.length === 0 || only.includes('platzwart')) await takeSharingPicture(browser);
   if (only.length === 0 || only.includes('readme')) await takeReadmePicture(browser);
 } finally {
@@ -208,7 +257,11 @@ try {
 async function take(browser: Browser, { name, as, windowWidth, show }: Shot): Promise<void> {
   const wideSize = leading.includes(name) ? 'large' : 'small';
   const deviceScaleFactor = 2 * (windowWidth ? pictureSizes[wideSize].width / windowWidth : 1);
-  const context = await quietContext(browser, { viewport: screen, deviceScaleFactor, colorScheme: 'light' }, address);
+  const context = await quietContext(
+    browser,
+    { viewport: screen, deviceScaleFactor, colorScheme: 'light' },
+    address,
+  );
   try {
     const page = await context.newPage();
     if (as) await signIn(page, as, demoAdministration);
@@ -228,14 +281,25 @@ async function take(browser: Browser, { name, as, windowWidth, show }: Shot): Pr
       await page.waitForTimeout(400);
       const corner = await of.boundingBox();
       if (!corner) throw new Error(`${name}: its part of the screen cannot be seen.`);
-      const [x, y] = [corner.x - (size === 'phone' ? onPhone : left) - margin, corner.y - above - margin];
+      const [x, y] = [
+        corner.x - (size === 'phone' ? onPhone : left) - margin,
+        corner.y - above - margin,
+      ];
       const within = (at: number, most: number) => Math.round(Math.max(0, Math.min(at, most)));
-      const clip = { x: within(x, seen.width - width), y: within(y, seen.height - height), width, height };
+      const clip = {
+        x: within(x, seen.width - width),
+        y: within(y, seen.height - height),
+        width,
+        height,
+      };
       const picture = await sharp(await page.screenshot({ clip }))
         .resize(2 * picked.width, 2 * picked.height)
         .webp({ quality: 72, effort: 6 })
         .toBuffer();
-      writeFileSync(join(target, size === 'phone' ? `${name}-phone.webp` : `${name}.webp`), picture);
+      writeFileSync(
+        join(target, size === 'phone' ? `${name}-phone.webp` : `${name}.webp`),
+        picture,
+      );
       console.log(`${name}, ${size}: ${Math.round(picture.length / 1000)} kB`);
     }
   } finally {

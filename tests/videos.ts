@@ -1,7 +1,9 @@
 /**
- * `npm run videos`: records the introduction videos from the running demo world (`npm start` beside it), all of them or those named:
- * `npm run videos -- tabelle archiv`. A scene that fails leaves its last recording as it is, and the run ends with what was missing.
- * Captions and times come from the scenes too, so after a change of the product this command brings all videos up to date.
+ * `npm run videos`: records the introduction videos from the running demo world (`npm start` beside
+ * it), all of them or those named:
+ * `npm run videos -- tabelle archiv`. A scene that fails leaves its last recording as it is, and
+ * the run ends with what was missing. Captions and times come from the scenes too, so after a
+ * change of the product this command brings all videos up to date.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,14 +25,26 @@ import { week } from './videos/scenes/woche.ts';
 import { openStudio } from './videos/studio.ts';
 import { framesPerSecond, Timeline } from './videos/timeline.ts';
 
-const scenes: readonly Scene[] = [makingARequest, receivingARequest, table, week, archive, priority, notes, settings, offeringAPlace];
+const scenes: readonly Scene[] = [
+  makingARequest,
+  receivingARequest,
+  table,
+  week,
+  archive,
+  priority,
+  notes,
+  settings,
+  offeringAPlace,
+];
 /** For trying scenes out: another address of the same world. */
 const address = process.env.VIDEOS_FROM ?? productUrl;
 const titleSeconds = 2.4;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenes.some(({ key }) => key === name));
-const missing: string[] = unknown.map((name) => `${name}: there is no such scene, only ${scenes.map(({ key }) => key).join(', ')}`);
+const missing: string[] = unknown.map(
+  (name) => `${name}: there is no such scene, only ${scenes.map(({ key }) => key).join(', ')}`,
+);
 
 try {
   expectTools();
@@ -75,7 +89,8 @@ async function record({ key, seconds, show }: Scene): Promise<string> {
     if (timeline.latest) writeFileSync(seen, timeline.latest);
     throw new Error(`${(error as Error).message}\nWhat was seen last: ${seen}`);
   } finally {
-    for (const left of await studio.close()) missing.push(`${key}: the demo world is not as before (${left}); start it anew.`);
+    for (const left of await studio.close())
+      missing.push(`${key}: the demo world is not as before (${left}); start it anew.`);
   }
   const cut = timeline.cut(seconds);
   return `${await writeFilm(key, cut, studio.posterPicture() ?? card)}, pauses × ${cut.stretch.toFixed(2)}`;

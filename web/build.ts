@@ -1,7 +1,8 @@
 /**
- * `node build.ts [mode] [--strict]`: builds the bundle, then prerenders every page that is the same for everybody, so that people
- * and search engines can read it before its code arrives. All other addresses get the empty app.html. For production it names what the
- * operator has not replaced yet; `--strict` builds nothing then.
+ * `node build.ts [mode] [--strict]`: builds the bundle, then prerenders every page that is the same
+ * for everybody, so that people and search engines can read it before its code arrives. All other
+ * addresses get the empty app.html. For production it names what the operator has not replaced yet;
+ * `--strict` builds nothing then.
  */
 
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,13 @@ import { placeholders } from './placeholders.ts';
 import * as content from './src/content/operator.ts';
 import type { PrerenderedPage } from './src/prerender.tsx';
 
-type Chunk = { name?: string; file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Chunk = {
+  name?: string;
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -23,26 +30,43 @@ const [mode = 'production'] = process.argv.slice(2).filter((word) => word !== '-
 if (mode === 'production') namePlaceholders(process.argv.includes('--strict'));
 
 await build({ root, mode });
-await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: atBuild, emptyOutDir: true, manifest: false } });
-const { prerenderedPages, practiceStandIn } = (await import(pathToFileURL(join(atBuild, 'prerender.js')).href)) as {
+await build({
+  root,
+  mode,
+  logLevel: 'warn',
+  build: { ssr: 'src/prerender.tsx', outDir: atBuild, emptyOutDir: true, manifest: false },
+});
+const { prerenderedPages, practiceStandIn } = (await import(
+  pathToFileURL(join(atBuild, 'prerender.js')).href
+)) as {
   prerenderedPages: () => Promise<PrerenderedPage[]>;
   practiceStandIn: (page: 'practice' | 'booking') => Promise<string>;
 };
 const template = readFileSync(join(dist, 'app.html'), 'utf8');
 const statisticsUrl = loadEnv(mode, root).VITE_ANALYTICS_URL;
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 const pages = await prerenderedPages();
 for (const page of pages) {
   const document = codeLater(documentOf(page));
-  writeFileSync(join(dist, fileOf(page.path)), page.hasStatistics ? codeOnTouch(document, page) : document);
+  writeFileSync(
+    join(dist, fileOf(page.path)),
+    page.hasStatistics ? codeOnTouch(document, page) : document,
+  );
 }
-// Patient pages: the empty document with a placeholder; it preloads the page's code instead of waiting for the first script to run.
+// Patient pages: the empty document with a placeholder; it preloads the page's code instead of
+// waiting for the first script to run.
 const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
 const onEveryPracticePage = [reading, 'src/pages/practice-area.tsx'];
 const ahead: Record<'practice' | 'booking', { first: string[]; later: string[] }> = {
   practice: { first: [...onEveryPracticePage, 'src/pages/practice-page.tsx'], later: [] },
   // Content above the fold does not wait for content below it.
-  booking: { first: [...onEveryPracticePage, 'src/pages/booking-page.tsx'], later: ['src/features/booking/further-sections.tsx'] },
+  booking: {
+    first: [...onEveryPracticePage, 'src/pages/booking-page.tsx'],
+    later: ['src/features/booking/further-sections.tsx'],
+  },
 };
 const parser = (manifest['src/ui/markdown-formatted.tsx'] as Chunk).file;
 for (const name of ['practice', 'booking'] as const) {
@@ -54,13 +78,20 @@ for (const name of ['practice', 'booking'] as const) {
     `<div id="root" data-stand-in>${await practiceStandIn(name)}`,
   );
   // preload.ts decides whether the practice's text needs it.
-  const withParser = filled(document, /<script data-preload/, `<script data-preload data-markdown="/${parser}"`);
+  const withParser = filled(
+    document,
+    /<script data-preload/,
+    `<script data-preload data-markdown="/${parser}"`,
+  );
   writeFileSync(join(dist, `${name}.html`), codeLater(name === 'practice' ? withParser : document));
 }
 // Hosting serves this, with status 404, for missing files; the router handles people who land here.
 writeFileSync(join(dist, '404.html'), template);
 // The licence of the typeface asks to accompany it.
-copyFileSync(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/LICENSE')), join(dist, 'assets/inter-license.txt'));
+copyFileSync(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/LICENSE')),
+  join(dist, 'assets/inter-license.txt'),
+);
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
@@ -92,9 +123,12 @@ function documentOf(prerendered: PrerenderedPage): string {
   const { html, head, tags, hasStatistics } = prerendered;
   const page = moduleOf(prerendered);
   const chunks = chunksOf([page]);
-  // Its lazy parts are prerendered: without their stylesheets they would move when their code arrives.
+  // Its lazy parts are prerendered: without their stylesheets they would move when their code
+  // arrives.
   const now = stylesheetsOf(chunks);
-  const later = stylesheetsOf(chunksOf(partsOf(prerendered))).filter((file) => !now.includes(file) && dresses(file, html));
+  const later = stylesheetsOf(chunksOf(partsOf(prerendered))).filter(
+    (file) => !now.includes(file) && dresses(file, html),
+  );
   const inHead = [
     ...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })),
     ...linksTo(chunks),
@@ -106,16 +140,26 @@ function documentOf(prerendered: PrerenderedPage): string {
     // Only this document's policy allows such a script.
     ...(hasStatistics && statisticsUrl ? policyWith(new URL(statisticsUrl).origin) : []),
   ];
-  return filling.reduce((text, [place, content]) => filled(text, place, content), withInHead(inHead));
+  return filling.reduce(
+    (text, [place, content]) => filled(text, place, content),
+    withInHead(inHead),
+  );
 }
 
 /** Scripts of that origin may run and send their measurements there. */
 function policyWith(origin: string): [place: RegExp, content: string][] {
-  return [/(?<=script-src &#39;self&#39;)/, /(?<=connect-src &#39;self&#39;)/].map((place) => [place, ` ${origin}`]);
+  return [/(?<=script-src &#39;self&#39;)/, /(?<=connect-src &#39;self&#39;)/].map((place) => [
+    place,
+    ` ${origin}`,
+  ]);
 }
 
 function withInHead(lines: readonly string[]): string {
-  return filled(template, /(?=<\/head>)/, lines.filter((line) => !template.includes(line)).join(''));
+  return filled(
+    template,
+    /(?=<\/head>)/,
+    lines.filter((line) => !template.includes(line)).join(''),
+  );
 }
 
 function filled(text: string, place: RegExp, content: string): string {
@@ -129,7 +173,9 @@ function stylesheetsOf(chunks: readonly Chunk[]): string[] {
 
 /** Whether the markup has one of its classes, `_loading_states`. */
 function dresses(file: string, html: string): boolean {
-  const classes = new Set(readFileSync(join(dist, file), 'utf8').match(/(?<=\.)_[a-zA-Z]\w*_[\w-]+/g));
+  const classes = new Set(
+    readFileSync(join(dist, file), 'utf8').match(/(?<=\.)_[a-zA-Z]\w*_[\w-]+/g),
+  );
   return [...classes].some((name) => html.includes(name));
 }
 
@@ -140,18 +186,26 @@ function linkTo(stylesheet: string): string {
 function linksTo(chunks: readonly Chunk[]): string[] {
   return [
     ...stylesheetsOf(chunks).map(linkTo),
-    ...chunks.map(({ file }) => element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
+    ...chunks.map(({ file }) =>
+      element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` }),
+    ),
   ];
 }
 
-/** A document that shows something of its own: stylesheets and typeface come before the code, which comes alive what is painted already. */
+/**
+ * A document that shows something of its own: stylesheets and typeface come before the code, which
+ * comes alive what is painted already.
+ */
 function codeLater(document: string): string {
-  return document.replace(/<(?:link rel="modulepreload"|script type="module")(?= crossorigin)/g, '$& fetchpriority="low"');
+  return document.replace(
+    /<(?:link rel="modulepreload"|script type="module")(?= crossorigin)/g,
+    '$& fetchpriority="low"',
+  );
 }
 
 /**
- * A page about the product is complete without the app: its document loads `visit.ts`, which loads the app with the first touch. The
- * document says of which files it consists, its page included.
+ * A page about the product is complete without the app: its document loads `visit.ts`, which loads
+ * the app with the first touch. The document says of which files it consists, its page included.
  */
 function codeOnTouch(document: string, page: PrerenderedPage): string {
   const files: string[] = [];
@@ -169,20 +223,36 @@ function codeOnTouch(document: string, page: PrerenderedPage): string {
     `${element('script', { type: 'module', crossorigin: '', src: visit ?? '' })}</script>`,
   ];
   const withVisit = filled(withoutCode, /(?=<\/head>)/, inHead.join(''));
-  return filled(withVisit, /<script data-preload/, `<script data-preload data-app="${[...new Set([...files, ...parts])].join(' ')}"`);
+  return filled(
+    withVisit,
+    /<script data-preload/,
+    `<script data-preload data-app="${[...new Set([...files, ...parts])].join(' ')}"`,
+  );
 }
 
 /** What the site's layout and a page consist of, beside their own files. */
 function partsOf(page: PrerenderedPage): string[] {
-  const layout = ['shell/site-navigation', 'shell/breadcrumbs', 'shell/consent', 'shell/footer', 'features/campaigns/announcements'];
-  return [...layout.map((name) => `src/${name}.tsx`), ...(manifest[moduleOf(page)]?.dynamicImports ?? [])];
+  const layout = [
+    'shell/site-navigation',
+    'shell/breadcrumbs',
+    'shell/consent',
+    'shell/footer',
+    'features/campaigns/announcements',
+  ];
+  return [
+    ...layout.map((name) => `src/${name}.tsx`),
+    ...(manifest[moduleOf(page)]?.dynamicImports ?? []),
+  ];
 }
 
 /** Prefetched at low priority, without delaying the first paint. */
 function linksForLater(chunks: readonly Chunk[]): string[] {
-  const link = (attributes: Record<string, string>) => element('link', { ...attributes, crossorigin: '', fetchpriority: 'low' });
+  const link = (attributes: Record<string, string>) =>
+    element('link', { ...attributes, crossorigin: '', fetchpriority: 'low' });
   return [
-    ...chunks.flatMap(({ css = [] }) => css).map((file) => link({ rel: 'preload', as: 'style', href: `/${file}` })),
+    ...chunks
+      .flatMap(({ css = [] }) => css)
+      .map((file) => link({ rel: 'preload', as: 'style', href: `/${file}` })),
     ...chunks.map(({ file }) => link({ rel: 'modulepreload', href: `/${file}` })),
   ];
 }
@@ -217,7 +287,11 @@ function escaped(text: string): string {
 
 /** Pages only for signed-in users have nothing to index. */
 function robots(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', `Disallow: ${sitePaths.administration('*')}`, `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    `Disallow: ${sitePaths.administration('*')}`,
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

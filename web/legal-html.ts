@@ -1,4 +1,7 @@
-/** Converts a legal text to HTML at build time: fills in the operator's data and all figures, adds heading ids and a table of contents. */
+/**
+ * Converts a legal text to HTML at build time: fills in the operator's data and all figures, adds
+ * heading ids and a table of contents.
+ */
 import { fillIn } from '@platzwart/domain/legal/fill-in';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +18,12 @@ export function legalHtml(source: string, analyticsName = ''): string {
   const all =
     headings.length < minSectionsForContents
       ? body
-      : createElement(Fragment, null, contentsOf(headings), createElement('div', { className: 'stack' }, body));
+      : createElement(
+          Fragment,
+          null,
+          contentsOf(headings),
+          createElement('div', { className: 'stack' }, body),
+        );
   return renderToStaticMarkup(all);
 }
 
@@ -24,7 +32,13 @@ function contentsOf(headings: readonly string[]): ReactNode {
   const list = createElement(
     'ol',
     null,
-    headings.map((heading) => createElement('li', { key: heading }, createElement('a', { href: `#${idOf(heading)}` }, heading))),
+    headings.map((heading) =>
+      createElement(
+        'li',
+        { key: heading },
+        createElement('a', { href: `#${idOf(heading)}` }, heading),
+      ),
+    ),
   );
   return createElement(
     'div',
@@ -34,7 +48,10 @@ function contentsOf(headings: readonly string[]): ReactNode {
   );
 }
 
-/** Lines beginning with '{mit Analyse}' or '{ohne Analyse}' are only for builds with or without such a service. */
+/**
+ * Lines beginning with '{mit Analyse}' or '{ohne Analyse}' are only for builds with or without such
+ * a service.
+ */
 function ofThisBuild(source: string, analyticsName: string): string {
   return source
     .replace(/^\{(mit|ohne) Analyse\} (.*\n?)/gm, (_line, when: string, text: string) =>

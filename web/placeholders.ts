@@ -1,6 +1,7 @@
 /**
- * What is still invented in the domain's `legal/operator.ts` and in `src/content/operator.ts`. The production build names it; `node build.ts --strict`, which a deployment runs,
- * builds nothing while there is any.
+ * What is still invented in the domain's `legal/operator.ts` and in `src/content/operator.ts`. The
+ * production build names it; `node build.ts --strict`, which a deployment runs, builds nothing
+ * while there is any.
  */
 import type * as content from './src/content/operator.ts';
 
@@ -16,14 +17,28 @@ type Content = {
 const invented = /\.example\b|Muster|Betreibergesellschaft|0{6}/;
 
 /** One line for each, with what to do; empty once all is real. */
-export function placeholders({ operator, statistics, team, partners, socialLinks }: Content): string[] {
+export function placeholders({
+  operator,
+  statistics,
+  team,
+  partners,
+  socialLinks,
+}: Content): string[] {
   return [
-    ...Object.entries(operator).flatMap(([name, value]) => (invented.test(value) ? `operator.${name}: '${value}'` : [])),
-    ...socialLinks.flatMap(({ name, url }) =>
-      invented.test(url) || new URL(url).pathname === '/' ? `socialLinks: ${name} leads to ${url}, to nobody's page` : [],
+    ...Object.entries(operator).flatMap(([name, value]) =>
+      invented.test(value) ? `operator.${name}: '${value}'` : [],
     ),
-    ...partners.flatMap(({ name, url }) => (invented.test(url) ? `partners: ${name} leads to ${url}` : [])),
-    ...statistics.flatMap(({ value, label, countedIn }) => (countedIn ? [] : `statistics: ${value} ${label}, counted when?`)),
+    ...socialLinks.flatMap(({ name, url }) =>
+      invented.test(url) || new URL(url).pathname === '/'
+        ? `socialLinks: ${name} leads to ${url}, to nobody's page`
+        : [],
+    ),
+    ...partners.flatMap(({ name, url }) =>
+      invented.test(url) ? `partners: ${name} leads to ${url}` : [],
+    ),
+    ...statistics.flatMap(({ value, label, countedIn }) =>
+      countedIn ? [] : `statistics: ${value} ${label}, counted when?`,
+    ),
     ...team.flatMap(({ task, name }) => (name ? [] : `team: nobody's name at '${task}'`)),
   ];
 }

@@ -1,6 +1,7 @@
 /**
- * Makes the part of Inter that every page starts with, small enough to be preloaded: the characters of German and its neighbours, in the
- * weights that the tokens name. `npm run start-font --workspace @platzwart/web` writes it; `tests/consistency/fonts.test.ts` compares.
+ * Makes the part of Inter that every page starts with, small enough to be preloaded: the characters
+ * of German and its neighbours, in the weights that the tokens name. `npm run start-font
+ * --workspace @platzwart/web` writes it; `tests/consistency/fonts.test.ts` compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +40,9 @@ export const startCharacters: readonly (readonly [first: number, last: number])[
 export const startFontPath = fileURLToPath(new URL('src/ui/inter-start.woff2', import.meta.url));
 
 export function startFont(): Promise<Buffer> {
-  const whole = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  const whole = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  );
   const characters = startCharacters.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)),
   );

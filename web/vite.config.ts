@@ -10,12 +10,19 @@ import { legalHtml } from './legal-html.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Two documents: the product, and the sign-in with its own policy; and the code that prerendered pages begin with. */
-const entries = { app: `${root}app.html`, login: `${root}login.html`, visit: `${root}src/visit.ts` };
+/**
+ * Two documents: the product, and the sign-in with its own policy; and the code that prerendered
+ * pages begin with.
+ */
+const entries = {
+  app: `${root}app.html`,
+  login: `${root}login.html`,
+  visit: `${root}src/visit.ts`,
+};
 
 /**
- * `vite build` is for production, `vite build --mode emulator` for the local demo world. `.env.*` holds the
- * differences; the addresses a page may contact are listed below.
+ * `vite build` is for production, `vite build --mode emulator` for the local demo world. `.env.*`
+ * holds the differences; the addresses a page may contact are listed below.
  */
 export default defineConfig(({ mode, command }) => ({
   root,
@@ -37,16 +44,20 @@ export default defineConfig(({ mode, command }) => ({
     license: { fileName: 'licenses.txt' },
     modulePreload: {
       polyfill: false,
-      // The preload list is part of every initial load: included only for patient pages, which are not prerendered.
+      // The preload list is part of every initial load: included only for patient pages, which are
+      // not prerendered.
       resolveDependencies: (file, deps, { hostId, hostType }) => {
         if (hostType === 'html' || /practice-(?:area|page)|booking-page/.test(file)) return deps;
         // `start.tsx` loads the reader early: schemas beside it, not after it.
-        return /\/reading-/.test(file) && /\/start-/.test(hostId) ? deps.filter((dep) => /\/(?:schemas|questions)-/.test(dep)) : [];
+        return /\/reading-/.test(file) && /\/start-/.test(hostId)
+          ? deps.filter((dep) => /\/(?:schemas|questions)-/.test(dep))
+          : [];
       },
     },
     rolldownOptions: {
       input: entries,
-      // Creating a schema has no side effects: a page that needs only a domain rule does not bundle its schemas.
+      // Creating a schema has no side effects: a page that needs only a domain rule does not bundle
+      // its schemas.
       treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
     },
@@ -60,13 +71,14 @@ export default defineConfig(({ mode, command }) => ({
 }));
 
 /**
- * What always loads together is one file: each request costs a patient's phone time, and splitting by shared pages
- * would create forty of them.
+ * What always loads together is one file: each request costs a patient's phone time, and splitting
+ * by shared pages would create forty of them.
  */
 const groups = [
   // Libraries every page needs and our releases rarely change stay in the browser's cache.
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  // What the app shares with the code before a touch, without React: of every page, and of those about the product.
+  // What the app shares with the code before a touch, without React: of every page, and of those
+  // about the product.
   {
     name: 'plain',
     test: /src\/(?:env|report|features\/(?:session\/session-flag|consent\/visited-pages))\.ts|domain\/dates\/durations\.|vite\/preload-helper/,
@@ -90,7 +102,10 @@ const groups = [
     test: /src\/(?:online|features\/practice\/(?:practice-(?:header|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/(?:folding|characters)|contact\/(?:website|contact|phone-number|address-line)|team\/permission|booking\/placeholders|failure)\./,
   },
   // The account's pages check documents and fields, but read no practice.
-  { name: 'schemas', test: /src\/firebase\/(?:rest-values|read-document)|domain\/(?:text\/text|paths)\.|node_modules\/zod\// },
+  {
+    name: 'schemas',
+    test: /src\/firebase\/(?:rest-values|read-document)|domain\/(?:text\/text|paths)\.|node_modules\/zod\//,
+  },
   {
     name: 'reading',
     test: /src\/(?:firebase\/preloaded-documents|features\/practice\/read-practices)|domain\/(?:practice\/practice|booking\/form-configuration|dates\/calendar-days|waiting-list\/slot|queries)\./,
@@ -98,7 +113,10 @@ const groups = [
   // What patients are asked: for the form, for the practice's stored form, and for staff.
   { name: 'questions', test: /domain\/booking\/(?:questions|consent)\./ },
   { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|section)\b/ },
-  { name: 'further-fields', test: /src\/ui\/(?:text-area|checkbox|error-summary)\b|domain\/text\/characters-left\./ },
+  {
+    name: 'further-fields',
+    test: /src\/ui\/(?:text-area|checkbox|error-summary)\b|domain\/text\/characters-left\./,
+  },
   // Most forms ask before they are left, and few of them book.
   { name: 'unsaved', test: /src\/ui\/(?:guard-history|unsaved-input)\./ },
   {
@@ -134,13 +152,19 @@ const groups = [
   },
 ];
 
-/** Stylesheets arrive in any order, and the first to name a cascade layer would define its rank. So each declares them all. */
+/**
+ * Stylesheets arrive in any order, and the first to name a cascade layer would define its rank. So
+ * each declares them all.
+ */
 const layersInOrder = {
   postcssPlugin: 'layers-in-order',
   Once: (sheet: { prepend: (rule: string) => void }) => sheet.prepend('@layer base, kit, view;'),
 };
 
-/** A group that no module belongs to any more would go unnoticed, and its modules would end up anywhere. */
+/**
+ * A group that no module belongs to any more would go unnoticed, and its modules would end up
+ * anywhere.
+ */
 function everyGroupMatches(): Plugin {
   return {
     name: 'every-group-matches',
@@ -149,18 +173,25 @@ function everyGroupMatches(): Plugin {
       if (error) return;
       const modules = [...this.getModuleIds()];
       const empty = groups.filter(({ test }) => !modules.some((id) => test.test(id)));
-      if (empty.length > 0) this.error(`Groups without a module: ${empty.map(({ name }) => name).join(', ')}.`);
+      if (empty.length > 0)
+        this.error(`Groups without a module: ${empty.map(({ name }) => name).join(', ')}.`);
     },
   };
 }
 
 /** `_loading_states` compresses better than the usual hash, and says where it is from. */
-const generateScopedName = (name: string, file: string) => `_${name}_${basename(file, '.module.css')}`;
+const generateScopedName = (name: string, file: string) =>
+  `_${name}_${basename(file, '.module.css')}`;
 
 /** Writes out the named breakpoints of `tokens.css`, which no browser knows yet. */
 function breakpoints() {
   const tokens = readFileSync(`${root}src/ui/tokens.css`, 'utf8');
-  const widths = new Map([...tokens.matchAll(/@custom-media (--\w+) (\(.+\));/g)].map(([, name, width]) => [`(${name})`, width]));
+  const widths = new Map(
+    [...tokens.matchAll(/@custom-media (--\w+) (\(.+\));/g)].map(([, name, width]) => [
+      `(${name})`,
+      width,
+    ]),
+  );
   const writeOut = (rule: { params: string }) => {
     rule.params = rule.params.replace(/\(--\w+\)/g, (name) => {
       const width = widths.get(name);
@@ -170,7 +201,11 @@ function breakpoints() {
   };
   return {
     postcssPlugin: 'breakpoints',
-    AtRule: { media: writeOut, container: writeOut, 'custom-media': (rule: { remove: () => void }) => rule.remove() },
+    AtRule: {
+      media: writeOut,
+      container: writeOut,
+      'custom-media': (rule: { remove: () => void }) => rule.remove(),
+    },
   };
 }
 
@@ -182,7 +217,9 @@ function rightDocument(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
         const isPage =
-          request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path) && !/^\/(?:api|media|@|src|node_modules)/.test(path);
+          request.headers.accept?.includes('text/html') &&
+          !/\.\w+$/.test(path) &&
+          !/^\/(?:api|media|@|src|node_modules)/.test(path);
         if (isPage) request.url = path === sitePaths.login ? '/login.html' : '/app.html';
         next();
       });
@@ -215,7 +252,10 @@ function legalTexts(analyticsName: string | undefined): Plugin {
   };
 }
 
-/** What only queries we do not make, or documents we do not have, would run in Firestore's browser code. */
+/**
+ * What only queries we do not make, or documents we do not have, would run in Firestore's browser
+ * code.
+ */
 const unusedOfFirestore = [
   // Pipeline queries over the local cache, with an engine for regular expressions.
   ...['__PRIVATE_runPipeline', '__PRIVATE_newPipelineComparator', '__PRIVATE_canonifyStage'],
@@ -224,8 +264,9 @@ const unusedOfFirestore = [
 ];
 
 /**
- * Leaves out 11 kB after gzip (and the engine, 45 kB) that Firestore's own code keeps reachable: each of these throws instead.
- * The build fails when an update renames one. `tests/http/start-size.test.ts` has the budget.
+ * Leaves out 11 kB after gzip (and the engine, 45 kB) that Firestore's own code keeps reachable:
+ * each of these throws instead. The build fails when an update renames one.
+ * `tests/http/start-size.test.ts` has the budget.
  */
 function withoutUnusedFirestore(): Plugin {
   const missing = new Set(unusedOfFirestore);
@@ -250,12 +291,18 @@ function withoutUnusedFirestore(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && missing.size > 0) this.error(`Firestore no longer has ${[...missing].join(', ')}: look what takes their place.`);
+      if (!error && missing.size > 0)
+        this.error(
+          `Firestore no longer has ${[...missing].join(', ')}: look what takes their place.`,
+        );
     },
   };
 }
 
-/** Parts of libraries that we never use and no bundler can leave out, with what stands in for them in the browser. */
+/**
+ * Parts of libraries that we never use and no bundler can leave out, with what stands in for them
+ * in the browser.
+ */
 const unusedParts = [
   {
     // Each link would carry what prefetches the modules of a route.
@@ -271,7 +318,9 @@ export { Nothing as PrefetchPageLinks, Nothing as Scripts, Nothing as setIsHydra
   },
 ];
 
-/** Should a library no longer bring such a part, the build fails here: look what it brings instead. */
+/**
+ * Should a library no longer bring such a part, the build fails here: look what it brings instead.
+ */
 function withoutUnusedParts(): Plugin {
   const met = new Set<string>();
   return {
@@ -287,14 +336,15 @@ function withoutUnusedParts(): Plugin {
     },
     buildEnd(error) {
       const gone = unusedParts.filter(({ name }) => !met.has(name));
-      if (!error && gone.length > 0) this.error(`No longer loaded: ${gone.map(({ name }) => name).join(', ')}.`);
+      if (!error && gone.length > 0)
+        this.error(`No longer loaded: ${gone.map(({ name }) => name).join(', ')}.`);
     },
   };
 }
 
 /**
- * Inlines `src/preload.ts`, which runs before first paint; the policy allows it by its hash. A separate file would cost a
- * patient's phone another round trip before it can request the practice.
+ * Inlines `src/preload.ts`, which runs before first paint; the policy allows it by its hash. A
+ * separate file would cost a patient's phone another round trip before it can request the practice.
  */
 function preloadScript(mode: string): Plugin {
   let code = '';
@@ -307,7 +357,10 @@ function preloadScript(mode: string): Plugin {
         root,
         mode,
         logLevel: 'error',
-        build: { write: false, lib: { entry: `${root}src/preload.ts`, formats: ['iife'], name: 'preload' } },
+        build: {
+          write: false,
+          lib: { entry: `${root}src/preload.ts`, formats: ['iife'], name: 'preload' },
+        },
       });
       const [bundle] = Array.isArray(bundles) ? bundles : [];
       code = bundle?.output[0].code.trim() ?? this.error('preload.ts came to nothing.');
@@ -315,28 +368,39 @@ function preloadScript(mode: string): Plugin {
     // Before the stylesheets, which would otherwise delay the script.
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace('<title>', () => `<script data-preload>${code}</script>\n    <title>`),
+      handler: (html) =>
+        html.replace('<title>', () => `<script data-preload>${code}</script>\n    <title>`),
     },
   };
 }
 
 /**
- * The policy is part of the page, since Hosting's headers do not vary by mode. `build.ts` adds statistics, only on their
- * pages. The dev server needs inline scripts and has no policy.
+ * The policy is part of the page, since Hosting's headers do not vary by mode. `build.ts` adds
+ * statistics, only on their pages. The dev server needs inline scripts and has no policy.
  */
 function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugin {
   const isEmulator = mode === 'emulator';
   const backend = isEmulator
     ? [env.VITE_AUTH_EMULATOR, `http://${env.VITE_FIRESTORE_EMULATOR}`]
-    : ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+    : [
+        'https://firestore.googleapis.com',
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ];
 
   // App Check's proof for bookings, likewise.
-  const appCheck = env.VITE_APP_CHECK_KEY ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
+  const appCheck = env.VITE_APP_CHECK_KEY
+    ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+    : [];
   const appCheckBackend = env.VITE_APP_CHECK_KEY
     ? ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/']
     : [];
-  const appCheckFrames = env.VITE_APP_CHECK_KEY ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : [];
-  const ownAuthDomain = env.VITE_FIREBASE_AUTH_DOMAIN ? [`https://${env.VITE_FIREBASE_AUTH_DOMAIN}`] : [];
+  const appCheckFrames = env.VITE_APP_CHECK_KEY
+    ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+    : [];
+  const ownAuthDomain = env.VITE_FIREBASE_AUTH_DOMAIN
+    ? [`https://${env.VITE_FIREBASE_AUTH_DOMAIN}`]
+    : [];
 
   return {
     name: 'content-security-policy',
@@ -346,9 +410,15 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
       handler: (html, { filename }) => {
         // Only redirect sign-in needs scripts and frames of other origins.
         const isLogin = filename.endsWith('login.html') && !isEmulator;
-        // The Auth SDK loads these for it: Google's loader and the library it requests, nothing else from that host.
-        const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
-        const inline = [...html.matchAll(/<script data-preload>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
+        // The Auth SDK loads these for it: Google's loader and the library it requests, nothing
+        // else from that host.
+        const googleScripts = [
+          'https://apis.google.com/js/api.js',
+          'https://apis.google.com/_/scs/abc-static/_/js/',
+        ];
+        const inline = [...html.matchAll(/<script data-preload>([\s\S]*?)<\/script>/g)].map(
+          ([, code = '']) => `'sha256-${hashOf(code)}'`,
+        );
         const policy = {
           'default-src': ["'self'"],
           'script-src': ["'self'", ...(isLogin ? googleScripts : appCheck), ...inline],
@@ -370,7 +440,13 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
         const content = Object.entries(policy)
           .map(([directive, sources]) => [directive, ...sources].join(' '))
           .join('; ');
-        return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }];
+        return [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content },
+            injectTo: 'head-prepend',
+          },
+        ];
       },
     },
   };

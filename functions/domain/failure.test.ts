@@ -13,7 +13,8 @@ describe('the error catalogue', () => {
       formInvalid: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
       requestSubmitted: 'Ihre Anfrage wurde erfasst. Vielen Dank!',
       serverError: 'Serverfehler :( Bitte probieren Sie es später nochmal.',
-      noLocations: 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.',
+      noLocations:
+        'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.',
       consentNeeded: 'Zustimmung notwendig.',
       fileTooLarge: 'Größe überschritten.',
       bookingImpossible: '(zurzeit sind keine Anfragen möglich)',
@@ -25,11 +26,15 @@ describe('the error catalogue', () => {
 describe('details of a refusal', () => {
   test('a part of a list is named by its path', () => {
     const schema = z.object({ slots: z.array(z.object({ start: z.string() })) });
-    expect(details(schema, { slots: [{ start: 'x' }, {}] })).toMatchObject([{ field: 'slots.1.start' }]);
+    expect(details(schema, { slots: [{ start: 'x' }, {}] })).toMatchObject([
+      { field: 'slots.1.start' },
+    ]);
   });
 
   test('what concerns the whole form is reported at form', () => {
-    expect(details(z.object({}), 'x')).toEqual([{ field: 'form', code: 'required', message: messages.checkThis }]);
+    expect(details(z.object({}), 'x')).toEqual([
+      { field: 'form', code: 'required', message: messages.checkThis },
+    ]);
   });
 
   test('an unknown argument is reported at its own name, one without a name at the whole form', () => {
@@ -48,17 +53,26 @@ describe('details of a refusal', () => {
       e: z.union([z.literal(1), z.literal(2)]),
     });
     const found = details(schema, { a: 1, b: 'y', c: 1.5, d: ['z'], e: 3, f: 4 });
-    expect(new Set(found.map((detail) => detail.field))).toEqual(new Set(['a', 'b', 'c', 'd', 'e', 'f']));
-    for (const { message } of found) expect([messages.checkThis, messages.unknownArgument]).toContain(message);
+    expect(new Set(found.map((detail) => detail.field))).toEqual(
+      new Set(['a', 'b', 'c', 'd', 'e', 'f']),
+    );
+    for (const { message } of found)
+      expect([messages.checkThis, messages.unknownArgument]).toContain(message);
   });
 
   test('one sentence per field, and an answer stays small however much is wrong', () => {
     const twice = z.object({ a: z.string().check(z.minLength(5, 'Eins.'), z.regex(/x/, 'Zwei.')) });
-    expect(details(twice, { a: 'y' })).toEqual([{ field: 'a', code: 'required', message: 'Eins.' }]);
-    const flood = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`${i}${'k'.repeat(500)}`, 1]));
+    expect(details(twice, { a: 'y' })).toEqual([
+      { field: 'a', code: 'required', message: 'Eins.' },
+    ]);
+    const flood = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, i) => [`${i}${'k'.repeat(500)}`, 1]),
+    );
     const found = details(z.strictObject({}), flood);
     expect(found.length).toBeLessThanOrEqual(50);
     for (const { field } of found) expect(field.length).toBeLessThanOrEqual(100);
-    expect(details(z.object({ list: z.array(z.string()) }), { list: Array(5000).fill(1) }).length).toBeLessThanOrEqual(50);
+    expect(
+      details(z.object({ list: z.array(z.string()) }), { list: Array(5000).fill(1) }).length,
+    ).toBeLessThanOrEqual(50);
   });
 });

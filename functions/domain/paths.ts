@@ -1,4 +1,6 @@
-/** Where each document lives. Called with '{slug}' the same functions yield a trigger's template. */
+/**
+ * Where each document lives. Called with '{slug}' the same functions yield a trigger's template.
+ */
 export const paths = {
   practice: <S extends string>(slug: S) => `practices/${slug}` as const,
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
@@ -13,7 +15,8 @@ export const paths = {
   invitations: (slug: string) => `practices/${slug}/invitations`,
   invitation: (slug: string, id: string) => `practices/${slug}/invitations/${id}`,
   requests: (slug: string) => `practices/${slug}/requests`,
-  request: <S extends string, I extends string>(slug: S, id: I) => `practices/${slug}/requests/${id}` as const,
+  request: <S extends string, I extends string>(slug: S, id: I) =>
+    `practices/${slug}/requests/${id}` as const,
   history: (slug: string, requestId: string) => `practices/${slug}/requests/${requestId}/history`,
   /** Deleted requests that can still be brought back. */
   bin: (slug: string) => `practices/${slug}/bin`,
@@ -24,7 +27,8 @@ export const paths = {
   revokedHistory: (slug: string, id: string) => `practices/${slug}/revoked/${id}/history`,
   revokedOffers: (slug: string, id: string) => `practices/${slug}/revoked/${id}/offers`,
   heatmaps: (slug: string) => `practices/${slug}/heatmaps`,
-  heatmap: <S extends string, L extends string>(slug: S, locationId: L) => `practices/${slug}/heatmaps/${locationId}` as const,
+  heatmap: <S extends string, L extends string>(slug: S, locationId: L) =>
+    `practices/${slug}/heatmaps/${locationId}` as const,
   requestCounters: <S extends string>(slug: S) => `practices/${slug}/counters/requests` as const,
   /** The last recount; its revision admits only one of two simultaneous repairs. */
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
@@ -59,7 +63,8 @@ export const paths = {
   /** When to write to them. */
   intakeNoticeJob: (slug: string) => `practices/${slug}/jobs/intakeNotices`,
   vacancies: (slug: string) => `practices/${slug}/vacancies`,
-  vacancy: <S extends string, V extends string>(slug: S, vacancyId: V) => `practices/${slug}/vacancies/${vacancyId}` as const,
+  vacancy: <S extends string, V extends string>(slug: S, vacancyId: V) =>
+    `practices/${slug}/vacancies/${vacancyId}` as const,
   offers: (slug: string) => `practices/${slug}/offers`,
   /** By `offerId`. */
   offer: (slug: string, id: string) => `practices/${slug}/offers/${id}`,
@@ -76,7 +81,9 @@ export const paths = {
   accountLink: (id: string) => `accountLinks/${id}`,
   /** Snapshot of the accounts from the last sweep, in sixteen parts. */
   accountsSeen: (part: string) => `accountsSeen/${part}`,
-  /** By a hash of account and attempt: the result of a registration; a retry gets the same answer. */
+  /**
+   * By a hash of account and attempt: the result of a registration; a retry gets the same answer.
+   */
   registration: (id: string) => `registrations/${id}`,
   rateLimit: (id: string) => `rateLimits/${id}`,
   /** By a keyed hash: mailboxes that strangers' e-mails must not reach. */

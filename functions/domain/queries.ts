@@ -1,5 +1,6 @@
 /**
- * Every list query of the product as data, so that browser, functions and rules tests run the same ones and a test can compare each with
+ * Every list query of the product as data, so that browser, functions and rules tests run the same
+ * ones and a test can compare each with
  * `firestore.indexes.json` (the emulator tolerates a missing index, production does not).
  */
 import type { liveVacancyStates, pastVacancyStates } from './vacancies/vacancy.ts';
@@ -59,7 +60,10 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
     limit,
   }),
-  /** Open requests whose id lies between these two, all of them, by id. Without a border it goes to the end. */
+  /**
+   * Open requests whose id lies between these two, all of them, by id. Without a border it goes to
+   * the end.
+   */
   openRequestsBetween: (from: string | undefined, before: string | undefined): QueryShape => ({
     collection: 'requests',
     where: [
@@ -72,7 +76,10 @@ export const queries = {
   /** Open requests after this one by id ('' for the start): iterates over all of them in parts. */
   openRequestsById: (after: string, limit: number): QueryShape => ({
     collection: 'requests',
-    where: [['status', '==', 'open'], ...(after === '' ? [] : [[documentName, '>', after] as const])],
+    where: [
+      ['status', '==', 'open'],
+      ...(after === '' ? [] : [[documentName, '>', after] as const]),
+    ],
     orderBy: [[documentName, 'asc']],
     limit,
   }),
@@ -85,7 +92,9 @@ export const queries = {
     ],
     orderBy: [],
   }),
-  /** Open requests whose follow-up may be due: in one of these states since that moment or earlier. */
+  /**
+   * Open requests whose follow-up may be due: in one of these states since that moment or earlier.
+   */
   followUpDue: (states: readonly string[], since: Date, limit = 100): QueryShape => ({
     collection: 'requests',
     where: [
@@ -146,9 +155,11 @@ export const queries = {
     limit,
   }),
   /** The archive from this request on, latest first. */
-  archivedRequests: (limit = 100, from?: Archived): QueryShape => archived([['status', '==', 'archived']], 'desc', limit, from),
+  archivedRequests: (limit = 100, from?: Archived): QueryShape =>
+    archived([['status', '==', 'archived']], 'desc', limit, from),
   /** The reverse order: the page before the one that starts with this request, or the last page. */
-  archivedOldestFirst: (limit = 100, from?: Archived): QueryShape => archived([['status', '==', 'archived']], 'asc', limit, from),
+  archivedOldestFirst: (limit = 100, from?: Archived): QueryShape =>
+    archived([['status', '==', 'archived']], 'asc', limit, from),
   /** Requests archived for one reason, latest first. Only archived requests have a reason. */
   archivedBecause: (reason: string, limit = 100, from?: Archived): QueryShape =>
     archived([['archiveReason', '==', reason]], 'desc', limit, from),
@@ -173,7 +184,12 @@ export const queries = {
       from,
     ),
   /** Deleted requests that can still be brought back, latest first. */
-  bin: (limit = 300): QueryShape => ({ collection: 'bin', where: [], orderBy: [['binnedAt', 'desc']], limit }),
+  bin: (limit = 300): QueryShape => ({
+    collection: 'bin',
+    where: [],
+    orderBy: [['binnedAt', 'desc']],
+    limit,
+  }),
   /** Statistics of the months after that one, 'yyyy-MM', oldest first. */
   monthsAfter: (month: string, limit = 24): QueryShape => ({
     collection: 'statistics',
@@ -326,19 +342,49 @@ export const queries = {
     limit,
   }),
   /** A request's history, latest first. */
-  history: (limit = 200): QueryShape => ({ collection: 'history', where: [], orderBy: [['at', 'desc']], limit }),
-  /** Tags and lists, which a plan promises without a number: far more than a practice names, and what one screen may cost. */
-  tags: (limit = 1000): QueryShape => ({ collection: 'tags', where: [], orderBy: [['order', 'asc']], limit }),
-  lists: (limit = 300): QueryShape => ({ collection: 'lists', where: [], orderBy: [['order', 'asc']], limit }),
+  history: (limit = 200): QueryShape => ({
+    collection: 'history',
+    where: [],
+    orderBy: [['at', 'desc']],
+    limit,
+  }),
+  /**
+   * Tags and lists, which a plan promises without a number: far more than a practice names, and
+   * what one screen may cost.
+   */
+  tags: (limit = 1000): QueryShape => ({
+    collection: 'tags',
+    where: [],
+    orderBy: [['order', 'asc']],
+    limit,
+  }),
+  lists: (limit = 300): QueryShape => ({
+    collection: 'lists',
+    where: [],
+    orderBy: [['order', 'asc']],
+    limit,
+  }),
   /** Who has a request open for editing, including stale entries. */
-  editing: (limit = 100): QueryShape => ({ collection: 'editing', where: [], orderBy: [['at', 'desc']], limit }),
+  editing: (limit = 100): QueryShape => ({
+    collection: 'editing',
+    where: [],
+    orderBy: [['at', 'desc']],
+    limit,
+  }),
   /** The practice's log, latest first, optionally within a period. */
   log: (limit = 100, within: Within = {}): QueryShape => logged([], limit, within),
   /** What one member did. */
-  logOf: (uid: string, limit = 100, within: Within = {}): QueryShape => logged([['by.uid', '==', uid]], limit, within),
+  logOf: (uid: string, limit = 100, within: Within = {}): QueryShape =>
+    logged([['by.uid', '==', uid]], limit, within),
   /** Entries of these kinds, at most 30. */
-  logAbout: (whats: readonly string[], limit = 100, within: Within = {}): QueryShape => logged([['what', 'in', whats]], limit, within),
-  logOfAbout: (uid: string, whats: readonly string[], limit = 100, within: Within = {}): QueryShape =>
+  logAbout: (whats: readonly string[], limit = 100, within: Within = {}): QueryShape =>
+    logged([['what', 'in', whats]], limit, within),
+  logOfAbout: (
+    uid: string,
+    whats: readonly string[],
+    limit = 100,
+    within: Within = {},
+  ): QueryShape =>
     logged(
       [
         ['by.uid', '==', uid],
@@ -354,9 +400,17 @@ export const queries = {
     orderBy: [['at', 'asc']],
     limit,
   }),
-  imports: (limit = 20): QueryShape => ({ collection: 'imports', where: [], orderBy: [['at', 'desc']], limit }),
+  imports: (limit = 20): QueryShape => ({
+    collection: 'imports',
+    where: [],
+    orderBy: [['at', 'desc']],
+    limit,
+  }),
   members: (): QueryShape => ({ collection: 'members', where: [], orderBy: [['name', 'asc']] }),
-  /** Invitations that are neither used nor withdrawn, including expired ones: resending leaves an invitation in its place. */
+  /**
+   * Invitations that are neither used nor withdrawn, including expired ones: resending leaves an
+   * invitation in its place.
+   */
   openInvitations: (limit = 100): QueryShape => ({
     collection: 'invitations',
     where: [['state', '==', 'open']],
@@ -364,7 +418,12 @@ export const queries = {
     limit,
   }),
   /** All invitations not yet deleted, latest first. */
-  invitations: (limit = 500): QueryShape => ({ collection: 'invitations', where: [], orderBy: [['invitedAt', 'desc']], limit }),
+  invitations: (limit = 500): QueryShape => ({
+    collection: 'invitations',
+    where: [],
+    orderBy: [['invitedAt', 'desc']],
+    limit,
+  }),
   /** E-mails to send now: new ones, retries, and those whose sender died during its lease. */
   dueEmails: (now: Date, limit = 100): QueryShape => ({
     collection: 'outbox',
@@ -382,7 +441,10 @@ export const queries = {
     orderBy: [],
     limit: 1,
   }),
-  /** What has not ended yet of the e-mails to an address that wants to know when a practice takes requests again. */
+  /**
+   * What has not ended yet of the e-mails to an address that wants to know when a practice takes
+   * requests again.
+   */
   emailsOfNotice: (noticeId: string, limit = 20): QueryShape => ({
     collection: 'outbox',
     where: [['noticeId', '==', noticeId]],
@@ -400,7 +462,12 @@ export const queries = {
     limit,
   }),
   /** All practices, page by page. */
-  everyPractice: (limit = 100): QueryShape => ({ collection: 'practices', where: [], orderBy: [[documentName, 'asc']], limit }),
+  everyPractice: (limit = 100): QueryShape => ({
+    collection: 'practices',
+    where: [],
+    orderBy: [[documentName, 'asc']],
+    limit,
+  }),
   /** Accounts of all practices. */
   accounts: (limit = 100): QueryShape => ({
     collection: 'private',
@@ -409,7 +476,9 @@ export const queries = {
     orderBy: [['registeredAt', 'asc']],
     limit,
   }),
-  /** Accounts of practices whose name may read like one with these keys (`practice/look-alike.ts`). */
+  /**
+   * Accounts of practices whose name may read like one with these keys (`practice/look-alike.ts`).
+   */
   accountsNamed: (nameKeys: readonly string[], limit = 1000): QueryShape => ({
     collection: 'private',
     everywhere: true,
@@ -465,7 +534,12 @@ export const queries = {
     limit,
   }),
   /** A user's own referral code. */
-  referralCodeOf: (uid: string): QueryShape => ({ collection: 'referralCodes', where: [['uid', '==', uid]], orderBy: [], limit: 5 }),
+  referralCodeOf: (uid: string): QueryShape => ({
+    collection: 'referralCodes',
+    where: [['uid', '==', uid]],
+    orderBy: [],
+    limit: 5,
+  }),
   /** Deletions of practices that stalled. */
   dueDeletions: (now: Date, limit = 100): QueryShape => ({
     collection: 'deletions',
@@ -475,7 +549,12 @@ export const queries = {
   }),
 } as const;
 
-function archived(where: QueryShape['where'], direction: 'asc' | 'desc', limit: number, from: Archived | undefined): QueryShape {
+function archived(
+  where: QueryShape['where'],
+  direction: 'asc' | 'desc',
+  limit: number,
+  from: Archived | undefined,
+): QueryShape {
   return {
     collection: 'requests',
     where,
@@ -491,7 +570,11 @@ function archived(where: QueryShape['where'], direction: 'asc' | 'desc', limit: 
 function logged(where: QueryShape['where'], limit: number, { after, until }: Within): QueryShape {
   return {
     collection: 'log',
-    where: [...where, ...(after ? [['at', '>', after] as const] : []), ...(until ? [['at', '<=', until] as const] : [])],
+    where: [
+      ...where,
+      ...(after ? [['at', '>', after] as const] : []),
+      ...(until ? [['at', '<=', until] as const] : []),
+    ],
     orderBy: [['at', 'desc']],
     limit,
   };

@@ -12,14 +12,23 @@ export type RateLimit = z.infer<typeof RateLimit>;
 export type Limit = { readonly max: number; readonly minutes: number };
 
 /** Counts an attempt at this moment: the new record; undefined if the limit is exceeded. */
-export function withAttempt(limit: Limit, stored: RateLimit | undefined, now: Date): RateLimit | undefined {
+export function withAttempt(
+  limit: Limit,
+  stored: RateLimit | undefined,
+  now: Date,
+): RateLimit | undefined {
   const window = limit.minutes * 60_000;
-  const counting = (stored?.moments ?? []).filter((moment) => moment.getTime() > now.getTime() - window);
+  const counting = (stored?.moments ?? []).filter(
+    (moment) => moment.getTime() > now.getTime() - window,
+  );
   if (counting.length >= limit.max) return undefined;
   return { moments: [...counting, now], expiresAt: new Date(now.getTime() + window) };
 }
 
-/** A count per fixed window, for very frequent events: written by blind increments, read only by those who need it. */
+/**
+ * A count per fixed window, for very frequent events: written by blind increments, read only by
+ * those who need it.
+ */
 export const Tally = z.strictObject({
   count: z.int(),
   /** From then on the document is obsolete and may be deleted. */

@@ -1,4 +1,6 @@
-/** `runs/{task}_{start}`: the result of one run of a scheduled task, for the operator. Names nobody. */
+/**
+ * `runs/{task}_{start}`: the result of one run of a scheduled task, for the operator. Names nobody.
+ */
 
 import * as z from 'zod/mini';
 import { day } from './dates/durations.ts';

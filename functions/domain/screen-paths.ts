@@ -1,6 +1,6 @@
 /**
- * Every screen of a practice's administration, for routes, links and e-mails: below `sitePaths.administration(slug)`. Apart
- * from `site-paths.ts`, so that no public page loads it.
+ * Every screen of a practice's administration, for routes, links and e-mails: below
+ * `sitePaths.administration(slug)`. Apart from `site-paths.ts`, so that no public page loads it.
  */
 
 /** In the query of a screen with requests: the one whose panel is open. */

@@ -1,4 +1,7 @@
-/** Every address of the site, for routes, links and e-mails. Public pages load this first: no schemas, and no more than they need. */
+/**
+ * Every address of the site, for routes, links and e-mails. Public pages load this first: no
+ * schemas, and no more than they need.
+ */
 export const sitePaths = {
   home: '/',
   /** A separate document: link to it with a plain anchor, not with the router. */

@@ -5,7 +5,8 @@ import { callable } from './call.ts';
 import { handler } from './core/handler.ts';
 import type { AllTools } from './core/tools.ts';
 
-const tools = () => ({ now: () => new Date('2026-11-23T09:00:00Z'), limits: { callsTimes: 1 } }) as AllTools;
+const tools = () =>
+  ({ now: () => new Date('2026-11-23T09:00:00Z'), limits: { callsTimes: 1 } }) as AllTools;
 const requestId = '0'.repeat(32);
 const booking = { companySlug: 'praxis', requestId };
 
@@ -13,9 +14,16 @@ type Answering = Parameters<typeof handler<'addWaitingRequest'>>[1];
 const accepting = () => vi.fn<Answering>(() => Promise.resolve(accepted({ requestId })));
 const answered = (answering: Answering) => handler('addWaitingRequest', answering);
 
-/** The SDK's request after it verified both tokens; `app` is missing if its token is absent, forged or expired. */
+/**
+ * The SDK's request after it verified both tokens; `app` is missing if its token is absent, forged
+ * or expired.
+ */
 function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
-  return { data, app, rawRequest: { headers: {}, socket: { remoteAddress: '203.0.113.5' } } } as unknown as CallableRequest<never>;
+  return {
+    data,
+    app,
+    rawRequest: { headers: {}, socket: { remoteAddress: '203.0.113.5' } },
+  } as unknown as CallableRequest<never>;
 }
 
 test('a call that App Check guards does not reach its handler without a good token', async () => {

@@ -1,6 +1,14 @@
-/** From a callable's request to a handler and back: the only place that knows the callable protocol. */
+/**
+ * From a callable's request to a handler and back: the only place that knows the callable protocol.
+ */
 import type { Call, Service } from '@platzwart/domain/calls/access';
-import { type CallInput, type CallName, type CallOf, type CallOutput, calls } from '@platzwart/domain/calls/calls';
+import {
+  type CallInput,
+  type CallName,
+  type CallOf,
+  type CallOutput,
+  calls,
+} from '@platzwart/domain/calls/calls';
 import {
   detailsOf,
   type Failure,
@@ -11,7 +19,13 @@ import {
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
-import { type CallableRequest, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
+import {
+  type CallableRequest,
+  HttpsError,
+  type HttpsFunction,
+  onCall,
+  type Request,
+} from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
 import { floodGuard } from './core/flood-guard.ts';
@@ -22,11 +36,17 @@ import { senderOf } from './core/sender-of.ts';
 import type { Caller, Capability, Tools } from './core/tools.ts';
 
 /** A call that a deployed function answers (`serve.ts`). */
-export type Callable = { readonly name: CallName; readonly answer: (request: Request, response: Response) => void | Promise<void> };
+export type Callable = {
+  readonly name: CallName;
+  readonly answer: (request: Request, response: Response) => void | Promise<void>;
+};
 type Response = Parameters<HttpsFunction>[1];
 
 type Settings = {
-  /** Whether this deployment refuses calls that App Check does not vouch for, where their entry demands it. */
+  /**
+   * Whether this deployment refuses calls that App Check does not vouch for, where their entry
+   * demands it.
+   */
   readonly usesAppCheck?: () => boolean;
 };
 
@@ -39,14 +59,17 @@ export function callablesOf<S extends Service, C extends Capability>(
   tools: () => Tools<C>,
   settings?: Settings,
 ): Callable[] {
-  const names = (Object.keys(calls) as CallName[]).filter((name): name is CallOf<S> => calls[name].service === service);
+  const names = (Object.keys(calls) as CallName[]).filter(
+    (name): name is CallOf<S> => calls[name].service === service,
+  );
   return names.map((name) => callable<CallOf<S>, C>(handlers[name], tools, settings));
 }
 
 /**
- * The callable for a handler: refuses callers above their limit, and bodies too large or nested too deep, unread; parses the input by its
- * own schema (refusing unknown arguments), and turns a failure into an HttpsError, an unforeseen error into a neutral one. Hosting serves
- * it on the product's own origin, hence no CORS.
+ * The callable for a handler: refuses callers above their limit, and bodies too large or nested too
+ * deep, unread; parses the input by its own schema (refusing unknown arguments), and turns a
+ * failure into an HttpsError, an unforeseen error into a neutral one. Hosting serves it on the
+ * product's own origin, hence no CORS.
  */
 export function callable<N extends CallName, C extends Capability>(
   handler: Handler<N, C>,
@@ -64,7 +87,8 @@ export function callable<N extends CallName, C extends Capability>(
     if (!allows(account === undefined ? sender : { account }, given))
       throw new HttpsError('resource-exhausted', functionsMessages.tooManyCalls);
     // A forged or expired token counts as none.
-    if (rule.needsAppCheck && usesAppCheck() && !request.app) throw new HttpsError('failed-precondition', messages.notOurPage);
+    if (rule.needsAppCheck && usesAppCheck() && !request.app)
+      throw new HttpsError('failed-precondition', messages.notOurPage);
     const outcome = oversized.has(request.rawRequest)
       ? refusedAt(wholeForm, 'tooLarge', tooLarge)
       : await outcomeOf(handler, request, { ...given, sender: sender.address });
@@ -85,7 +109,9 @@ export function callable<N extends CallName, C extends Capability>(
 
 /** As parsed; null for more than the call reads. */
 function bodyOf({ rawBody }: Request, { maxBody, maxValues }: Call): unknown {
-  return (rawBody?.length ?? 0) > maxBody ? null : parseBounded(rawBody?.toString() ?? '', maxValues);
+  return (rawBody?.length ?? 0) > maxBody
+    ? null
+    : parseBounded(rawBody?.toString() ?? '', maxValues);
 }
 
 async function outcomeOf<N extends CallName, C extends Capability>(
@@ -97,7 +123,11 @@ async function outcomeOf<N extends CallName, C extends Capability>(
   try {
     const input = calls[name].input.safeParse(request.data);
     if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
-    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), tools);
+    return await handler(
+      input.data as z.output<(typeof calls)[N]['input']>,
+      callerOfRequest(request, tools.now()),
+      tools,
+    );
   } catch (error) {
     reportUnforeseen(name, error);
     throw new HttpsError('internal', messages.serverError);
@@ -115,8 +145,13 @@ function httpsErrorOf(failure: Failure): HttpsError {
     case 'signInNeeded':
       return new HttpsError('unauthenticated', 'Bitte melde dich an.');
     case 'freshSignInNeeded':
-      return new HttpsError('unauthenticated', messages.freshSignInNeeded, { reason: failure.kind });
+      return new HttpsError('unauthenticated', messages.freshSignInNeeded, {
+        reason: failure.kind,
+      });
     case 'notAllowed':
-      return new HttpsError('permission-denied', 'Dafür fehlt dir die Berechtigung in dieser Praxis.');
+      return new HttpsError(
+        'permission-denied',
+        'Dafür fehlt dir die Berechtigung in dieser Praxis.',
+      );
   }
 }

@@ -1,10 +1,17 @@
-/** CONTENTS: every deployed service, the calls and endpoints it answers, its trigger or its schedule, and the handler that does the work. */
+/**
+ * CONTENTS: every deployed service, the calls and endpoints it answers, its trigger or its
+ * schedule, and the handler that does the work.
+ */
 
 import { Practice } from '@platzwart/domain/practice/practice';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
-import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
+import {
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -47,8 +54,14 @@ export const api = onRequest(
     callablesOf('api', handlers, services.api.tools, { usesAppCheck }),
     {
       // Hosting caches all of these for ordinary browser requests.
-      '/media/**': { limit: { max: 300, minutes: 1 }, answer: (request) => serveMedia(request, services.api.tools()) },
-      '/sitemap.xml': { limit: { max: 10, minutes: 10 }, answer: (request) => serveSitemap(request, services.api.tools()) },
+      '/media/**': {
+        limit: { max: 300, minutes: 1 },
+        answer: (request) => serveMedia(request, services.api.tools()),
+      },
+      '/sitemap.xml': {
+        limit: { max: 10, minutes: 10 },
+        answer: (request) => serveSitemap(request, services.api.tools()),
+      },
       // Practice pages: whatever Hosting routes here and nothing above has answered.
       '/**': {
         limit: { max: 300, minutes: 1 },
@@ -69,7 +82,8 @@ export const payments = onRequest(
     {
       '/api/stripe/webhook': {
         limit: { max: 600, minutes: 1 },
-        answer: (request) => serveWebhook(request, webhookSecret.value(), services.payments.tools()),
+        answer: (request) =>
+          serveWebhook(request, webhookSecret.value(), services.payments.tools()),
       },
     },
     services.payments.tools,
@@ -100,7 +114,11 @@ export const mailBounce = onRequest(
       '/api/mail/bounce': {
         limit: { max: 600, minutes: 1 },
         answer: (request) =>
-          handleBounce(request, { key: bounceSecret.value(), endQuestions, onDelivery: recordOfferDelivery }, services.mailBounce.tools()),
+          handleBounce(
+            request,
+            { key: bounceSecret.value(), endQuestions, onDelivery: recordOfferDelivery },
+            services.mailBounce.tools(),
+          ),
       },
     },
     services.mailBounce.tools,
@@ -110,53 +128,92 @@ export const mailBounce = onRequest(
 // Documents
 /** Sends a queued e-mail. */
 export const emailQueued = onDocumentCreated(services.emailQueued.options, ({ params, data }) =>
-  sendQueued({ id: params.id, slug: String(data?.get('slug') ?? '') }, services.emailQueued.tools(), recordOfferDelivery),
+  sendQueued(
+    { id: params.id, slug: String(data?.get('slug') ?? '') },
+    services.emailQueued.tools(),
+    recordOfferDelivery,
+  ),
 );
-/** Records staff's direct changes in the history; updates the public levels of demand from the waiting lists; tells members' devices of a new request. */
+/**
+ * Records staff's direct changes in the history; updates the public levels of demand from the
+ * waiting lists; tells members' devices of a new request.
+ */
 export const requestChanged = onDocumentWritten(
   services.requestChanged.options,
   written(TherapyRequest, ({ params, ...change }) =>
-    onRequestWritten({ slug: params.slug, requestId: params.id, ...change }, services.requestChanged.tools()),
+    onRequestWritten(
+      { slug: params.slug, requestId: params.id, ...change },
+      services.requestChanged.tools(),
+    ),
   ),
 );
 /** Updates the public levels of demand when the form's offer or display changes. */
 export const formChanged = onDocumentWritten(services.formChanged.options, ({ params }) =>
   publishDemand(params.slug, services.formChanged.tools()),
 );
-/** The plan has changed: moves the open requests into the new lists, one part per event; each part's write triggers the next. */
+/**
+ * The plan has changed: moves the open requests into the new lists, one part per event; each part's
+ * write triggers the next.
+ */
 export const planMigrationChanged = onDocumentWritten(
   services.planMigrationChanged.options,
   stored(PlanMigration, ({ params, after }) =>
-    continuePlanMigration({ slug: params.slug, seen: after }, services.planMigrationChanged.tools()),
+    continuePlanMigration(
+      { slug: params.slug, seen: after },
+      services.planMigrationChanged.tools(),
+    ),
   ),
 );
-/** Opens or locks a practice as its subscription says; releases its held e-mails once it is approved. */
+/**
+ * Opens or locks a practice as its subscription says; releases its held e-mails once it is
+ * approved.
+ */
 export const accountChanged = onDocumentWritten(services.accountChanged.options, ({ params }) =>
   applyPracticeAccount(params.slug, services.accountChanged.tools()),
 );
-/** Locations were removed: lowers what is paid for. Locked or opened: the time of its vacancies stops or goes on. */
+/**
+ * Locations were removed: lowers what is paid for. Locked or opened: the time of its vacancies
+ * stops or goes on.
+ */
 export const practiceChanged = onDocumentUpdated(
   services.practiceChanged.options,
-  updated(Practice, ({ params, ...change }) => applyPractice({ slug: params.slug, ...change }, services.practiceChanged.tools())),
+  updated(Practice, ({ params, ...change }) =>
+    applyPractice({ slug: params.slug, ...change }, services.practiceChanged.tools()),
+  ),
 );
-/** A vacancy has changed: tells people whose offers ended, and asks the next ones, one part per event; each part's write triggers the next. */
+/**
+ * A vacancy has changed: tells people whose offers ended, and asks the next ones, one part per
+ * event; each part's write triggers the next.
+ */
 export const vacancyChanged = onDocumentWritten(
   services.vacancyChanged.options,
   stored(Vacancy, ({ params, after }) =>
-    continueVacancy({ slug: params.slug, vacancyId: params.id, after }, services.vacancyChanged.tools()),
+    continueVacancy(
+      { slug: params.slug, vacancyId: params.id, after },
+      services.vacancyChanged.tools(),
+    ),
   ),
 );
 /** Deletes a practice, one part per event; each part's write triggers the next. */
 export const deletionChanged = onDocumentWritten(
   services.deletionChanged.options,
-  stored(PracticeDeletion, ({ params, after }) => continueDeletion({ id: params.id, seen: after }, services.deletionChanged.tools())),
+  stored(PracticeDeletion, ({ params, after }) =>
+    continueDeletion({ id: params.id, seen: after }, services.deletionChanged.tools()),
+  ),
 );
 
 // Schedules
-/** E-mails that a trigger lost or a server postponed; push notices that had to wait; account changes made outside the product; deadlines of offers. */
-export const everyFiveMinutes = onSchedule(services.everyFiveMinutes.options, () => runSweeps(services.everyFiveMinutes.tools()));
+/**
+ * E-mails that a trigger lost or a server postponed; push notices that had to wait; account changes
+ * made outside the product; deadlines of offers.
+ */
+export const everyFiveMinutes = onSchedule(services.everyFiveMinutes.options, () =>
+  runSweeps(services.everyFiveMinutes.tools()),
+);
 /** Trials and subscriptions, and deletions whose events stopped. */
-export const everyHour = onSchedule(services.everyHour.options, () => runTasks(hourlyTasks, services.everyHour.tools()));
+export const everyHour = onSchedule(services.everyHour.options, () =>
+  runTasks(hourlyTasks, services.everyHour.tools()),
+);
 /** Pauses, waiting lists, retention, follow-ups, the day's e-mails: each at its hour. */
 export const everyDay = onSchedule(services.everyDay.options, ({ scheduleTime }) =>
   runTasks(dailyTasksAt(scheduleTime), services.everyDay.tools()),

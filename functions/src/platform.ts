@@ -1,4 +1,7 @@
-/** External services, wired once: Firebase, parameters, secrets, the clock. Only `services.ts` and `index.ts` import this file. */
+/**
+ * External services, wired once: Firebase, parameters, secrets, the clock. Only `services.ts` and
+ * `index.ts` import this file.
+ */
 import { createHmac } from 'node:crypto';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { initializeApp } from 'firebase-admin/app';
@@ -28,7 +31,10 @@ const mailSecret = defineSecret('SMTP_URL');
 /** Authenticates the SMTP service's bounce reports; any long random text. */
 export const bounceSecret = defineSecret('BOUNCE_KEY');
 
-/** Signs push notices: 32 random bytes, base64. Another key ends all of them until members switch them on again. */
+/**
+ * Signs push notices: 32 random bytes, base64. Another key ends all of them until members switch
+ * them on again.
+ */
 const pushSecret = defineSecret('PUSH_KEY');
 /** An origin that stands in for a push service; only the emulator knows it. */
 const pushTestOrigin = defineString('PUSH_TEST_ORIGIN', { default: '' });
@@ -41,7 +47,10 @@ const paymentApi = defineString('STRIPE_API', { default: 'https://api.stripe.com
 /** Whether Stripe Tax calculates the tax of each invoice. */
 const stripeTax = defineBoolean('STRIPE_TAX', { default: false });
 
-/** Key of the hashes that identify people and addresses; any long random text, which must never change. */
+/**
+ * Key of the hashes that identify people and addresses; any long random text, which must never
+ * change.
+ */
 const hashSecret = defineSecret('HASH_KEY');
 /** Whether to accept bookings and registrations only from our own pages, as App Check vouches. */
 const appCheck = defineBoolean('APP_CHECK', { default: true });
@@ -106,7 +115,10 @@ async function isOurPage(token: string | undefined): Promise<boolean> {
 
 /** The secrets that each capability needs, and what it is made of. */
 const capabilities: { [C in Capability]: { secret: Secret; make: () => Capabilities[C] } } = {
-  keyedHash: { secret: hashSecret, make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex') },
+  keyedHash: {
+    secret: hashSecret,
+    make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex'),
+  },
   mail: {
     secret: mailSecret,
     make: () => {
@@ -124,7 +136,10 @@ export function secretsOf(given: readonly Capability[]): Secret[] {
 
 /** The tools of a service with these capabilities: their secrets must be among its own. */
 export function toolsWith<C extends Capability>(given: readonly C[]): Tools<C> {
-  const made = Object.fromEntries(given.map((name) => [name, capabilities[name].make()])) as Pick<Capabilities, C>;
+  const made = Object.fromEntries(given.map((name) => [name, capabilities[name].make()])) as Pick<
+    Capabilities,
+    C
+  >;
   return { ...tools(), ...made };
 }
 
@@ -149,7 +164,10 @@ function tools(): Tools {
   };
 }
 
-/** The caller an ID token identifies; undefined if it is forged, expired, revoked, from too old a session, or its account is gone. */
+/**
+ * The caller an ID token identifies; undefined if it is forged, expired, revoked, from too old a
+ * session, or its account is gone.
+ */
 async function callerOfToken(idToken: string): Promise<Caller | undefined> {
   try {
     // Asks Auth itself, beyond the signature: a deleted account's token lives on for up to an hour.

@@ -1,7 +1,16 @@
-/** Runs a scheduled task: everything due, each in its own transaction, with a short record of the run. */
+/**
+ * Runs a scheduled task: everything due, each in its own transaction, with a short record of the
+ * run.
+ */
 import { documentName, type QueryShape } from '@platzwart/domain/queries';
 import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
-import { FieldPath, FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { collections, queryOf } from './core/collections.ts';
 import { log, reportUnforeseen } from './core/report.ts';
 import type { Task } from './core/task.ts';
@@ -13,16 +22,28 @@ import { runAlarmEmail } from './emails/templates/run-alarm.ts';
 /** Milliseconds; the platform stops a schedule after 540 s. */
 const maxRunTime = 480_000;
 
-/** Runs the tasks in turn, each with an equal share of the time. What does not fit stays due until the next run. */
-export async function runTasks<C extends Capability>(tasks: readonly Task<C>[], tools: Tools<C>): Promise<void> {
-  for (const task of tasks) log.info(task.name, await runTask(task, tools, maxRunTime / tasks.length));
+/**
+ * Runs the tasks in turn, each with an equal share of the time. What does not fit stays due until
+ * the next run.
+ */
+export async function runTasks<C extends Capability>(
+  tasks: readonly Task<C>[],
+  tools: Tools<C>,
+): Promise<void> {
+  for (const task of tasks)
+    log.info(task.name, await runTask(task, tools, maxRunTime / tasks.length));
 }
 
 /**
- * In: the task, and the milliseconds in which it starts new work. Tries each document once per run: a failing one is reported,
- * counted, and stays due. Out: the record, stored under `runs/`; failures queue an e-mail to the operator.
+ * In: the task, and the milliseconds in which it starts new work. Tries each document once per run:
+ * a failing one is reported, counted, and stays due. Out: the record, stored under `runs/`;
+ * failures queue an e-mail to the operator.
  */
-export async function runTask<C extends Capability>(task: Task<C>, tools: Tools<C>, time = maxRunTime): Promise<Run> {
+export async function runTask<C extends Capability>(
+  task: Task<C>,
+  tools: Tools<C>,
+  time = maxRunTime,
+): Promise<Run> {
   const startedAt = tools.now();
   const duration = () => tools.now().getTime() - startedAt.getTime();
   const isOver = () => duration() >= time;
@@ -48,18 +69,35 @@ export async function runTask<C extends Capability>(task: Task<C>, tools: Tools<
       if (isOver()) return;
     }
   });
-  const run: Run = { task: task.name, startedAt, ...counts, duration: duration(), expiresAt: runExpiresAt(startedAt) };
+  const run: Run = {
+    task: task.name,
+    startedAt,
+    ...counts,
+    duration: duration(),
+    expiresAt: runExpiresAt(startedAt),
+  };
   await keep(run, task, tools);
   return run;
 }
 
 /** Each page starts after the previous one's last document, whatever became of it. */
-async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+async function* pagesOf(
+  shape: QueryShape,
+  db: Firestore,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   const { collection, everywhere } = shape;
-  const fields = shape.orderBy.map(([field]) => (field === documentName ? FieldPath.documentId() : field));
-  const query: Query = queryOf(everywhere ? db.collectionGroup(collection) : db.collection(collection), shape).select(...fields);
+  const fields = shape.orderBy.map(([field]) =>
+    field === documentName ? FieldPath.documentId() : field,
+  );
+  const query: Query = queryOf(
+    everywhere ? db.collectionGroup(collection) : db.collection(collection),
+    shape,
+  ).select(...fields);
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
-    const { docs }: { docs: QueryDocumentSnapshot[] } = await (last ? query.startAfter(last) : query).get();
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await (last
+      ? query.startAfter(last)
+      : query
+    ).get();
     if (docs.length > 0) yield docs;
     last = docs.at(-1);
     if (!last || docs.length < (shape.limit ?? Number.POSITIVE_INFINITY)) return;
@@ -69,9 +107,15 @@ async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<readon
 /** Two runs in one minute share one record. */
 async function keep(run: Run, { title }: Task, { db, now, operatorEmail }: Tools): Promise<void> {
   const { found, done, failed, duration, ...rest } = run;
-  const sums = Object.fromEntries(Object.entries({ found, done, failed, duration }).map(([key, n]) => [key, FieldValue.increment(n)]));
+  const sums = Object.fromEntries(
+    Object.entries({ found, done, failed, duration }).map(([key, n]) => [
+      key,
+      FieldValue.increment(n),
+    ]),
+  );
   await inTransaction(db, async (tx) => {
-    const alarms = failed > 0 && operatorEmail !== '' ? [runAlarmEmail(run, title, operatorEmail, now())] : [];
+    const alarms =
+      failed > 0 && operatorEmail !== '' ? [runAlarmEmail(run, title, operatorEmail, now())] : [];
     const isTold = await areQueued(tx, alarms, db);
     tx.set(collections(db).run(runId(run)), { ...rest, ...sums }, { merge: true });
     if (!isTold) for (const alarm of alarms) queueEmail(tx, alarm, db);

@@ -24,7 +24,10 @@ async function sent(answer: () => Promise<EndpointAnswer>): Promise<[number, unk
 const forAYear = { 'Cache-Control': 'public, max-age=31536000' };
 
 it('only a success is cached, and only if it says so', async () => {
-  expect(await sent(async () => ({ status: 200, headers: forAYear }))).toEqual([200, forAYear['Cache-Control']]);
+  expect(await sent(async () => ({ status: 200, headers: forAYear }))).toEqual([
+    200,
+    forAYear['Cache-Control'],
+  ]);
   expect(await sent(async () => ({ status: 200, body: 'once' }))).toEqual([200, 'no-store']);
   for (const status of [400, 404, 405, 429, 500, 503])
     expect(await sent(async () => ({ status, headers: forAYear }))).toEqual([status, 'no-store']);

@@ -12,7 +12,9 @@ import type { Tools } from './core/tools.ts';
 
 type Response = Parameters<HttpsFunction>[1];
 
-/** The handler, and its limit per network address: beyond it, callers get 429 without any work done. */
+/**
+ * The handler, and its limit per network address: beyond it, callers get 429 without any work done.
+ */
 type Endpoint = {
   readonly limit: Limit;
   readonly answer: (request: Request) => Promise<EndpointAnswer>;
@@ -21,9 +23,10 @@ type Endpoint = {
 };
 
 /**
- * The handler of a deployed HTTP function. In: its calls, each at `callPath(name)` in the callable protocol, and its plain endpoints by
- * path (`/media/**` covers everything below), of which the first match answers. Any other path gets 404. Only an endpoint's success may
- * be cached, and only as it says itself: firebase.json says nothing about these paths.
+ * The handler of a deployed HTTP function. In: its calls, each at `callPath(name)` in the callable
+ * protocol, and its plain endpoints by path (`/media/**` covers everything below), of which the
+ * first match answers. Any other path gets 404. Only an endpoint's success may be cached, and only
+ * as it says itself: firebase.json says nothing about these paths.
  */
 export function serve(
   calls: readonly Callable[],
@@ -31,7 +34,9 @@ export function serve(
   tools: () => Pick<Tools, 'now' | 'limits'>,
 ) {
   const callAt = new Map(calls.map(({ name, answer }) => [callPath(name), answer]));
-  const guarded = Object.fromEntries(Object.entries(endpoints).map(([path, endpoint]) => [path, withLimit(endpoint, tools)]));
+  const guarded = Object.fromEntries(
+    Object.entries(endpoints).map(([path, endpoint]) => [path, withLimit(endpoint, tools)]),
+  );
   return async (request: Request, response: Response): Promise<void> => {
     restoreType(request);
     // Google's runtime adds its name and version; nobody needs to know.
@@ -49,7 +54,10 @@ export function serve(
 
 const uncached = 'no-store';
 
-async function answerTo(request: Request, endpoint: Endpoint['answer'] | undefined): Promise<EndpointAnswer> {
+async function answerTo(
+  request: Request,
+  endpoint: Endpoint['answer'] | undefined,
+): Promise<EndpointAnswer> {
   try {
     return (await endpoint?.(request)) ?? { status: 404 };
   } catch (error) {
@@ -59,28 +67,45 @@ async function answerTo(request: Request, endpoint: Endpoint['answer'] | undefin
   }
 }
 
-function withLimit({ limit, answer, beyond }: Endpoint, tools: () => Pick<Tools, 'now' | 'limits'>): Endpoint['answer'] {
+function withLimit(
+  { limit, answer, beyond }: Endpoint,
+  tools: () => Pick<Tools, 'now' | 'limits'>,
+): Endpoint['answer'] {
   const allows = floodGuard(limit);
-  const refuse = async () => ({ status: 429, headers: { 'Retry-After': String(limit.minutes * 60) } });
+  const refuse = async () => ({
+    status: 429,
+    headers: { 'Retry-After': String(limit.minutes * 60) },
+  });
   return (request) => (allows(senderOf(request), tools()) ? answer : (beyond ?? refuse))(request);
 }
 
-function endpointAt(path: string, endpoints: Readonly<Record<string, Endpoint['answer']>>): Endpoint['answer'] | undefined {
-  const found = Object.keys(endpoints).find((key) => (key.endsWith('/**') ? path.startsWith(key.slice(0, -2)) : key === path));
+function endpointAt(
+  path: string,
+  endpoints: Readonly<Record<string, Endpoint['answer']>>,
+): Endpoint['answer'] | undefined {
+  const found = Object.keys(endpoints).find((key) =>
+    key.endsWith('/**') ? path.startsWith(key.slice(0, -2)) : key === path,
+  );
   return found === undefined ? undefined : endpoints[found];
 }
 
 /**
- * The callable protocol has a refusal's details inside `error`; the specification (section 8) has the list itself in the body of status
- * 400: both are there.
+ * The callable protocol has a refusal's details inside `error`; the specification (section 8) has
+ * the list itself in the body of status 400: both are there.
  */
 function withDetails(response: Response): Response {
   const send = response.send.bind(response);
   response.send = (body: unknown) =>
-    send(response.statusCode === 400 && isRefusal(body) ? { details: body.error.details ?? [], ...body } : body);
+    send(
+      response.statusCode === 400 && isRefusal(body)
+        ? { details: body.error.details ?? [], ...body }
+        : body,
+    );
   return response;
 }
 
 function isRefusal(body: unknown): body is { error: { details?: unknown } } {
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';
+  return (
+    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object'
+  );
 }

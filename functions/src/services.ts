@@ -1,6 +1,7 @@
 /**
- * The deployed services: their capabilities, size and triggers. Calls share a service because each cold start takes about a second;
- * they get their own only to keep a secret apart or a memory load away from bookings. A call names its service in its entry.
+ * The deployed services: their capabilities, size and triggers. Calls share a service because each
+ * cold start takes about a second; they get their own only to keep a secret apart or a memory load
+ * away from bookings. A call names its service in its entry.
  */
 import { paths } from '@platzwart/domain/paths';
 import type { DocumentOptions } from 'firebase-functions/firestore';
@@ -15,19 +16,36 @@ const timeZone = 'Europe/Berlin';
 const maxTimeout = 540;
 
 export const services = {
-  /** Handlers mostly wait for the database, so one instance serves 80 concurrently. One stays warm for the first patient of the day. */
-  api: service(['keyedHash', 'push'], { memory: '512MiB', concurrency: 80, minInstances: warmInstances }),
+  /**
+   * Handlers mostly wait for the database, so one instance serves 80 concurrently. One stays warm
+   * for the first patient of the day.
+   */
+  api: service(['keyedHash', 'push'], {
+    memory: '512MiB',
+    concurrency: 80,
+    minInstances: warmInstances,
+  }),
   /** Stripe's client needs 40 MB; few people pay at the same time. */
   payments: service(['payments'], { memory: '512MiB', concurrency: 20 }, webhookSecret),
-  /** A picture of 16 megapixels unpacks to 64 MB, an import holds its rows, a PDF its pages: at most four concurrently. */
+  /**
+   * A picture of 16 megapixels unpacks to 64 MB, an import holds its rows, a PDF its pages: at most
+   * four concurrently.
+   */
   transfers: service(['keyedHash'], { memory: '1GiB', concurrency: 4 }),
   /** On its own, so that no other service can read its key. */
   mailBounce: service([], { concurrency: 20, maxInstances: 2 }, bounceSecret),
 
-  emailQueued: service(['mail', 'keyedHash'], { document: paths.email('{id}'), timeoutSeconds: 120 }),
+  emailQueued: service(['mail', 'keyedHash'], {
+    document: paths.email('{id}'),
+    timeoutSeconds: 120,
+  }),
   requestChanged: service(['push'], { document: paths.request('{slug}', '{id}'), retry: true }),
   formChanged: service([], { document: paths.form('{slug}'), retry: true }),
-  planMigrationChanged: service([], { document: paths.planMigration('{slug}'), retry: true, timeoutSeconds: 120 }),
+  planMigrationChanged: service([], {
+    document: paths.planMigration('{slug}'),
+    retry: true,
+    timeoutSeconds: 120,
+  }),
   vacancyChanged: service([], { document: paths.vacancy('{slug}', '{id}'), retry: true }),
   accountChanged: service([], { document: paths.account('{slug}'), retry: true }),
   practiceChanged: service(['payments'], { document: paths.practice('{slug}'), retry: true }),
@@ -38,18 +56,36 @@ export const services = {
     memory: '512MiB',
   }),
 
-  everyFiveMinutes: service(['mail', 'keyedHash', 'push'], { schedule: 'every 5 minutes', timeoutSeconds: maxTimeout }),
-  everyHour: service(['payments'], { schedule: 'every 60 minutes', timeoutSeconds: maxTimeout, memory: '512MiB' }),
-  everyDay: service([], { schedule: `5 ${dailyHours.join(',')} * * *`, timeZone, timeoutSeconds: maxTimeout, memory: '512MiB' }),
+  everyFiveMinutes: service(['mail', 'keyedHash', 'push'], {
+    schedule: 'every 5 minutes',
+    timeoutSeconds: maxTimeout,
+  }),
+  everyHour: service(['payments'], {
+    schedule: 'every 60 minutes',
+    timeoutSeconds: maxTimeout,
+    memory: '512MiB',
+  }),
+  everyDay: service([], {
+    schedule: `5 ${dailyHours.join(',')} * * *`,
+    timeZone,
+    timeoutSeconds: maxTimeout,
+    memory: '512MiB',
+  }),
 };
 
 type Options = HttpsOptions | DocumentOptions | ScheduleOptions;
 
-/** Its options with the secrets of its capabilities, and of `more`; the tools that those secrets give. */
+/**
+ * Its options with the secrets of its capabilities, and of `more`; the tools that those secrets
+ * give.
+ */
 function service<C extends Capability, O extends Options>(
   capabilities: readonly C[],
   options: O,
   ...more: ReturnType<typeof secretsOf>
 ): { options: O; tools: () => Tools<C> } {
-  return { options: { ...options, secrets: [...secretsOf(capabilities), ...more] }, tools: () => toolsWith(capabilities) };
+  return {
+    options: { ...options, secrets: [...secretsOf(capabilities), ...more] },
+    tools: () => toolsWith(capabilities),
+  };
 }

@@ -71,7 +71,8 @@ export const tasks = {
     name: 'retention',
     title: 'Aufbewahrung',
     due: () => queries.accounts(),
-    handle: ({ parent }, tools, isOver) => deleteExpiredData(parent.parent?.id ?? '', tools, isOver),
+    handle: ({ parent }, tools, isOver) =>
+      deleteExpiredData(parent.parent?.id ?? '', tools, isOver),
   }),
   bin: task({
     needs: [],
@@ -85,7 +86,8 @@ export const tasks = {
     name: 'revocations',
     title: 'Widerrufene Einwilligungen',
     due: queries.dueRevocations,
-    handle: ({ id, parent }, tools) => eraseRevoked({ slug: parent.parent?.id ?? '', requestId: id }, tools),
+    handle: ({ id, parent }, tools) =>
+      eraseRevoked({ slug: parent.parent?.id ?? '', requestId: id }, tools),
   }),
   digest: task({
     needs: [],
@@ -99,7 +101,8 @@ export const tasks = {
     name: 'vacancies',
     title: 'Fristen von Platzangeboten',
     due: queries.dueVacancies,
-    handle: ({ id, parent }, tools, isOver) => advanceVacancy({ slug: parent.parent?.id ?? '', vacancyId: id }, tools, isOver),
+    handle: ({ id, parent }, tools, isOver) =>
+      advanceVacancy({ slug: parent.parent?.id ?? '', vacancyId: id }, tools, isOver),
   }),
   push: task({
     needs: ['push'],
@@ -120,12 +123,17 @@ export const tasks = {
     name: 'intakeNotices',
     title: 'Nachricht, dass wieder Anfragen möglich sind',
     due: queries.dueIntakeNotices,
-    handle: ({ parent }, tools, isOver) => sendIntakeNotices(parent.parent?.id ?? '', tools, isOver),
+    handle: ({ parent }, tools, isOver) =>
+      sendIntakeNotices(parent.parent?.id ?? '', tools, isOver),
   }),
 };
 
 /** Every five minutes: a deadline may not wait for an hour. */
-export const frequentTasks: readonly Task<'push'>[] = [tasks.vacancies, tasks.push, tasks.intakeNotices];
+export const frequentTasks: readonly Task<'push'>[] = [
+  tasks.vacancies,
+  tasks.push,
+  tasks.intakeNotices,
+];
 
 /** Each hour, in this order. */
 export const hourlyTasks: readonly Task<'payments'>[] = [
@@ -148,7 +156,10 @@ const dailyTasks: readonly { readonly hour: number; readonly task: Task<never> }
 
 export const dailyHours = dailyTasks.map(({ hour }) => hour);
 
-/** The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler reports it. */
+/**
+ * The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler
+ * reports it.
+ */
 export function dailyTasksAt(scheduleTime: string): Task<never>[] {
   const moment = new Date(scheduleTime);
   const isNear = (hour: number) => {
@@ -161,7 +172,10 @@ export function dailyTasksAt(scheduleTime: string): Task<never>[] {
 /** Milliseconds; the next run starts in five minutes. */
 const frequentTime = 240_000;
 
-/** Handles lost triggers, changes made outside the product, and deadlines of offers: each sweep completes, even if another fails. */
+/**
+ * Handles lost triggers, changes made outside the product, and deadlines of offers: each sweep
+ * completes, even if another fails.
+ */
 export async function runSweeps(tools: Tools<'keyedHash' | 'mail' | 'push'>): Promise<void> {
   const swept = await Promise.allSettled([
     sweepOutbox(tools, undefined, recordOfferDelivery),

@@ -4,7 +4,10 @@ export type Driver = {
   readonly open: (url: string) => Promise<void>;
   /** What an expression gives in the page; it must fit JSON. */
   readonly read: (expression: string) => Promise<unknown>;
-  /** A press of the mouse in the middle of the element that the expression gives, as people do it; false if it gives null. */
+  /**
+   * A press of the mouse in the middle of the element that the expression gives, as people do it;
+   * false if it gives null.
+   */
   readonly press: (expression: string) => Promise<boolean>;
   /** Keys, one after the other, into what has the focus. */
   readonly type: (text: string) => Promise<void>;

@@ -1,4 +1,7 @@
-/** The main flows through the product in browsers that are not Chromium: each from one text, with real presses and keys. */
+/**
+ * The main flows through the product in browsers that are not Chromium: each from one text, with
+ * real presses and keys.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +13,25 @@ import type { Driver } from './driver.ts';
 import { type Person, personAt } from './person.ts';
 
 /** `start` is null where the browser is missing or cannot be driven; `reason` says which. */
-export function mainFlows(browser: string, reason: string, start: (() => Promise<Driver>) | null): void {
+export function mainFlows(
+  browser: string,
+  reason: string,
+  start: (() => Promise<Driver>) | null,
+): void {
   if (!start) {
     // A machine of one's own may lack it, the one that decides may not.
     console.log(`not tested: ${browser} (${reason})`);
-    test.runIf(process.env.CI)(`${browser}: is there`, () => expect.fail(`Where CI is set it must be: ${reason}.`));
+    test.runIf(process.env.CI)(`${browser}: is there`, () =>
+      expect.fail(`Where CI is set it must be: ${reason}.`),
+    );
     return;
   }
   const run = randomBytes(4).toString('hex');
-  const patient = { firstname: 'Petra', lastname: `Probe${run}`, email: `petra-${run}@example.org` };
+  const patient = {
+    firstname: 'Petra',
+    lastname: `Probe${run}`,
+    email: `petra-${run}@example.org`,
+  };
   const whole = `${patient.firstname} ${patient.lastname}`;
   const staff = `anna-${run}@praxis.example`;
   let driver: Driver;
@@ -26,7 +39,10 @@ export function mainFlows(browser: string, reason: string, start: (() => Promise
   let somebody: Person;
 
   beforeAll(async () => {
-    [driver, slug] = await Promise.all([start(), practiceOfNewAccount(`Praxis ${run}`, staff, `praxis-${run}@praxis.example`)]);
+    [driver, slug] = await Promise.all([
+      start(),
+      practiceOfNewAccount(`Praxis ${run}`, staff, `praxis-${run}@praxis.example`),
+    ]);
     somebody = personAt(driver);
   });
   afterAll(() => driver?.close());
@@ -74,7 +90,9 @@ export function mainFlows(browser: string, reason: string, start: (() => Promise
   });
 
   way('a member signs in, and finds the request in the table', async () => {
-    await somebody.open(`${productUrl}/login?returnTo=${encodeURIComponent(`/${slug}/administration/anfragen`)}`);
+    await somebody.open(
+      `${productUrl}/login?returnTo=${encodeURIComponent(`/${slug}/administration/anfragen`)}`,
+    );
     await somebody.fillsIn('E-Mail-Adresse', staff);
     await somebody.fillsIn('Passwort', 'platzwart');
     await somebody.presses({ role: 'button', name: 'Anmelden' });
@@ -100,16 +118,19 @@ export function mainFlows(browser: string, reason: string, start: (() => Promise
     await somebody.sees({ role: 'button', name: whole });
   });
 
-  way('a free place is offered from the week, and accepted behind the link with two presses', async () => {
-    await somebody.presses({ role: 'button', name: 'Platz anbieten' });
-    await somebody.presses({ role: 'button', name: 'Angebot senden' });
-    await somebody.sees({ role: 'button', name: 'Zurückholen' });
-    await somebody.open(await portalLink(patient.email));
-    await somebody.presses({ role: 'button', name: 'Ja, ich nehme den Platz' });
-    await somebody.presses({ role: 'button', name: 'Verbindlich zusagen' });
-    await somebody.sees({ text: /^Danke, Ihre Zusage ist angekommen/ });
-    await somebody.sees({ role: 'button', name: 'In den Kalender' });
-  });
+  way(
+    'a free place is offered from the week, and accepted behind the link with two presses',
+    async () => {
+      await somebody.presses({ role: 'button', name: 'Platz anbieten' });
+      await somebody.presses({ role: 'button', name: 'Angebot senden' });
+      await somebody.sees({ role: 'button', name: 'Zurückholen' });
+      await somebody.open(await portalLink(patient.email));
+      await somebody.presses({ role: 'button', name: 'Ja, ich nehme den Platz' });
+      await somebody.presses({ role: 'button', name: 'Verbindlich zusagen' });
+      await somebody.sees({ text: /^Danke, Ihre Zusage ist angekommen/ });
+      await somebody.sees({ role: 'button', name: 'In den Kalender' });
+    },
+  );
 
   way('a setting is saved, and still there after a reload', async () => {
     const address = { role: 'switch', name: 'Adresse' };
@@ -126,15 +147,26 @@ export function mainFlows(browser: string, reason: string, start: (() => Promise
 async function book(slug: string, person: { firstname: string; lastname: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ data: aBooking(slug, person) });
-  const answer = await fetch(`${productUrl}/api/addWaitingRequest`, { method: 'POST', headers, body });
+  const answer = await fetch(`${productUrl}/api/addWaitingRequest`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   expect(answer.status, await answer.text()).toBe(200);
 }
 
 async function portalLink(email: string): Promise<string> {
   const received = async () => {
-    const mails = (await (await fetch(`${mailUrl}/api/mails`)).json()) as { text: string; envelope: { to: string[] } }[];
-    const texts = mails.filter(({ envelope }) => envelope.to.includes(email)).map(({ text }) => text);
-    return texts.map((text) => /\S*\/anfrage\/\S*/.exec(text)?.[0]).find((link) => link !== undefined);
+    const mails = (await (await fetch(`${mailUrl}/api/mails`)).json()) as {
+      text: string;
+      envelope: { to: string[] };
+    }[];
+    const texts = mails
+      .filter(({ envelope }) => envelope.to.includes(email))
+      .map(({ text }) => text);
+    return texts
+      .map((text) => /\S*\/anfrage\/\S*/.exec(text)?.[0])
+      .find((link) => link !== undefined);
   };
   await expect.poll(received).toBeTruthy();
   return (await received()) ?? '';

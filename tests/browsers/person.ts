@@ -1,6 +1,6 @@
 /**
- * Somebody at a browser, who finds things as people do: by what they are and how they are called. Testing Library's finder
- * runs in the page itself, so every browser must come to the same names.
+ * Somebody at a browser, who finds things as people do: by what they are and how they are called.
+ * Testing Library's finder runs in the page itself, so every browser must come to the same names.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,19 +8,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitLimit } from '../support/limits.ts';
 import type { Driver } from './driver.ts';
 
-const finder = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+const finder = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
 
 /** A field by its label, anything else by its role and accessible name, or a piece of text. */
-type Wanted = { readonly label: string } | { readonly role: string; readonly name: string | RegExp } | { readonly text: string | RegExp };
+type Wanted =
+  | { readonly label: string }
+  | { readonly role: string; readonly name: string | RegExp }
+  | { readonly text: string | RegExp };
 
 export type Person = ReturnType<typeof personAt>;
 
 export function personAt({ open, read, press, type }: Driver) {
   async function prepare(): Promise<void> {
-    if (await read('typeof TestingLibraryDom === "undefined"')) await read(`(() => { ${finder} })()`);
+    if (await read('typeof TestingLibraryDom === "undefined"'))
+      await read(`(() => { ${finder} })()`);
   }
 
-  /** Tries again until it is true, at most until the limit of a wait; a page that is just leaving answers with an error. */
+  /**
+   * Tries again until it is true, at most until the limit of a wait; a page that is just leaving
+   * answers with an error.
+   */
   async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
     let last: unknown;
     for (const end = Date.now() + waitLimit; Date.now() < end; await pause(100)) {
@@ -32,8 +44,12 @@ export function personAt({ open, read, press, type }: Driver) {
         last = error;
       }
     }
-    const seen = await read('location.pathname + ": " + document.body.innerText.slice(0, 600)').catch(String);
-    throw new Error(`${what} did not come about within ${waitLimit / 1000} s at ${seen}`, { cause: last });
+    const seen = await read(
+      'location.pathname + ": " + document.body.innerText.slice(0, 600)',
+    ).catch(String);
+    throw new Error(`${what} did not come about within ${waitLimit / 1000} s at ${seen}`, {
+      cause: last,
+    });
   }
 
   return {
@@ -54,14 +70,20 @@ export function personAt({ open, read, press, type }: Driver) {
       await type(text);
     },
     /** True as soon as the page has this address. */
-    isAt: (path: RegExp) => until(`the address ${path}`, async () => path.test(String(await read('location.pathname')))),
+    isAt: (path: RegExp) =>
+      until(`the address ${path}`, async () => path.test(String(await read('location.pathname')))),
     /** The page's clock goes on by a minute, as while somebody thinks. */
     takesTime: async () => {
-      await read('((now) => { performance.now = () => now() + 60000; return true; })(performance.now.bind(performance))');
+      await read(
+        '((now) => { performance.now = () => now() + 60000; return true; })(performance.now.bind(performance))',
+      );
     },
     /** What the page has a word for itself: the state of a switch, the text in a field. */
     has: (wanted: Wanted, property: 'checked' | 'value', value: unknown) =>
-      until(`${property} ${value} of ${named(wanted)}`, async () => (await read(`(${first(wanted)})?.${property} ?? null`)) === value),
+      until(
+        `${property} ${value} of ${named(wanted)}`,
+        async () => (await read(`(${first(wanted)})?.${property} ?? null`)) === value,
+      ),
   };
 }
 
@@ -76,7 +98,10 @@ function first(wanted: Wanted): string {
   return `TestingLibraryDom.${found}.find((element) => element.getClientRects().length > 0) ?? null`;
 }
 
-/** The same once it stands still in the middle of the window, unless something lies over it: the press would land elsewhere. */
+/**
+ * The same once it stands still in the middle of the window, unless something lies over it: the
+ * press would land elsewhere.
+ */
 function inReach(wanted: Wanted): string {
   return `((element) => {
     if (!element || element.disabled) return null;
@@ -95,5 +120,9 @@ function inPage(text: string | RegExp): string {
 }
 
 function named(wanted: Wanted): string {
-  return 'label' in wanted ? `“${wanted.label}”` : 'role' in wanted ? `${wanted.role} “${wanted.name}”` : `“${wanted.text}”`;
+  return 'label' in wanted
+    ? `“${wanted.label}”`
+    : 'role' in wanted
+      ? `${wanted.role} “${wanted.name}”`
+      : `“${wanted.text}”`;
 }

@@ -3,4 +3,8 @@ import { mainFlows } from './main-flows.ts';
 import { startWebKit } from './webkit.ts';
 
 const { webkit } = toolchain();
-mainFlows('WebKit', 'no WebKitWebDriver, MiniBrowser and Xvfb here', webkit === null ? null : () => startWebKit(webkit));
+mainFlows(
+  'WebKit',
+  'no WebKitWebDriver, MiniBrowser and Xvfb here',
+  webkit === null ? null : () => startWebKit(webkit),
+);

@@ -20,11 +20,17 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
   };
   try {
     // It takes a display that is free, and tells which.
-    const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    });
+    const display = spawn(
+      screen,
+      ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      },
+    );
     started.push(display);
-    const [number] = (await once(display.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(waitLimit) })) as [Buffer];
+    const [number] = (await once(display.stdio[3] as Readable, 'data', {
+      signal: AbortSignal.timeout(waitLimit),
+    })) as [Buffer];
     const port = await freePort();
     const env = {
       ...process.env,
@@ -33,12 +39,15 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       // A machine's own 'C' would be the language of the pages.
       LANG: 'de_DE.UTF-8',
       NO_AT_BRIDGE: '1',
-      // Else the browser takes a machine without a way to the internet, as containers are, for offline.
+      // Else the browser takes a machine without a way to the internet, as containers are, for
+      // offline.
       GIO_USE_NETWORK_MONITOR: 'base',
     };
     started.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const server = `http://127.0.0.1:${port}`;
-    const session = await begin(server, { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } });
+    const session = await begin(server, {
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    });
     return driverOf(`${server}/session/${session}`, close);
   } catch (error) {
     await close();
@@ -47,7 +56,8 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
 }
 
 function driverOf(session: string, close: () => Promise<void>): Driver {
-  const read = (expression: string) => asked(`${session}/execute/sync`, { script: `return (${expression})`, args: [] });
+  const read = (expression: string) =>
+    asked(`${session}/execute/sync`, { script: `return (${expression})`, args: [] });
   const idOf = (element: unknown) => (element as Record<string, string> | null)?.[elementKey];
   return {
     open: async (url) => {
@@ -81,12 +91,18 @@ async function begin(server: string, alwaysMatch: object): Promise<string> {
       if (Date.now() > end) throw error;
     }
   }
-  const { sessionId } = (await asked(`${server}/session`, { capabilities: { alwaysMatch } })) as { sessionId: string };
+  const { sessionId } = (await asked(`${server}/session`, { capabilities: { alwaysMatch } })) as {
+    sessionId: string;
+  };
   return sessionId;
 }
 
 async function asked(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(waitLimit) });
+  const answer = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(waitLimit),
+  });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
   const { error, message } = value as { error: string; message: string };

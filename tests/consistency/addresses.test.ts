@@ -1,28 +1,47 @@
-/** The walk through every address is complete: new routes must be visited, and fit every screen, too. */
+/**
+ * The walk through every address is complete: new routes must be visited, and fit every screen,
+ * too.
+ */
 import { readFileSync } from 'node:fs';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { expect, test } from 'vitest';
 import { rows, screens } from '../journeys/every-address.ts';
 
-const source = (file: string) => readFileSync(new URL(`../../web/src/${file}`, import.meta.url), 'utf8');
+const source = (file: string) =>
+  readFileSync(new URL(`../../web/src/${file}`, import.meta.url), 'utf8');
 
 const modules: Record<string, Record<string, unknown>> = { sitePaths, screenPaths };
 
-/** The addresses that `pattern` finds in a part of a file: each `module.name`, or `module.name(arguments)`, `inPractice` among these. */
+/**
+ * The addresses that `pattern` finds in a part of a file: each `module.name`, or
+ * `module.name(arguments)`, `inPractice` among these.
+ */
 function addresses(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, written = '']) => {
     const [, module = '', name = '', given] = /(\w+Paths)\.(\w+)(?:\((.*)\))?/.exec(written) ?? [];
     const address = modules[module]?.[name];
     if (typeof address !== 'function') return String(address);
-    return String(address(...(given ?? '').split(', ').map((one) => (one === 'inPractice' ? ':companySlug' : one.slice(1, -1)))));
+    return String(
+      address(
+        ...(given ?? '')
+          .split(', ')
+          .map((one) => (one === 'inPractice' ? ':companySlug' : one.slice(1, -1))),
+      ),
+    );
   });
 }
 
 test('every route of the platform and of a practice is visited', () => {
   const [platform = '', inside = ''] = source('routes.tsx').split('export const practiceRoutes');
-  const routes = addresses(platform, /^ {2}(?:\{| {2})\s?path: (`\$\{.*\}[^`]*`|sitePaths\.\w+(?:\([^)]*\))?),/gm);
-  const ofPractice = addresses(inside, /^ {2}\{ path: (sitePaths\.\w+\([^)]*\)), page/gm);
+  const routes = addresses(
+    platform,
+    /^ {2}(?:\{| {2})\s?path: (`\$\{.*\}[^`]*`|sitePaths\.\w+(?:\([^)]*\))?),/gm,
+  );
+  const ofPractice = addresses(
+    inside,
+    /^ {2}(?:\{| {2})\s?path: (sitePaths\.\w+\([^)]*\)),\s+page/gm,
+  );
   expect(routes).toHaveLength(platform.match(/page: lazyPage\(/g)?.length ?? 0);
   expect(ofPractice).toHaveLength(inside.match(/page: lazyPage\(/g)?.length ?? 0);
   const visited = rows.map(({ path }) => path.split('?')[0] ?? '');
@@ -30,13 +49,21 @@ test('every route of the platform and of a practice is visited', () => {
     const fits = new RegExp(`^${route.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`);
     return visited.some((path) => fits.test(path));
   };
-  expect([...routes, ...ofPractice, sitePaths.support, sitePaths.login].filter((route) => !isVisited(route))).toEqual([]);
+  expect(
+    [...routes, ...ofPractice, sitePaths.support, sitePaths.login].filter(
+      (route) => !isVisited(route),
+    ),
+  ).toEqual([]);
 });
 
 test('every screen of the administration is visited', () => {
   const text = source('pages/administration/administration-screens.tsx');
   const routes = addresses(text, / path=\{(screenPaths\.\w+(?:\([^)]*\))?)\}/g);
   const settings = Object.keys(settingsPaths) as (keyof typeof settingsPaths)[];
-  const expected = [...routes, screenPaths.settings, ...settings.map((screen) => screenPaths.setting(screen))];
+  const expected = [
+    ...routes,
+    screenPaths.settings,
+    ...settings.map((screen) => screenPaths.setting(screen)),
+  ];
   expect(screens.map(({ path }) => path).sort()).toEqual(expected.sort());
 });

@@ -1,35 +1,64 @@
 /** What `npm run backup` would do to a real project. */
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { describe, expect, it } from 'vitest';
-import { drillSteps, exportSteps, lifecycle, restoreSteps, type Step, setUpSteps } from '../../scripts/backup-steps.ts';
+import {
+  drillSteps,
+  exportSteps,
+  lifecycle,
+  restoreSteps,
+  type Step,
+  setUpSteps,
+} from '../../scripts/backup-steps.ts';
 
 const project = 'platzwart-test';
 const at = new Date('2027-03-01T09:00:00Z');
 const asCommands = (steps: readonly Step[]) =>
-  steps.map((step) => ('command' in step ? step.command.join(' ') : `[${step.work} ${step.database}]`));
+  steps.map((step) =>
+    'command' in step ? step.command.join(' ') : `[${step.work} ${step.database}]`,
+  );
 
 describe('npm run backup', () => {
   it('sets up point-in-time recovery, a backup every day, and a bucket apart that forgets in time', () => {
-    const words = asCommands(setUpSteps({ project, lifecycleFile: '/tmp/lifecycle.json' })).join('\n');
-    expect(words).toContain('databases update --database=(default) --enable-pitr --delete-protection');
-    expect(words).toContain(`backups schedules create --database=(default) --recurrence=daily --retention=${backupDays}d`);
-    expect(words).toContain('{"outputUriPrefix":"gs://platzwart-test-erasures","collectionIds":["erasures"]}');
-    expect(words).toContain('logging buckets update _Default --location=global --retention-days=30');
+    const words = asCommands(setUpSteps({ project, lifecycleFile: '/tmp/lifecycle.json' })).join(
+      '\n',
+    );
+    expect(words).toContain(
+      'databases update --database=(default) --enable-pitr --delete-protection',
+    );
+    expect(words).toContain(
+      `backups schedules create --database=(default) --recurrence=daily --retention=${backupDays}d`,
+    );
+    expect(words).toContain(
+      '{"outputUriPrefix":"gs://platzwart-test-erasures","collectionIds":["erasures"]}',
+    );
+    expect(words).toContain(
+      'logging buckets update _Default --location=global --retention-days=30',
+    );
     expect(lifecycle.rule[0].condition.age).toBe(erasureDays);
     expect(words).not.toMatch(/key|secret|password|token/i);
   });
 
   it('restores beside the live database, and erases again before anybody looks', () => {
     for (const source of [{ backup: 'latest' }, { at }]) {
-      const words = asCommands(restoreSteps({ project, into: 'restored', source, erasures: 'latest' }));
-      expect(words.filter((word) => word.includes('(default)') && !/source-database|findBackup/.test(word))).toEqual([]);
+      const words = asCommands(
+        restoreSteps({ project, into: 'restored', source, erasures: 'latest' }),
+      );
+      expect(
+        words.filter(
+          (word) => word.includes('(default)') && !/source-database|findBackup/.test(word),
+        ),
+      ).toEqual([]);
       expect(words.at(-1)).toBe('[erase restored]');
-      expect(words.at(-2)).toContain('import gs://platzwart-test-erasures/latest --collection-ids=erasures --database=restored');
+      expect(words.at(-2)).toContain(
+        'import gs://platzwart-test-erasures/latest --collection-ids=erasures --database=restored',
+      );
     }
   });
 
   it('leaves nothing behind after the drill, and touches the live list of erasures only to read it', () => {
-    expect(asCommands(drillSteps({ project, into: 'drill-1' })).at(-1)).toContain('databases delete --database=drill-1');
+    expect(asCommands(drillSteps({ project, into: 'drill-1' })).at(-1)).toContain(
+      'databases delete --database=drill-1',
+    );
     expect(asCommands(exportSteps({ project, name: 'x' }))).toEqual([
       'firestore export gs://platzwart-test-erasures/x --collection-ids=erasures --database=(default) --project=platzwart-test',
     ]);

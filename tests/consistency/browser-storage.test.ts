@@ -6,19 +6,32 @@ import { stringsIn } from '../support/strings-in-source.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const policy = readFileSync(`${root}functions/domain/legal/privacy-policy.md`, 'utf8');
-const told = [...policy.matchAll(/^(?:\{[^}]*\} )?- \*\*([^*]+)\*\*/gm)].flatMap(([, names = '']) => names.split(/, ?/));
+const told = [...policy.matchAll(/^(?:\{[^}]*\} )?- \*\*([^*]+)\*\*/gm)].flatMap(([, names = '']) =>
+  names.split(/, ?/),
+);
 
-/** Files that write a key, each with its keys; '…' replaces variable parts. The device's setting has none of its own: who sets one names it. */
+/**
+ * Files that write a key, each with its keys; '…' replaces variable parts. The device's setting has
+ * none of its own: who sets one names it.
+ */
 const writing = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (file) =>
       !/\.test\.|\/test-|ui\/device-setting/.test(file) &&
-      /Storage\.setItem\(|setDeviceSetting\(|document\.cookie = /.test(readFileSync(root + file, 'utf8')),
+      /Storage\.setItem\(|setDeviceSetting\(|document\.cookie = /.test(
+        readFileSync(root + file, 'utf8'),
+      ),
   )
   // The consent's cookie is built in a neighbouring file.
   .map((file) => file.replace('consent-store.ts', 'consent.ts'))
   .map(
-    (file) => [file, stringsIn(root + file).flatMap((text) => /^(?!react-)[a-z]+[-_][a-z\d…_-]+(?==|$)/.exec(text)?.[0] ?? [])] as const,
+    (file) =>
+      [
+        file,
+        stringsIn(root + file).flatMap(
+          (text) => /^(?!react-)[a-z]+[-_][a-z\d…_-]+(?==|$)/.exec(text)?.[0] ?? [],
+        ),
+      ] as const,
   );
 
 const pattern = (key: string) => new RegExp(`^${key.replaceAll('…', '(?:…|[a-z\\d]+)')}$`);

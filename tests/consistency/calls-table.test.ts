@@ -1,6 +1,7 @@
 /**
- * Who may make which call, and how much of it, written by hand: a changed entry in `functions/domain/calls` must be meant. A new one need
- * not be listed, unless it opens something: to people without an account, or in a locked practice.
+ * Who may make which call, and how much of it, written by hand: a changed entry in
+ * `functions/domain/calls` must be meant. A new one need not be listed, unless it opens something:
+ * to people without an account, or in a locked practice.
  */
 import type { Access } from '@platzwart/domain/calls/access';
 import { type CallName, calls } from '@platzwart/domain/calls/calls';
@@ -56,13 +57,22 @@ it('a sign-in of the last minutes is asked for where an open screen is no proof'
 it('nothing is asked more often than this, nor larger but for what carries files', () => {
   const often = { anybody: 60, signedIn: 30 };
   for (const [name, { who, limit }] of Object.entries(calls))
-    expect([name, limit]).toEqual([name, { max: who === 'anybody' || who === 'signedIn' ? often[who] : 600, minutes: 1 }]);
-  expect(named((_rule, name) => calls[name].maxBody > 300_000)).toEqual(words('importRequests updatePracticeProfile'));
-  expect(named((_rule, name) => calls[name].maxValues > 5000)).toEqual(words('distributeVacancies importRequests updateLocations'));
+    expect([name, limit]).toEqual([
+      name,
+      { max: who === 'anybody' || who === 'signedIn' ? often[who] : 600, minutes: 1 },
+    ]);
+  expect(named((_rule, name) => calls[name].maxBody > 300_000)).toEqual(
+    words('importRequests updatePracticeProfile'),
+  );
+  expect(named((_rule, name) => calls[name].maxValues > 5000)).toEqual(
+    words('distributeVacancies importRequests updateLocations'),
+  );
 });
 
 it('what reads a whole practice, or takes a processor for a second, is counted over all instances', () => {
-  const exact = Object.entries<Access>(calls).flatMap(([name, rule]) => ('exactLimit' in rule ? [[name, rule.exactLimit]] : []));
+  const exact = Object.entries<Access>(calls).flatMap(([name, rule]) =>
+    'exactLimit' in rule ? [[name, rule.exactLimit]] : [],
+  );
   expect(Object.fromEntries(exact)).toEqual({
     importRequests: { max: 600, minutes: 60 },
     issueContract: { max: 20, minutes: 60 },
@@ -71,5 +81,7 @@ it('what reads a whole practice, or takes a processor for a second, is counted o
 });
 
 it('what anybody may send to a practice comes from our own pages', () => {
-  expect(named((_rule, name) => 'needsAppCheck' in calls[name])).toEqual(words('addWaitingRequest requestIntakeNotice'));
+  expect(named((_rule, name) => 'needsAppCheck' in calls[name])).toEqual(
+    words('addWaitingRequest requestIntakeNotice'),
+  );
 });

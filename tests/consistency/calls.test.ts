@@ -1,10 +1,19 @@
-/** Every call and endpoint, as Hosting routes it: the wired services themselves answer, without a database. */
+/**
+ * Every call and endpoint, as Hosting routes it: the wired services themselves answer, without a
+ * database.
+ */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
 import { log } from '@platzwart/functions/core/report';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { emptyDocument, hostFunctions, rewrites, type Service, toFunctions } from '../support/hosted-functions.ts';
+import {
+  emptyDocument,
+  hostFunctions,
+  rewrites,
+  type Service,
+  toFunctions,
+} from '../support/hosted-functions.ts';
 
 /** An App Check token, as the emulators accept it: unsigned. */
 const unsignedProof = `${['{}', '{"sub":"our-app"}'].map((part) => Buffer.from(part).toString('base64url')).join('.')}.`;
@@ -23,7 +32,12 @@ beforeAll(async () => {
     BOUNCE_KEY: 'of tests',
     STRIPE_WEBHOOK_SECRET: 'of tests',
   };
-  for (const [name, value] of Object.entries({ ...parameters, APP_CHECK: 'true', FIREBASE_DEBUG_MODE: 'true' })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({
+    ...parameters,
+    APP_CHECK: 'true',
+    FIREBASE_DEBUG_MODE: 'true',
+  }))
+    vi.stubEnv(name, value);
   services = (await import('@platzwart/functions/index')) as unknown as Record<string, Service>;
   ({ origin, stop } = await hostFunctions(services));
   vi.stubEnv('ORIGIN', origin);
@@ -40,17 +54,21 @@ async function post(path: string, data: unknown, headers: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ data }),
   });
-  const body = (await response.json().catch(() => undefined)) as { error?: { status: string; message: string } } | undefined;
+  const body = (await response.json().catch(() => undefined)) as
+    | { error?: { status: string; message: string } }
+    | undefined;
   return { status: response.status, error: body?.error?.status, message: body?.error?.message };
 }
 
 it('what App Check protects is refused without its token and with a forged one, and read with a good one', async () => {
   const refused = { status: 400, error: 'FAILED_PRECONDITION' };
-  const attempt = (token?: string) => post('/api/addWaitingRequest', {}, token === undefined ? {} : { 'X-Firebase-AppCheck': token });
+  const attempt = (token?: string) =>
+    post('/api/addWaitingRequest', {}, token === undefined ? {} : { 'X-Firebase-AppCheck': token });
   expect(await attempt()).toMatchObject(refused);
   expect(await attempt('forged')).toMatchObject(refused);
   expect(await attempt(unsignedProof)).toMatchObject(refused);
-  // The functions emulator's setting for the SDK: tokens are read, not verified. Past the guard the input is validated.
+  // The functions emulator's setting for the SDK: tokens are read, not verified. Past the guard the
+  // input is validated.
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
   expect(await attempt(unsignedProof)).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
   expect(await attempt()).toMatchObject(refused);
@@ -58,15 +76,17 @@ it('what App Check protects is refused without its token and with a forged one, 
 
 it('registration, which is no call, looks for the token of App Check itself', async () => {
   expect(await post('/api/companies', {})).toMatchObject({ status: 403 });
-  expect(await post('/api/companies', {}, { 'X-Firebase-AppCheck': unsignedProof })).toMatchObject({ status: 403 });
+  expect(await post('/api/companies', {}, { 'X-Firebase-AppCheck': unsignedProof })).toMatchObject({
+    status: 403,
+  });
 });
 
 it('the other endpoints answer under their paths', async () => {
-  expect([await post('/api/mail/bounce', {}), await post('/api/stripe/webhook', {}), await post('/sitemap.xml', {})]).toMatchObject([
-    { status: 401 },
-    { status: 400 },
-    { status: 405 },
-  ]);
+  expect([
+    await post('/api/mail/bounce', {}),
+    await post('/api/stripe/webhook', {}),
+    await post('/sitemap.xml', {}),
+  ]).toMatchObject([{ status: 401 }, { status: 400 }, { status: 405 }]);
 });
 
 it('a refusal has its details where the specification puts them, and where the callable protocol does', async () => {
@@ -77,7 +97,9 @@ it('a refusal has its details where the specification puts them, and where the c
   });
   expect(answer.status).toBe(400);
   const { details, error } = (await answer.json()) as { details: unknown[]; error: object };
-  expect(details).toEqual([{ field: 'token', code: expect.any(String), message: expect.any(String) }]);
+  expect(details).toEqual([
+    { field: 'token', code: expect.any(String), message: expect.any(String) },
+  ]);
   expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details });
 });
 
@@ -86,17 +108,21 @@ describe('what is too much is refused unread', () => {
     vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
     const headers = { 'content-type': 'application/json', 'X-Firebase-AppCheck': unsignedProof };
     const answer = await fetch(`${origin}${callPath(name)}`, { method: 'POST', headers, body });
-    return ((await answer.json()) as { details: { code: string }[] }).details.map(({ code }) => code);
+    return ((await answer.json()) as { details: { code: string }[] }).details.map(
+      ({ code }) => code,
+    );
   };
   const ofSize = (bytes: number) => {
     const frame = JSON.stringify({ data: { surprise: '' } }).length;
     return JSON.stringify({ data: { surprise: 'x'.repeat(bytes - frame) } });
   };
-  const manyFields = (count: number) => `{${Array.from({ length: count }, (_, n) => `"f${n}":1`).join()}}`;
+  const manyFields = (count: number) =>
+    `{${Array.from({ length: count }, (_, n) => `"f${n}":1`).join()}}`;
 
   it.each(Object.keys(calls) as CallName[])('by %s', async (name) => {
     const { who, service, maxBody, maxValues } = calls[name];
-    // Only those for files read more than a form with all its texts, and none of them is for strangers.
+    // Only those for files read more than a form with all its texts, and none of them is for
+    // strangers.
     if (who === 'anybody' || service !== 'transfers') expect(maxBody).toBeLessThanOrEqual(300_000);
     expect(await codesOf(name, ofSize(maxBody + 1))).toEqual(['tooLarge']);
     expect(await codesOf(name, `{"data":${manyFields(maxValues)}}`)).toEqual(['tooLarge']);
@@ -113,9 +139,18 @@ describe('what is too much is refused unread', () => {
 
   it('a packed body, which may unpack to anything, wherever it is sent', async () => {
     const body = gzipSync(JSON.stringify({ data: { surprise: 'x'.repeat(10_000_000) } }));
-    for (const path of [callPath('viewInvitation'), '/api/companies', '/api/mail/bounce', '/api/stripe/webhook', '/praxis']) {
+    for (const path of [
+      callPath('viewInvitation'),
+      '/api/companies',
+      '/api/mail/bounce',
+      '/api/stripe/webhook',
+      '/praxis',
+    ]) {
       const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-      expect([path, (await fetch(origin + path, { method: 'POST', headers, body })).status]).toEqual([path, 415]);
+      expect([
+        path,
+        (await fetch(origin + path, { method: 'POST', headers, body })).status,
+      ]).toEqual([path, 415]);
     }
   });
 
@@ -130,10 +165,16 @@ describe('whoever asks too often', () => {
   afterAll(() => void vi.useRealTimers());
   const asCaller = (caller: string) => ({ 'x-test-caller': caller });
   /** Different headers each time: without Hosting, anybody can set them. */
-  const invented = (n: number) => ({ 'Fastly-Client-IP': `10.1.${n >> 8}.${n & 255}`, 'X-Forwarded-For': `10.1.${n >> 8}.${n & 255}` });
+  const invented = (n: number) => ({
+    'Fastly-Client-IP': `10.1.${n >> 8}.${n & 255}`,
+    'X-Forwarded-For': `10.1.${n >> 8}.${n & 255}`,
+  });
   const idToken = (uid: string) => {
     const now = Math.floor(Date.now() / 1000);
-    const parts = [{ alg: 'none' }, { sub: uid, uid, aud: 'demo-consistency', auth_time: now, iat: now, exp: now + 60 }];
+    const parts = [
+      { alg: 'none' },
+      { sub: uid, uid, aud: 'demo-consistency', auth_time: now, iat: now, exp: now + 60 },
+    ];
     return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
   };
   /** Answers to one call more than the limit allows. */
@@ -141,7 +182,9 @@ describe('whoever asks too often', () => {
     const answers: number[] = [];
     while (answers.length <= max) {
       const rest = Math.min(50, max + 1 - answers.length);
-      answers.push(...(await Promise.all(Array.from({ length: rest }, (_, n) => ask(answers.length + n)))));
+      answers.push(
+        ...(await Promise.all(Array.from({ length: rest }, (_, n) => ask(answers.length + n)))),
+      );
     }
     return answers;
   }
@@ -149,22 +192,36 @@ describe('whoever asks too often', () => {
 
   const names = Object.keys(calls) as CallName[];
   // All members' calls have one limit, so one of them represents them.
-  const tried = [...names.filter((name) => ['anybody', 'signedIn'].includes(calls[name].who)), 'recordVisit' as const];
-  it.each(tried)('%s is refused beyond its limit, with any headers, and nobody else is', async (name) => {
-    vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
-    const rule = calls[name];
-    const { max } = rule.limit;
-    const account: Record<string, string> = rule.who === 'anybody' ? {} : { authorization: `Bearer ${idToken(`one ${name}`)}` };
-    const ask = (n: number, caller = `198.51.100.${n % 250}`) =>
-      post(
-        callPath(name),
-        { surprise: true },
-        { ...invented(n), ...account, ...asCaller(rule.who === 'anybody' ? '198.51.100.7' : caller) },
-      );
-    expect(refusedOf(await answersTo(max, async (n) => (await ask(n)).status))).toBe(1);
-    const other = { ...asCaller('198.51.100.251'), ...('authorization' in account && { authorization: `Bearer ${idToken('another')}` }) };
-    expect((await post(callPath(name), { surprise: true }, other)).status).toBe(400);
-  });
+  const tried = [
+    ...names.filter((name) => ['anybody', 'signedIn'].includes(calls[name].who)),
+    'recordVisit' as const,
+  ];
+  it.each(tried)(
+    '%s is refused beyond its limit, with any headers, and nobody else is',
+    async (name) => {
+      vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
+      const rule = calls[name];
+      const { max } = rule.limit;
+      const account: Record<string, string> =
+        rule.who === 'anybody' ? {} : { authorization: `Bearer ${idToken(`one ${name}`)}` };
+      const ask = (n: number, caller = `198.51.100.${n % 250}`) =>
+        post(
+          callPath(name),
+          { surprise: true },
+          {
+            ...invented(n),
+            ...account,
+            ...asCaller(rule.who === 'anybody' ? '198.51.100.7' : caller),
+          },
+        );
+      expect(refusedOf(await answersTo(max, async (n) => (await ask(n)).status))).toBe(1);
+      const other = {
+        ...asCaller('198.51.100.251'),
+        ...('authorization' in account && { authorization: `Bearer ${idToken('another')}` }),
+      };
+      expect((await post(callPath(name), { surprise: true }, other)).status).toBe(400);
+    },
+  );
 
   // As declared; one without a limit does not compile.
   const contents = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
@@ -183,30 +240,52 @@ describe('whoever asks too often', () => {
   });
   it('by way of Hosting each caller counts alone, and what comes by one of its machines is bounded', async () => {
     const askAs = async (path: string, caller: string) =>
-      (await post(path, { surprise: true }, { 'Fastly-Client-IP': caller, ...asCaller('66.249.93.9') })).status;
+      (
+        await post(
+          path,
+          { surprise: true },
+          { 'Fastly-Client-IP': caller, ...asCaller('66.249.93.9') },
+        )
+      ).status;
     const { max: ofCall } = calls.viewInvitation.limit;
-    expect(refusedOf(await answersTo(ofCall, () => askAs('/api/viewInvitation', '203.0.113.1')))).toBe(1);
+    expect(
+      refusedOf(await answersTo(ofCall, () => askAs('/api/viewInvitation', '203.0.113.1'))),
+    ).toBe(1);
     expect(await askAs('/api/viewInvitation', '203.0.113.2')).toBe(400);
     // At the lowest limit: fifty times as many reach the machine's.
     const [path, max] = endpoints.toSorted(([, one], [, other]) => one - other)[0] ?? ['', 0];
-    expect(refusedOf(await answersTo(max * 50, (n) => askAs(path, `203.0.${n >> 8}.${n & 255}`)))).toBe(1);
+    expect(
+      refusedOf(await answersTo(max * 50, (n) => askAs(path, `203.0.${n >> 8}.${n & 255}`))),
+    ).toBe(1);
   });
-  it.each(endpoints.filter(([path]) => path !== '/nothing'))('%s is refused beyond %i', async (path, max) => {
-    const ask = async (n: number) => (await post(path, {}, { ...invented(n), ...asCaller('198.51.100.7') })).status;
-    expect(refusedOf(await answersTo(max, ask))).toBe(1);
-    expect((await post(path, {}, asCaller('198.51.100.8'))).status).not.toBe(429);
-  });
+  it.each(endpoints.filter(([path]) => path !== '/nothing'))(
+    '%s is refused beyond %i',
+    async (path, max) => {
+      const ask = async (n: number) =>
+        (await post(path, {}, { ...invented(n), ...asCaller('198.51.100.7') })).status;
+      expect(refusedOf(await answersTo(max, ask))).toBe(1);
+      expect((await post(path, {}, asCaller('198.51.100.8'))).status).not.toBe(429);
+    },
+  );
 });
 
 it('nobody is kept from a practice’s page: beyond the limit it comes as Hosting has it, and the database is not asked', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const caller = { 'x-test-caller': '198.51.100.9' };
   for (let n = 0; n < 300; n += 50)
-    expect(new Set(await Promise.all(Array.from({ length: 50 }, async () => (await post('/praxis', {}, caller)).status)))).toEqual(
-      new Set([405]),
-    );
+    expect(
+      new Set(
+        await Promise.all(
+          Array.from({ length: 50 }, async () => (await post('/praxis', {}, caller)).status),
+        ),
+      ),
+    ).toEqual(new Set([405]));
   const page = await fetch(`${origin}/praxis`, { headers: caller });
-  expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([200, 'no-store', emptyDocument]);
+  expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
+    200,
+    'no-store',
+    emptyDocument,
+  ]);
   vi.useRealTimers();
 });
 
@@ -227,8 +306,15 @@ it('what fails is cached by nobody, whatever fails and however', async () => {
     ['POST', '/api/mail/bounce', 401],
   ] as const;
   for (const [method, path, status] of failing) {
-    const answer = await fetch(origin + path, { method, headers: { 'x-test-caller': '198.51.100.10' } });
-    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'no-store']);
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'x-test-caller': '198.51.100.10' },
+    });
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+      path,
+      status,
+      'no-store',
+    ]);
   }
   told.mockRestore();
 });
@@ -236,9 +322,13 @@ it('what fails is cached by nobody, whatever fails and however', async () => {
 it('nobody learns what answers', async () => {
   for (const path of ['/api/viewInvitation', '/api/nothing', '/media/nothing', '/praxis'])
     expect(
-      (await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).headers.get(
-        'x-powered-by',
-      ),
+      (
+        await fetch(origin + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).headers.get('x-powered-by'),
     ).toBeNull();
 });
 
@@ -255,18 +345,30 @@ it('no other path under /api is answered', async () => {
 });
 
 it('a few services serve them all, each may read what it needs, and the app answers last', () => {
-  const endpoints = Object.entries(services).map(([name, { __endpoint }]) => [name, __endpoint] as const);
+  const endpoints = Object.entries(services).map(
+    ([name, { __endpoint }]) => [name, __endpoint] as const,
+  );
   expect(endpoints.length).toBeLessThanOrEqual(15);
-  const secrets = (name: string) => services[name]?.__endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
-  expect(Object.fromEntries(endpoints.filter(([, { httpsTrigger }]) => httpsTrigger).map(([name]) => [name, secrets(name)]))).toEqual({
+  const secrets = (name: string) =>
+    services[name]?.__endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
+  expect(
+    Object.fromEntries(
+      endpoints
+        .filter(([, { httpsTrigger }]) => httpsTrigger)
+        .map(([name]) => [name, secrets(name)]),
+    ),
+  ).toEqual({
     api: ['HASH_KEY', 'PUSH_KEY'],
     payments: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     transfers: ['HASH_KEY'],
     mailBounce: ['BOUNCE_KEY'],
   });
-  const readers = (key: string) => endpoints.map(([name]) => name).filter((name) => secrets(name).includes(key));
+  const readers = (key: string) =>
+    endpoints.map(([name]) => name).filter((name) => secrets(name).includes(key));
   expect(readers('SMTP_URL')).toEqual(['emailQueued', 'everyFiveMinutes']);
-  const documents = endpoints.flatMap(([, { eventTrigger }]) => JSON.stringify(eventTrigger?.eventFilterPathPatterns ?? []));
+  const documents = endpoints.flatMap(([, { eventTrigger }]) =>
+    JSON.stringify(eventTrigger?.eventFilterPathPatterns ?? []),
+  );
   const watched = documents.filter((pattern) => pattern !== '[]');
   expect(new Set(watched).size).toBe(watched.length);
   expect(toFunctions.length).toBeLessThanOrEqual(9);

@@ -6,9 +6,13 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 it('no test measures how long something takes', () => {
-  const tests = ['functions/domain', 'functions/src', 'web/src', 'tests', 'emulator-data'].flatMap((part) =>
-    globSync(`${part}/**/*.{test,spec}.{ts,tsx}`, { cwd: root }),
+  const tests = ['functions/domain', 'functions/src', 'web/src', 'tests', 'emulator-data'].flatMap(
+    (part) => globSync(`${part}/**/*.{test,spec}.{ts,tsx}`, { cwd: root }),
   );
   expect(tests.length).toBeGreaterThan(300);
-  expect(tests.filter((file) => /\b(?:performance\.now|hrtime)\b[.(]/.test(readFileSync(root + file, 'utf8')))).toEqual([]);
+  expect(
+    tests.filter((file) =>
+      /\b(?:performance\.now|hrtime)\b[.(]/.test(readFileSync(root + file, 'utf8')),
+    ),
+  ).toEqual([]);
 });

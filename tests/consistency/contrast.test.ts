@@ -1,26 +1,33 @@
-/** Colours are readable by day and by night: text, edges of controls, tags, the heatmap's numbers. As WCAG counts contrast. */
+/**
+ * Colours are readable by day and by night: text, edges of controls, tags, the heatmap's numbers.
+ * As WCAG counts contrast.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../../web/src/', import.meta.url));
-const read = (file: string) => readFileSync(source + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const read = (file: string) =>
+  readFileSync(source + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const tokens = read('ui/tokens.css');
 const chips = read('ui/chip.module.css');
 
 /** `light-dark(a, b)` is one colour by day and another by night, `#abc` the same. */
 const schemes = ['by day', 'by night'].map((name, i) => {
-  const colourOf = (text: string) => /light-dark\((#\w+), (#\w+)\)/.exec(text)?.[i + 1] ?? /^#\w+$/.exec(text)?.[0];
-  const named = [...tokens.matchAll(/--((?:color|heat)-[\w-]+):\s*([^;]+);/g)].flatMap(([, token = '', text = '']) => {
-    const value = colourOf(text);
-    return value ? [[token.replace('color-', ''), luminance(value)] as const] : [];
-  });
-  const tags = [...chips.matchAll(/\.(\w+) \{\s*--chip-ground: ([^;]+);\s*--chip-text: ([^;]+);/g)].flatMap(
-    ([, tag = '', ground = '', text = '']) => {
-      const [back, front] = [colourOf(ground), colourOf(text)];
-      return back && front ? [[tag, contrast(luminance(back), luminance(front))] as const] : [];
+  const colourOf = (text: string) =>
+    /light-dark\(\s*(#\w+),\s*(#\w+)\s*\)/.exec(text)?.[i + 1] ?? /^#\w+$/.exec(text)?.[0];
+  const named = [...tokens.matchAll(/--((?:color|heat)-[\w-]+):\s*([^;]+);/g)].flatMap(
+    ([, token = '', text = '']) => {
+      const value = colourOf(text);
+      return value ? [[token.replace('color-', ''), luminance(value)] as const] : [];
     },
   );
+  const tags = [
+    ...chips.matchAll(/\.(\w+) \{\s*--chip-ground: ([^;]+);\s*--chip-text: ([^;]+);/g),
+  ].flatMap(([, tag = '', ground = '', text = '']) => {
+    const [back, front] = [colourOf(ground), colourOf(text)];
+    return back && front ? [[tag, contrast(luminance(back), luminance(front))] as const] : [];
+  });
   return { name, colours: new Map(named), tags };
 });
 
@@ -55,15 +62,20 @@ const inRules = globSync('**/*.css', { cwd: source }).flatMap((file) =>
   [...read(file).matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
     const [, text] = /(?:^|[\s;])color: var\(--(?:color-)?([\w-]+)\)/.exec(rule) ?? [];
     const [, ground] = /(?:^|[\s;])background: var\(--(?:color-)?([\w-]+)\);/.exec(rule) ?? [];
-    return text && ground && !text.startsWith('chip') && !ground.startsWith('chip') ? [{ file, text, ground }] : [];
+    return text && ground && !text.startsWith('chip') && !ground.startsWith('chip')
+      ? [{ file, text, ground }]
+      : [];
   }),
 );
 
 describe.each(schemes)('$name', ({ colours, tags }) => {
-  const between = (one: string, other: string) => contrast(colours.get(one) ?? Number.NaN, colours.get(other) ?? Number.NaN);
+  const between = (one: string, other: string) =>
+    contrast(colours.get(one) ?? Number.NaN, colours.get(other) ?? Number.NaN);
   const tooFaint = (pairs: Record<string, readonly string[]>, least: number) =>
     Object.entries(pairs).flatMap(([front, backs]) =>
-      backs.filter((back) => !(between(front, back) >= least)).map((back) => `${front} on ${back}: ${between(front, back).toFixed(2)}`),
+      backs
+        .filter((back) => !(between(front, back) >= least))
+        .map((back) => `${front} on ${back}: ${between(front, back).toFixed(2)}`),
     );
 
   test('text is readable on whatever it stands', () => {
@@ -86,7 +98,10 @@ describe.each(schemes)('$name', ({ colours, tags }) => {
   });
 
   test("the heatmap's steps are told apart from their neighbours", () => {
-    for (const step of [1, 2, 3, 4, 5, 6]) expect(between(`heat-${step}`, `heat-${step - 1}`), `step ${step}`).toBeGreaterThanOrEqual(1.15);
+    for (const step of [1, 2, 3, 4, 5, 6])
+      expect(between(`heat-${step}`, `heat-${step - 1}`), `step ${step}`).toBeGreaterThanOrEqual(
+        1.15,
+      );
   });
 });
 
@@ -95,9 +110,9 @@ test('only tokens and the colours of tags are written as colours', () => {
     cwd: source,
     exclude: ['ui/tokens.css', 'ui/chip.module.css', '**/print/**', '**/poster.module.css'],
   });
-  expect(written.filter((file) => /#[0-9a-f]{3,8}\b|\brgba?\(|: (?:white|black)\b/i.test(read(file)))).toEqual([
-    'ui/qr-picture.module.css',
-  ]);
+  expect(
+    written.filter((file) => /#[0-9a-f]{3,8}\b|\brgba?\(|: (?:white|black)\b/i.test(read(file))),
+  ).toEqual(['ui/qr-picture.module.css']);
 });
 
 function contrast(one: number, other: number): number {
@@ -107,7 +122,8 @@ function contrast(one: number, other: number): number {
 /** WCAG's relative luminance of '#abc' or '#aabbcc'. */
 function luminance(colour: string): number {
   const digits = colour.slice(1);
-  const parts = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const parts =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
   const [red = 0, green = 0, blue = 0] = parts.map((part) => {
     const share = Number.parseInt(part, 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

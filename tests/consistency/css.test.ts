@@ -1,6 +1,7 @@
 /**
- * Stylesheets: classes that components use are there, and the reverse; sizes, weights and widths are tokens; no feature takes
- * another's stylesheet. Neither the compiler nor a test in jsdom sees any of it.
+ * Stylesheets: classes that components use are there, and the reverse; sizes, weights and widths
+ * are tokens; no feature takes another's stylesheet. Neither the compiler nor a test in jsdom sees
+ * any of it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -13,14 +14,16 @@ const read = (file: string) => readFileSync(join(source, file), 'utf8');
 /** Component -> [stylesheet, what follows the name it is imported under]. */
 const uses = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
   const code = read(file);
-  return [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name = '', path = '']) => ({
-    file,
-    sheet: join(dirname(file), path),
-    classes: [...code.matchAll(new RegExp(`(?<![\\w./-])${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
-      ([, dot, key]) => dot ?? key ?? '',
-    ),
-    isIndexed: new RegExp(`(?<![\\w./-])${name}(?:\\[(?!')|\\s*[,)}])`).test(code),
-  }));
+  return [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
+    ([, name = '', path = '']) => ({
+      file,
+      sheet: join(dirname(file), path),
+      classes: [
+        ...code.matchAll(new RegExp(`(?<![\\w./-])${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g')),
+      ].map(([, dot, key]) => dot ?? key ?? ''),
+      isIndexed: new RegExp(`(?<![\\w./-])${name}(?:\\[(?!')|\\s*[,)}])`).test(code),
+    }),
+  );
 });
 
 const classesOf = (sheet: string) =>
@@ -36,7 +39,9 @@ it('components use classes that their stylesheets have', () => {
   expect(uses.length).toBeGreaterThan(100);
   const missing = uses.flatMap(({ file, sheet, classes }) => {
     const there = classesOf(sheet);
-    return classes.filter((name) => !there.has(name)).map((name) => `${file}: .${name} is not in ${sheet}`);
+    return classes
+      .filter((name) => !there.has(name))
+      .map((name) => `${file}: .${name} is not in ${sheet}`);
   });
   expect(missing).toEqual([]);
 });
@@ -46,7 +51,9 @@ it('stylesheets have classes that components use', () => {
     const here = uses.filter((use) => use.sheet === sheet);
     if (here.some(({ isIndexed }) => isIndexed)) return [];
     const used = new Set(here.flatMap(({ classes }) => classes));
-    return [...classesOf(sheet)].filter((name) => !used.has(name)).map((name) => `${sheet}: nobody uses .${name}`);
+    return [...classesOf(sheet)]
+      .filter((name) => !used.has(name))
+      .map((name) => `${sheet}: nobody uses .${name}`);
   });
   expect(unused).toEqual([]);
 });
@@ -57,8 +64,12 @@ const known = new Set([...kit, ...classesOf('ui/base.css')]);
 
 /** Those of one `className={…}`: what it compares and looks up is no word. */
 function wordsOf(expression: string): string[] {
-  const literals = expression.replaceAll(/[!=]== '[^']*'|\['[^']*'\]/g, '').matchAll(/'([^']*)'|`((?:[^`$]|\$\{[^}]*\})*)`/g);
-  return [...literals].flatMap(([, plain, template]) => (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/));
+  const literals = expression
+    .replaceAll(/[!=]== '[^']*'|\['[^']*'\]/g, '')
+    .matchAll(/'([^']*)'|`((?:[^`$]|\$\{[^}]*\})*)`/g);
+  return [...literals].flatMap(([, plain, template]) =>
+    (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/),
+  );
 }
 
 it('components use words that the kit has', () => {
@@ -72,8 +83,9 @@ it('components use words that the kit has', () => {
 });
 
 it('the kit has words that components use', () => {
-  const strings = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
-    [...read(file).matchAll(/(['"`])([a-z0-9$][^'"`\n]*)\1/g)].map(([, , text]) => text ?? ''),
+  const strings = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).flatMap(
+    (file) =>
+      [...read(file).matchAll(/(['"`])([a-z0-9$][^'"`\n]*)\1/g)].map(([, , text]) => text ?? ''),
   );
   const written = new Set(strings.flatMap((text) => text.split(/\s+/)));
   expect([...kit].filter((word) => !written.has(word))).toEqual([]);
@@ -83,11 +95,13 @@ const declarations = globSync('**/*.css', { cwd: source })
   .filter((sheet) => !sheet.endsWith('tokens.css'))
   .flatMap((sheet) => {
     const own = read(sheet).replaceAll(/\/\*[\s\S]*?\*\/|@font-face \{[^}]*\}/g, '');
-    return [...own.matchAll(/([\w-]+): ([^;{}]+);|(@(?:media|container)) ([^{]+)\{/g)].map(([, name, value, at, query]) => ({
-      sheet,
-      name: name ?? at ?? '',
-      value: value ?? query ?? '',
-    }));
+    return [...own.matchAll(/([\w-]+): ([^;{}]+);|(@(?:media|container)) ([^{]+)\{/g)].map(
+      ([, name, value, at, query]) => ({
+        sheet,
+        name: name ?? at ?? '',
+        value: value ?? query ?? '',
+      }),
+    );
   });
 
 /** What each may be. Printed pages measure in points and millimetres. */
@@ -128,12 +142,19 @@ it('whatever moves stops for those who asked for less motion', () => {
       .filter(({ conditions }) => conditions.includes('(prefers-reduced-motion: reduce)'))
       .map(({ selector }) => selector);
     return rules
-      .filter(({ conditions, selector }) => !conditions.includes('prefers-reduced-motion') && !stills.includes(selector))
+      .filter(
+        ({ conditions, selector }) =>
+          !conditions.includes('prefers-reduced-motion') && !stills.includes(selector),
+      )
       .flatMap(({ body, selector }) =>
-        [...body.matchAll(/(?:^|[\s;])((?:transition|animation)[\w-]*|scroll-behavior): ([^;]+)/g)].map(([, name, value = '']) => ({
+        [
+          ...body.matchAll(/(?:^|[\s;])((?:transition|animation)[\w-]*|scroll-behavior): ([^;]+)/g),
+        ].map(([, name, value = '']) => ({
           where: `${sheet}: ${selector} { ${name} }`,
           // The token is 0 for them.
-          isStill: value.split(',').every((part) => /var\(--motion\)/.test(part) && !/infinite/.test(part)),
+          isStill: value
+            .split(',')
+            .every((part) => /var\(--motion\)/.test(part) && !/infinite/.test(part)),
         })),
       );
   });
@@ -146,18 +167,26 @@ it('whatever moves stops for those who asked for less motion', () => {
 it('in forced colours, what is chosen keeps its focus ring', () => {
   const outlined = globSync('**/*.css', { cwd: source }).flatMap((sheet) =>
     rulesOf(sheet)
-      .filter(({ conditions, body }) => conditions.includes('forced-colors') && /\boutline:/.test(body))
+      .filter(
+        ({ conditions, body }) => conditions.includes('forced-colors') && /\boutline:/.test(body),
+      )
       .map(({ selector }) => ({ sheet, selector })),
   );
   expect(outlined.length).toBeGreaterThan(8);
   // The others never have the focus, or have it whenever they are outlined.
-  const focusable = outlined.filter(({ selector }) => !/data-highlighted|aria-selected|^\.heat th|data-marked/.test(selector));
-  expect(focusable.filter(({ selector }) => !/:not\((?::has\()?:focus-visible\)/.test(selector))).toEqual([]);
+  const focusable = outlined.filter(
+    ({ selector }) => !/data-highlighted|aria-selected|^\.heat th|data-marked/.test(selector),
+  );
+  expect(
+    focusable.filter(({ selector }) => !/:not\((?::has\()?:focus-visible\)/.test(selector)),
+  ).toEqual([]);
 });
 
 it('no feature uses the stylesheet of another', () => {
   const feature = (path: string) => path.match(/^features\/[\w-]+/)?.[0];
-  const foreign = uses.filter(({ file, sheet }) => feature(file) && feature(sheet) && feature(file) !== feature(sheet));
+  const foreign = uses.filter(
+    ({ file, sheet }) => feature(file) && feature(sheet) && feature(file) !== feature(sheet),
+  );
   expect(foreign.map(({ file, sheet }) => `${file} uses ${sheet}`)).toEqual([]);
 });
 
@@ -167,13 +196,20 @@ it('stylesheets have names of their own, which their classes carry', () => {
 });
 
 it('a finger that has left marks nothing: what it chose or took back has no rule for a pointer that hovers', () => {
-  const sheets = ['ui/field.module.css', 'ui/slot-picker.module.css', 'ui/week-grid.module.css', 'ui/week-selection-list.module.css'];
+  const sheets = [
+    'ui/field.module.css',
+    'ui/slot-picker.module.css',
+    'ui/week-grid.module.css',
+    'ui/week-selection-list.module.css',
+  ];
   const marked = sheets.flatMap((sheet) => {
     const lines = read(sheet).split('\n');
     const begin = lines.flatMap((line, i) => (line.includes('(hover: hover)') ? [i] : []));
     const isIn = (at: number) => begin.some((i) => i < at && at < lines.indexOf('  }', i));
     return lines.flatMap((line, at) =>
-      /(?<!\.closed )(?:input|\.choice|label|button[^,{]*):hover/.test(line) && !isIn(at) ? [`${sheet}: ${line.trim()}`] : [],
+      /(?<!\.closed )(?:input|\.choice|label|button[^,{]*):hover/.test(line) && !isIn(at)
+        ? [`${sheet}: ${line.trim()}`]
+        : [],
     );
   });
   expect(marked).toEqual([]);

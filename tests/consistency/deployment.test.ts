@@ -14,10 +14,25 @@ test.each([
   ['off', { APP_CHECK: 'false' }, {}, 'App Check is off: set APP_CHECK=true'],
   ['off with an empty key', { APP_CHECK: 'false' }, { VITE_APP_CHECK_KEY: '' }, 'App Check is off'],
   ['asked for, and never shown', { APP_CHECK: 'true' }, {}, 'nobody could book'],
-  ['asked for by default, knowingly off or not', { APP_CHECK_OFF_KNOWINGLY: 'true' }, {}, 'nobody could book'],
-  ['on, with a stand-in for push services', { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' }, key, 'belongs to the emulator'],
+  [
+    'asked for by default, knowingly off or not',
+    { APP_CHECK_OFF_KNOWINGLY: 'true' },
+    {},
+    'nobody could book',
+  ],
+  [
+    'on, with a stand-in for push services',
+    { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' },
+    key,
+    'belongs to the emulator',
+  ],
   ['shown, and not asked for', { APP_CHECK: 'false' }, key, 'says APP_CHECK=false'],
-  ['shown, and knowingly not asked for', { APP_CHECK: 'false', APP_CHECK_OFF_KNOWINGLY: 'true' }, key, 'says APP_CHECK=false'],
+  [
+    'shown, and knowingly not asked for',
+    { APP_CHECK: 'false', APP_CHECK_OFF_KNOWINGLY: 'true' },
+    key,
+    'says APP_CHECK=false',
+  ],
 ])('App Check %s', (_case, functions, web, problem) => {
   const said = problemOf(functions, web);
   if (problem === '') expect(said).toBe('');
@@ -33,19 +48,35 @@ test('parameters are read of the project that is deployed, by its name and its a
   folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const root = pathToFileURL(`${folder}/`);
   mkdirSync(join(folder, 'functions'));
-  writeFileSync(join(folder, '.firebaserc'), '{"projects":{"default":"demo-platzwart","live":"platzwart-4711"}}');
+  writeFileSync(
+    join(folder, '.firebaserc'),
+    '{"projects":{"default":"demo-platzwart","live":"platzwart-4711"}}',
+  );
   writeFileSync(join(folder, 'functions/.env.demo-platzwart'), 'APP_CHECK=false\n');
-  writeFileSync(join(folder, 'functions/.env.live'), '# ours\nAPP_CHECK=false\nORIGIN=https://platzwart.example\n');
+  writeFileSync(
+    join(folder, 'functions/.env.live'),
+    '# ours\nAPP_CHECK=false\nORIGIN=https://platzwart.example\n',
+  );
   writeFileSync(join(folder, 'functions/.env.platzwart-4711'), 'APP_CHECK="true"\n');
-  expect(valuesIn(root, functionsFiles(root, 'platzwart-4711'))).toEqual({ APP_CHECK: 'true', ORIGIN: 'https://platzwart.example' });
+  expect(valuesIn(root, functionsFiles(root, 'platzwart-4711'))).toEqual({
+    APP_CHECK: 'true',
+    ORIGIN: 'https://platzwart.example',
+  });
   expect(valuesIn(root, functionsFiles(root, 'demo-platzwart'))).toEqual({ APP_CHECK: 'false' });
   expect(valuesIn(root, ['web/.env.production.local'], key)).toEqual(key);
 });
 
 test('functions and pages are deployed only after that check', () => {
-  const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as unknown;
-  const { functions, hosting } = read('firebase.json') as { functions: [{ predeploy: string[] }]; hosting: { predeploy: string[] } };
-  expect([functions[0].predeploy[0], hosting.predeploy[0]]).toEqual(['npm run check:deployment', 'npm run check:deployment']);
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as unknown;
+  const { functions, hosting } = read('firebase.json') as {
+    functions: [{ predeploy: string[] }];
+    hosting: { predeploy: string[] };
+  };
+  expect([functions[0].predeploy[0], hosting.predeploy[0]]).toEqual([
+    'npm run check:deployment',
+    'npm run check:deployment',
+  ]);
   // The cloud installs from a lock file (`npm ci`) if the upload has one.
   expect(functions[0].predeploy).toContain('npm run functions:lock');
   expect((read('package.json') as { scripts: object }).scripts).toMatchObject({

@@ -1,4 +1,7 @@
-/** What the linter is told about imports is what `scripts/lint-directions.ts` says, and it finds the lines that are meant. */
+/**
+ * What the linter is told about imports is what `scripts/lint-directions.ts` says, and it finds the
+ * lines that are meant.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,10 @@ test('biome.directions.json is regenerated after every change: node scripts/lint
 });
 
 test('every folder of functions/src has its place in the order', () => {
-  const files = readdirSync(join(root, 'functions/src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(join(root, 'functions/src'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('.ts'));
   expect(new Set(files.map(dirname))).toEqual(new Set(functionsOrder));
 });
 
@@ -61,24 +67,43 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['web/src/pages/dashboard-page.tsx', '../features/tags/texts.ts'],
 ];
 
-/** Each line in a file of its own beside the one that is named, where only the linter's settings are as here. */
+/**
+ * Each line in a file of its own beside the one that is named, where only the linter's settings are
+ * as here.
+ */
 function foundByLinter(): ReadonlySet<string> {
   const folder = mkdtempSync(join(tmpdir(), 'directions-'));
   try {
-    const settings = { ...(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as object), vcs: { enabled: false }, plugins: [] };
+    const settings = {
+      ...(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as object),
+      vcs: { enabled: false },
+      plugins: [],
+    };
     writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
     writeFileSync(join(folder, 'biome.directions.json'), written());
     const lines = [...refused, ...allowed];
     for (const [place, [file, imported]] of lines.entries()) {
       mkdirSync(join(folder, dirname(file)), { recursive: true });
-      writeFileSync(join(folder, dirname(file), `line-${place}.ts`), `import { a } from '${imported}';\na();\n`);
+      writeFileSync(
+        join(folder, dirname(file), `line-${place}.ts`),
+        `import { a } from '${imported}';\na();\n`,
+      );
     }
     const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-    const given = [biome, 'lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--colors=off'];
-    const { stdout, stderr } = spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
-    const places = [...`${stdout}${stderr}`.matchAll(/line-(\d+)\.ts:\d+:\d+ lint\/style\/noRestrictedImports/g)].map(([, place]) =>
-      Number(place),
-    );
+    const given = [
+      biome,
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--max-diagnostics=none',
+      '--colors=off',
+    ];
+    const { stdout, stderr } = spawnSync(process.execPath, given, {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const places = [
+      ...`${stdout}${stderr}`.matchAll(/line-(\d+)\.ts:\d+:\d+ lint\/style\/noRestrictedImports/g),
+    ].map(([, place]) => Number(place));
     return new Set(places.map((place) => String(lines[place])));
   } finally {
     rmSync(folder, { recursive: true });

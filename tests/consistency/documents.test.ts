@@ -16,9 +16,14 @@ const documents = [
   'functions/src/*/README.md',
 ];
 const files = globSync(documents, { cwd: root });
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 
-const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
+const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
 
 it('finds the documents', () => {
   expect(files.length).toBeGreaterThan(5);
@@ -29,17 +34,23 @@ describe.each(files)('%s', (file) => {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
 
   it('names folders that exist', () => {
-    const named = quoted.filter((path) => /^(?:docs|emulator-data|functions|scripts|tests|web)(?:\/[\w-]+)*\/?$/.test(path));
+    const named = quoted.filter((path) =>
+      /^(?:docs|emulator-data|functions|scripts|tests|web)(?:\/[\w-]+)*\/?$/.test(path),
+    );
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it('names files that exist, also where it leaves out their folder', () => {
     const named = quoted.filter((name) => /^[\w./-]+\.(?:tsx?|mjs|js|json|md|rules)$/.test(name));
-    expect(named.filter((name) => !all.some((path) => path === name || path.endsWith(`/${name}`)))).toEqual([]);
+    expect(
+      named.filter((name) => !all.some((path) => path === name || path.endsWith(`/${name}`))),
+    ).toEqual([]);
   });
 
   it('links to documents that exist', () => {
-    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to).filter((to) => !/^https?:/.test(to));
+    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
+      .map(([, to = '']) => to)
+      .filter((to) => !/^https?:/.test(to));
     expect(links.filter((to) => !existsSync(join(root, dirname(file), to)))).toEqual([]);
   });
 

@@ -8,7 +8,9 @@ const entries = readdirSync(domain, { withFileTypes: true });
 
 it('each folder of the domain has one row in its README', () => {
   const rows = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name = '']) => name);
-  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules').map(({ name }) => name);
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name);
   expect(rows).toHaveLength(folders.length);
   expect(new Set(rows)).toEqual(new Set(folders));
 });

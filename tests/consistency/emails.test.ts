@@ -17,13 +17,15 @@ const title = 'Praxis am See';
 const hostile = 'Praxis "O\'Neil" & <script>alert(1)</script> <img src=x onerror=alert(2)> Söhne';
 const emails = everyEmail(title, now);
 
-const isToPatient = ({ purpose }: Pick<OutgoingEmail, 'purpose'>) => emailKinds[purpose].to === 'patient';
+const isToPatient = ({ purpose }: Pick<OutgoingEmail, 'purpose'>) =>
+  emailKinds[purpose].to === 'patient';
 /** They know no more of each other than an address. */
 const isToSubscriber = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'subscriber';
 const isToOperator = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'operator';
 
 /** E-mails about a person's account, or about a task, are about no practice. */
-const isOfPlatform = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'account' || purpose === 'runAlarm';
+const isOfPlatform = ({ purpose }: OutgoingEmail) =>
+  emailKinds[purpose].to === 'account' || purpose === 'runAlarm';
 
 const idOf = ({ purpose, about }: OutgoingEmail) => `${purpose}_${about}`;
 const nameOf = (email: OutgoingEmail) => `${email.purpose} „${email.subject}“`;
@@ -36,7 +38,9 @@ it('the README beside the code of e-mails has the tables that `npm run emails:ta
 it('the table is for documents and tests: nothing deployed imports it', () => {
   const files = globSync('functions/src/**/*.ts');
   expect(files).toContain('functions/src/emails/email-table.ts');
-  expect(files.filter((file) => readFileSync(file, 'utf8').includes("/email-table.ts'"))).toEqual([]);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes("/email-table.ts'"))).toEqual(
+    [],
+  );
 });
 
 it('every sample has an id that the README names', () => {
@@ -45,31 +49,49 @@ it('every sample has an id that the README names', () => {
 
 it('every id in the README has a sample', () => {
   expect(
-    emailPurposes.flatMap((purpose) => idPatterns(purpose).filter(({ pattern }) => !emails.some((email) => pattern.test(idOf(email))))),
+    emailPurposes.flatMap((purpose) =>
+      idPatterns(purpose).filter(
+        ({ pattern }) => !emails.some((email) => pattern.test(idOf(email))),
+      ),
+    ),
   ).toEqual([]);
 });
 
 it('the privacy policy lists every e-mail to patients and subscribers, and none that there is not', () => {
-  const policy = readFileSync(new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url), 'utf8');
+  const policy = readFileSync(
+    new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url),
+    'utf8',
+  );
   const lists = policy.matchAll(/^(?:Zu Ihrer Anfrage|Dann) bekommen Sie.*\n\n((?:- .*\n)+)/gm);
   const lines = [...lists].flatMap(([, list = '']) => list.trimEnd().split('\n'));
-  const inPolicy = Object.values(emailEntries).flatMap((entry) => ('inPolicy' in entry ? [entry.inPolicy] : []));
-  expect(inPolicy.filter((words) => lines.filter((line) => line.includes(words)).length !== 1)).toEqual([]);
+  const inPolicy = Object.values(emailEntries).flatMap((entry) =>
+    'inPolicy' in entry ? [entry.inPolicy] : [],
+  );
+  expect(
+    inPolicy.filter((words) => lines.filter((line) => line.includes(words)).length !== 1),
+  ).toEqual([]);
   expect(lines.filter((line) => !inPolicy.some((words) => line.includes(words)))).toEqual([]);
 });
 
 it('the history of a request has a name for every e-mail to a patient, and for no other', () => {
-  expect(new Set(Object.keys(texts.history.emails))).toEqual(new Set(emailPurposes.filter((purpose) => isToPatient({ purpose }))));
+  expect(new Set(Object.keys(texts.history.emails))).toEqual(
+    new Set(emailPurposes.filter((purpose) => isToPatient({ purpose }))),
+  );
 });
 
 it('an Austrian, a German and a Swiss practice write the same, but for what prescriptions ask of people', () => {
   const regions = ['AT', 'DE-SN', 'CH-ZH'] as const;
   const written = regions.map((region) => everyEmail(title, now, region));
-  const own = (email: OutgoingEmail | undefined) => [email?.subject, ...(email?.text ?? '').split('\n')];
+  const own = (email: OutgoingEmail | undefined) => [
+    email?.subject,
+    ...(email?.text ?? '').split('\n'),
+  ];
   const differing = emails.flatMap(({ purpose }, i) => {
     const lines = written.map((each) => own(each[i]));
     return lines.flatMap((those, n) =>
-      those.filter((line) => lines.some((others) => !others.includes(line))).map((line) => `${regions[n]} ${purpose}: ${line}`),
+      those
+        .filter((line) => lines.some((others) => !others.includes(line)))
+        .map((line) => `${regions[n]} ${purpose}: ${line}`),
     );
   });
   const needsNone = 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.';
@@ -89,12 +111,19 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   it('tells nothing of the person, neither in its subject nor in its text', () => {
     const told = `${email.subject}\n${email.text}\n${email.html}`;
     const { prescription, ...said } = patient;
-    const secrets = Object.values({ ...said, germanBirthdate: '17.05.1984', issuedOn: prescription.issuedOn, germanIssue: '07.01.2026' });
+    const secrets = Object.values({
+      ...said,
+      germanBirthdate: '17.05.1984',
+      issuedOn: prescription.issuedOn,
+      germanIssue: '07.01.2026',
+    });
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });
 
   it('has a subject that is one short line and speaks neither of health nor of therapy', () => {
-    expect(email.subject).not.toMatch(/therap|krank|gesund|diagnos|beschwerd|behandl|arzt|überweis|verordn|versicher|geburt|kasse/i);
+    expect(email.subject).not.toMatch(
+      /therap|krank|gesund|diagnos|beschwerd|behandl|arzt|überweis|verordn|versicher|geburt|kasse/i,
+    );
     expect(email.subject).not.toMatch(/[\r\n!<>]/);
     expect(email.subject.length).toBeLessThanOrEqual(90);
   });
@@ -102,7 +131,9 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   it('says the same as text and as HTML, and leads to the same pages', () => {
     expect(wordsOf(email.text.replace(/^https:\S+$/gm, ''))).toEqual(wordsOf(shown(email.html)));
     const buttons = [...email.text.matchAll(/^https:\S+$/gm)].map(([url]) => url);
-    expect(buttons).toEqual([...email.html.matchAll(/<a href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)));
+    expect(buttons).toEqual(
+      [...email.html.matchAll(/<a href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)),
+    );
     // The operator has no page to open.
     if (!email.purpose.endsWith('Alarm')) expect(buttons.length).toBeGreaterThan(0);
     for (const url of buttons) expect(`${url}/`.startsWith(`${origin}/`)).toBe(true);
@@ -110,7 +141,9 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
 
   it('is German, without exclamation and without anything left unfilled', () => {
     // Who writes comes first; an offer then tells its facts.
-    expect(email.text).toMatch(/^[^\n]+\n\n(?:Wann: [\s\S]+\nAntwort bis: [^\n]+\n\n)?(?:Guten Tag|Hallo)[^\n]*,\n/);
+    expect(email.text).toMatch(
+      /^[^\n]+\n\n(?:Wann: [\s\S]+\nAntwort bis: [^\n]+\n\n)?(?:Guten Tag|Hallo)[^\n]*,\n/,
+    );
     expect(email.text).toMatch(/\b(?:der|die|das|und|nicht|für)\b|ß|[äöü]/);
     expect(email.text).not.toContain('!');
     expect(email.text).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{/);
@@ -123,7 +156,11 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
 
   it('begins with who writes, in both forms, and is dark where everything else is', () => {
     const [head] = email.text.split('\n');
-    expect(head).toBe(isOfPlatform(email) || isToOperator(email) || email.purpose === 'practiceDeleted' ? 'Platzwart' : title);
+    expect(head).toBe(
+      isOfPlatform(email) || isToOperator(email) || email.purpose === 'practiceDeleted'
+        ? 'Platzwart'
+        : title,
+    );
     expect(
       shown(email.html)
         .trim()
@@ -131,8 +168,11 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
     ).toBe(true);
     expect(email.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(email.html.match(/<style>/g)).toHaveLength(1);
-    const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(email.html)?.[1] ?? '';
-    const named = new Set([...email.html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    const night =
+      /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(email.html)?.[1] ?? '';
+    const named = new Set(
+      [...email.html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
     expect([...named].filter((name) => !night.includes(`.${name}{`))).toEqual([]);
   });
 
@@ -147,12 +187,18 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   if (!isOfPlatform(email)) {
     it('names the practice', () => {
       expect(email.text).toContain(title);
-      expect(email.text.includes('Kontaktperson') || email.text.includes(contact) || /Alarm|Deleted/.test(email.purpose)).toBe(true);
+      expect(
+        email.text.includes('Kontaktperson') ||
+          email.text.includes(contact) ||
+          /Alarm|Deleted/.test(email.purpose),
+      ).toBe(true);
     });
   }
 });
 
-const toPracticesAndUsers = emails.filter((email) => !isToPatient(email) && !isToSubscriber(email) && !isToOperator(email));
+const toPracticesAndUsers = emails.filter(
+  (email) => !isToPatient(email) && !isToSubscriber(email) && !isToOperator(email),
+);
 
 it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
   'to a practice or somebody with an account: %s says where to write with questions, and answers go there',
@@ -164,43 +210,54 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
 
 const inPracticesName = emails.filter((email) => isToPatient(email) || isToSubscriber(email));
 
-describe.each(inPracticesName.map((email) => [nameOf(email), email] as const))('to a patient or subscriber: %s', (_name, email) => {
-  it('says nothing about a prescription but its sentence, the same to everybody it is for; its days only after a yes', () => {
-    const within = issueWithin({ from: '2026-11-04', to: '2026-12-02' });
-    const allowed: Partial<Record<OutgoingEmail['purpose'], string>> = {
-      requestReceived: issueLater,
-      followUpQuestion: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
-      followUpReminder: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
-      vacancyAccepted: within,
-      vacancyGiven: within,
-    };
-    const sentence = allowed[email.purpose];
-    if (sentence !== undefined) expect(email.text.split('\n').filter((line) => line === sentence)).toHaveLength(1);
-    expect(sentence === undefined ? email.text : email.text.replace(sentence, '')).not.toMatch(/verordn|dringlich|dringend|rezept/i);
-  });
-
-  it('comes in the practice’s name, answers go there, and every way to it is named', () => {
-    expect(email).toMatchObject({
-      fromName: title,
-      replyTo: { name: title, address: contact },
-      to: { name: '', address: patient.email },
+describe.each(inPracticesName.map((email) => [nameOf(email), email] as const))(
+  'to a patient or subscriber: %s',
+  (_name, email) => {
+    it('says nothing about a prescription but its sentence, the same to everybody it is for; its days only after a yes', () => {
+      const within = issueWithin({ from: '2026-11-04', to: '2026-12-02' });
+      const allowed: Partial<Record<OutgoingEmail['purpose'], string>> = {
+        requestReceived: issueLater,
+        followUpQuestion: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
+        followUpReminder: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
+        vacancyAccepted: within,
+        vacancyGiven: within,
+      };
+      const sentence = allowed[email.purpose];
+      if (sentence !== undefined)
+        expect(email.text.split('\n').filter((line) => line === sentence)).toHaveLength(1);
+      expect(sentence === undefined ? email.text : email.text.replace(sentence, '')).not.toMatch(
+        /verordn|dringlich|dringend|rezept/i,
+      );
     });
-    for (const way of [contact, practicePhone, `${title} 1, 8010 ${title}`]) expect(email.text).toContain(way);
-  });
 
-  it('promises no single press: each link leads to a page with a button, since mail scanners open links too', () => {
-    expect(email.text).not.toMatch(/\bKlick/i);
-  });
+    it('comes in the practice’s name, answers go there, and every way to it is named', () => {
+      expect(email).toMatchObject({
+        fromName: title,
+        replyTo: { name: title, address: contact },
+        to: { name: '', address: patient.email },
+      });
+      for (const way of [contact, practicePhone, `${title} 1, 8010 ${title}`])
+        expect(email.text).toContain(way);
+    });
 
-  it('says „Sie“', () => {
-    expect(email.text).not.toMatch(/\b(?:du|dir|dich|dein\w*|ihr|euch|eure?\w*)\b/);
-  });
-});
+    it('promises no single press: each link leads to a page with a button, since mail scanners open links too', () => {
+      expect(email.text).not.toMatch(/\bKlick/i);
+    });
+
+    it('says „Sie“', () => {
+      expect(email.text).not.toMatch(/\b(?:du|dir|dich|dein\w*|ihr|euch|eure?\w*)\b/);
+    });
+  },
+);
 
 it('who has asked for a place reads for which times, at which location of several, and what the link is for', () => {
   const text = emails.find(({ purpose }) => purpose === 'requestReceived')?.text;
-  expect(text).toContain(`\nIhre Zeiten, ${title}: Mo 8–10 Uhr\nIhre Zeiten, Filiale: keine Zeiten gewählt\n`);
-  expect(text).toContain('Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.');
+  expect(text).toContain(
+    `\nIhre Zeiten, ${title}: Mo 8–10 Uhr\nIhre Zeiten, Filiale: keine Zeiten gewählt\n`,
+  );
+  expect(text).toContain(
+    'Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.',
+  );
 });
 
 it.each(['requestReceived', 'requestExists', 'followUpQuestion', 'followUpReminder', 'freshLink'])(
@@ -209,7 +266,9 @@ it.each(['requestReceived', 'requestExists', 'followUpQuestion', 'followUpRemind
     const { text = '', html = '' } = emails.find((email) => email.purpose === purpose) ?? {};
     expect(text).toContain(`\nIhre Zeiten, ${title}: Mo 8–10 Uhr\n`);
     const rows = html.split('>Mo</td>')[1]?.split('</table>')[0]?.split('<tr>').slice(1) ?? [];
-    expect(rows.map((row) => [...row.matchAll(/<td class="(\w+)"/g)].map(([, look]) => look))).toEqual([
+    expect(
+      rows.map((row) => [...row.matchAll(/<td class="(\w+)"/g)].map(([, look]) => look)),
+    ).toEqual([
       ...Array.from({ length: 2 }, () => ['on', 'off', 'off', 'off', 'off']),
       ...Array.from({ length: 8 }, () => ['off', 'off', 'off', 'off', 'off']),
     ]);
@@ -220,22 +279,32 @@ it('exactly the e-mails about a request are e-mails to a patient, and all others
   for (const { purpose, requestId, text } of emails) {
     expect(isToPatient({ purpose }), purpose).toBe(requestId !== undefined);
     if (emailKinds[purpose].to !== 'subscriber' && requestId === undefined)
-      expect(text, purpose).not.toMatch(/\bIhnen\b|\b(?:bitte \w+|können|haben|möchten|warten|müssen) Sie\b/i);
+      expect(text, purpose).not.toMatch(
+        /\bIhnen\b|\b(?:bitte \w+|können|haben|möchten|warten|müssen) Sie\b/i,
+      );
   }
 });
 
 describe('a practice that calls itself something nasty', () => {
-  it.each(everyEmail(hostile, now).map((email) => [email.purpose, email] as const))('%s shows it as it is and runs nothing', (_, email) => {
-    expect(email.html).not.toMatch(/<(?:script|img)\b/);
-    // Nor can a quote end an attribute.
-    for (const [tag] of email.html.matchAll(/<[^>]*>/g)) expect(tag).not.toMatch(/O'Neil|alert/);
-    if (email.text.includes(hostile)) expect(shown(email.html).replace(/\s+/g, ' ')).toContain(hostile);
-  });
+  it.each(everyEmail(hostile, now).map((email) => [email.purpose, email] as const))(
+    '%s shows it as it is and runs nothing',
+    (_, email) => {
+      expect(email.html).not.toMatch(/<(?:script|img)\b/);
+      // Nor can a quote end an attribute.
+      for (const [tag] of email.html.matchAll(/<[^>]*>/g)) expect(tag).not.toMatch(/O'Neil|alert/);
+      if (email.text.includes(hostile))
+        expect(shown(email.html).replace(/\s+/g, ' ')).toContain(hostile);
+    },
+  );
 });
 
 /** What a reader sees of it, and hears: without what is only drawn. */
 function shown(html: string): string {
-  return unescaped(html.replace(/<style.*?<\/style>|<(table|td|div) aria-hidden="true".*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '));
+  return unescaped(
+    html
+      .replace(/<style.*?<\/style>|<(table|td|div) aria-hidden="true".*?<\/\1>/gs, ' ')
+      .replace(/<[^>]*>/g, ' '),
+  );
 }
 
 function unescaped(text: string): string {

@@ -1,10 +1,14 @@
-/** Every place of the web app that makes a file, prints or copies is known, and those with patients' data log it first. */
+/**
+ * Every place of the web app that makes a file, prints or copies is known, and those with patients'
+ * data log it first.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const source = new URL('../../web/src/', import.meta.url);
 
-const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsave(?:File|Table|Workbook)\(/;
+const leavesTheScreen =
+  /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsave(?:File|Table|Workbook)\(/;
 
 /** File below web/src -> what precedes it. */
 const known: Record<string, string> = {
@@ -12,12 +16,15 @@ const known: Record<string, string> = {
   'features/requests/export/write-file.ts': 'recordExport, in use-export.tsx',
   'entities/print/use-print-job.tsx': 'recordExport, before all that is printed with it',
   'features/log/log-view.tsx': 'recordExport, a line above',
-  'features/settings/privacy/use-practice-export.ts': 'exportPractice, which writes its line itself',
+  'features/settings/privacy/use-practice-export.ts':
+    'exportPractice, which writes its line itself',
   'ui/save-file.ts': 'hands out what it is given',
   'ui/csv.ts': 'hands out the table it is given',
   'ui/workbook.ts': 'hands out the table it is given',
-  // One line shown on the screen, which could be selected there; the log records that the request was opened.
-  'features/requests/panel/request-actions.tsx': 'the address of an opened request, for an e-mail or a map',
+  // One line shown on the screen, which could be selected there; the log records that the request
+  // was opened.
+  'features/requests/panel/request-actions.tsx':
+    'the address of an opened request, for an e-mail or a map',
   // Numbers without anybody: small ones are hidden.
   'features/statistics/statistics-view.tsx': 'counts of months',
   'entities/practice/phone-text.tsx': 'a sentence shown on the screen',
@@ -45,7 +52,11 @@ const known: Record<string, string> = {
 };
 
 it('nothing leaves the screens but by these', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'));
-  const found = files.filter((file) => leavesTheScreen.test(readFileSync(new URL(file, source), 'utf8')));
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const found = files.filter((file) =>
+    leavesTheScreen.test(readFileSync(new URL(file, source), 'utf8')),
+  );
   expect(new Set(found)).toEqual(new Set(Object.keys(known)));
 });

@@ -1,6 +1,7 @@
 /**
- * The SDK's packages find each other through `@firebase/app`. With two copies of it in one page, every call fails ('Component auth has
- * not been registered yet'), and nothing else notices: web uses a newer SDK than `@firebase/rules-unit-testing` accepts.
+ * The SDK's packages find each other through `@firebase/app`. With two copies of it in one page,
+ * every call fails ('Component auth has not been registered yet'), and nothing else notices: web
+ * uses a newer SDK than `@firebase/rules-unit-testing` accepts.
  */
 import { realpathSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
@@ -16,7 +17,8 @@ it.each([
 ])('%s has one SDK, %s', (workspace, version, packages) => {
   const from = fileURLToPath(new URL(`../../${workspace}/package.json`, import.meta.url));
   const apps = packages.map((name) => {
-    const sdk = name === 'firebase' ? manifestOf(name, from) : manifestOf('firebase', manifestOf(name, from));
+    const sdk =
+      name === 'firebase' ? manifestOf(name, from) : manifestOf('firebase', manifestOf(name, from));
     expect(versionOf(sdk), name).toMatch(new RegExp(`^${version}`));
     return ['@firebase/auth', '@firebase/firestore'].flatMap((part) => [
       manifestOf('@firebase/app', sdk),

@@ -46,7 +46,11 @@ const givenUp: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<![A-Za-z])admits?(?=[A-Z(])|(?<![A-Za-z])admit-[a-z]/,
   ],
   'max and min': [/\b(?:most|fewest|longest|shortest)[A-Z]/],
-  'preferred times, not wishes': [/(?<!callback)Wish(?!list)/, /(?<![A-Za-z])wish(?:ed|es|ing)?[A-Z]/, /-wish|wish(?:ed|es|ing)?-/],
+  'preferred times, not wishes': [
+    /(?<!callback)Wish(?!list)/,
+    /(?<![A-Za-z])wish(?:ed|es|ing)?[A-Z]/,
+    /-wish|wish(?:ed|es|ing)?-/,
+  ],
   'manual entry, sections, one read-only reason': [
     /-part\.tsx/,
     /\b(?:Account|Check|Code|Contract|Credit|Deletion|Demand|Email|Everywhere|Export|Invoices|Locations|Manage|Name|Password|Poster|Practices|Presets|Purchase|Qr|Referral|Standing|Times)Part\b/,
@@ -72,13 +76,20 @@ const givenUp: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<![\w])the one door(?!\w)/,
     /## The house/,
   ],
-  'validate, not judge': [/(?<![A-Za-z])[Jj]udg(?:e|es|ed|ing)(?![a-z])/, /(?<=[a-z])Judg(?:e|es|ed|ing)(?![a-z])/],
+  'validate, not judge': [
+    /(?<![A-Za-z])[Jj]udg(?:e|es|ed|ing)(?![a-z])/,
+    /(?<=[a-z])Judg(?:e|es|ed|ing)(?![a-z])/,
+  ],
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Both quote the old names. */
-const quoting = ['tests/consistency/given-up-names.test.ts', 'docs/decisions/0061-plain-english-names.md'];
-const isText = (file: string) => !/\.(?:png|webp|ico|mp4|svg)$|(?:^|\/)package-lock\.json$/.test(file);
+const quoting = [
+  'tests/consistency/given-up-names.test.ts',
+  'docs/decisions/0061-plain-english-names.md',
+];
+const isText = (file: string) =>
+  !/\.(?:png|webp|ico|mp4|svg)$|(?:^|\/)package-lock\.json$/.test(file);
 
 // Uncommitted files count too; deleted ones do not.
 const git = (...args: string[]) =>
@@ -86,10 +97,15 @@ const git = (...args: string[]) =>
     .trim()
     .split('\n');
 const deleted = new Set(git('--deleted'));
-const files = git('--cached', '--others', '--exclude-standard').filter((file) => !deleted.has(file) && !quoting.includes(file));
+const files = git('--cached', '--others', '--exclude-standard').filter(
+  (file) => !deleted.has(file) && !quoting.includes(file),
+);
 const lines = files.flatMap((file) => [
   { file, line: file },
-  ...(isText(file) ? readFileSync(root + file, 'utf8').split('\n') : []).map((line) => ({ file, line })),
+  ...(isText(file) ? readFileSync(root + file, 'utf8').split('\n') : []).map((line) => ({
+    file,
+    line,
+  })),
 ]);
 
 describe.each(Object.entries(givenUp))('%s', (_, patterns) => {

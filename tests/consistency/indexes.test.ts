@@ -1,4 +1,7 @@
-/** The emulator answers a query without its index, production refuses it: so each query is checked against the file here. */
+/**
+ * The emulator answers a query without its index, production refuses it: so each query is checked
+ * against the file here.
+ */
 import { readFileSync } from 'node:fs';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { LogEntry } from '@platzwart/domain/practice/log';
@@ -16,16 +19,25 @@ import { AccountsSeen, PracticeLogo } from '@platzwart/functions/core/collection
 import { Email } from '@platzwart/functions/core/email';
 import { describe, expect, test } from 'vitest';
 
-type IndexedField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
+type IndexedField = {
+  fieldPath: string;
+  order?: 'ASCENDING' | 'DESCENDING';
+  arrayConfig?: 'CONTAINS';
+};
 type Index = { collectionGroup: string; queryScope: string; fields: IndexedField[] };
 type Override = {
   collectionGroup: string;
   fieldPath: string;
-  indexes: ({ order: 'ASCENDING' | 'DESCENDING'; queryScope: string } | { arrayConfig: 'CONTAINS'; queryScope: string })[];
+  indexes: (
+    | { order: 'ASCENDING' | 'DESCENDING'; queryScope: string }
+    | { arrayConfig: 'CONTAINS'; queryScope: string }
+  )[];
   ttl?: boolean;
 };
 
-const { indexes, fieldOverrides } = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as {
+const { indexes, fieldOverrides } = JSON.parse(
+  readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as {
   indexes: Index[];
   fieldOverrides: Override[];
 };
@@ -101,28 +113,46 @@ const shapes = Object.entries({
 } satisfies Record<keyof typeof queries, QueryShape>);
 
 /** Collection group queries need an index even for a single field, declared in its override. */
-const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere, where, orderBy }]) => {
-  const ordered = orderBy.filter(([field]) => field !== documentName);
-  const searched = where.map(([field]) => field).filter((field) => !ordered.some(([each]) => each === field));
-  const fields = [...searched.map((field) => [field, 'asc'] as const), ...ordered];
-  if (!everywhere || fields.length !== 1) return [];
-  const isArray = where.some(([, operator]) => operator === 'array-contains' || operator === 'array-contains-any');
-  return fields.map(([fieldPath, direction]) => ({
-    collectionGroup: collection,
-    fieldPath,
-    indexes: [
-      isArray
-        ? { arrayConfig: 'CONTAINS' as const, queryScope: 'COLLECTION_GROUP' }
-        : { order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const), queryScope: 'COLLECTION_GROUP' },
-    ],
-  }));
-});
+const ofAllCollections: Override[] = shapes.flatMap(
+  ([, { collection, everywhere, where, orderBy }]) => {
+    const ordered = orderBy.filter(([field]) => field !== documentName);
+    const searched = where
+      .map(([field]) => field)
+      .filter((field) => !ordered.some(([each]) => each === field));
+    const fields = [...searched.map((field) => [field, 'asc'] as const), ...ordered];
+    if (!everywhere || fields.length !== 1) return [];
+    const isArray = where.some(
+      ([, operator]) => operator === 'array-contains' || operator === 'array-contains-any',
+    );
+    return fields.map(([fieldPath, direction]) => ({
+      collectionGroup: collection,
+      fieldPath,
+      indexes: [
+        isArray
+          ? { arrayConfig: 'CONTAINS' as const, queryScope: 'COLLECTION_GROUP' }
+          : {
+              order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
+              queryScope: 'COLLECTION_GROUP',
+            },
+      ],
+    }));
+  },
+);
 
 /** Fields too long or too numerous to be worth an index, and never queried: collection -> field. */
 const exempt: Record<string, { fields: readonly string[]; schema: { shape: object } }> = {
-  requests: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: TherapyRequest },
-  bin: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: BinnedRequest },
-  revoked: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: RevokedRequest },
+  requests: {
+    fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'],
+    schema: TherapyRequest,
+  },
+  bin: {
+    fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'],
+    schema: BinnedRequest,
+  },
+  revoked: {
+    fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'],
+    schema: RevokedRequest,
+  },
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
   counters: { fields: ['ids'], schema: Unconfirmed },
@@ -152,9 +182,11 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
 
 test('what members write directly, in any number, no screen reads without a limit', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-  const direct = [...rules.matchAll(/match \/(\w+)\/\{\w+\} \{\n(?: +allow (?:get|list).*\n)+ +allow create, update: if (?!false)/g)].map(
-    ([, name]) => name,
-  );
+  const direct = [
+    ...rules.matchAll(
+      /match \/(\w+)\/\{\w+\} \{\n(?: +allow (?:get|list).*\n)+ +allow create, update: if (?!false)/g,
+    ),
+  ].map(([, name]) => name);
   expect(direct).toEqual(['tags', 'lists', 'editing']);
   for (const [name, { collection, limit = Number.POSITIVE_INFINITY }] of shapes)
     if (direct.includes(collection)) expect(limit, name).toBeLessThanOrEqual(1000);
@@ -166,12 +198,15 @@ describe('firestore.indexes.json', () => {
     test(`${name} ${index ? 'has its composite index' : 'is served by the index of a single field'}`, () => {
       const ofCollection = indexes.filter((each) => each.collectionGroup === shape.collection);
       if (index) expect(ofCollection.map(keyOf)).toContain(keyOf(index));
-      for (const field of fieldsOf(shape)) expect(exempt[shape.collection]?.fields ?? []).not.toContain(field);
+      for (const field of fieldsOf(shape))
+        expect(exempt[shape.collection]?.fields ?? []).not.toContain(field);
     });
   }
 
   test('no index is there without a query, and none twice', () => {
-    const needed = new Set(shapes.flatMap(([, shape]) => compositeIndexFor(shape) ?? []).map(keyOf));
+    const needed = new Set(
+      shapes.flatMap(([, shape]) => compositeIndexFor(shape) ?? []).map(keyOf),
+    );
     expect(indexes.map(keyOf).filter((key) => !needed.has(key))).toEqual([]);
     expect(new Set(indexes.map(keyOf)).size).toBe(indexes.length);
   });
@@ -191,17 +226,27 @@ describe('firestore.indexes.json', () => {
       'erasures.expiresAt',
       'stripeEvents.expiresAt',
     ];
-    const texts = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
+    const texts = Object.entries(exempt).flatMap(([collection, { fields }]) =>
+      fields.map((field) => `${collection}.${field}`),
+    );
     const expected = [
       ...texts,
       ...expiring,
-      ...ofAllCollections.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`),
+      ...ofAllCollections.map(
+        ({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`,
+      ),
     ];
-    const withTtl = fieldOverrides.filter((each) => each.ttl).map((each) => `${each.collectionGroup}.${each.fieldPath}`);
+    const withTtl = fieldOverrides
+      .filter((each) => each.ttl)
+      .map((each) => `${each.collectionGroup}.${each.fieldPath}`);
     expect(withTtl).toEqual(expiring);
-    expect(new Set(fieldOverrides.map((each) => `${each.collectionGroup}.${each.fieldPath}`))).toEqual(new Set(expected));
+    expect(
+      new Set(fieldOverrides.map((each) => `${each.collectionGroup}.${each.fieldPath}`)),
+    ).toEqual(new Set(expected));
     const indexed = fieldOverrides.filter((each) => each.indexes.length > 0);
-    expect(new Set(indexed.map((each) => JSON.stringify(each)))).toEqual(new Set(ofAllCollections.map((each) => JSON.stringify(each))));
+    expect(new Set(indexed.map((each) => JSON.stringify(each)))).toEqual(
+      new Set(ofAllCollections.map((each) => JSON.stringify(each))),
+    );
   });
 
   for (const [collection, { fields, schema }] of Object.entries(exempt)) {
@@ -212,27 +257,44 @@ describe('firestore.indexes.json', () => {
 });
 
 /**
- * The composite index of a query, beyond those of single fields, which Firestore creates and can merge for equalities:
- * equalities first, then the array searched, then the order. Undefined if it needs none.
+ * The composite index of a query, beyond those of single fields, which Firestore creates and can
+ * merge for equalities: equalities first, then the array searched, then the order. Undefined if it
+ * needs none.
  */
-function compositeIndexFor({ collection, everywhere, where, orderBy: wholeOrder }: QueryShape): Index | undefined {
+function compositeIndexFor({
+  collection,
+  everywhere,
+  where,
+  orderBy: wholeOrder,
+}: QueryShape): Index | undefined {
   // Every index ends with the document's name, in the direction of the preceding field.
   const last = wholeOrder.at(-1);
   const isImplied = last?.[0] === documentName && last[1] === (wholeOrder.at(-2)?.[1] ?? 'asc');
   const orderBy = isImplied ? wholeOrder.slice(0, -1) : wholeOrder;
   const ordered: readonly string[] = wholeOrder.map(([field]) => field);
   const equal = where.filter(([, operator]) => operator === '==' || operator === 'in');
-  const searched = where.filter(([, operator]) => operator === 'array-contains' || operator === 'array-contains-any');
-  const ranges = where.filter(([field, operator]) => (operator === '<=' || operator === '>') && !ordered.includes(field));
+  const searched = where.filter(
+    ([, operator]) => operator === 'array-contains' || operator === 'array-contains-any',
+  );
+  const ranges = where.filter(
+    ([field, operator]) => (operator === '<=' || operator === '>') && !ordered.includes(field),
+  );
   const fields: IndexedField[] = [
     ...equal.map(([fieldPath]): IndexedField => ({ fieldPath, order: 'ASCENDING' })),
     ...searched.map(([fieldPath]): IndexedField => ({ fieldPath, arrayConfig: 'CONTAINS' })),
     ...ranges.map(([fieldPath]): IndexedField => ({ fieldPath, order: 'ASCENDING' })),
-    ...orderBy.map(([fieldPath, direction]): IndexedField => ({ fieldPath, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' })),
+    ...orderBy.map(
+      ([fieldPath, direction]): IndexedField => ({
+        fieldPath,
+        order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+      }),
+    ),
   ];
   const isOrdered = orderBy.length + ranges.length > 0;
   const queryScope = everywhere ? 'COLLECTION_GROUP' : 'COLLECTION';
-  return isOrdered && fields.length > 1 ? { collectionGroup: collection, queryScope, fields } : undefined;
+  return isOrdered && fields.length > 1
+    ? { collectionGroup: collection, queryScope, fields }
+    : undefined;
 }
 
 function fieldsOf({ where, orderBy }: QueryShape): string[] {
@@ -240,6 +302,8 @@ function fieldsOf({ where, orderBy }: QueryShape): string[] {
 }
 
 function keyOf({ collectionGroup, queryScope, fields }: Index): string {
-  const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  const parts = fields.map(
+    ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,
+  );
   return `${collectionGroup} ${queryScope}: ${parts.join(', ')}`;
 }

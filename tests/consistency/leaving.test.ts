@@ -8,7 +8,10 @@ const source = (file: string) => readFileSync(root + file, 'utf8');
 
 /** Files that ask, each with the files whose fields belong to its form. */
 const asks: Record<string, readonly string[]> = {
-  'features/booking/booking-form.tsx': ['features/booking/question.tsx', 'features/booking/further-question.tsx'],
+  'features/booking/booking-form.tsx': [
+    'features/booking/question.tsx',
+    'features/booking/further-question.tsx',
+  ],
   'features/booking/manual-entry/manual-entry-view.tsx': [
     'features/booking/manual-entry/entry-fields.tsx',
     'features/booking/manual-entry/times-field.tsx',
@@ -57,7 +60,8 @@ const needNot: Record<string, string> = {
   'features/practice/choose-practice.tsx': 'a search',
   'features/vacancies/offer/further-people.tsx': 'a search',
   'features/vacancies/panel/add-people.tsx': 'a search',
-  'features/requests/panel/tag-picker.tsx': 'a search; a new tag is stored with the press that names it',
+  'features/requests/panel/tag-picker.tsx':
+    'a search; a new tag is stored with the press that names it',
   'features/settings/sharing/copy-field.tsx': 'only to be copied',
   'features/settings/privacy/deletion-question.tsx': 'the word typed is a confirmation',
   'features/certificate/verify-certificate.tsx': 'a number read off a sheet, which nothing stores',
@@ -68,10 +72,12 @@ const needNot: Record<string, string> = {
   'features/patient-portal/answer-form.tsx': 'the frame of the pause',
   'features/practice/ask-notice.tsx': 'one address, which the browser fills in',
   'features/requests/steps/call-back-days.tsx': 'one day; choosing it stores it',
-  'features/billing/purchase-section.tsx': 'a number and an interval, filled in; leads to the payment page itself',
+  'features/billing/purchase-section.tsx':
+    'a number and an interval, filled in; leads to the payment page itself',
   'features/billing/referral-section.tsx': 'only to be copied',
   'features/billing/referred-by-section.tsx': 'one code, pasted',
-  'features/vacancies/panel/give-dialog.tsx': 'filled in; a dialog over the page, closed by its own buttons',
+  'features/vacancies/panel/give-dialog.tsx':
+    'filled in; a dialog over the page, closed by its own buttons',
   'features/session/sign-in.tsx': 'a document of its own; passwords are better gone',
   'features/session/sign-up.tsx': 'a document of its own; passwords are better gone',
   'features/session/forgot-password.tsx': 'a document of its own; one address, filled in',
@@ -82,7 +88,8 @@ const needNot: Record<string, string> = {
 
 /** A form of its own, or a field people type in. */
 const forms = globSync('{entities,features,pages,shell}/**/*.tsx', { cwd: root }).filter(
-  (file) => !file.includes('.test.') && /<(?:form|TextField|TextArea|PasswordField)\b/.test(source(file)),
+  (file) =>
+    !file.includes('.test.') && /<(?:form|TextField|TextArea|PasswordField)\b/.test(source(file)),
 );
 
 it('every form asks before it is left, or says why it need not', () => {

@@ -1,4 +1,7 @@
-/** Legal texts contain no literal figures, so that none can differ from the product or from another text. */
+/**
+ * Legal texts contain no literal figures, so that none can differ from the product or from another
+ * text.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { legalFigures } from '@platzwart/domain/legal/legal-figures';
 import { operator } from '@platzwart/domain/legal/operator';
@@ -15,7 +18,10 @@ const mayStand: readonly (readonly [why: string, what: RegExp])[] = [
   ['articles of the GDPR', /Art\. \d+(?: (?:bis|und) \d+)?(?: Abs\. \d+)?/g],
   ['other laws', /§ \d+(?: Abs\. \d+)?|TKG 2021|\(EU\) 2022\/2065/g],
   ['standards', /\(WCAG\) 2\.2|EN 301 549/g],
-  ['names in the browser, at Google and in cryptography', /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|256 Bit/g],
+  [
+    'names in the browser, at Google and in cryptography',
+    /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|256 Bit/g,
+  ],
   ['a limit of the Firebase SDK', /höchstens 30 Einträge/g],
   ['widths that are tested', /390 und von 1280 Pixeln/g],
   ['numbers to call in need', /:\*\* (?:112|144|116 117|142|0800 1110111)\b/g],

@@ -1,4 +1,7 @@
-/** No test fails because a machine is busy: all limits are those of `tests/support/limits.ts`, and nothing is tried twice. */
+/**
+ * No test fails because a machine is busy: all limits are those of `tests/support/limits.ts`, and
+ * nothing is tried twice.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,13 +9,17 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Measurements, pictures and recordings are no tests. */
-const others = /^tests\/(load|videos|pictures|recordings)|^tests\/(demo-camera|pictures|videos)\.ts$/;
+const others =
+  /^tests\/(load|videos|pictures|recordings)|^tests\/(demo-camera|pictures|videos)\.ts$/;
 const files = [
   'vitest.config.ts',
-  ...globSync(['tests/**/*.ts', '{web/src,functions/domain,functions/src,emulator-data}/**/*.test.{ts,tsx}'], {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  }),
+  ...globSync(
+    ['tests/**/*.ts', '{web/src,functions/domain,functions/src,emulator-data}/**/*.test.{ts,tsx}'],
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    },
+  ),
 ].filter((file) => !others.test(file) && !file.endsWith('limits.test.ts'));
 
 const forbidden: Readonly<Record<string, RegExp>> = {

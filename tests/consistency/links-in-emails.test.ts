@@ -1,4 +1,7 @@
-/** Whatever names people and practices choose: no e-mail carries a link that is not ours, nor anything a mail program makes one of. */
+/**
+ * Whatever names people and practices choose: no e-mail carries a link that is not ours, nor
+ * anything a mail program makes one of.
+ */
 
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { asQueued } from '@platzwart/functions/emails/outbox';
@@ -65,21 +68,41 @@ it.each(hostile)('%s', (title) => {
         .replace(/&gt;/g, '>'),
     };
     return [
-      ...Object.entries(places).flatMap(([place, text]) => strange(text).map((word) => `${email.purpose} ${place}: ${word}`)),
-      ...links.filter((url) => !`${url}/`.startsWith(`${origin}/`)).map((url) => `${email.purpose} link: ${url}`),
+      ...Object.entries(places).flatMap(([place, text]) =>
+        strange(text).map((word) => `${email.purpose} ${place}: ${word}`),
+      ),
+      ...links
+        .filter((url) => !`${url}/`.startsWith(`${origin}/`))
+        .map((url) => `${email.purpose} link: ${url}`),
     ];
   });
   expect(found).toEqual([]);
 });
 
-it.each([true, false])('its own words link elsewhere once somebody has looked at the practice: %s', (mayLink) => {
-  const practice = practiceOfEmails('Praxis am See');
-  const request = { email: 'p@post.example', requestedAt: now };
-  const customText = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
-  const given = { practice, contact, about: 'a', requestId: 'r', request, token: 'T', now, isReminder: false, customText, mayLink };
-  const { text } = followUpQuestionEmail(given, origin);
-  expect(text).toContain(`Neues unter ${mayLink ? 'www.see.example' : 'www. see. example'}, Ihr Formular: ${origin}/praxis-am-see/booking`);
-});
+it.each([true, false])(
+  'its own words link elsewhere once somebody has looked at the practice: %s',
+  (mayLink) => {
+    const practice = practiceOfEmails('Praxis am See');
+    const request = { email: 'p@post.example', requestedAt: now };
+    const customText = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
+    const given = {
+      practice,
+      contact,
+      about: 'a',
+      requestId: 'r',
+      request,
+      token: 'T',
+      now,
+      isReminder: false,
+      customText,
+      mayLink,
+    };
+    const { text } = followUpQuestionEmail(given, origin);
+    expect(text).toContain(
+      `Neues unter ${mayLink ? 'www.see.example' : 'www. see. example'}, Ihr Formular: ${origin}/praxis-am-see/booking`,
+    );
+  },
+);
 
 /** Words that a mail program might turn into a link, except our own pages and those addresses. */
 function strange(text: string): string[] {

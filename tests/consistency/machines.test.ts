@@ -1,6 +1,6 @@
 /**
- * What setup finds on machines we do not have: each is a folder of small scripts that answer as the real programs do. Playwright's own
- * registry is asked for real, as on that machine.
+ * What setup finds on machines we do not have: each is a folder of small scripts that answer as the
+ * real programs do. Playwright's own registry is asked for real, as on that machine.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseEmulator } from '../../scripts/choose-emulator.mjs';
-import { askPlaywright, discoverTools, type Machine, packagesFor, problemsOf, refusalOf } from '../../scripts/discover-tools.mjs';
+import {
+  askPlaywright,
+  discoverTools,
+  type Machine,
+  packagesFor,
+  problemsOf,
+  refusalOf,
+} from '../../scripts/discover-tools.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const needs = { needsBrowser: true };
@@ -37,11 +44,21 @@ const program = (path: string) => file(path, '#!/bin/sh\n');
 
 /** A JDK answers on the error stream, wherever it is called from. */
 function jdk(home: string, version: number): void {
-  const answer = ['Property settings:', `    java.home = ${join(root, home)}`, `    java.specification.version = ${version}`];
-  file(`${home}/bin/java`, `#!/bin/sh\necho '${answer.join('\n')}' >&2\necho 'openjdk version "${version}.0.5" 2024-10-15' >&2\n`);
+  const answer = [
+    'Property settings:',
+    `    java.home = ${join(root, home)}`,
+    `    java.specification.version = ${version}`,
+  ];
+  file(
+    `${home}/bin/java`,
+    `#!/bin/sh\necho '${answer.join('\n')}' >&2\necho 'openjdk version "${version}.0.5" 2024-10-15' >&2\n`,
+  );
 }
 
-/** asdf and jenv: a script for each program, which asks for the version that this project or its user chose. */
+/**
+ * asdf and jenv: a script for each program, which asks for the version that this project or its
+ * user chose.
+ */
 function shim(path: string, chosen: string | undefined): void {
   const refusal = `echo "No version is set for command java" >&2; exit 126`;
   file(path, `#!/bin/sh\n${chosen ? `exec "${join(root, chosen)}/bin/java" "$@"` : refusal}\n`);
@@ -49,14 +66,21 @@ function shim(path: string, chosen: string | undefined): void {
 
 /** mise: one program under many names, which looks what it was called. */
 function mise(chosen: string): void {
-  file('usr/bin/mise', `#!/bin/sh\n[ "\${0##*/}" = java ] && exec "${join(root, chosen)}/bin/java" "$@"\nexit 1\n`);
+  file(
+    'usr/bin/mise',
+    `#!/bin/sh\n[ "\${0##*/}" = java ] && exec "${join(root, chosen)}/bin/java" "$@"\nexit 1\n`,
+  );
   link('home/.local/share/mise/shims/java', 'usr/bin/mise');
 }
 
 /** Without a JDK, macOS still has this. */
 function macStub(home?: string): void {
-  const refusal = 'echo "The operation couldn’t be completed. Unable to locate a Java Runtime." >&2; exit 1';
-  file('usr/bin/java', `#!/bin/sh\n${home ? `exec "${join(root, home)}/bin/java" "$@"` : refusal}\n`);
+  const refusal =
+    'echo "The operation couldn’t be completed. Unable to locate a Java Runtime." >&2; exit 1';
+  file(
+    'usr/bin/java',
+    `#!/bin/sh\n${home ? `exec "${join(root, home)}/bin/java" "$@"` : refusal}\n`,
+  );
 }
 
 type Row = {
@@ -93,7 +117,8 @@ const machines: Row[] = [
     files: () => {
       jdk('usr/lib/jvm/java-21-openjdk-amd64', 21);
       link('usr/bin/java', 'usr/lib/jvm/java-21-openjdk-amd64/bin/java');
-      for (const name of ['google-chrome-stable', 'firefox', 'WebKitWebDriver', 'Xvfb']) program(`usr/bin/${name}`);
+      for (const name of ['google-chrome-stable', 'firefox', 'WebKitWebDriver', 'Xvfb'])
+        program(`usr/bin/${name}`);
       program('usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser');
     },
     java: 'usr/lib/jvm/java-21-openjdk-amd64',
@@ -110,7 +135,10 @@ const machines: Row[] = [
       program('usr/bin/snap');
       link('snap/bin/firefox', 'usr/bin/snap');
       link('snap/bin/chromium', 'usr/bin/snap');
-      file('usr/bin/firefox', '#!/bin/sh\nif ! [ -x /snap/bin/firefox ]; then exit 1; fi\nexec /snap/bin/firefox "$@"\n');
+      file(
+        'usr/bin/firefox',
+        '#!/bin/sh\nif ! [ -x /snap/bin/firefox ]; then exit 1; fi\nexec /snap/bin/firefox "$@"\n',
+      );
     },
     chromium: 'snap/bin/chromium',
     said: [noJava, 'usr/bin/firefox is a snap'],
@@ -142,7 +170,10 @@ const machines: Row[] = [
     files: () => {
       macStub();
       jdk('opt/homebrew/Cellar/openjdk@21/21.0.5/libexec/openjdk.jdk/Contents/Home', 21);
-      link('opt/homebrew/opt/openjdk@21/bin/java', 'opt/homebrew/Cellar/openjdk@21/21.0.5/libexec/openjdk.jdk/Contents/Home/bin/java');
+      link(
+        'opt/homebrew/opt/openjdk@21/bin/java',
+        'opt/homebrew/Cellar/openjdk@21/21.0.5/libexec/openjdk.jdk/Contents/Home/bin/java',
+      );
     },
     platform: 'mac15-arm64',
     path: macPath,
@@ -155,7 +186,10 @@ const machines: Row[] = [
       aMac();
       macStub();
       jdk('usr/local/Cellar/openjdk/25.0.1/libexec/openjdk.jdk/Contents/Home', 25);
-      link('usr/local/opt/openjdk/bin/java', 'usr/local/Cellar/openjdk/25.0.1/libexec/openjdk.jdk/Contents/Home/bin/java');
+      link(
+        'usr/local/opt/openjdk/bin/java',
+        'usr/local/Cellar/openjdk/25.0.1/libexec/openjdk.jdk/Contents/Home/bin/java',
+      );
       jdk('usr/local/opt/openjdk@17', 17);
     },
     ...onMac,
@@ -249,43 +283,64 @@ const machines: Row[] = [
   },
 ];
 
-describe.each(machines)('$machine', ({ files, path = linuxPath, env = {}, platform = '', playwright = [], said = [], ...row }) => {
-  it('is understood', () => {
-    files();
-    const machine = theMachine(path, env);
-    const asThere = { PLAYWRIGHT_HOST_PLATFORM_OVERRIDE: platform, PLAYWRIGHT_BROWSERS_PATH: join(root, 'playwright') };
-    const registry = playwright.length > 0 ? askPlaywright({ ...machine, env: asThere }) : nothing;
-    for (const name of playwright) program(registry[name].slice(root.length + 1));
-    const tools = discoverTools(machine, registry);
+describe.each(machines)(
+  '$machine',
+  ({ files, path = linuxPath, env = {}, platform = '', playwright = [], said = [], ...row }) => {
+    it('is understood', () => {
+      files();
+      const machine = theMachine(path, env);
+      const asThere = {
+        PLAYWRIGHT_HOST_PLATFORM_OVERRIDE: platform,
+        PLAYWRIGHT_BROWSERS_PATH: join(root, 'playwright'),
+      };
+      const registry =
+        playwright.length > 0 ? askPlaywright({ ...machine, env: asThere }) : nothing;
+      for (const name of playwright) program(registry[name].slice(root.length + 1));
+      const tools = discoverTools(machine, registry);
 
-    const here = (place: string | undefined) => (place === undefined ? null : join(root, place));
-    const ofPlaywright = (name: Browser) => (playwright.includes(name) ? registry[name] : null);
-    expect(tools.java?.home ?? null).toBe(here(row.java));
-    expect(tools.chromium).toBe(ofPlaywright('chromium') ?? here(row.chromium));
-    expect(tools.firefox).toBe(here(row.firefox));
-    expect(tools.webkit?.browser ?? null).toBe(here(row.webkit));
-    expect([tools.playwrightFirefox, tools.playwrightWebkit]).toEqual([ofPlaywright('firefox'), ofPlaywright('webkit')]);
-    const messages = [...problemsOf(tools, needs), ...Object.values(tools.skipped)].map((text) => text.replace(`${root}/`, ''));
-    expect(messages.map((text, i) => text.slice(0, said[i]?.length))).toEqual(said);
-    const missing = [
-      ...(row.java ? [] : ['Java']),
-      ...(tools.chromium ? [] : ['Chromium']),
-      ...(row.firefox || playwright.includes('firefox') ? [] : ['Firefox']),
-      ...(row.webkit || playwright.includes('webkit') ? [] : ['WebKit']),
-    ];
-    expect(packagesFor(tools, needs).map(({ what }) => what)).toEqual(missing);
-  });
-});
+      const here = (place: string | undefined) => (place === undefined ? null : join(root, place));
+      const ofPlaywright = (name: Browser) => (playwright.includes(name) ? registry[name] : null);
+      expect(tools.java?.home ?? null).toBe(here(row.java));
+      expect(tools.chromium).toBe(ofPlaywright('chromium') ?? here(row.chromium));
+      expect(tools.firefox).toBe(here(row.firefox));
+      expect(tools.webkit?.browser ?? null).toBe(here(row.webkit));
+      expect([tools.playwrightFirefox, tools.playwrightWebkit]).toEqual([
+        ofPlaywright('firefox'),
+        ofPlaywright('webkit'),
+      ]);
+      const messages = [...problemsOf(tools, needs), ...Object.values(tools.skipped)].map((text) =>
+        text.replace(`${root}/`, ''),
+      );
+      expect(messages.map((text, i) => text.slice(0, said[i]?.length))).toEqual(said);
+      const missing = [
+        ...(row.java ? [] : ['Java']),
+        ...(tools.chromium ? [] : ['Chromium']),
+        ...(row.firefox || playwright.includes('firefox') ? [] : ['Firefox']),
+        ...(row.webkit || playwright.includes('webkit') ? [] : ['WebKit']),
+      ];
+      expect(packagesFor(tools, needs).map(({ what }) => what)).toEqual(missing);
+    });
+  },
+);
 
 function theMachine(path: readonly string[], env: Readonly<Record<string, string>> = {}): Machine {
-  const places = Object.fromEntries(Object.entries(env).map(([name, place]) => [name, join(root, place)]));
-  return { env: { PATH: path.map((folder) => join(root, folder)).join(':'), ...places }, home: join(root, 'home'), root, project };
+  const places = Object.fromEntries(
+    Object.entries(env).map(([name, place]) => [name, join(root, place)]),
+  );
+  return {
+    env: { PATH: path.map((folder) => join(root, folder)).join(':'), ...places },
+    home: join(root, 'home'),
+    root,
+    project,
+  };
 }
 
 it('a program that cannot run on this machine is told apart from one that is missing', () => {
   jdk('usr/lib/jvm/java-17', 17);
   link('usr/bin/java', 'usr/lib/jvm/java-17/bin/java');
-  const [sentence] = problemsOf(discoverTools(theMachine(linuxPath), nothing), { needsBrowser: false });
+  const [sentence] = problemsOf(discoverTools(theMachine(linuxPath), nothing), {
+    needsBrowser: false,
+  });
   expect(sentence).toContain(`Java 17 in ${join(root, 'usr/lib/jvm/java-17')} is too old`);
 });
 
@@ -310,19 +365,38 @@ describe('the Firestore emulator', () => {
     file(`${folder}/emulator-v${version}.jar`, '');
     return true;
   };
-  const offline = { isReachable: async () => false, download: () => expect.unreachable('nothing is downloaded') };
-  const unasked = { isReachable: () => expect.unreachable('nobody is asked'), download: () => expect.unreachable('nothing is downloaded') };
+  const offline = {
+    isReachable: async () => false,
+    download: () => expect.unreachable('nothing is downloaded'),
+  };
+  const unasked = {
+    isReachable: () => expect.unreachable('nobody is asked'),
+    download: () => expect.unreachable('nothing is downloaded'),
+  };
   const online = { isReachable: async () => true, download: downloading('1.22.0') };
-  const choose = (outside: typeof offline | typeof unasked | typeof online, env: Record<string, string> = {}) => {
+  const choose = (
+    outside: typeof offline | typeof unasked | typeof online,
+    env: Record<string, string> = {},
+  ) => {
     const machine = theMachine(linuxPath, env);
-    return chooseEmulator({ ...machine, project: join(root, 'project') }, { ...outside, cache: join(root, 'cache') });
+    return chooseEmulator(
+      { ...machine, project: join(root, 'project') },
+      { ...outside, cache: join(root, 'cache') },
+    );
   };
 
   function pinned(version: string): void {
     const info = {
-      firestore: { version, remoteUrl: 'https://example.org/e.jar', downloadPathRelativeToCacheDir: `emulator-v${version}.jar` },
+      firestore: {
+        version,
+        remoteUrl: 'https://example.org/e.jar',
+        downloadPathRelativeToCacheDir: `emulator-v${version}.jar`,
+      },
     };
-    file('project/node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json', JSON.stringify(info));
+    file(
+      'project/node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
+      JSON.stringify(info),
+    );
   }
 
   function cloudWith(version: string): void {
@@ -350,7 +424,9 @@ describe('the Firestore emulator', () => {
   });
 
   it('is downloaded without a question where there is no other', async () => {
-    expect(await choose({ ...online, isReachable: unasked.isReachable })).toEqual({ said: '1.22.0 (firebase-tools)' });
+    expect(await choose({ ...online, isReachable: unasked.isReachable })).toEqual({
+      said: '1.22.0 (firebase-tools)',
+    });
     rmSync(join(root, folder), { recursive: true });
     expect(await choose({ ...unasked, download: () => false })).toBeUndefined();
   });
@@ -358,8 +434,12 @@ describe('the Firestore emulator', () => {
   it('is that of the Google Cloud CLI where the download cannot be had, which is asked once and said every time', async () => {
     cloudWith('1.19.9');
     const cloud = await choose(offline);
-    expect(cloud?.said).toMatch(/^1\.19\.9 \(Google Cloud CLI; 1\.22\.0 of firebase-tools could not be downloaded/);
-    expect(cloud?.cloudJar).toBe(join(root, 'opt/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'));
+    expect(cloud?.said).toMatch(
+      /^1\.19\.9 \(Google Cloud CLI; 1\.22\.0 of firebase-tools could not be downloaded/,
+    );
+    expect(cloud?.cloudJar).toBe(
+      join(root, 'opt/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
+    );
     expect(await choose(unasked)).toEqual(cloud);
   });
 
@@ -369,18 +449,24 @@ describe('the Firestore emulator', () => {
     file(`${folder}/emulator-v1.22.0.jar`, '');
     expect((await choose(unasked))?.said).toBe('1.22.0 (firebase-tools)');
     pinned('1.23.0');
-    expect((await choose({ ...online, download: downloading('1.23.0') }))?.said).toBe('1.23.0 (firebase-tools)');
+    expect((await choose({ ...online, download: downloading('1.23.0') }))?.said).toBe(
+      '1.23.0 (firebase-tools)',
+    );
   });
 
   it('is that of the Google Cloud CLI where the host answers and the download fails', async () => {
     cloudWith('1.20.0');
-    expect((await choose({ ...online, download: () => false }))?.said).toMatch(/^1\.20\.0 \(Google/);
+    expect((await choose({ ...online, download: () => false }))?.said).toMatch(
+      /^1\.20\.0 \(Google/,
+    );
   });
 
   it('is tried behind a proxy, which our own question would not go through', async () => {
     cloudWith('1.19.9');
     const env = { https_proxy: 'proxy' };
-    expect((await choose({ ...online, isReachable: unasked.isReachable }, env))?.said).toBe('1.22.0 (firebase-tools)');
+    expect((await choose({ ...online, isReachable: unasked.isReachable }, env))?.said).toBe(
+      '1.22.0 (firebase-tools)',
+    );
   });
 
   it('is never older than the oldest that passed', async () => {

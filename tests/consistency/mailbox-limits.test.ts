@@ -1,16 +1,29 @@
-/** What SECURITY.md promises a mailbox: how many e-mails a day people can cause who need not show who they are, and which have no limit there. */
+/**
+ * What SECURITY.md promises a mailbox: how many e-mails a day people can cause who need not show
+ * who they are, and which have no limit there.
+ */
 import { readFileSync } from 'node:fs';
 import { accountEmailsADay } from '@platzwart/functions/accounts/email-limit';
-import { emailKinds, emailPurposes, type MailboxCount, mailboxCounts } from '@platzwart/functions/core/email-purposes';
+import {
+  emailKinds,
+  emailPurposes,
+  type MailboxCount,
+  mailboxCounts,
+} from '@platzwart/functions/core/email-purposes';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const security = read('SECURITY.md').replaceAll(/\s+/g, ' ');
-const ofAll = Number(/defineInt\('EMAILS_PER_MAILBOX_OF_ALL', \{ default: (\d+) \}\)/.exec(read('functions/src/platform.ts'))?.[1]);
+const ofAll = Number(
+  /defineInt\('EMAILS_PER_MAILBOX_OF_ALL', \{ default: (\d+) \}\)/.exec(
+    read('functions/src/platform.ts'),
+  )?.[1],
+);
 
 const isToStranger = (to: string) => to === 'patient' || to === 'subscriber';
 const kinds = emailPurposes.map((purpose) => ({ purpose, ...emailKinds[purpose] }));
-const isCount = (kind: string | undefined): kind is MailboxCount => kind !== undefined && kind in mailboxCounts;
+const isCount = (kind: string | undefined): kind is MailboxCount =>
+  kind !== undefined && kind in mailboxCounts;
 /** As `email-limits.ts` computes it. */
 const perDay = (count: MailboxCount) => Math.ceil(ofAll * mailboxCounts[count].ofAll);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
@@ -30,7 +43,9 @@ test('the numbers of e-mails a day are those that the limits add up to', () => {
   expect(security).toContain(
     `at most ${sum(strangers.map(perDay))} e-mails a day (UTC), over all practices, from people without an account: ${perDay('bookings')} of bookings, ${perDay('notices')} about news of intake, ${perDay('addresses')} about new addresses, ${perDay('reminders')} reminders`,
   );
-  expect(security).toContain(`one that has an account gets at most ${accountEmailsADay} links to a new password besides`);
+  expect(security).toContain(
+    `one that has an account gets at most ${accountEmailsADay} links to a new password besides`,
+  );
   const members = countsTo((to) => !isToStranger(to));
   expect(new Set([...strangers, ...members])).toEqual(new Set(Object.keys(mailboxCounts)));
   expect(security).toContain(
@@ -39,7 +54,9 @@ test('the numbers of e-mails a day are those that the limits add up to', () => {
 });
 
 test('other e-mails to patients and subscribers are caused by staff, or by whoever holds a link that the mailbox got', () => {
-  const free = kinds.filter(({ to, limitedPer }) => isToStranger(to) && !isCount(limitedPer)).map(({ purpose }) => purpose);
+  const free = kinds
+    .filter(({ to, limitedPer }) => isToStranger(to) && !isCount(limitedPer))
+    .map(({ purpose }) => purpose);
   expect(free).toEqual([
     'formerAddress',
     'freshLink',

@@ -7,7 +7,15 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'functions/domain', 'functions/src', 'web/src'],
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'functions/domain',
+    'functions/src',
+    'web/src',
+  ],
   {
     cwd: root,
     encoding: 'utf8',
@@ -23,7 +31,9 @@ const tables =
 
 test('no country stands in for an unknown one', () => {
   const guessed = files.flatMap((file) =>
-    /\?\? ?['"](?:AT|DE|CH)\b|\|\| ?['"](?:AT|DE|CH)\b|[^=]= ['"]AT['"][,)]/.test(read(file)) ? [file] : [],
+    /\?\? ?['"](?:AT|DE|CH)\b|\|\| ?['"](?:AT|DE|CH)\b|[^=]= ['"]AT['"][,)]/.test(read(file))
+      ? [file]
+      : [],
   );
   expect(guessed).toEqual([]);
 });
@@ -49,8 +59,11 @@ test('what all read has no word, number or town of one country', () => {
 });
 
 test('the towns load by themselves: nothing that starts a page imports them', () => {
-  const importers = files.filter((file) => /^import (?!type)[^;]*practice\/read-region['.]/m.test(read(file)));
-  // The locations' settings load on demand, towns and all: a region that came later would be an unsaved change.
+  const importers = files.filter((file) =>
+    /^import (?!type)[^;]*practice\/read-region['.]/m.test(read(file)),
+  );
+  // The locations' settings load on demand, towns and all: a region that came later would be an
+  // unsaved change.
   const onDemand = 'web/src/features/settings/locations/location-card.tsx';
   expect(importers).toEqual(['functions/src/practices/register-practice.ts', onDemand]);
 });

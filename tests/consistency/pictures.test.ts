@@ -1,4 +1,7 @@
-/** The product's pictures on the public pages: each block has its own, and each shows something else. */
+/**
+ * The product's pictures on the public pages: each block has its own, and each shows something
+ * else.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -23,9 +26,13 @@ it('each of the twelve blocks has a picture of its own, and one for phones, whic
   expect(new Set(shown).size).toBe(shown.length);
   const words = shown.map((name) => pictureTexts[name]);
   expect(new Set(words).size).toBe(words.length);
-  expect(new Set(readdirSync(folder))).toEqual(new Set(shown.flatMap((name) => [`${name}.webp`, `${name}-phone.webp`])));
+  expect(new Set(readdirSync(folder))).toEqual(
+    new Set(shown.flatMap((name) => [`${name}.webp`, `${name}-phone.webp`])),
+  );
 });
 
 it('all that have words are shown', () => {
-  expect(new Set(productFeatures.map(({ picture }) => picture))).toEqual(new Set(Object.keys(pictureTexts)));
+  expect(new Set(productFeatures.map(({ picture }) => picture))).toEqual(
+    new Set(Object.keys(pictureTexts)),
+  );
 });

@@ -1,4 +1,7 @@
-/** Nobody goes live with an invented company, invented quotes or links to nowhere without having read it. */
+/**
+ * Nobody goes live with an invented company, invented quotes or links to nowhere without having
+ * read it.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +13,11 @@ import * as content from '../../web/src/content/operator.ts';
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
 const real: Parameters<typeof placeholders>[0] = {
-  operator: { company: 'Platzwart GmbH', email: 'hallo@platzwart.at', registerNumber: 'FN 100000 x' },
+  operator: {
+    company: 'Platzwart GmbH',
+    email: 'hallo@platzwart.at',
+    registerNumber: 'FN 100000 x',
+  },
   statistics: [{ value: '43.000+', label: 'Therapieanfragen', countedIn: '2026-11' }],
   team: [{ task: 'Leitung', name: 'A. B.' }],
   partners: [{ name: 'Verband', url: 'https://verband.at/' }],
@@ -30,8 +37,14 @@ describe('placeholders', () => {
     ['a number of zeros', { operator: { vatId: 'ATU00000000' } }],
     ['a figure that nobody counted', { statistics: [{ value: '9+', label: 'Praxen' }] }],
     ['a task without a person', { team: [{ task: 'Leitung' }] }],
-    ['a partner who does not exist', { partners: [{ name: 'Verband', url: 'https://verband.example' }] }],
-    ['a channel that is nobody’s', { socialLinks: [{ name: 'Instagram', url: 'https://www.instagram.com/' }] }],
+    [
+      'a partner who does not exist',
+      { partners: [{ name: 'Verband', url: 'https://verband.example' }] },
+    ],
+    [
+      'a channel that is nobody’s',
+      { socialLinks: [{ name: 'Instagram', url: 'https://www.instagram.com/' }] },
+    ],
   ])('are named: %s', (_what, part) => {
     expect(placeholders({ ...real, ...part })).toHaveLength(1);
   });
@@ -41,12 +54,17 @@ it('a strict build for production names them and builds nothing', () => {
   const expected = placeholders({ operator, ...content });
   // Once there are none, it would build.
   if (expected.length === 0) return;
-  const { status, stderr } = spawnSync(process.execPath, ['build.ts', '--strict'], { cwd: web, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['build.ts', '--strict'], {
+    cwd: web,
+    encoding: 'utf8',
+  });
   expect(status).toBe(1);
   for (const line of expected) expect(stderr).toContain(line);
 });
 
 it('a deployment builds strictly', () => {
-  const { hosting } = JSON.parse(readFileSync(`${web}../firebase.json`, 'utf8')) as { hosting: { predeploy: string[] } };
+  const { hosting } = JSON.parse(readFileSync(`${web}../firebase.json`, 'utf8')) as {
+    hosting: { predeploy: string[] };
+  };
   expect(hosting.predeploy).toContain('npm run build --workspace @platzwart/web -- --strict');
 });

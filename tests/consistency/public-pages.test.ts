@@ -1,4 +1,7 @@
-/** Hosting must route to every page that the build writes, and to a practice's page; otherwise the address gets the empty app.html. */
+/**
+ * Hosting must route to every page that the build writes, and to a practice's page; otherwise the
+ * address gets the empty app.html.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
@@ -8,19 +11,32 @@ import { expect, it } from 'vitest';
 type Place = { source?: string; regex?: string };
 type Rewrite = Place & { destination?: string; function?: { functionId: string } };
 
-const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
-  hosting: { rewrites: Rewrite[]; headers: (Place & { headers: { key: string; value: string }[] })[] };
+const { hosting } = JSON.parse(
+  readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
+) as {
+  hosting: {
+    rewrites: Rewrite[];
+    headers: (Place & { headers: { key: string; value: string }[] })[];
+  };
 };
 
 it('every public page but the root, which is the index, has its document', () => {
   const others = new Set(['/app.html']);
-  const documents = hosting.rewrites.filter(({ destination }) => destination !== undefined && !others.has(destination));
-  const expected = publicPages.filter((path) => path !== '/').map((path) => ({ source: path, destination: `${path}.html` }));
+  const documents = hosting.rewrites.filter(
+    ({ destination }) => destination !== undefined && !others.has(destination),
+  );
+  const expected = publicPages
+    .filter((path) => path !== '/')
+    .map((path) => ({ source: path, destination: `${path}.html` }));
   expect(documents).toEqual([{ source: '/login', destination: '/login.html' }, ...expected]);
 });
 
 const fits = (path: string, { source = '', regex }: Place) =>
-  regex ? new RegExp(regex).test(path) : source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
+  regex
+    ? new RegExp(regex).test(path)
+    : source.startsWith('!')
+      ? !matchesGlob(path, source.slice(1))
+      : matchesGlob(path, source);
 const leadsTo = (path: string) => {
   const found = hosting.rewrites.find((rewrite) => fits(path, rewrite));
   return found?.destination ?? found?.function?.functionId ?? 'not found';
@@ -55,7 +71,11 @@ it.each([
 it('nothing but the function says how long its answers may be kept: Hosting’s headers are added to failures, too', () => {
   const examples = hosting.rewrites.flatMap(({ function: to, source, regex }) => {
     if (!to) return [];
-    return source ? [source.replace('**', 'etwas'), source.replace('**', 'logos/etwas.webp')] : regex ? ['/praxis', '/praxis/booking'] : [];
+    return source
+      ? [source.replace('**', 'etwas'), source.replace('**', 'logos/etwas.webp')]
+      : regex
+        ? ['/praxis', '/praxis/booking']
+        : [];
   });
   expect(examples.length).toBeGreaterThan(10);
   for (const path of examples) {
@@ -65,7 +85,9 @@ it('nothing but the function says how long its answers may be kept: Hosting’s 
 });
 
 it('every document, and every file but the immutable ones, is revalidated each time', () => {
-  const documents = hosting.rewrites.flatMap(({ source, destination }) => (source && destination ? [source] : []));
+  const documents = hosting.rewrites.flatMap(({ source, destination }) =>
+    source && destination ? [source] : [],
+  );
   const expanded = documents.flatMap(
     (source) =>
       /^\/@\((.*)\)$/
@@ -74,9 +96,16 @@ it('every document, and every file but the immutable ones, is revalidated each t
         .map((part) => `/${part}`) ?? [source],
   );
   expect(expanded.length).toBeGreaterThan(15);
-  const addresses = Object.values(sitePaths).map((path) => (typeof path === 'string' ? path : path('praxis', 'geheim')));
+  const addresses = Object.values(sitePaths).map((path) =>
+    typeof path === 'string' ? path : path('praxis', 'geheim'),
+  );
   const files = readdirSync(new URL('../../web/public', import.meta.url)).map((name) => `/${name}`);
-  const others = ['/index.html', '/robots.txt', '/licenses.txt', '/praxis/administration/anfragen/archiv'];
+  const others = [
+    '/index.html',
+    '/robots.txt',
+    '/licenses.txt',
+    '/praxis/administration/anfragen/archiv',
+  ];
   for (const path of [...expanded, ...addresses, ...files, ...others])
     if (!leadsTo(path).startsWith('api')) expect(cachingOf(path), path).toBe('no-cache');
   expect(cachingOf('/assets/app.js')).toContain('immutable');

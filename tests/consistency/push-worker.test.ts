@@ -1,4 +1,7 @@
-/** The only worker: it shows push notices and does nothing else. And the manifest that makes the product installable. */
+/**
+ * The only worker: it shows push notices and does nothing else. And the manifest that makes the
+ * product installable.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
@@ -33,27 +36,55 @@ const message = (text: string) => ({ data: { json: () => JSON.parse(text) as unk
 
 it('handles push notices and presses on them: no requests, no installation, no cache', () => {
   expect([...worker().handlers.keys()].sort()).toEqual(['notificationclick', 'push']);
-  expect(source).not.toMatch(/onfetch|onmessage|skipWaiting|importScripts|\bfetch\(|caches|indexedDB/);
+  expect(source).not.toMatch(
+    /onfetch|onmessage|skipWaiting|importScripts|\bfetch\(|caches|indexedDB/,
+  );
 });
 
 it('is the only worker, registered in a single place', () => {
-  const files = globSync('web/{src,public}/**/*.{ts,tsx,js,html}', { cwd: root }).filter((file) => !/\.test\.|fake-push/.test(file));
-  const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(root + file, 'utf8')));
-  expect(holding(/serviceWorker\s*\.register\(|new (?:Shared)?Worker\(/)).toEqual(['web/src/entities/device/this-browser.ts']);
-  expect(holding(/addEventListener\('(?:push|fetch|install|activate)'/)).toEqual(['web/public/push-worker.js']);
+  const files = globSync('web/{src,public}/**/*.{ts,tsx,js,html}', { cwd: root }).filter(
+    (file) => !/\.test\.|fake-push/.test(file),
+  );
+  const holding = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(readFileSync(root + file, 'utf8')));
+  expect(holding(/serviceWorker\s*\.register\(|new (?:Shared)?Worker\(/)).toEqual([
+    'web/src/entities/device/this-browser.ts',
+  ]);
+  expect(holding(/addEventListener\('(?:push|fetch|install|activate)'/)).toEqual([
+    'web/public/push-worker.js',
+  ]);
 });
 
 it.each([
-  [JSON.stringify({ title: 'Neue Anfrage', body: 'Logopädie Lindenhof', path }), 'Neue Anfrage', path],
+  [
+    JSON.stringify({ title: 'Neue Anfrage', body: 'Logopädie Lindenhof', path }),
+    'Neue Anfrage',
+    path,
+  ],
   ['no JSON', 'Neues bei Platzwart', '/dashboard'],
   ['{}', 'Neues bei Platzwart', '/dashboard'],
-  [JSON.stringify({ title: 'x', body: '', path: 'https://attacker.example/' }), 'Neues bei Platzwart', '/dashboard'],
-  [JSON.stringify({ title: 'x', body: '', path: '//attacker.example/' }), 'Neues bei Platzwart', '/dashboard'],
-  [JSON.stringify({ title: 'x', body: '', path: 'javascript:alert(1)' }), 'Neues bei Platzwart', '/dashboard'],
+  [
+    JSON.stringify({ title: 'x', body: '', path: 'https://attacker.example/' }),
+    'Neues bei Platzwart',
+    '/dashboard',
+  ],
+  [
+    JSON.stringify({ title: 'x', body: '', path: '//attacker.example/' }),
+    'Neues bei Platzwart',
+    '/dashboard',
+  ],
+  [
+    JSON.stringify({ title: 'x', body: '', path: 'javascript:alert(1)' }),
+    'Neues bei Platzwart',
+    '/dashboard',
+  ],
 ])('shows for %s: %s', async (text, title, opens) => {
   const { self, fire } = worker();
   await fire('push', message(text));
-  expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(title, expect.objectContaining({ data: { path: opens } }));
+  expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+    title,
+    expect.objectContaining({ data: { path: opens } }),
+  );
 });
 
 it('shows something even for a message without content, as browsers require', async () => {
@@ -70,7 +101,9 @@ it('a press focuses the window that shows these requests, and opens one otherwis
     { url: `https://platzwart.example${path}?ansicht=liste#x`, focus },
   ]);
   await there.fire('notificationclick', press);
-  expect([focus.mock.calls.length, there.self.clients.openWindow.mock.calls.length]).toEqual([1, 0]);
+  expect([focus.mock.calls.length, there.self.clients.openWindow.mock.calls.length]).toEqual([
+    1, 0,
+  ]);
   const elsewhere = worker([{ url: 'https://platzwart.example/user', focus }]);
   await elsewhere.fire('notificationclick', press);
   expect(focus).toHaveBeenCalledOnce();
@@ -86,15 +119,28 @@ it('the manifest starts in the administration, stands alone, and has icons of th
     lang: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
   };
-  expect(manifest).toMatchObject({ name: 'Platzwart', lang: 'de', display: 'standalone', scope: '/' });
-  expect(new URL(manifest.start_url, 'https://platzwart.example').pathname).toBe(sitePaths.dashboard);
+  expect(manifest).toMatchObject({
+    name: 'Platzwart',
+    lang: 'de',
+    display: 'standalone',
+    scope: '/',
+  });
+  expect(new URL(manifest.start_url, 'https://platzwart.example').pathname).toBe(
+    sitePaths.dashboard,
+  );
   const pngs = manifest.icons.filter(({ type }) => type === 'image/png');
-  expect(pngs.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
+  expect(pngs.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
   for (const { src, sizes } of [...pngs, { src: '/badge-96.png', sizes: '96x96' }]) {
     const header = readFileSync(`${root}web/public${src}`);
     expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(sizes);
   }
   for (const document of ['app.html', 'login.html']) {
-    expect(readFileSync(`${root}web/${document}`, 'utf8')).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    expect(readFileSync(`${root}web/${document}`, 'utf8')).toContain(
+      '<link rel="manifest" href="/manifest.webmanifest" />',
+    );
   }
 });

@@ -1,4 +1,7 @@
-/** Checked by `npm test -- types`: outside `waiting-list/`, the compiler refuses every write to the waiting lists' documents. */
+/**
+ * Checked by `npm test -- types`: outside `waiting-list/`, the compiler refuses every write to the
+ * waiting lists' documents.
+ */
 import { amendRequest } from '@platzwart/functions/core/amend-request';
 import type { Collections } from '@platzwart/functions/core/collections';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

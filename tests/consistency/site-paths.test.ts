@@ -1,4 +1,7 @@
-/** Addresses of the site are only in `functions/domain/site-paths.ts` and `screen-paths.ts`: a renamed screen breaks no link, in no e-mail either. */
+/**
+ * Addresses of the site are only in `functions/domain/site-paths.ts` and `screen-paths.ts`: a
+ * renamed screen breaks no link, in no e-mail either.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { requestParameter, screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -8,9 +11,16 @@ const root = new URL('../../', import.meta.url);
 
 /** Of documents, not of the site. */
 const others = ['functions/domain/paths.ts'];
-const files = globSync(['functions/{domain,src}/**/*.ts', 'web/src/**/*.{ts,tsx}', 'web/*.ts', 'scripts/*.ts'], { cwd: root })
+const files = globSync(
+  ['functions/{domain,src}/**/*.ts', 'web/src/**/*.{ts,tsx}', 'web/*.ts', 'scripts/*.ts'],
+  { cwd: root },
+)
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.test\.|-test-setup\.|domain\/(?:site|screen)-paths\.ts$/.test(file) && !others.includes(file));
+  .filter(
+    (file) =>
+      !/\.test\.|-test-setup\.|domain\/(?:site|screen)-paths\.ts$/.test(file) &&
+      !others.includes(file),
+  );
 
 const written = (paths: object) =>
   Object.values(paths as Record<string, string | ((...given: string[]) => string)>).map((path) =>
@@ -24,25 +34,38 @@ const words = new Set(
 );
 const word = `(?:${[...words].join('|')})`;
 
-/** A string, or what follows a value in one, that begins with such a word: '/login', `${origin}/user`, 'archiv/papierkorb', path="woche". */
+/**
+ * A string, or what follows a value in one, that begins with such a word: '/login',
+ * `${origin}/user`, 'archiv/papierkorb', path="woche".
+ */
 const literal = new RegExp(
   `['"\`}]/${word}(?=['"\`/?#$])|['"\`]${word}/${word}\\b|\\b(?:path|to)="${word}\\b|[?]${requestParameter}=`,
   'g',
 );
 
 function found(text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replace(/^(?:import|export) .* from '.*';$|import\('.*'\)/gm, '');
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+    .replace(/^(?:import|export) .* from '.*';$|import\('.*'\)/gm, '');
   return code.match(literal) ?? [];
 }
 
 it('no other file spells one out', () => {
-  const spelled = files.flatMap((file) => found(readFileSync(new URL(file, root), 'utf8')).map((address) => `${file}: ${address}`));
+  const spelled = files.flatMap((file) =>
+    found(readFileSync(new URL(file, root), 'utf8')).map((address) => `${file}: ${address}`),
+  );
   expect(spelled).toEqual([]);
 });
 
-it.each(['"/login"', '}/user`', '}/einstellungen/abo`', '}/anfragen?', "'einstellungen/abo'", 'path="woche"', 'to="booking"', '?anfrage='])(
-  'finds %s',
-  (code) => {
-    expect(found(code)).not.toEqual([]);
-  },
-);
+it.each([
+  '"/login"',
+  '}/user`',
+  '}/einstellungen/abo`',
+  '}/anfragen?',
+  "'einstellungen/abo'",
+  'path="woche"',
+  'to="booking"',
+  '?anfrage=',
+])('finds %s', (code) => {
+  expect(found(code)).not.toEqual([]);
+});

@@ -1,4 +1,7 @@
-/** Whoever is asked about visitor statistics learns whose they are; without any, nobody is asked and the privacy policy says so. */
+/**
+ * Whoever is asked about visitor statistics learns whose they are; without any, nobody is asked and
+ * the privacy policy says so.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkEnvironment } from '../../web/env-schema.ts';
@@ -27,7 +30,10 @@ it.each([
   else expect(check).toThrow(/VITE_ANALYTICS_/);
 });
 
-const policy = readFileSync(new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url), 'utf8');
+const policy = readFileSync(
+  new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url),
+  'utf8',
+);
 
 it('the privacy policy names the service wherever it speaks of it', () => {
   const html = legalHtml(policy, 'Zählwerk');

@@ -1,4 +1,6 @@
-/** The videos as stored: the pages describe them correctly, and each plays to its end with captions. */
+/**
+ * The videos as stored: the pages describe them correctly, and each plays to its end with captions.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { videoLengths } from '../../web/src/content/video-lengths.ts';
@@ -21,44 +23,52 @@ it('there are the eight of the specification', () => {
   expect(introductionVideos.map(({ key }) => key)).toEqual(Object.keys(lengths));
 });
 
-describe.each([...Object.entries(lengths), [offeringVideo.key, '1:30'] as const])('%s', (key, length) => {
-  it('is as long as the page says, and as the specification wants', () => {
-    const seconds = Math.round(filmOf(readFileSync(file(`${key}.mp4`))).seconds);
-    const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-    expect([shown, videoLengths[key]]).toEqual([length, length]);
-  });
+describe.each([...Object.entries(lengths), [offeringVideo.key, '1:30'] as const])(
+  '%s',
+  (key, length) => {
+    it('is as long as the page says, and as the specification wants', () => {
+      const seconds = Math.round(filmOf(readFileSync(file(`${key}.mp4`))).seconds);
+      const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+      expect([shown, videoLengths[key]]).toEqual([length, length]);
+    });
 
-  it('is small enough for the page, begins before all of it has arrived, and has the size its place is kept for', () => {
-    const bytes = readFileSync(file(`${key}.mp4`));
-    expect(bytes.length).toBeLessThanOrEqual(3e6);
-    expect(bytes.length).toBeGreaterThan(1e5);
-    const { width, height, startsAtOnce } = filmOf(bytes);
-    expect(startsAtOnce).toBe(true);
-    expect({ width, height }).toEqual(recordingSize);
-  });
+    it('is small enough for the page, begins before all of it has arrived, and has the size its place is kept for', () => {
+      const bytes = readFileSync(file(`${key}.mp4`));
+      expect(bytes.length).toBeLessThanOrEqual(3e6);
+      expect(bytes.length).toBeGreaterThan(1e5);
+      const { width, height, startsAtOnce } = filmOf(bytes);
+      expect(startsAtOnce).toBe(true);
+      expect({ width, height }).toEqual(recordingSize);
+    });
 
-  it('says in its captions what is seen, one after the other, to the end, each long enough to be read', () => {
-    const cues = cuesOf(readFileSync(file(`${key}.vtt`), 'utf8'));
-    const { seconds } = filmOf(readFileSync(file(`${key}.mp4`)));
-    expect(cues.length).toBeGreaterThanOrEqual(5);
-    for (const [index, { start, end, text }] of cues.entries()) {
-      expect(start, text).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
-      expect(end - start, text).toBeGreaterThanOrEqual(text.length / 17);
-      // Two lines below the picture.
-      expect(text.length, text).toBeLessThanOrEqual(110);
-    }
-    expect(cues.at(-1)?.end).toBeGreaterThan(seconds - 4);
-    expect(cues.at(-1)?.end).toBeLessThanOrEqual(seconds + 0.1);
-  });
+    it('says in its captions what is seen, one after the other, to the end, each long enough to be read', () => {
+      const cues = cuesOf(readFileSync(file(`${key}.vtt`), 'utf8'));
+      const { seconds } = filmOf(readFileSync(file(`${key}.mp4`)));
+      expect(cues.length).toBeGreaterThanOrEqual(5);
+      for (const [index, { start, end, text }] of cues.entries()) {
+        expect(start, text).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
+        expect(end - start, text).toBeGreaterThanOrEqual(text.length / 17);
+        // Two lines below the picture.
+        expect(text.length, text).toBeLessThanOrEqual(110);
+      }
+      expect(cues.at(-1)?.end).toBeGreaterThan(seconds - 4);
+      expect(cues.at(-1)?.end).toBeLessThanOrEqual(seconds + 0.1);
+    });
 
-  it('has a small picture for before it is played', () => {
-    expect(existsSync(file(`${key}.webp`))).toBe(true);
-    expect(readFileSync(file(`${key}.webp`)).length).toBeLessThanOrEqual(60_000);
-  });
-});
+    it('has a small picture for before it is played', () => {
+      expect(existsSync(file(`${key}.webp`))).toBe(true);
+      expect(readFileSync(file(`${key}.webp`)).length).toBeLessThanOrEqual(60_000);
+    });
+  },
+);
 
 /** Read from the boxes of the MP4 itself, since not every machine has a tool for it. */
-function filmOf(bytes: Buffer): { seconds: number; width: number; height: number; startsAtOnce: boolean } {
+function filmOf(bytes: Buffer): {
+  seconds: number;
+  width: number;
+  height: number;
+  startsAtOnce: boolean;
+} {
   const header = bytes.indexOf('mvhd') + 4;
   const track = bytes.indexOf('tkhd') + 4;
   // Version 0 of both boxes: 32 bits per time.

@@ -1,4 +1,7 @@
-/** Checked by `npm test -- types`: a service whose secrets do not give what its handlers, tasks and triggers need does not compile. */
+/**
+ * Checked by `npm test -- types`: a service whose secrets do not give what its handlers, tasks and
+ * triggers need does not compile.
+ */
 import { callablesOf } from '@platzwart/functions/call';
 import { handler } from '@platzwart/functions/core/handler';
 import { type Task, task } from '@platzwart/functions/core/task';
@@ -7,7 +10,11 @@ import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { handlers } from '@platzwart/functions/handlers';
 import { runTasks } from '@platzwart/functions/run-task';
 
-export function refused(bare: () => Tools, hashing: () => Tools<'keyedHash'>, paying: () => Tools<'payments'>): void {
+export function refused(
+  bare: () => Tools,
+  hashing: () => Tools<'keyedHash'>,
+  paying: () => Tools<'payments'>,
+): void {
   // @ts-expect-error: the check of a certificate needs the keyed hash
   callablesOf('api', handlers, bare);
   // @ts-expect-error: checkout needs the payment provider
@@ -19,7 +26,10 @@ export function refused(bare: () => Tools, hashing: () => Tools<'keyedHash'>, pa
   // @ts-expect-error: a call without a handler
   callablesOf('payments', others, paying);
   // @ts-expect-error: a handler that uses what it does not declare
-  handler('viewPushKey', async (_input, _caller, { push }) => ({ ok: true, value: { key: push.publicKey() } }));
+  handler('viewPushKey', async (_input, _caller, { push }) => ({
+    ok: true,
+    value: { key: push.publicKey() },
+  }));
 
   const counted: Task<'payments'> = task({ needs: ['payments'] } as unknown as Task<'payments'>);
   // @ts-expect-error: a schedule without the payment provider

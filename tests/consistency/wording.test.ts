@@ -1,4 +1,7 @@
-/** One voice: the glossary's words in everything people read, consistent forms of address, and no hard-coded figure. */
+/**
+ * One voice: the glossary's words in everything people read, consistent forms of address, and no
+ * hard-coded figure.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -7,16 +10,27 @@ import { stringsIn } from '../support/strings-in-source.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const sources = globSync(
-  ['web/src/**/*.{ts,tsx}', 'functions/{domain,src}/**/*.ts', 'emulator-data/**/*.ts', 'tests/videos/**/*.ts', 'scripts/*.ts'],
+  [
+    'web/src/**/*.{ts,tsx}',
+    'functions/{domain,src}/**/*.ts',
+    'emulator-data/**/*.ts',
+    'tests/videos/**/*.ts',
+    'scripts/*.ts',
+  ],
   {
     cwd: root,
   },
 ).filter((file) => !/\.test\.|node_modules|recordings/.test(file));
-const written = globSync(['functions/domain/legal/*.md', 'web/src/recordings/*.vtt', 'web/*.html'], { cwd: root });
+const written = globSync(
+  ['functions/domain/legal/*.md', 'web/src/recordings/*.vtt', 'web/*.html'],
+  { cwd: root },
+);
 
 type Said = { readonly file: string; readonly text: string };
 const said: readonly Said[] = [
-  ...sources.flatMap((file) => stringsIn(root + file).flatMap((text) => (/\p{L}{2}/u.test(text) ? { file, text } : []))),
+  ...sources.flatMap((file) =>
+    stringsIn(root + file).flatMap((text) => (/\p{L}{2}/u.test(text) ? { file, text } : [])),
+  ),
   ...written.map((file) => ({ file, text: readFileSync(root + file, 'utf8') })),
 ];
 
@@ -29,12 +43,18 @@ const glossary = readFileSync(`${root}functions/domain/README.md`, 'utf8')
 const wordsOf = (cell: string) => cell.split(', ').filter((word) => word !== '' && word !== '–');
 const plain = (word: string) => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 /** `*` matches any characters; without one the match ends with the word. */
-const whole = (word: string) => new RegExp(`(?<![\\p{L}\\d])${plain(word).replace(/\*/g, '\\p{L}*')}(?![\\p{L}\\d])`, 'gu');
+const whole = (word: string) =>
+  new RegExp(`(?<![\\p{L}\\d])${plain(word).replace(/\*/g, '\\p{L}*')}(?![\\p{L}\\d])`, 'gu');
 
 const found = (where: readonly Said[], pattern: RegExp) =>
-  where.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([hit]) => `${file}: ${hit.trim()}`));
+  where.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([hit]) => `${file}: ${hit.trim()}`),
+  );
 
-/** Read by patients, also of Swiss practices, or an e-mail: where nobody asks which country it is for. */
+/**
+ * Read by patients, also of Swiss practices, or an e-mail: where nobody asks which country it is
+ * for.
+ */
 const forEveryCountry =
   /^(?:functions\/domain\/(?:booking|patient-portal|contact)|functions\/src\/emails\/templates|web\/src\/features\/(?:booking|patient-portal|practice|mailbox|certificate|registration))\/(?!manual-entry)/;
 
@@ -45,31 +65,41 @@ it('patients and e-mails get along without ß, which Switzerland does not write'
 });
 
 describe('the glossary', () => {
-  const rows = glossary.slice(1).map(([, german = '', code = '', , never = '']) => ({ german, code, never }));
+  const rows = glossary
+    .slice(1)
+    .map(([, german = '', code = '', , never = '']) => ({ german, code, never }));
 
   it('has one row for each word', () => {
-    for (const words of [rows.flatMap(({ german }) => wordsOf(german)), rows.flatMap(({ code }) => wordsOf(code))]) {
+    for (const words of [
+      rows.flatMap(({ german }) => wordsOf(german)),
+      rows.flatMap(({ code }) => wordsOf(code)),
+    ]) {
       expect(words.length).toBeGreaterThan(40);
       expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
     }
   });
 
-  it.each(rows.filter(({ never }) => never !== '').map(({ german, never }) => [german, never] as const))(
-    'says „%s“, and nowhere: %s',
-    (german, never) => {
-      // The accepted word is removed first: „Patienten“ is refused except in „Patientinnen und Patienten“.
-      const elsewhere = ({ file, text }: Said) => ({
-        file,
-        text: wordsOf(german).reduce((rest, word) => rest.replace(whole(word), ''), text),
-      });
-      expect(
-        wordsOf(never).flatMap((word) => found(said.filter(({ text }) => whole(word).test(text)).map(elsewhere), whole(word))),
-      ).toEqual([]);
-    },
-  );
+  it.each(
+    rows.filter(({ never }) => never !== '').map(({ german, never }) => [german, never] as const),
+  )('says „%s“, and nowhere: %s', (german, never) => {
+    // The accepted word is removed first: „Patienten“ is refused except in „Patientinnen und
+    // Patienten“.
+    const elsewhere = ({ file, text }: Said) => ({
+      file,
+      text: wordsOf(german).reduce((rest, word) => rest.replace(whole(word), ''), text),
+    });
+    expect(
+      wordsOf(never).flatMap((word) =>
+        found(said.filter(({ text }) => whole(word).test(text)).map(elsewhere), whole(word)),
+      ),
+    ).toEqual([]);
+  });
 });
 
-/** Folders and files whose words are for one kind of reader. Texts for both, or only the operator, are in neither. */
+/**
+ * Folders and files whose words are for one kind of reader. Texts for both, or only the operator,
+ * are in neither.
+ */
 const forStaff =
   /^web\/src\/(?:features\/(?:administration|billing|import|invitation|lists|log|members|practice-email|registration|requests|session|settings|tags|user|waiting-list|booking\/(?:manual-entry\/|edit-))|pages\/administration|content\/legal\/terms-of-service|content\/(?:product-features|practice-field|videos))/;
 const forPatients =
@@ -82,13 +112,19 @@ const quoted: readonly RegExp[] = [
   /^(?:Scannen Sie den Code|Sagen Sie der Praxis, wann es Ihnen passt\.)/,
 ];
 
-/** Within a sentence a capital can only be a form of address; at its beginning it may be 'they' or 'her'. */
+/**
+ * Within a sentence a capital can only be a form of address; at its beginning it may be 'they' or
+ * 'her'.
+ */
 const formal = /[^.:?!]{0,25}[\p{Ll}\d,] (?:Sie|Ihnen|Ihr|Ihre[mnrs]?)(?!\p{L})/gu;
-const familiar = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?!\p{L})/gu;
+const familiar =
+  /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?!\p{L})/gu;
 
 describe('whoever reads', () => {
   it('in a practice is „du“ and „ihr“', () => {
-    const theirs = said.filter(({ file, text }) => forStaff.test(file) && !quoted.some((words) => words.test(text)));
+    const theirs = said.filter(
+      ({ file, text }) => forStaff.test(file) && !quoted.some((words) => words.test(text)),
+    );
     expect(theirs.length).toBeGreaterThan(1000);
     expect(found(theirs, formal)).toEqual([]);
     for (const words of quoted)
@@ -121,7 +157,8 @@ const figure =
 
 it('periods, prices and sizes come from where the product has them', () => {
   const texts = said.filter(({ file }) => /^(?:web\/src|functions)\/.*\.tsx?$/.test(file));
-  const isOwn = ({ file, text }: Said) => ownFigures.some(([, where, what]) => where.test(file) && what.test(text));
+  const isOwn = ({ file, text }: Said) =>
+    ownFigures.some(([, where, what]) => where.test(file) && what.test(text));
   expect(
     found(
       texts.filter((one) => !isOwn(one)),

@@ -1,13 +1,18 @@
 /**
- * What a thief of a sign-in, of somebody else's mailbox, or of Firebase's own API can do to an account, against the real emulators. Auth
- * has its own clock, so these tests use it.
+ * What a thief of a sign-in, of somebody else's mailbox, or of Firebase's own API can do to an
+ * account, against the real emulators. Auth has its own clock, so these tests use it.
  */
 import { randomBytes } from 'node:crypto';
 import { type AccountLinkKind, linkMessages } from '@platzwart/domain/sign-in/account-link';
 import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
-import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';
+import {
+  changeEmail,
+  keepEmail,
+  resetPassword,
+  viewAccountLink,
+} from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
 import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
@@ -20,7 +25,14 @@ import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { describe, expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+import {
+  auth,
+  database,
+  project,
+  registeredPractice,
+  signedInAt,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const tools = toolsAt(() => new Date());
 const later = (minutes: number) => toolsAt(() => new Date(Date.now() + minutes * 60_000));
@@ -30,7 +42,10 @@ const done = { ok: true, value: {} };
 const signInNeeded = { ok: false, failure: { kind: 'signInNeeded' } };
 const over = {
   ok: false,
-  failure: { kind: 'invalid', details: [{ field: 'code', code: 'accountLinkOver', message: linkMessages.over }] },
+  failure: {
+    kind: 'invalid',
+    details: [{ field: 'code', code: 'accountLinkOver', message: linkMessages.over }],
+  },
 };
 
 /** A sign-in one second old, by its token: ending sign-ins ends this one. */
@@ -39,7 +54,12 @@ const justNow = () => new Date((Math.floor(Date.now() / 1000) - 1) * 1000);
 /** An account one minute old, with a sign-in from before the test. */
 async function somebody({ emailVerified = true } = {}): Promise<Caller> {
   const email = `anna-${unique()}@praxis.example`;
-  const { uid } = await auth().createUser({ email, displayName: 'Anna', emailVerified, password: 'platzwart' });
+  const { uid } = await auth().createUser({
+    email,
+    displayName: 'Anna',
+    emailVerified,
+    password: 'platzwart',
+  });
   return { uid, name: 'Anna', email, emailVerified, signedInAt };
 }
 
@@ -61,13 +81,17 @@ async function anAdministrator(): Promise<{ slug: string; anna: Caller }> {
 
 async function emailsTo(email: string): Promise<Email[]> {
   const found = await docs().outbox().where('to.address', '==', email).get();
-  return found.docs.map((doc) => doc.data()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return found.docs
+    .map((doc) => doc.data())
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** The code in the last e-mail to that address whose link is of this kind. */
 async function codeTo(email: string, kind: AccountLinkKind): Promise<string> {
   const links = (await emailsTo(email)).flatMap(({ text }) =>
-    (text.match(/https:\S+/g) ?? []).map((link) => new URLSearchParams(new URL(link).hash.slice(1))),
+    (text.match(/https:\S+/g) ?? []).map(
+      (link) => new URLSearchParams(new URL(link).hash.slice(1)),
+    ),
   );
   return (
     links
@@ -80,12 +104,15 @@ async function codeTo(email: string, kind: AccountLinkKind): Promise<string> {
 /** Whether that password signs in. */
 async function signsIn(email: string, password: string): Promise<boolean> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
-    method: 'POST',
-    // 'owner' chooses the project, and nothing else.
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ email, password, targetProjectId: project }),
-  });
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
+    {
+      method: 'POST',
+      // 'owner' chooses the project, and nothing else.
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ email, password, targetProjectId: project }),
+    },
+  );
   return answer.ok;
 }
 
@@ -118,7 +145,11 @@ const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1010 - (Da
 describe('a change of address', () => {
   it('is asked for by a sign-in of the last five minutes alone', async () => {
     const anna = await somebody();
-    const asked = requestEmailChange({ email: 'neu@praxis.example' }, { ...anna, signedInAt: new Date(Date.now() - 6 * 60_000) }, later(0));
+    const asked = requestEmailChange(
+      { email: 'neu@praxis.example' },
+      { ...anna, signedInAt: new Date(Date.now() - 6 * 60_000) },
+      later(0),
+    );
     expect(await asked).toMatchObject({ ok: false });
   });
 
@@ -128,16 +159,23 @@ describe('a change of address', () => {
     await requestEmailChange({ email: newEmail }, anna, tools);
     await nextSecond();
     const code = await codeTo(newEmail, 'changeEmail');
-    expect(await viewAccountLink({ code, kind: 'changeEmail' }, undefined, tools)).toEqual({ ok: true, value: { email: newEmail } });
+    expect(await viewAccountLink({ code, kind: 'changeEmail' }, undefined, tools)).toEqual({
+      ok: true,
+      value: { email: newEmail },
+    });
     expect(await emailOf(anna.uid)).toBe(anna.email);
     const before = justNow();
     expect(await changeEmail({ code }, undefined, tools)).toEqual(done);
     expect(await auth().getUser(anna.uid)).toMatchObject({ email: newEmail, emailVerified: true });
     expect(await memberOf(slug, anna.uid)).toMatchObject({ email: newEmail });
     expect((await docs().user(anna.uid).get()).data()).toMatchObject({ email: newEmail });
-    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools),
+    ).toEqual(signInNeeded);
     expect(await changeEmail({ code }, undefined, tools)).toEqual(over);
-    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain('Die E-Mail-Adresse deines Kontos ist geändert');
+    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain(
+      'Die E-Mail-Adresse deines Kontos ist geändert',
+    );
     expect((await sweepAccounts(tools)).synced).toBeGreaterThan(0);
     expect(await emailOf(anna.uid)).toBe(newEmail);
   });
@@ -153,13 +191,19 @@ describe('a change of address', () => {
   });
 
   it.each([
-    ['a changed password', async (anna: Caller) => void (await changePassword({ password: 'zehn Zeichen' }, anna, tools))],
+    [
+      'a changed password',
+      async (anna: Caller) =>
+        void (await changePassword({ password: 'zehn Zeichen' }, anna, tools)),
+    ],
     [
       'a reset password',
       async (anna: Caller) => {
         await requestPasswordReset({ email: anna.email }, undefined, tools);
         const code = await codeTo(anna.email, 'resetPassword');
-        expect(await resetPassword({ code, password: 'zehn Zeichen' }, undefined, tools)).toEqual(done);
+        expect(await resetPassword({ code, password: 'zehn Zeichen' }, undefined, tools)).toEqual(
+          done,
+        );
       },
     ],
     ['signing out everywhere', async (anna: Caller) => void (await endSignIns({}, anna, tools))],
@@ -169,7 +213,9 @@ describe('a change of address', () => {
     await requestEmailChange({ email: evil }, anna, tools);
     await nextSecond();
     await defend(anna);
-    expect(await changeEmail({ code: await codeTo(evil, 'changeEmail') }, undefined, tools)).toEqual(over);
+    expect(
+      await changeEmail({ code: await codeTo(evil, 'changeEmail') }, undefined, tools),
+    ).toEqual(over);
     expect(await emailOf(anna.uid)).toBe(anna.email);
   });
 
@@ -184,14 +230,26 @@ describe('a change of address', () => {
       await changePassword({ password: 'des Diebes Wort' }, { ...anna, signedInAt }, tools);
       await nextSecond();
       const before = justNow();
-      const recovered = await keepEmail({ code: await codeTo(anna.email, 'keepEmail') }, undefined, tools);
+      const recovered = await keepEmail(
+        { code: await codeTo(anna.email, 'keepEmail') },
+        undefined,
+        tools,
+      );
       if (!recovered.ok) throw new Error(JSON.stringify(recovered));
       expect(await emailOf(anna.uid)).toBe(anna.email);
       expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
       expect(await signsIn(anna.email, 'des Diebes Wort')).toBe(false);
       expect(await changeEmail({ code: theirs }, undefined, tools)).toEqual(over);
-      expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
-      expect(await resetPassword({ code: recovered.value.code, password: 'Annas neues Wort' }, undefined, tools)).toEqual(done);
+      expect(
+        await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools),
+      ).toEqual(signInNeeded);
+      expect(
+        await resetPassword(
+          { code: recovered.value.code, password: 'Annas neues Wort' },
+          undefined,
+          tools,
+        ),
+      ).toEqual(done);
       expect(await signsIn(anna.email, 'Annas neues Wort')).toBe(true);
       await sweepAccounts(tools);
       expect(await emailOf(anna.uid)).toBe(anna.email);
@@ -203,17 +261,28 @@ describe('a change of address', () => {
       const { slug, anna } = await anAdministrator();
       const between = `dieb-${unique()}@evil.example`;
       await requestEmailChange({ email: between }, anna, tools);
-      expect(await changeEmail({ code: await codeTo(between, 'changeEmail') }, undefined, tools)).toEqual(done);
+      expect(
+        await changeEmail({ code: await codeTo(between, 'changeEmail') }, undefined, tools),
+      ).toEqual(done);
       await nextSecond();
-      await requestEmailChange({ email: `weiter-${unique()}@evil.example` }, { ...anna, email: between }, tools);
-      const [owners, thiefs] = [await codeTo(anna.email, 'keepEmail'), await codeTo(between, 'keepEmail')];
+      await requestEmailChange(
+        { email: `weiter-${unique()}@evil.example` },
+        { ...anna, email: between },
+        tools,
+      );
+      const [owners, thiefs] = [
+        await codeTo(anna.email, 'keepEmail'),
+        await codeTo(between, 'keepEmail'),
+      ];
       const press = (code: string) => keepEmail({ code }, undefined, tools);
       if (thiefFirst) expect(await press(thiefs)).toMatchObject({ ok: true });
       expect(await press(owners)).toMatchObject({ ok: true });
       expect(await press(thiefs)).toEqual(over);
       expect(await emailOf(anna.uid)).toBe(anna.email);
       expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
-      expect((await emailsTo(between)).map(({ subject }) => subject)).toContain('Eine Änderung deines Kontos wurde zurückgenommen');
+      expect((await emailsTo(between)).map(({ subject }) => subject)).toContain(
+        'Eine Änderung deines Kontos wurde zurückgenommen',
+      );
     }
   });
 
@@ -224,10 +293,17 @@ describe('a change of address', () => {
     await requestEmailChange({ email: owner }, maker, tools);
     await changeEmail({ code: await codeTo(owner, 'changeEmail') }, undefined, tools);
     await inviteMember({ companySlug: slug, email: owner, role: 'administrator' }, founder, tools);
-    const token = /einladung\/(\S+)/.exec((await emailsTo(owner)).find(({ purpose }) => purpose === 'invitation')?.text ?? '')?.[1] ?? '';
-    expect(await acceptInvitation({ token }, { ...maker, email: owner }, tools)).toMatchObject({ ok: true });
+    const token =
+      /einladung\/(\S+)/.exec(
+        (await emailsTo(owner)).find(({ purpose }) => purpose === 'invitation')?.text ?? '',
+      )?.[1] ?? '';
+    expect(await acceptInvitation({ token }, { ...maker, email: owner }, tools)).toMatchObject({
+      ok: true,
+    });
     for (const kind of ['keepEmail'] as const)
-      expect(await keepEmail({ code: await codeTo(maker.email, kind) }, undefined, tools)).toEqual(over);
+      expect(await keepEmail({ code: await codeTo(maker.email, kind) }, undefined, tools)).toEqual(
+        over,
+      );
     expect(await emailOf(maker.uid)).toBe(owner);
   });
 
@@ -238,7 +314,10 @@ describe('a change of address', () => {
       const newEmail = `neu-${unique()}@praxis.example`;
       await requestEmailChange({ email: newEmail }, anna, tools);
       const code = await codeTo(newEmail, 'changeEmail');
-      isThrough = await changeEmail({ code }, undefined, { ...tools, accounts: dyingAfter(point) }).then(
+      isThrough = await changeEmail({ code }, undefined, {
+        ...tools,
+        accounts: dyingAfter(point),
+      }).then(
         () => true,
         () => false,
       );
@@ -255,18 +334,28 @@ describe('an account that somebody made with another person’s address', () => 
     const founder = await somebody();
     const slug = await registeredPractice('Vorgemerkt', new Date(), founder);
     const maker = await somebody({ emailVerified: false });
-    const asked = await requestEmailChange({ email: `dieb-${unique()}@evil.example` }, maker, tools);
+    const asked = await requestEmailChange(
+      { email: `dieb-${unique()}@evil.example` },
+      maker,
+      tools,
+    );
     expect(asked).toMatchObject({ ok: false, failure: { details: [{ code: 'emailUnverified' }] } });
     const theirToken = { ...maker, emailVerified: true, signedInAt: justNow() };
     await nextSecond();
     await requestPasswordReset({ email: maker.email }, undefined, tools);
-    await resetPassword({ code: await codeTo(maker.email, 'resetPassword'), password: 'der Besitzerin Wort' }, undefined, tools);
+    await resetPassword(
+      { code: await codeTo(maker.email, 'resetPassword'), password: 'der Besitzerin Wort' },
+      undefined,
+      tools,
+    );
     await joins(slug, maker, 'administrator');
     await sweepAccounts(tools);
     await updateUser({ name: 'Besitzerin' }, maker, tools);
     expect(await signsIn(maker.email, 'platzwart')).toBe(false);
     expect(await recordVisit({ companySlug: slug }, theirToken, tools)).toEqual(signInNeeded);
-    expect(await acceptInvitation({ token: `${slug}~${'x'.repeat(43)}` }, theirToken, tools)).toEqual(signInNeeded);
+    expect(
+      await acceptInvitation({ token: `${slug}~${'x'.repeat(43)}` }, theirToken, tools),
+    ).toEqual(signInNeeded);
   });
 
   it('loses the other ways in that its maker had linked', async () => {
@@ -274,9 +363,16 @@ describe('an account that somebody made with another person’s address', () => 
     const google = { providerId: 'google.com', uid: unique(), email: 'dieb@evil.example' };
     await auth().updateUser(maker.uid, { providerToLink: google });
     await requestPasswordReset({ email: maker.email }, undefined, tools);
-    await resetPassword({ code: await codeTo(maker.email, 'resetPassword'), password: 'der Besitzerin Wort' }, undefined, tools);
+    await resetPassword(
+      { code: await codeTo(maker.email, 'resetPassword'), password: 'der Besitzerin Wort' },
+      undefined,
+      tools,
+    );
     const { providerData, emailVerified } = await auth().getUser(maker.uid);
-    expect([providerData.map(({ providerId }) => providerId), emailVerified]).toEqual([['password'], true]);
+    expect([providerData.map(({ providerId }) => providerId), emailVerified]).toEqual([
+      ['password'],
+      true,
+    ]);
   });
 });
 
@@ -288,14 +384,23 @@ describe('a link to a new password', () => {
       return codeTo(anna.email, 'resetPassword');
     };
     const [first, second] = [await ask(), await ask()];
-    expect(await resetPassword({ code: first, password: 'zehn Zeichen' }, undefined, later(61))).toEqual(over);
+    expect(
+      await resetPassword({ code: first, password: 'zehn Zeichen' }, undefined, later(61)),
+    ).toEqual(over);
     await nextSecond();
-    expect(await resetPassword({ code: first, password: 'zehn Zeichen' }, undefined, tools)).toEqual(done);
-    for (const code of [first, second]) expect(await resetPassword({ code, password: 'noch ein Wort' }, undefined, tools)).toEqual(over);
+    expect(
+      await resetPassword({ code: first, password: 'zehn Zeichen' }, undefined, tools),
+    ).toEqual(done);
+    for (const code of [first, second])
+      expect(await resetPassword({ code, password: 'noch ein Wort' }, undefined, tools)).toEqual(
+        over,
+      );
     expect(await signsIn(anna.email, 'zehn Zeichen')).toBe(true);
     const third = await ask();
     await auth().updateUser(anna.uid, { email: `anders-${anna.email}` });
-    expect(await resetPassword({ code: third, password: 'noch ein Wort' }, undefined, tools)).toEqual(over);
+    expect(
+      await resetPassword({ code: third, password: 'noch ein Wort' }, undefined, tools),
+    ).toEqual(over);
   });
 
   it('sets one password of two that come at once', async () => {
@@ -303,10 +408,13 @@ describe('a link to a new password', () => {
     await requestPasswordReset({ email: anna.email }, undefined, tools);
     const code = await codeTo(anna.email, 'resetPassword');
     const passwords = ['das erste Wort', 'das zweite Wort'];
-    const outcomes = await Promise.all(passwords.map((password) => resetPassword({ code, password }, undefined, tools)));
+    const outcomes = await Promise.all(
+      passwords.map((password) => resetPassword({ code, password }, undefined, tools)),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual(over);
-    for (const [n, password] of passwords.entries()) expect(await signsIn(anna.email, password)).toBe(outcomes[n]?.ok);
+    for (const [n, password] of passwords.entries())
+      expect(await signsIn(anna.email, password)).toBe(outcomes[n]?.ok);
   });
 
   it('takes no password that is easily guessed, by whoever knows the person or common ones, and stays open for another', async () => {
@@ -314,22 +422,37 @@ describe('a link to a new password', () => {
     await registeredPractice('Praxis Kastanienhof', new Date(), anna);
     await requestPasswordReset({ email: anna.email }, undefined, tools);
     const code = await codeTo(anna.email, 'resetPassword');
-    const guessable = { ok: false, failure: { kind: 'invalid', details: [{ field: 'password', code: 'guessable' }] } };
-    for (const password of [' '.repeat(12), 'Passwort123!', anna.email, 'kastanienhof1', 'platzwart2026']) {
+    const guessable = {
+      ok: false,
+      failure: { kind: 'invalid', details: [{ field: 'password', code: 'guessable' }] },
+    };
+    for (const password of [
+      ' '.repeat(12),
+      'Passwort123!',
+      anna.email,
+      'kastanienhof1',
+      'platzwart2026',
+    ]) {
       expect(await resetPassword({ code, password }, undefined, tools)).toMatchObject(guessable);
       expect(await changePassword({ password }, anna, tools)).toMatchObject(guessable);
     }
     expect(await signsIn(anna.email, 'platzwart')).toBe(true);
-    expect(await resetPassword({ code, password: 'drei nette Pferde' }, undefined, tools)).toMatchObject({ ok: true });
+    expect(
+      await resetPassword({ code, password: 'drei nette Pferde' }, undefined, tools),
+    ).toMatchObject({ ok: true });
   });
 
   it('does not open an account that the operator has shut out', async () => {
     const anna = await somebody();
     await requestPasswordReset({ email: anna.email }, undefined, tools);
     await auth().updateUser(anna.uid, { disabled: true });
-    expect(await resetPassword({ code: await codeTo(anna.email, 'resetPassword'), password: 'zehn Zeichen' }, undefined, tools)).toEqual(
-      over,
-    );
+    expect(
+      await resetPassword(
+        { code: await codeTo(anna.email, 'resetPassword'), password: 'zehn Zeichen' },
+        undefined,
+        tools,
+      ),
+    ).toEqual(over);
   });
 });
 
@@ -351,7 +474,11 @@ describe('what happens past the product is found by the next sweep', () => {
 
   it('an address that nobody has confirmed never reaches the team: it is put back, and the thief is signed out', async () => {
     const { slug, anna } = await anAdministrator();
-    const moved = () => auth().updateUser(anna.uid, { email: `praxisleitung-${unique()}@evil.example`, emailVerified: false });
+    const moved = () =>
+      auth().updateUser(anna.uid, {
+        email: `praxisleitung-${unique()}@evil.example`,
+        emailVerified: false,
+      });
     await moved();
     // Our own name is nobody's, in any spelling.
     expect(await updateUser({ name: 'Platzwаrt Support' }, anna, tools)).toMatchObject({
@@ -365,8 +492,12 @@ describe('what happens past the product is found by the next sweep', () => {
     const before = justNow();
     await sweepAccounts(tools);
     expect(await emailOf(anna.uid)).toBe(anna.email);
-    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
-    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain('Wir haben eine Änderung deines Kontos zurückgenommen');
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools),
+    ).toEqual(signInNeeded);
+    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain(
+      'Wir haben eine Änderung deines Kontos zurückgenommen',
+    );
   });
 
   it('an address that cannot be put back, because another account has it by now, shuts the account out', async () => {
@@ -376,7 +507,9 @@ describe('what happens past the product is found by the next sweep', () => {
     await sweepAccounts(tools);
     expect((await auth().getUser(anna.uid)).disabled).toBe(true);
     // Immediately, not when the token ends.
-    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(signInNeeded);
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools),
+    ).toEqual(signInNeeded);
     await sweepAccounts(tools);
     expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
   });
@@ -388,19 +521,31 @@ describe('what happens past the product is found by the next sweep', () => {
     await nextSecond();
     await auth().updateUser(anna.uid, { password: 'anderes Wort' });
     await sweepAccounts(tools);
-    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
-    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(done);
-    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toEqual(['Dein Konto wurde überall abgemeldet']);
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools),
+    ).toEqual(signInNeeded);
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools),
+    ).toEqual(done);
+    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toEqual([
+      'Dein Konto wurde überall abgemeldet',
+    ]);
     await auth().updateUser(anna.uid, { disabled: true });
     await sweepAccounts(tools);
-    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(signInNeeded);
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools),
+    ).toEqual(signInNeeded);
     await auth().updateUser(anna.uid, { disabled: false });
     await sweepAccounts(tools);
-    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(done);
+    expect(
+      await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools),
+    ).toEqual(done);
   });
 
   it('an account elsewhere that a thief has linked opens nothing; one that has been there with the same address stays', async () => {
-    const google = (email: string) => ({ providerToLink: { providerId: 'google.com', uid: unique(), email } });
+    const google = (email: string) => ({
+      providerToLink: { providerId: 'google.com', uid: unique(), email },
+    });
     for (const find of [
       () => sweepAccounts(tools),
       (anna: Caller) => endSignIns({}, anna, tools),
@@ -410,7 +555,9 @@ describe('what happens past the product is found by the next sweep', () => {
       await sweepAccounts(tools);
       await auth().updateUser(anna.uid, google('dieb@evil.example'));
       await find(anna);
-      expect((await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+      expect(
+        (await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId),
+      ).toEqual(['password']);
       expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain(
         'Wir haben einen fremden Zugang von deinem Konto entfernt',
       );
@@ -420,7 +567,9 @@ describe('what happens past the product is found by the next sweep', () => {
     await sweepAccounts(tools);
     const newEmail = `neu-${unique()}@praxis.example`;
     await requestEmailChange({ email: newEmail }, anna, tools);
-    expect(await changeEmail({ code: await codeTo(newEmail, 'changeEmail') }, undefined, tools)).toEqual(done);
+    expect(
+      await changeEmail({ code: await codeTo(newEmail, 'changeEmail') }, undefined, tools),
+    ).toEqual(done);
     await sweepAccounts(tools);
     const ways = (await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId);
     expect(new Set(ways)).toEqual(new Set(['google.com', 'password']));
@@ -432,4 +581,5 @@ describe('what happens past the product is found by the next sweep', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('noAdministratorAlarm'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('noAdministratorAlarm'));

@@ -17,7 +17,14 @@ import { describe, expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { longOr } from '../support/long-run.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
-import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+import {
+  auth,
+  database,
+  project,
+  registeredPractice,
+  signedInAt,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -26,9 +33,19 @@ const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 
 /** Somebody with an account, and their token's claims. */
-async function somebody({ name = 'Anna Admin', emailVerified = true, disabled = false } = {}): Promise<Caller> {
+async function somebody({
+  name = 'Anna Admin',
+  emailVerified = true,
+  disabled = false,
+} = {}): Promise<Caller> {
   const email = `anna-${unique()}@praxis.example`;
-  const { uid } = await auth().createUser({ email, displayName: name, emailVerified, disabled, password: 'platzwart' });
+  const { uid } = await auth().createUser({
+    email,
+    displayName: name,
+    emailVerified,
+    disabled,
+    password: 'platzwart',
+  });
   return { uid, name, email, emailVerified, signedInAt };
 }
 
@@ -75,11 +92,14 @@ const saidBy = ({ hash }: URL) => new URLSearchParams(hash.slice(1));
 /** Opens the link, as our page does with the browser SDK. */
 async function opened(link: URL, { uid }: Caller): Promise<number> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ oobCode: saidBy(link).get('code'), localId: uid }),
-  });
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ oobCode: saidBy(link).get('code'), localId: uid }),
+    },
+  );
   return answer.status;
 }
 
@@ -101,16 +121,31 @@ describe('a person changes their name', () => {
 
     expect(await updateUser({ name: 'Anna Neu' }, anna, tools())).toEqual(done);
     const shown = { name: 'Anna Neu', email: anna.email, signInsValidFrom: expect.any(Date) };
-    expect((await docs().user(anna.uid).get()).data()).toMatchObject({ ...shown, practices: [{ slug }, { slug: other }] });
-    expect((await docs().member(slug, anna.uid).get()).data()).toEqual({ ...shown, role: 'administrator', lastVisit: null });
-    expect((await docs().member(other, anna.uid).get()).data()).toEqual({ ...shown, role: 'viewer', lastVisit: now });
+    expect((await docs().user(anna.uid).get()).data()).toMatchObject({
+      ...shown,
+      practices: [{ slug }, { slug: other }],
+    });
+    expect((await docs().member(slug, anna.uid).get()).data()).toEqual({
+      ...shown,
+      role: 'administrator',
+      lastVisit: null,
+    });
+    expect((await docs().member(other, anna.uid).get()).data()).toEqual({
+      ...shown,
+      role: 'viewer',
+      lastVisit: now,
+    });
     expect((await auth().getUser(anna.uid)).displayName).toBe('Anna Neu');
   });
 
   it('without a practice has a document of their own from then on', async () => {
     const anna = await somebody();
     await updateUser({ name: 'Anna' }, anna, tools());
-    expect((await docs().user(anna.uid).get()).data()).toMatchObject({ name: 'Anna', email: anna.email, practices: [] });
+    expect((await docs().user(anna.uid).get()).data()).toMatchObject({
+      name: 'Anna',
+      email: anna.email,
+      practices: [],
+    });
   });
 
   it('that was deleted brings nothing back by an old token', async () => {
@@ -130,11 +165,14 @@ describe('a person deletes their account', () => {
     await docs().practice(locked).update({ locked: true });
     const [own, other] = [`OWN${unique()}`, `OTHER${unique()}`];
     await docs().referralCode(own).set({ uid: anna.uid, practice: locked, createdAt: now });
-    await docs().referralCode(other).set({ uid: 'somebody-else', practice: locked, createdAt: now });
+    await docs()
+      .referralCode(other)
+      .set({ uid: 'somebody-else', practice: locked, createdAt: now });
     expect(await deleteUser({}, anna, tools())).toEqual(done);
     expect((await docs().referralCode(own).get()).exists).toBe(false);
     expect((await docs().referralCode(other).get()).exists).toBe(true);
-    for (const slug of slugs) expect((await docs().member(slug, anna.uid).get()).exists).toBe(false);
+    for (const slug of slugs)
+      expect((await docs().member(slug, anna.uid).get()).exists).toBe(false);
     expect((await docs().user(anna.uid).get()).exists).toBe(false);
     expect(await exists(anna.uid)).toBe(false);
   });
@@ -152,9 +190,12 @@ describe('a person deletes their account', () => {
     await joins(shared, ben, 'administrator');
     await joins(read, anna, 'viewer');
     const message = `${functionsMessages.lastAdministrator} Es geht um „${await titleOf(alone)}“, „${await titleOf(locked)}“.`;
-    expect(await deleteUser({}, anna, tools())).toEqual(refusedAt('form', 'lastAdministrator', message));
+    expect(await deleteUser({}, anna, tools())).toEqual(
+      refusedAt('form', 'lastAdministrator', message),
+    );
     expect((await docs().user(anna.uid).get()).data()?.practices).toHaveLength(4);
-    for (const slug of [alone, shared, read, locked]) expect((await docs().member(slug, anna.uid).get()).exists).toBe(true);
+    for (const slug of [alone, shared, read, locked])
+      expect((await docs().member(slug, anna.uid).get()).exists).toBe(true);
     expect(await exists(anna.uid)).toBe(true);
 
     for (const slug of [alone, locked]) await joins(slug, ben, 'administrator');
@@ -170,7 +211,9 @@ describe('a person deletes their account', () => {
       expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
       const left = await docs().members(slug).where('role', '==', 'administrator').get();
       expect(left.docs.map(({ id }) => id)).toEqual([pair[outcomes[0]?.ok ? 1 : 0].uid]);
-      expect(await Promise.all(pair.map(({ uid }) => exists(uid)))).toEqual(outcomes.map(({ ok }) => !ok));
+      expect(await Promise.all(pair.map(({ uid }) => exists(uid)))).toEqual(
+        outcomes.map(({ ok }) => !ok),
+      );
     }
   });
 
@@ -178,8 +221,13 @@ describe('a person deletes their account', () => {
     const anna = await somebody();
     const slug = await registeredPractice('Halb fort', now);
     await joins(slug, anna, 'therapist');
-    const broken = { ...tools().accounts, delete: () => Promise.reject(new Error('Auth does not answer.')) };
-    await expect(deleteUser({}, anna, tools({ accounts: broken }))).rejects.toThrow('Auth does not answer.');
+    const broken = {
+      ...tools().accounts,
+      delete: () => Promise.reject(new Error('Auth does not answer.')),
+    };
+    await expect(deleteUser({}, anna, tools({ accounts: broken }))).rejects.toThrow(
+      'Auth does not answer.',
+    );
     expect(await exists(anna.uid)).toBe(true);
     expect((await docs().member(slug, anna.uid).get()).exists).toBe(false);
     expect(await deleteUser({}, anna, tools())).toEqual(done);
@@ -191,7 +239,9 @@ describe('a person deletes their account', () => {
 describe('a person confirms their address', () => {
   it('by the link of an e-mail that leads to our own page and back to where they were', async () => {
     const anna = await somebody({ emailVerified: false });
-    expect(await requestEmailVerification({ returnTo: '/einladung/praxis~abc?x=1' }, anna, tools())).toEqual(done);
+    expect(
+      await requestEmailVerification({ returnTo: '/einladung/praxis~abc?x=1' }, anna, tools()),
+    ).toEqual(done);
     const emails = await emailsTo(anna);
     expect(emails).toHaveLength(1);
     const link = linkIn(emails[0] as Email);
@@ -225,7 +275,13 @@ describe('a person confirms their address', () => {
 
   it('once: who has done so gets no e-mail, even with an older token', async () => {
     const anna = await somebody();
-    expect(await requestEmailVerification({ returnTo: '/user' }, { ...anna, emailVerified: false }, tools())).toEqual(done);
+    expect(
+      await requestEmailVerification(
+        { returnTo: '/user' },
+        { ...anna, emailVerified: false },
+        tools(),
+      ),
+    ).toEqual(done);
     expect(await emailsTo(anna)).toEqual([]);
   });
 
@@ -248,14 +304,26 @@ describe('a person confirms their address', () => {
   });
 
   it('but not with an account that is shut out', async () => {
-    expect(await requestEmailVerification({ returnTo: '/user' }, await somebody({ disabled: true }), tools())).toEqual(signInNeeded);
+    expect(
+      await requestEmailVerification(
+        { returnTo: '/user' },
+        await somebody({ disabled: true }),
+        tools(),
+      ),
+    ).toEqual(signInNeeded);
   });
 });
 
 describe('somebody forgot their password', () => {
   it('and gets a link to a new one, however the address was written', async () => {
     const anna = await somebody();
-    expect(await requestPasswordReset({ email: anna.email.toUpperCase() }, undefined, tools({ now: () => new Date() }))).toEqual(done);
+    expect(
+      await requestPasswordReset(
+        { email: anna.email.toUpperCase() },
+        undefined,
+        tools({ now: () => new Date() }),
+      ),
+    ).toEqual(done);
     const [email] = await emailsTo(anna);
     const link = linkIn(email as Email);
     // Nothing of it reaches a server when it is opened.
@@ -266,17 +334,31 @@ describe('somebody forgot their password', () => {
       'resetPassword',
     ]);
     const code = saidBy(link).get('code') ?? '';
-    expect(await viewAccountLink({ code, kind: 'resetPassword' }, undefined, tools({ now: () => new Date() }))).toEqual({
+    expect(
+      await viewAccountLink(
+        { code, kind: 'resetPassword' },
+        undefined,
+        tools({ now: () => new Date() }),
+      ),
+    ).toEqual({
       ok: true,
       value: { email: anna.email },
     });
     expect(
-      JSON.stringify((await docs().accountLinks().where('uid', '==', anna.uid).get()).docs.map((doc) => [doc.id, doc.data()])),
+      JSON.stringify(
+        (await docs().accountLinks().where('uid', '==', anna.uid).get()).docs.map((doc) => [
+          doc.id,
+          doc.data(),
+        ]),
+      ),
     ).not.toContain(code);
   });
 
   it('where nobody has the address, or the account is shut out, nothing is sent and the answer is the same', async () => {
-    const [nobody, shutOut] = [{ email: `niemand-${unique()}@praxis.example` }, await somebody({ disabled: true })];
+    const [nobody, shutOut] = [
+      { email: `niemand-${unique()}@praxis.example` },
+      await somebody({ disabled: true }),
+    ];
     for (const person of [nobody, shutOut]) {
       expect(await requestPasswordReset({ email: person.email }, undefined, tools())).toEqual(done);
       expect(await emailsTo(person)).toEqual([]);
@@ -314,7 +396,8 @@ describe('somebody forgot their password', () => {
 
   it('and still gets one after a stranger has asked for them all night from one network', async () => {
     const anna = await somebody();
-    const ask = (at: Date, sender: string) => requestPasswordReset({ email: anna.email }, undefined, { ...toolsAt(at), sender });
+    const ask = (at: Date, sender: string) =>
+      requestPasswordReset({ email: anna.email }, undefined, { ...toolsAt(at), sender });
     for (let n = 0; n < 15; n++) await ask(after(n * 5), '203.0.113.9');
     const before = (await emailsTo(anna)).length;
     expect(before).toBe(5);
@@ -328,7 +411,9 @@ describe('somebody forgot their password', () => {
     const anna = await somebody();
     await requestPasswordReset({ email: anna.email }, undefined, tools());
     const stored = await database().collection('rateLimits').get();
-    expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(anna.email.slice(0, 10));
+    expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(
+      anna.email.slice(0, 10),
+    );
     for (const doc of stored.docs) expect(doc.get('expiresAt')).toBeDefined();
   });
 });
@@ -374,7 +459,8 @@ describe('a person changes their address', () => {
 
   it('three times in a quarter of an hour: no account writes to the whole world, no mailbox is flooded', async () => {
     const [anna, ben, next] = [await somebody(), await somebody(), newAddress()];
-    for (let n = 0; n < 3; n++) expect(await requestEmailChange(n < 2 ? next : newAddress(), anna, tools())).toEqual(done);
+    for (let n = 0; n < 3; n++)
+      expect(await requestEmailChange(n < 2 ? next : newAddress(), anna, tools())).toEqual(done);
     expect(await requestEmailChange(newAddress(), anna, tools())).toEqual(tooManyEmails);
     expect(await requestEmailChange(next, ben, tools())).toEqual(done);
     expect(await requestEmailChange(next, ben, tools())).toEqual(tooManyEmails);
@@ -384,14 +470,20 @@ describe('a person changes their address', () => {
 
 describe('an e-mail with a key in it', () => {
   it('says how long its link holds, and what to do if one did not expect it, in text and HTML', async () => {
-    const [anna, next] = [await somebody({ emailVerified: false }), { email: `neu-${unique()}@praxis.example` }];
+    const [anna, next] = [
+      await somebody({ emailVerified: false }),
+      { email: `neu-${unique()}@praxis.example` },
+    ];
     await requestEmailVerification({ returnTo: '' }, anna, tools());
     await requestPasswordReset({ email: anna.email }, undefined, tools());
     await requestEmailChange(next, await somebody(), tools());
     const emails = [...(await emailsTo(anna)), ...(await emailsTo(next))];
-    expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(['emailVerification', 'passwordReset', 'emailChange']));
+    expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(
+      new Set(['emailVerification', 'passwordReset', 'emailChange']),
+    );
     for (const { text, html } of emails) {
-      for (const body of [text, html]) expect(body).toMatch(/gilt drei Tage|gilt eine Stunde|innerhalb einer Stunde/);
+      for (const body of [text, html])
+        expect(body).toMatch(/gilt drei Tage|gilt eine Stunde|innerhalb einer Stunde/);
       for (const body of [text, html]) expect(body).toMatch(/Du hast kein[^?]*\?.* löschen/);
     }
   });
@@ -415,4 +507,5 @@ describe('an e-mail with a key in it', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('emailVerification', 'passwordReset', 'emailChange'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('emailVerification', 'passwordReset', 'emailChange'));

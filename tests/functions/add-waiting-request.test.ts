@@ -5,7 +5,14 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { administrator, database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  historyOf,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const monday = new Date('2026-11-23T09:00:00Z');
 const later = (minutes: number) => new Date(monday.getTime() + minutes * 60_000);
@@ -16,7 +23,8 @@ function book(booking: ReturnType<typeof aBooking>, now = monday) {
 
 async function refusal(answer: ReturnType<typeof book>) {
   const outcome = await answer;
-  if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error(`expected a refusal with details, got ${JSON.stringify(outcome)}`);
+  if (outcome.ok || outcome.failure.kind !== 'invalid')
+    throw new Error(`expected a refusal with details, got ${JSON.stringify(outcome)}`);
   return outcome.failure.details;
 }
 
@@ -32,11 +40,19 @@ describe('a booking', () => {
     expect(await book(booking)).toEqual({ ok: true, value: { requestId: booking.requestId } });
     const { requests, stored, counters, emails } = await ledger(practice);
     expect(requests).toMatchObject([
-      { id: storedId(booking.requestId), status: 'open', requestedAt: monday, birthdate: '1984-05-17', prioritized: false },
+      {
+        id: storedId(booking.requestId),
+        status: 'open',
+        requestedAt: monday,
+        birthdate: '1984-05-17',
+        prioritized: false,
+      },
     ]);
     expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1 });
     expect(counters).toEqual({ open: 1, archived: 0 });
-    expect(await historyOf(practice, booking.requestId)).toMatchObject([{ what: 'requested', by: { kind: 'patient' }, at: monday }]);
+    expect(await historyOf(practice, booking.requestId)).toMatchObject([
+      { what: 'requested', by: { kind: 'patient' }, at: monday },
+    ]);
     expect(emails.map((email) => email.id).sort()).toEqual([
       `newRequest_${practice}_${storedId(booking.requestId)}`,
       `registrationDone_${practice}`,
@@ -46,19 +62,40 @@ describe('a booking', () => {
 
   it('tells the practice nothing about health and no name in the e-mail, because mail is read on shared screens', async () => {
     const practice = await registeredPractice('Diskret', monday);
-    await book(aBooking(practice, { firstname: 'Geheim', lastname: 'Niemand', reason: 'Stottern seit der Kindheit', note: 'Notiz' }));
+    await book(
+      aBooking(practice, {
+        firstname: 'Geheim',
+        lastname: 'Niemand',
+        reason: 'Stottern seit der Kindheit',
+        note: 'Notiz',
+      }),
+    );
     const { emails } = await ledger(practice);
     const email = emails.find(({ purpose }) => purpose === 'newRequest');
     const whole = JSON.stringify({ ...email, id: '' });
-    expect(email?.to).toEqual({ name: expect.stringContaining('Diskret'), address: 'praxis@praxis.example' });
-    for (const secret of ['Geheim', 'Niemand', 'Stottern', '1984', 'erika.', 'Notiz']) expect(whole).not.toContain(secret);
+    expect(email?.to).toEqual({
+      name: expect.stringContaining('Diskret'),
+      address: 'praxis@praxis.example',
+    });
+    for (const secret of ['Geheim', 'Niemand', 'Stottern', '1984', 'erika.', 'Notiz'])
+      expect(whole).not.toContain(secret);
   });
 
   it('keeps HTML, four-byte characters and names in other scripts as text, without invisible direction marks', async () => {
-    const booking = aBooking(slug, { firstname: '<b>Zoë</b> 👩‍👧', lastname: '‮شمس‬‏', reason: 'Zeile 1\r\nZeile <script>' });
+    const booking = aBooking(slug, {
+      firstname: '<b>Zoë</b> 👩‍👧',
+      lastname: '‮شمس‬‏',
+      reason: 'Zeile 1\r\nZeile <script>',
+    });
     expect((await book(booking)).ok).toBe(true);
-    const storedRequest = (await collections(database()).request(slug, storedId(booking.requestId)).get()).data();
-    expect(storedRequest).toMatchObject({ firstname: '<b>Zoë</b> 👩‍👧', lastname: 'شمس', reason: 'Zeile 1\nZeile <script>' });
+    const storedRequest = (
+      await collections(database()).request(slug, storedId(booking.requestId)).get()
+    ).data();
+    expect(storedRequest).toMatchObject({
+      firstname: '<b>Zoë</b> 👩‍👧',
+      lastname: 'شمس',
+      reason: 'Zeile 1\nZeile <script>',
+    });
   });
 
   it('is trimmed to what the practice offers', async () => {
@@ -68,8 +105,12 @@ describe('a booking', () => {
     ];
     const booking = aBooking(slug, { slots });
     await book(booking);
-    const storedRequest = (await collections(database()).request(slug, storedId(booking.requestId)).get()).data();
-    expect(storedRequest?.slots).toEqual([{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }]);
+    const storedRequest = (
+      await collections(database()).request(slug, storedId(booking.requestId)).get()
+    ).data();
+    expect(storedRequest?.slots).toEqual([
+      { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
+    ]);
   });
 });
 
@@ -105,14 +146,19 @@ describe('the payload of the specification, section 3, field by field', () => {
   });
   const { run: send } = callable(addWaitingRequest, () => toolsAt(monday));
   const call = (data: unknown) =>
-    send({ data, rawRequest: { headers: {}, socket: { remoteAddress: '192.0.2.1' } } } as unknown as CallableRequest<never>);
+    send({
+      data,
+      rawRequest: { headers: {}, socket: { remoteAddress: '192.0.2.1' } },
+    } as unknown as CallableRequest<never>);
 
   it('is taken, without an id and without our second consent, and kept with the fact that it lacks it', async () => {
     const practice = await registeredPractice('Wortlaut', monday);
     const { requestId } = await call(payload(practice));
     expect(requestId).toMatch(/^[0-9a-f]{32}$/);
     const { requests } = await ledger(practice);
-    expect(requests).toMatchObject([{ id: storedId(requestId), status: 'open', lastname: 'Wort', healthDataConsent: false }]);
+    expect(requests).toMatchObject([
+      { id: storedId(requestId), status: 'open', lastname: 'Wort', healthDataConsent: false },
+    ]);
   });
 
   it('sent again is a repeat of the first one, which keeps its position', async () => {
@@ -132,7 +178,11 @@ describe('the same id again', () => {
   it('with the same payload is a retry: one request, its e-mails once, the first answer', async () => {
     const practice = await registeredPractice('Nochmal', monday);
     const booking = aBooking(practice);
-    const answers = [await book(booking), await book({ ...booking }, later(2)), await book(booking, later(600))];
+    const answers = [
+      await book(booking),
+      await book({ ...booking }, later(2)),
+      await book(booking, later(600)),
+    ];
     expect(answers).toEqual(Array(3).fill({ ok: true, value: { requestId: booking.requestId } }));
     const { requests, counters, emails } = await ledger(practice);
     expect([requests.length, counters?.open, emails.length]).toEqual([1, 1, 3]);
@@ -144,7 +194,9 @@ describe('the same id again', () => {
     await book(booking);
     await collections(database()).practice(practice).update({ bookingEnabled: false });
     expect((await book(booking)).ok).toBe(true);
-    expect(await refusal(book(aBooking(practice)))).toMatchObject([{ field: 'form', code: 'intakePaused' }]);
+    expect(await refusal(book(aBooking(practice)))).toMatchObject([
+      { field: 'form', code: 'intakePaused' },
+    ]);
   });
 
   it('with another payload within the hour corrects the request, which keeps its position, and moves its slots', async () => {
@@ -171,7 +223,10 @@ describe('the same id again', () => {
     const { requests, emails } = await ledger(practice);
     expect(JSON.stringify([requests, emails])).not.toContain(booking.requestId);
     await book({ ...booking, requestId: requests[0]?.id ?? '', firstname: 'Mallory' });
-    expect((await collections(database()).request(practice, storedId(booking.requestId)).get()).data()?.firstname).toBe('Erika');
+    expect(
+      (await collections(database()).request(practice, storedId(booking.requestId)).get()).data()
+        ?.firstname,
+    ).toBe('Erika');
   });
 
   it('with another payload after the hour, or once archived, is refused and changes nothing', async () => {
@@ -185,8 +240,12 @@ describe('the same id again', () => {
       toolsAt(later(1)),
     );
     const before = await ledger(practice);
-    expect(await refusal(book({ ...old, firstname: 'Spät' }, later(61)))).toMatchObject([{ field: 'form', code: 'requestIdTaken' }]);
-    expect(await refusal(book({ ...archived, firstname: 'Spät' }, later(2)))).toMatchObject([{ field: 'form', code: 'requestIdTaken' }]);
+    expect(await refusal(book({ ...old, firstname: 'Spät' }, later(61)))).toMatchObject([
+      { field: 'form', code: 'requestIdTaken' },
+    ]);
+    expect(await refusal(book({ ...archived, firstname: 'Spät' }, later(2)))).toMatchObject([
+      { field: 'form', code: 'requestIdTaken' },
+    ]);
     expect(await ledger(practice)).toEqual(before);
   });
 });
@@ -213,10 +272,18 @@ describe('bad input is refused at its field, in German, and nothing is written',
       'slotsTooFew',
     ],
     'no slots': [{ slots: [] }, 'slots', 'slotsTooFew'],
-    'a reversed range': [{ slots: [{ locationId: 'praxis', weekday: 1, start: '10:00', end: '09:00' }] }, 'slots.0.end', 'invalid'],
+    'a reversed range': [
+      { slots: [{ locationId: 'praxis', weekday: 1, start: '10:00', end: '09:00' }] },
+      'slots.0.end',
+      'invalid',
+    ],
     'an unknown location': [{ locationIds: ['anderswo'] }, 'locationIds', 'unknownLocation'],
     'a number that nobody can call': [{ phone: 'abc' }, 'phone', 'notCallable'],
-    'consent to data about health refused': [{ healthDataConsent: false }, 'healthDataConsent', 'required'],
+    'consent to data about health refused': [
+      { healthDataConsent: false },
+      'healthDataConsent',
+      'required',
+    ],
     'terms not accepted': [{ termsOfUseAccepted: false }, 'termsOfUseAccepted', 'required'],
     'an argument nobody knows': [{ isAdmin: true }, 'isAdmin', 'unknown'],
     'an argument that is nested without end': [{ note: nested(5000) }, 'form', 'invalid'],
@@ -228,12 +295,16 @@ describe('bad input is refused at its field, in German, and nothing is written',
     const details = await refusal(book(booking));
     expect(details.map((detail) => [detail.field, detail.code])).toContainEqual([field, code]);
     for (const { message } of details) expect(message).toMatch(/[a-zäöü]{3,}.*[.]$/);
-    expect((await collections(database()).request(slug, storedId(booking.requestId)).get()).exists).toBe(false);
+    expect(
+      (await collections(database()).request(slug, storedId(booking.requestId)).get()).exists,
+    ).toBe(false);
   });
 
   it('a locked practice is named on the form, without a word about its trial', async () => {
     const practice = await registeredPractice('Gesperrt', monday);
     await collections(database()).practice(practice).update({ locked: true });
-    expect(await refusal(book(aBooking(practice)))).toMatchObject([{ field: 'form', code: 'practiceLocked' }]);
+    expect(await refusal(book(aBooking(practice)))).toMatchObject([
+      { field: 'form', code: 'practiceLocked' },
+    ]);
   });
 });

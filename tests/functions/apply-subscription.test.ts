@@ -1,4 +1,7 @@
-/** How a subscription affects a practice, and who is notified: after any write of the account, in any order, any number of times. */
+/**
+ * How a subscription affects a practice, and who is notified: after any write of the account, in
+ * any order, any number of times.
+ */
 
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
@@ -7,7 +10,13 @@ import { collections } from '@platzwart/functions/core/collections';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  database,
+  joins,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const on = (day: number) => daysLater(start, day);
@@ -42,11 +51,13 @@ async function isReported(slug: string, subscription: Subscription, now: Date): 
 /** Its e-mails about paying: how many of each. */
 async function told(slug: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { purpose } of (await ledger(slug)).emails) if (purpose !== 'registrationDone') counts[purpose] = (counts[purpose] ?? 0) + 1;
+  for (const { purpose } of (await ledger(slug)).emails)
+    if (purpose !== 'registrationDone') counts[purpose] = (counts[purpose] ?? 0) + 1;
   return counts;
 }
 
-const emailsOf = async (slug: string, purpose: string) => (await ledger(slug)).emails.filter((email) => email.purpose === purpose);
+const emailsOf = async (slug: string, purpose: string) =>
+  (await ledger(slug)).emails.filter((email) => email.purpose === purpose);
 
 describe('a subscription from its beginning to its end', () => {
   it('tells the practice and its administrators each thing once, and leads them to the subscription', async () => {
@@ -68,7 +79,11 @@ describe('a subscription from its beginning to its end', () => {
     await applySubscription(slug, toolsAt(on(106)));
     await applySubscription(slug, toolsAt(on(107)));
     expect(await isLocked(slug)).toBe(true);
-    expect(await told(slug)).toEqual({ subscriptionStarted: 3, paymentFailed: 3, arrearsLocked: 3 });
+    expect(await told(slug)).toEqual({
+      subscriptionStarted: 3,
+      paymentFailed: 3,
+      arrearsLocked: 3,
+    });
 
     await isReported(slug, active, on(110));
     expect(await isLocked(slug)).toBe(false);
@@ -77,7 +92,12 @@ describe('a subscription from its beginning to its end', () => {
     expect(await isLocked(slug)).toBe(false);
     await isReported(slug, { ...cancelled, status: 'ended' }, on(395));
     expect(await isLocked(slug)).toBe(true);
-    const again: Subscription = { ...bought, status: 'active', startedAt: on(400), currentPeriodEndsAt: on(430) };
+    const again: Subscription = {
+      ...bought,
+      status: 'active',
+      startedAt: on(400),
+      currentPeriodEndsAt: on(430),
+    };
     await isReported(slug, again, on(400));
     expect(await isLocked(slug)).toBe(false);
     expect(await told(slug)).toEqual({
@@ -88,7 +108,10 @@ describe('a subscription from its beginning to its end', () => {
       subscriptionEnded: 3,
     });
     for (const { text, to, purpose } of (await ledger(slug)).emails) {
-      if (purpose !== 'registrationDone') expect(text).toContain(`https://platzwart.example/${slug}/administration/einstellungen/abo`);
+      if (purpose !== 'registrationDone')
+        expect(text).toContain(
+          `https://platzwart.example/${slug}/administration/einstellungen/abo`,
+        );
       expect(to.address).not.toBe('therapie@praxis.example');
     }
   });
@@ -185,11 +208,20 @@ describe('several at once', () => {
         [false, 2],
       ]).toContainEqual(seen);
       await applySubscription(slug, toolsAt(on(3)));
-      expect([await isLocked(slug), (await emailsOf(slug, 'subscriptionStarted')).length]).toEqual([false, 2]);
+      expect([await isLocked(slug), (await emailsOf(slug, 'subscriptionStarted')).length]).toEqual([
+        false,
+        2,
+      ]);
       if (steps < crashAt) break;
     }
   });
 });
 
 it('queues e-mails under ids that their README names', () =>
-  expectKnownEmailIds('subscriptionStarted', 'subscriptionCancelled', 'paymentFailed', 'arrearsLocked', 'subscriptionEnded'));
+  expectKnownEmailIds(
+    'subscriptionStarted',
+    'subscriptionCancelled',
+    'paymentFailed',
+    'arrearsLocked',
+    'subscriptionEnded',
+  ));

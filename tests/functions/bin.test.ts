@@ -1,4 +1,7 @@
-/** The bin: deleted requests can be brought back for 30 days, and until then only the bin contains them. */
+/**
+ * The bin: deleted requests can be brought back for 30 days, and until then only the bin contains
+ * them.
+ */
 import { randomBytes } from 'node:crypto';
 import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
 import { messageKeyOf } from '@platzwart/functions/emails/outbox';
@@ -26,7 +29,15 @@ import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand'
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
-import { administrator, database, expectBalanced, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  historyOf,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -54,7 +65,9 @@ const bringBack = (target: { companySlug: string; requestId: string }, moment = 
   bringBackRequest(target, administrator, toolsAt(moment));
 
 async function tokenTo(slug: string): Promise<string> {
-  const email = (await ledger(slug)).emails.find(({ purpose, text }) => purpose === 'requestReceived' && text !== '');
+  const email = (await ledger(slug)).emails.find(
+    ({ purpose, text }) => purpose === 'requestReceived' && text !== '',
+  );
   return /\/anfrage\/([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
 }
 
@@ -68,12 +81,26 @@ describe('a request in the bin', () => {
     await publishDemand(slug, toolsAt(at(1)));
     expect((await docs().demand(slug).get()).data()).not.toEqual(before);
     expect((await expectBalanced(slug)).map(({ id }) => id)).not.toContain(requestId);
-    const exported = await exportPractice({ companySlug: slug, after: '' }, administrator, toolsAt(at(1)));
+    const exported = await exportPractice(
+      { companySlug: slug, after: '' },
+      administrator,
+      toolsAt(at(1)),
+    );
     expect(JSON.stringify(exported)).not.toContain(requestId);
-    expect(await addWaitingRequest(aBooking(slug, { ...booking, requestId: newRandomId() }), undefined, toolsAt(at(2)))).toMatchObject({
+    expect(
+      await addWaitingRequest(
+        aBooking(slug, { ...booking, requestId: newRandomId() }),
+        undefined,
+        toolsAt(at(2)),
+      ),
+    ).toMatchObject({
       ok: true,
     });
-    expect((await expectBalanced(slug)).filter(({ email, status }) => email === booking.email && status === 'open')).toHaveLength(1);
+    expect(
+      (await expectBalanced(slug)).filter(
+        ({ email, status }) => email === booking.email && status === 'open',
+      ),
+    ).toHaveLength(1);
     // Neither a recount nor the nightly maintenance finds drift.
     expect(await runNightlyMaintenance(slug, toolsAt(days(1)))).toBe('done');
     expect((await docs().reconciliation(slug).get()).data()?.last?.repaired).toBe(0);
@@ -83,15 +110,29 @@ describe('a request in the bin', () => {
     const { slug, booking, requestId, target } = await waiting('Zurück');
     await docs()
       .request(slug, requestId)
-      .update({ prioritized: true, prioritizedAt: start, tags: ['kind'], adminNote: 'ruft an', noteRevision: 3 });
+      .update({
+        prioritized: true,
+        prioritizedAt: start,
+        tags: ['kind'],
+        adminNote: 'ruft an',
+        noteRevision: 3,
+      });
     const before = await requestOf(slug, requestId);
     await putIntoBin(target);
     expect(await requestOf(slug, requestId)).toBeUndefined();
-    expect(await binnedOf(slug, requestId)).toMatchObject({ binnedAt: at(1), binnedBy: administrator.uid, binnedWith: null });
+    expect(await binnedOf(slug, requestId)).toMatchObject({
+      binnedAt: at(1),
+      binnedBy: administrator.uid,
+      binnedWith: null,
+    });
     expect(await bringBack(target, days(29))).toEqual(done);
     expect(await requestOf(slug, requestId)).toEqual(before);
     expect(await binnedOf(slug, requestId)).toBeUndefined();
-    expect((await historyOf(slug, booking.requestId)).map(({ what }) => what)).toEqual(['requested', 'binned', 'broughtBack']);
+    expect((await historyOf(slug, booking.requestId)).map(({ what }) => what)).toEqual([
+      'requested',
+      'binned',
+      'broughtBack',
+    ]);
     await expectBalanced(slug);
     const log = (await docs().log(slug).orderBy('at').get()).docs.map((doc) => doc.data().what);
     expect(log).toEqual(['requestBinned', 'requestBroughtBack']);
@@ -113,9 +154,15 @@ describe('a request in the bin', () => {
     await putIntoBin(target);
     const again = { ...booking, requestId: newRandomId() };
     await addWaitingRequest(again, undefined, toolsAt(at(1)));
-    expect(await bringBack(target)).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
+    expect(await bringBack(target)).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] },
+    });
     expect(await binnedOf(slug, requestId)).toBeDefined();
-    await archiveRequest({ companySlug: slug, requestId: storedId(again.requestId), reason: 'other' }, administrator, toolsAt(at(3)));
+    await archiveRequest(
+      { companySlug: slug, requestId: storedId(again.requestId), reason: 'other' },
+      administrator,
+      toolsAt(at(3)),
+    );
     expect(await bringBack(target, at(4))).toEqual(done);
     await expectBalanced(slug);
   });
@@ -126,7 +173,13 @@ describe('a request in the bin', () => {
     await docs()
       .form(slug)
       .update({
-        selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }] }],
+        selectableLocations: [
+          {
+            id: 'praxis',
+            title: 'Praxis',
+            selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }],
+          },
+        ],
       });
     await bringBack(target);
     expect((await requestOf(slug, requestId))?.slotKeys).toEqual(['praxis_1_0900-1000']);
@@ -134,10 +187,16 @@ describe('a request in the bin', () => {
   });
 
   it('takes what was merged into it along, and brings it back', async () => {
-    const { slug, booking, requestId, target } = await waiting('Zwilling', { birthdate: '05.03.1984' });
+    const { slug, booking, requestId, target } = await waiting('Zwilling', {
+      birthdate: '05.03.1984',
+    });
     const twin = aBooking(slug, { email: 'zweite@post.example', birthdate: '05.03.1984' });
     await addWaitingRequest(twin, undefined, toolsAt(at(1)));
-    await mergeRequests({ ...target, otherId: storedId(twin.requestId) }, administrator, toolsAt(at(2)));
+    await mergeRequests(
+      { ...target, otherId: storedId(twin.requestId) },
+      administrator,
+      toolsAt(at(2)),
+    );
     const repeat = { ...booking, requestId: newRandomId() };
     await addWaitingRequest(repeat, undefined, toolsAt(at(3)));
     const before = (await ledger(slug)).requests;
@@ -145,7 +204,10 @@ describe('a request in the bin', () => {
 
     await putIntoBin(target, at(4));
     expect((await ledger(slug)).requests).toEqual([]);
-    expect(await binnedOf(slug, storedId(twin.requestId))).toMatchObject({ binnedWith: requestId, mergedInto: requestId });
+    expect(await binnedOf(slug, storedId(twin.requestId))).toMatchObject({
+      binnedWith: requestId,
+      mergedInto: requestId,
+    });
     expect(await bringBack(target, at(5))).toEqual(done);
     expect((await expectBalanced(slug)).map((each) => each)).toEqual(before);
 
@@ -153,7 +215,9 @@ describe('a request in the bin', () => {
     const alone = { companySlug: slug, requestId: storedId(twin.requestId) };
     await putIntoBin(alone, at(6));
     await putIntoBin(target, at(7));
-    expect(await bringBack(alone, at(8))).toMatchObject({ failure: { details: [{ code: 'mergedOneInBin' }] } });
+    expect(await bringBack(alone, at(8))).toMatchObject({
+      failure: { details: [{ code: 'mergedOneInBin' }] },
+    });
     await bringBack(target, at(9));
     expect((await ledger(slug)).requests).toHaveLength(2);
     expect(await bringBack(alone, at(10))).toEqual(done);
@@ -162,7 +226,11 @@ describe('a request in the bin', () => {
 
   it('twice, or there and back at once, counts once', async () => {
     const { slug, target } = await waiting('Zugleich');
-    expect(await Promise.all([1, 2, 3].map(() => putIntoBin(target)))).toEqual([undoable, undoable, undoable]);
+    expect(await Promise.all([1, 2, 3].map(() => putIntoBin(target)))).toEqual([
+      undoable,
+      undoable,
+      undoable,
+    ]);
     expect((await docs().log(slug).get()).size).toBe(1);
     expect(await Promise.all([1, 2, 3].map(() => bringBack(target)))).toEqual([done, done, done]);
     await Promise.all([
@@ -179,8 +247,12 @@ describe('a request in the bin', () => {
     const { slug, target } = await waiting('Fort');
     await putIntoBin(target);
     await deleteRequest(target, administrator, toolsAt(at(2)));
-    expect(await bringBack(target, at(3))).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'notInBin' }] } });
-    expect(await putIntoBin(target, at(3))).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'requestGone' }] } });
+    expect(await bringBack(target, at(3))).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'notInBin' }] },
+    });
+    expect(await putIntoBin(target, at(3))).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'requestGone' }] },
+    });
     await expectBalanced(slug);
   });
 });
@@ -243,15 +315,22 @@ describe('what comes late', () => {
     expect((await ledger(slug)).requests.filter(({ status }) => status === 'open')).toEqual([]);
     // Repeating the call moves it too.
     expect(await putIntoBin(target, days(3))).toEqual(undoable);
-    expect(await binnedOf(slug, storedId(repeat.requestId))).toMatchObject({ binnedWith: requestId });
+    expect(await binnedOf(slug, storedId(repeat.requestId))).toMatchObject({
+      binnedWith: requestId,
+    });
   });
 
   it('finds it: a note of the last moment, an e-mail that bounces, a complaint, tags that were put together', async () => {
     const { slug, requestId, target } = await waiting('Nachzügler', { followUpConsent: true });
     const before = await requestOf(slug, requestId);
-    const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'requestReceived');
+    const [email] = (await ledger(slug)).emails.filter(
+      ({ purpose }) => purpose === 'requestReceived',
+    );
     if (!before || !email) throw new Error('No request, or no e-mail.');
-    await sendEmail(email.id, { ...toolsAt(start), mail: { send: async () => ({ kind: 'taken' }) } });
+    await sendEmail(email.id, {
+      ...toolsAt(start),
+      mail: { send: async () => ({ kind: 'taken' }) },
+    });
     await docs()
       .request(slug, requestId)
       .update({ tags: ['alt'] });
@@ -259,20 +338,31 @@ describe('what comes late', () => {
     await docs().tag(slug, 'neu').set({ name: 'Neu', color: 'red', icon: '', order: 2 });
     await putIntoBin(target);
 
-    const after = { ...before, adminNote: 'ruft an', noteRevision: 1, lastChange: { by: 'x', at: at(0.5), field: 'adminNote' as const } };
+    const after = {
+      ...before,
+      adminNote: 'ruft an',
+      noteRevision: 1,
+      lastChange: { by: 'x', at: at(0.5), field: 'adminNote' as const },
+    };
     await recordDirectChange({ slug, requestId, eventId: 'e1', before, after }, toolsAt(at(2)));
     const bounce = (kind: string) =>
       handleBounce(
         {
           method: 'POST',
           headers: { 'x-bounce-key': 'k' },
-          rawBody: Buffer.from(JSON.stringify({ messageId: messageKeyOf(email.id), kind, address: email.to.address })),
+          rawBody: Buffer.from(
+            JSON.stringify({ messageId: messageKeyOf(email.id), kind, address: email.to.address }),
+          ),
         },
         { key: 'k', endQuestions, onDelivery: recordOfferDelivery },
         toolsAt(at(3)),
       );
     for (const kind of ['complaint', 'hard']) expect(await bounce(kind)).toEqual({ status: 200 });
-    await mergeTags({ companySlug: slug, tagId: 'alt', intoTagId: 'neu' }, administrator, toolsAt(at(4)));
+    await mergeTags(
+      { companySlug: slug, tagId: 'alt', intoTagId: 'neu' },
+      administrator,
+      toolsAt(at(4)),
+    );
     expect(await expectBalanced(slug)).toEqual([]);
 
     await bringBack(target, at(5));
@@ -304,10 +394,15 @@ describe('what comes late', () => {
     expect(sent).toEqual([emailId]);
 
     const other = await waiting('Kein Brief');
-    const otherId = (await ledger(other.slug)).emails.find(({ purpose }) => purpose === 'requestReceived')?.id ?? '';
+    const otherId =
+      (await ledger(other.slug)).emails.find(({ purpose }) => purpose === 'requestReceived')?.id ??
+      '';
     await putIntoBin(other.target);
     expect(await sendEmail(otherId, { ...toolsAt(days(2)), mail })).toBe('notDue');
-    expect((await docs().email(otherId).get()).data()).toMatchObject({ status: 'withheld', text: '' });
+    expect((await docs().email(otherId).get()).data()).toMatchObject({
+      status: 'withheld',
+      text: '',
+    });
     expect(sent).toEqual([emailId]);
     expect(slug).not.toBe(other.slug);
   });
@@ -320,15 +415,23 @@ describe('the link to a request in the bin', () => {
     const link = { companySlug: slug, token: await tokenTo(slug) };
     await putIntoBin(target);
     const binned = { failure: { details: [{ field: 'token', code: 'requestBinned' }] } };
-    const before = JSON.stringify([...(await everyDocument())].filter(([path]) => path.includes(slug)));
+    const before = JSON.stringify(
+      [...(await everyDocument())].filter(([path]) => path.includes(slug)),
+    );
     expect(await viewRequestLink(link, undefined, toolsAt(at(2)))).toMatchObject(binned);
-    for (const answer of [{ kind: 'withdraw' }, { kind: 'confirmEmail' }, { kind: 'showPersonalData', proof: '05.03.1984' }] as const) {
+    for (const answer of [
+      { kind: 'withdraw' },
+      { kind: 'confirmEmail' },
+      { kind: 'showPersonalData', proof: '05.03.1984' },
+    ] as const) {
       const told = await answerRequestLink({ ...link, answer }, undefined, toolsAt(at(2)));
       expect(told).toMatchObject(binned);
       expect(JSON.stringify(told)).not.toContain(String(booking.lastname));
     }
     await answerRequestLink({ ...link, answer: { kind: 'freshLink' } }, undefined, toolsAt(at(2)));
-    expect(JSON.stringify([...(await everyDocument())].filter(([path]) => path.includes(slug)))).toBe(before);
+    expect(
+      JSON.stringify([...(await everyDocument())].filter(([path]) => path.includes(slug))),
+    ).toBe(before);
 
     // A stranger's link, one that is too old, and one to an erased request read alike.
     const unknown = { failure: { details: [{ field: 'token', code: 'linkUnknown' }] } };
@@ -347,16 +450,30 @@ describe('every morning', () => {
     const remaining = aBooking(slug);
     await addWaitingRequest(remaining, undefined, toolsAt(start));
     await putIntoBin(target, at(1));
-    await binRequest({ companySlug: slug, requestId: storedId(remaining.requestId) }, administrator, toolsAt(days(1)));
-    expect(await runTask(tasks.bin, toolsAt(days(29)))).toMatchObject({ found: 1, done: 0, failed: 0 });
+    await binRequest(
+      { companySlug: slug, requestId: storedId(remaining.requestId) },
+      administrator,
+      toolsAt(days(1)),
+    );
+    expect(await runTask(tasks.bin, toolsAt(days(29)))).toMatchObject({
+      found: 1,
+      done: 0,
+      failed: 0,
+    });
     expect(await binnedOf(slug, requestId)).toBeDefined();
     expect(await runTask(tasks.bin, toolsAt(days(30)))).toMatchObject({ done: 1, failed: 0 });
     expect(await runTask(tasks.bin, toolsAt(days(30)))).toMatchObject({ done: 0, failed: 0 });
-    const left = [...(await everyDocument())].filter(([path]) => path.includes(requestId) && !path.startsWith('outbox/'));
+    const left = [...(await everyDocument())].filter(
+      ([path]) => path.includes(requestId) && !path.startsWith('outbox/'),
+    );
     expect(left).toEqual([]);
     expect(await binnedOf(slug, storedId(remaining.requestId))).toBeDefined();
-    const log = (await docs().log(slug).orderBy('at', 'desc').limit(1).get()).docs.map((doc) => doc.data());
-    expect(log).toEqual([{ at: days(30), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }]);
+    const log = (await docs().log(slug).orderBy('at', 'desc').limit(1).get()).docs.map((doc) =>
+      doc.data(),
+    );
+    expect(log).toEqual([
+      { at: days(30), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 },
+    ]);
     await expectBalanced(slug);
   });
 
@@ -364,7 +481,10 @@ describe('every morning', () => {
     const { slug, target } = await waiting('Zwei Läufe');
     await putIntoBin(target);
     await docs().practice(slug).update({ locked: true });
-    await Promise.all([emptyBin(slug, toolsAt(days(40)), never), emptyBin(slug, toolsAt(days(40)), never)]);
+    await Promise.all([
+      emptyBin(slug, toolsAt(days(40)), never),
+      emptyBin(slug, toolsAt(days(40)), never),
+    ]);
     expect((await docs().bin(slug).get()).size).toBe(0);
     expect((await docs().log(slug).where('what', '==', 'requestDeleted').get()).size).toBe(1);
   });

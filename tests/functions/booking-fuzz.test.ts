@@ -1,4 +1,7 @@
-/** Random bookings through the callable's own wrapper: each is accepted or refused, and the counters match. */
+/**
+ * Random bookings through the callable's own wrapper: each is accepted or refused, and the counters
+ * match.
+ */
 
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import type { Detail } from '@platzwart/domain/failure';
@@ -21,22 +24,35 @@ type Answer = { value: unknown } | { error: unknown };
 async function answerTo(data: unknown): Promise<Answer> {
   const rawRequest = { headers: {}, socket: { remoteAddress: '192.0.2.1' } };
   try {
-    return { value: await book({ data, rawRequest, acceptsStreaming: false } as unknown as CallableRequest<never>) };
+    return {
+      value: await book({
+        data,
+        rawRequest,
+        acceptsStreaming: false,
+      } as unknown as CallableRequest<never>),
+    };
   } catch (error) {
     return { error };
   }
 }
 
-/** Whether it was accepted; fails on anything but an acceptance or a refusal with German details. */
+/**
+ * Whether it was accepted; fails on anything but an acceptance or a refusal with German details.
+ */
 function isAccepted(answer: Answer, sent: unknown): boolean {
   const what = String(JSON.stringify(sent)).slice(0, 3000);
   if ('value' in answer) {
-    expect(answer.value, what).toEqual({ requestId: (sent as Sent).requestId ?? expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(answer.value, what).toEqual({
+      requestId: (sent as Sent).requestId ?? expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     return true;
   }
   const { error } = answer;
   if (!(error instanceof HttpsError)) throw new Error(`Thrown for ${what}`, { cause: error });
-  expect([error.code, error.message], what).toEqual(['invalid-argument', 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.']);
+  expect([error.code, error.message], what).toEqual([
+    'invalid-argument',
+    'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+  ]);
   const details = error.details as Detail[];
   expect(details.length, what).toBeGreaterThan(0);
   expectGerman(details);
@@ -61,7 +77,9 @@ async function expectBalance(slug: string) {
   const { requests, stored, counted, counters } = await ledger(slug);
   expect(stored).toEqual(counted);
   const open = requests.filter(({ status }) => status === 'open');
-  expect({ open: open.length, archived: requests.length - open.length }).toEqual(counters ?? { open: 0, archived: 0 });
+  expect({ open: open.length, archived: requests.length - open.length }).toEqual(
+    counters ?? { open: 0, archived: 0 },
+  );
   expect(new Set(open.map(({ openKey }) => openKey)).size).toBe(open.length);
   return requests;
 }
@@ -105,7 +123,9 @@ test('what is no booking at all is refused before anything is read', async () =>
   const nothing = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.record({ companySlug: fc.jsonValue(), requestId: fc.jsonValue() }),
-    fc.constantFrom('../x', 'a/b', '__x__', '.', 'ö', 'x'.repeat(2000)).map((companySlug) => ({ companySlug, requestId: '0'.repeat(32) })),
+    fc
+      .constantFrom('../x', 'a/b', '__x__', '.', 'ö', 'x'.repeat(2000))
+      .map((companySlug) => ({ companySlug, requestId: '0'.repeat(32) })),
   );
   expect(await sendAll([undefined, null, ...fc.sample(nothing, 200)])).toBe(0);
 });

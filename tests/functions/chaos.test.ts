@@ -1,8 +1,9 @@
 /**
- * Everything that moves requests, at random: twenty writers at the same time, a fifth of the changes sent twice, the database
- * failing at random steps and each change retried; plus the platform's events, late, in any order, some twice, failing as
- * well. Afterwards all derived data must equal a recount that shares no code with the product. CHAOS=3000 for a long run,
- * SEED=… to reproduce one.
+ * Everything that moves requests, at random: twenty writers at the same time, a fifth of the
+ * changes sent twice, the database failing at random steps and each change retried; plus the
+ * platform's events, late, in any order, some twice, failing as well. Afterwards all derived data
+ * must equal a recount that shares no code with the product. CHAOS=3000 for a long run, SEED=… to
+ * reproduce one.
  */
 import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
@@ -27,7 +28,13 @@ import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { longOr } from '../support/long-run.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const changes = longOr(100, 3000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -57,7 +64,10 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
       const untilThrough = async () => {
         for (;;) {
           try {
-            return await send({ ...toolsAt(now), db: crashing(database(), () => random.happens(0.01)) });
+            return await send({
+              ...toolsAt(now),
+              db: crashing(database(), () => random.happens(0.01)),
+            });
           } catch (error) {
             isToTryAgain(error);
           } finally {
@@ -70,7 +80,9 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
       else await untilThrough();
     }
   };
-  await events.deliverWhile(Promise.all(Array.from({ length: writers }, (_, writer) => write(writer))));
+  await events.deliverWhile(
+    Promise.all(Array.from({ length: writers }, (_, writer) => write(writer))),
+  );
 
   expect(crashes).toBeGreaterThan(0);
   await expectWholeAndRight(slug);
@@ -81,7 +93,10 @@ function isGivenUp(error: unknown): boolean {
   return (error as { code?: number }).code === 10;
 }
 
-/** The platform's events, with its guarantees: each at least once, in any order, late, and again when its handler has failed. */
+/**
+ * The platform's events, with its guarantees: each at least once, in any order, late, and again
+ * when its handler has failed.
+ */
 class Events {
   private readonly waiting: Sent[] = [];
   private readonly over = new AbortController();
@@ -117,14 +132,20 @@ class Events {
 
   private async deliver(): Promise<void> {
     for (;;) {
-      const event = this.waiting.splice(this.random.between(0, Math.max(0, this.waiting.length - 1)), 1)[0];
+      const event = this.waiting.splice(
+        this.random.between(0, Math.max(0, this.waiting.length - 1)),
+        1,
+      )[0];
       if (event === undefined) {
         if (this.over.signal.aborted) return;
         await new Promise((resolve) => setTimeout(resolve, 5));
         continue;
       }
       try {
-        await event({ ...toolsAt(new Date(start)), db: crashing(database(), () => this.random.happens(0.02)) });
+        await event({
+          ...toolsAt(new Date(start)),
+          db: crashing(database(), () => this.random.happens(0.02)),
+        });
         if (this.random.happens(0.1)) this.waiting.push(event);
       } catch (error) {
         this.isToTryAgain(error);
@@ -141,7 +162,9 @@ async function addSecondLocation(slug: string): Promise<void> {
   const practice = (await docs.practice(slug).get()).data();
   const [first] = practice?.locations ?? [];
   if (!first) throw new Error('Registration makes a location.');
-  await docs.practice(slug).update({ locations: [first, { ...first, id: 'zweite', title: 'Zweite' }] });
+  await docs
+    .practice(slug)
+    .update({ locations: [first, { ...first, id: 'zweite', title: 'Zweite' }] });
 }
 
 /** Ids that writers have seen; some are gone by the time they are used. */
@@ -152,15 +175,22 @@ class Known {
 }
 
 function anyChange(slug: string, random: SeededRandom, known: Known): Sent {
-  const some = (ids: readonly string[]) => ids[random.between(0, Math.max(0, ids.length - 1))] ?? 'f'.repeat(32);
+  const some = (ids: readonly string[]) =>
+    ids[random.between(0, Math.max(0, ids.length - 1))] ?? 'f'.repeat(32);
   const target = { companySlug: slug, requestId: some(known.requests) };
   const by = administrator;
   const options: readonly [weight: number, change: () => Sent][] = [
     [6, () => booked(slug, random, known)],
-    [2, () => (known.bookings.length === 0 ? booked(slug, random, known) : corrected(random, known))],
+    [
+      2,
+      () => (known.bookings.length === 0 ? booked(slug, random, known) : corrected(random, known)),
+    ],
     [2, () => enteredManually(slug, random, known)],
     [1, () => imported(slug, random, known)],
-    [1, () => (tools) => undoImport({ companySlug: slug, importId: some(known.imports) }, by, tools)],
+    [
+      1,
+      () => (tools) => undoImport({ companySlug: slug, importId: some(known.imports) }, by, tools),
+    ],
     [4, () => (tools) => archiveRequest({ ...target, reason: 'other' }, by, tools)],
     [3, () => (tools) => reactivateRequest(target, by, tools)],
     [4, () => edited(target, random)],
@@ -184,19 +214,32 @@ function anyChange(slug: string, random: SeededRandom, known: Known): Sent {
 }
 
 /** Few people, so that some ask twice. */
-const aPerson = (random: SeededRandom) => ({ firstname: 'Person', email: `person${random.between(1, 200)}@post.example` });
+const aPerson = (random: SeededRandom) => ({
+  firstname: 'Person',
+  email: `person${random.between(1, 200)}@post.example`,
+});
 
 function someSlots(random: SeededRandom) {
   return Array.from({ length: random.between(1, 4) }, () => {
     const hour = random.between(8, 16);
     const time = (n: number) => `${String(n).padStart(2, '0')}:00`;
     const locationId = places[random.between(0, 1)] ?? 'praxis';
-    return { locationId, weekday: random.between(1, 5), start: time(hour), end: time(random.between(hour + 1, 18)) };
+    return {
+      locationId,
+      weekday: random.between(1, 5),
+      start: time(hour),
+      end: time(random.between(hour + 1, 18)),
+    };
   });
 }
 
 function booked(slug: string, random: SeededRandom, known: Known): Sent {
-  const booking = aBooking(slug, { ...aPerson(random), locationIds: places, slots: someSlots(random), requestId: random.hex(32) });
+  const booking = aBooking(slug, {
+    ...aPerson(random),
+    locationIds: places,
+    slots: someSlots(random),
+    requestId: random.hex(32),
+  });
   known.bookings.push(booking);
   known.requests.push(storedId(booking.requestId));
   return (tools) => addWaitingRequest(booking, undefined, tools);
@@ -204,12 +247,21 @@ function booked(slug: string, random: SeededRandom, known: Known): Sent {
 
 function corrected(random: SeededRandom, known: Known): Sent {
   const at = random.between(0, known.bookings.length - 1);
-  const correction = { ...(known.bookings[at] as ReturnType<typeof aBooking>), ...aPerson(random), slots: someSlots(random) };
+  const correction = {
+    ...(known.bookings[at] as ReturnType<typeof aBooking>),
+    ...aPerson(random),
+    slots: someSlots(random),
+  };
   return (tools) => addWaitingRequest(correction, undefined, tools);
 }
 
 function enteredManually(slug: string, random: SeededRandom, known: Known): Sent {
-  const asked = aManualEntry(slug, { ...aPerson(random), locationIds: places, slots: someSlots(random), requestId: random.hex(32) });
+  const asked = aManualEntry(slug, {
+    ...aPerson(random),
+    locationIds: places,
+    slots: someSlots(random),
+    requestId: random.hex(32),
+  });
   known.requests.push(asked.requestId);
   return (tools) => addRequestByPhone(asked, administrator, tools);
 }
@@ -219,11 +271,25 @@ function imported(slug: string, random: SeededRandom, known: Known): Sent {
   known.imports.push(importId);
   const rows = Array.from({ length: random.between(1, 8) }, (_, n) => ({
     number: n + 1,
-    row: { lastname: `Zeile${n}`, phone: `0316 ${random.between(1000, 9999)}`, email: aPerson(random).email, times: 'Mo 8-12' },
+    row: {
+      lastname: `Zeile${n}`,
+      phone: `0316 ${random.between(1000, 9999)}`,
+      email: aPerson(random).email,
+      times: 'Mo 8-12',
+    },
   }));
   return (tools) =>
     importRequests(
-      { companySlug: slug, importId, fileName: 'liste.csv', total: rows.length, rows, isLast: true, emailConsent: null, dryRun: false },
+      {
+        companySlug: slug,
+        importId,
+        fileName: 'liste.csv',
+        total: rows.length,
+        rows,
+        isLast: true,
+        emailConsent: null,
+        dryRun: false,
+      },
       administrator,
       tools,
     );
@@ -234,8 +300,14 @@ type Target = { companySlug: string; requestId: string };
 function edited(target: Target, random: SeededRandom): Sent {
   const to = someSlots(random);
   return async (tools) => {
-    const request = (await writableCollections(database()).request(target.companySlug, target.requestId).get()).data();
-    return updateRequest({ ...target, edits: { slots: { from: request?.slots ?? [], to } } }, administrator, tools);
+    const request = (
+      await writableCollections(database()).request(target.companySlug, target.requestId).get()
+    ).data();
+    return updateRequest(
+      { ...target, edits: { slots: { from: request?.slots ?? [], to } } },
+      administrator,
+      tools,
+    );
   };
 }
 
@@ -248,8 +320,14 @@ function replanned(slug: string, random: SeededRandom): Sent {
       title: id,
       selectableSlots: [1, 2, 3, 4, 5].flatMap((weekday) => {
         const from = random.between(8, 11);
-        const noon = { weekday, start: `${String(from).padStart(2, '0')}:${random.happens(0.5) ? '00' : '15'}`, end: '13:00' };
-        return random.happens(0.8) ? [noon, { weekday, start: '14:00', end: `${random.between(16, 19)}:00` }] : [noon];
+        const noon = {
+          weekday,
+          start: `${String(from).padStart(2, '0')}:${random.happens(0.5) ? '00' : '15'}`,
+          end: '13:00',
+        };
+        return random.happens(0.8)
+          ? [noon, { weekday, start: '14:00', end: `${random.between(16, 19)}:00` }]
+          : [noon];
       }),
     }));
   const size = ([30, 45, 60, 90, 120] as const)[random.between(0, 4)];
@@ -268,7 +346,12 @@ function merged(target: Target, otherId: string): Sent {
 }
 
 function contacted(target: Target, random: SeededRandom): Sent {
-  const logged = { logId: random.hex(32), contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' } as const;
+  const logged = {
+    logId: random.hex(32),
+    contact: 'notReached',
+    nextStep: { kind: 'notReached', dueOn: null },
+    remark: '',
+  } as const;
   return (tools) => logContact({ ...target, ...logged }, administrator, tools);
 }
 
@@ -293,15 +376,26 @@ async function expectWholeAndRight(slug: string): Promise<void> {
   const open = requests.filter(({ status }) => status === 'open');
   expect(counters).toEqual({ open: open.length, archived: requests.length - open.length });
 
-  // Each person with an open request has exactly one, and a key that points to it; nobody else has a key.
+  // Each person with an open request has exactly one, and a key that points to it; nobody else has
+  // a key.
   const keys = await database().collection(`practices/${slug}/openKeys`).get();
   const held = Object.fromEntries(keys.docs.map((doc) => [doc.id, doc.get('requestId') as string]));
-  expect(held).toEqual(Object.fromEntries(open.filter(({ openKey }) => openKey !== null).map(({ openKey, id }) => [openKey, id])));
-  expect(new Set(open.flatMap(({ openKey }) => openKey ?? [])).size).toBe(open.filter(({ openKey }) => openKey !== null).length);
+  expect(held).toEqual(
+    Object.fromEntries(
+      open.filter(({ openKey }) => openKey !== null).map(({ openKey, id }) => [openKey, id]),
+    ),
+  );
+  expect(new Set(open.flatMap(({ openKey }) => openKey ?? [])).size).toBe(
+    open.filter(({ openKey }) => openKey !== null).length,
+  );
 
-  // The lists that preferred times and plan imply, and the public demand, without any call beyond the events.
+  // The lists that preferred times and plan imply, and the public demand, without any call beyond
+  // the events.
   const docs = writableCollections(database());
-  const [form, demand] = [(await docs.form(slug).get()).data(), (await docs.demand(slug).get()).data()];
+  const [form, demand] = [
+    (await docs.form(slug).get()).data(),
+    (await docs.demand(slug).get()).data(),
+  ];
   if (!form) throw new Error('The form is gone.');
   expect(counted).toEqual(listsByQuarters(open, form));
   // A repeat changes the public demand like a new request.
@@ -323,22 +417,31 @@ async function expectWholeAndRight(slug: string): Promise<void> {
     expect([...here].sort(compareWaiting).map(words)).toEqual(expected);
   }
 
-  // Nothing is both in the bin and on the lists, and the bin holds a request together with what was merged into it.
+  // Nothing is both in the bin and on the lists, and the bin holds a request together with what was
+  // merged into it.
   const bin = (await docs.bin(slug).get()).docs.map((doc) => ({ ...doc.data(), id: doc.id }));
   const onLists = new Set(requests.map(({ id }) => id));
   expect(
     bin.filter(
       ({ id, mergedInto }) =>
-        onLists.has(id) || (mergedInto !== null && !onLists.has(mergedInto) && !bin.some((each) => each.id === mergedInto)),
+        onLists.has(id) ||
+        (mergedInto !== null &&
+          !onLists.has(mergedInto) &&
+          !bin.some((each) => each.id === mergedInto)),
     ),
   ).toEqual([]);
 
   // Each request started once, and no history exists below a missing request.
-  const lines = await database().collectionGroup('history').where('what', 'in', ['requested', 'enteredManually', 'imported']).get();
+  const lines = await database()
+    .collectionGroup('history')
+    .where('what', 'in', ['requested', 'enteredManually', 'imported'])
+    .get();
   const begun = new Map<string, number>();
   for (const { ref, data } of lines.docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
     const [, ofPractice, , id = ''] = ref.path.split('/');
     if (ofPractice === slug && data.of === undefined) begun.set(id, (begun.get(id) ?? 0) + 1);
   }
-  expect(Object.fromEntries(begun)).toEqual(Object.fromEntries([...requests, ...bin].map(({ id }) => [id, 1])));
+  expect(Object.fromEntries(begun)).toEqual(
+    Object.fromEntries([...requests, ...bin].map(({ id }) => [id, 1])),
+  );
 }

@@ -16,33 +16,50 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const checkout = (slug: string, purchase: { interval: 'month' | 'year'; locations: number } = monthly) =>
-  startCheckout({ companySlug: slug, purchase }, administrator, shop.tools);
+const checkout = (
+  slug: string,
+  purchase: { interval: 'month' | 'year'; locations: number } = monthly,
+) => startCheckout({ companySlug: slug, purchase }, administrator, shop.tools);
 
 /** The trial credit shown on the page; restores `shop.clock`. */
 async function creditOn(daysAfterRegistration: number) {
   const slug = await shop.practice('Testzeit');
   const { trialEndsAt } = await shop.accountOf(slug);
   shop.clock.now = new Date(start.getTime() + daysAfterRegistration * day);
-  const session = await (await shop.tools.payments.client()).checkout.sessions.retrieve(await shop.page(slug));
+  const session = await (await shop.tools.payments.client()).checkout.sessions.retrieve(
+    await shop.page(slug),
+  );
   shop.clock.now = start;
-  return { asked: shop.stripe.lastRequest('POST /v1/checkout/sessions').subscription_data, session, trialEndsAt };
+  return {
+    asked: shop.stripe.lastRequest('POST /v1/checkout/sessions').subscription_data,
+    session,
+    trialEndsAt,
+  };
 }
 
 describe('a purchase', () => {
   it('credits the trial to its very end while that lies 49 hours ahead', async () => {
     const { asked, trialEndsAt } = await creditOn(10);
-    expect(asked).toEqual({ metadata: { practice: expect.any(String) }, trial_end: String(trialEndsAt.getTime() / 1000) });
+    expect(asked).toEqual({
+      metadata: { practice: expect.any(String) },
+      trial_end: String(trialEndsAt.getTime() / 1000),
+    });
   });
 
   it.each([
     [28.5, '2'],
     [29, '1'],
     [29.9, '1'],
-  ])('on day %s credits %s whole days: the provider takes no end that is nearer', async (days, credited) => {
-    const { asked } = await creditOn(days);
-    expect(asked).toEqual({ metadata: { practice: expect.any(String) }, trial_period_days: credited });
-  });
+  ])(
+    'on day %s credits %s whole days: the provider takes no end that is nearer',
+    async (days, credited) => {
+      const { asked } = await creditOn(days);
+      expect(asked).toEqual({
+        metadata: { practice: expect.any(String) },
+        trial_period_days: credited,
+      });
+    },
+  );
 
   it('after the trial credits nothing', async () => {
     const { asked } = await creditOn(31);
@@ -71,27 +88,44 @@ describe('a purchase', () => {
   it('of fewer locations than there are is refused at its field, and nobody becomes a customer', async () => {
     const slug = await shop.practice('Standorte');
     await shop.docs.practice(slug).update({
-      locations: ['a', 'b'].map((id) => ({ id: `standort-${id}`, title: id, address1: 'Weg 1', address2: '8010 Graz', address3: '' })),
+      locations: ['a', 'b'].map((id) => ({
+        id: `standort-${id}`,
+        title: id,
+        address1: 'Weg 1',
+        address2: '8010 Graz',
+        address3: '',
+      })),
     });
     const refusal = await checkout(slug);
-    expect(refusal).toMatchObject({ ok: false, failure: { details: [{ field: 'purchase.locations', code: 'fewerThanThere' }] } });
+    expect(refusal).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'purchase.locations', code: 'fewerThanThere' }] },
+    });
     expect(await shop.customerOf(slug)).toBe('none');
   });
 
   it('ends the page that was opened before: only one of two can be finished', async () => {
     const slug = await shop.practice('Zweimal');
-    const [first, second] = [await shop.page(slug), await shop.page(slug, { interval: 'year', locations: 1 })];
+    const [first, second] = [
+      await shop.page(slug),
+      await shop.page(slug, { interval: 'year', locations: 1 }),
+    ];
     expect(() => shop.stripe.finishCheckout(first, { method: 'card' })).toThrow();
     shop.stripe.finishCheckout(second, { method: 'card' });
     await shop.stripe.webhooks.settled();
-    expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'trialing', interval: 'year' });
+    expect((await shop.accountOf(slug)).subscription).toMatchObject({
+      status: 'trialing',
+      interval: 'year',
+    });
   });
 
   it('by two at the same moment makes one customer and leaves one page', async () => {
     const slug = await shop.practice('Gleichzeitig');
     const pages = await Promise.all([shop.page(slug), shop.page(slug), shop.page(slug)]);
     const stripe = await shop.tools.payments.client();
-    const states = await Promise.all(pages.map(async (id) => (await stripe.checkout.sessions.retrieve(id)).status));
+    const states = await Promise.all(
+      pages.map(async (id) => (await stripe.checkout.sessions.retrieve(id)).status),
+    );
     expect(states.filter((status) => status === 'open')).toHaveLength(1);
     expect(shop.stripe.customersOf({ practice: slug })).toHaveLength(1);
   });
@@ -102,7 +136,10 @@ describe('a purchase', () => {
     shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(page, { method: 'sepa' });
     expect((await shop.accountOf(slug)).subscription).toBeNull();
-    const refusal = { ok: false, failure: { details: [{ field: 'form', code: 'subscriptionRuns' }] } };
+    const refusal = {
+      ok: false,
+      failure: { details: [{ field: 'form', code: 'subscriptionRuns' }] },
+    };
     expect(await checkout(slug)).toMatchObject(refusal);
     await shop.stripe.webhooks.release();
     expect(await checkout(slug)).toMatchObject(refusal);
@@ -112,7 +149,9 @@ describe('a purchase', () => {
     const slug = await shop.practice('Weg');
     const { title } = (await shop.docs.practice(slug).get()).data() ?? { title: '' };
     await deletePractice({ companySlug: slug, title }, administrator, shop.tools);
-    expect(await checkout(slug)).toMatchObject({ failure: { details: [{ code: 'undoDeletionFirst' }] } });
+    expect(await checkout(slug)).toMatchObject({
+      failure: { details: [{ code: 'undoDeletionFirst' }] },
+    });
   });
 
   it('says so if the provider does not answer, and nothing is left half done', async () => {
@@ -122,8 +161,14 @@ describe('a purchase', () => {
       () => 'http://127.0.0.1:9',
       () => false,
     );
-    const refusal = await startCheckout({ companySlug: slug, purchase: monthly }, administrator, { ...shop.tools, payments: nobody });
-    expect(refusal).toMatchObject({ ok: false, failure: { details: [{ field: 'form', code: 'paymentProviderSilent' }] } });
+    const refusal = await startCheckout({ companySlug: slug, purchase: monthly }, administrator, {
+      ...shop.tools,
+      payments: nobody,
+    });
+    expect(refusal).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'form', code: 'paymentProviderSilent' }] },
+    });
     expect(await shop.billingOf(slug)).toBeUndefined();
     expect((await checkout(slug)).ok).toBe(true);
   });
@@ -136,10 +181,18 @@ describe('the portal', () => {
 
   it('opens where somebody wants to go, and on its overview for what is cancelled already', async () => {
     const slug = await shop.practice('Pforte');
-    expect(await portal(slug, 'overview')).toMatchObject({ failure: { details: [{ code: 'noSubscription' }] } });
+    expect(await portal(slug, 'overview')).toMatchObject({
+      failure: { details: [{ code: 'noSubscription' }] },
+    });
     await shop.buy(slug);
-    expect(await portal(slug, 'cancel')).toMatchObject({ ok: true, value: { url: expect.stringContaining('/portal/') } });
-    expect(flow()).toMatchObject({ type: 'subscription_cancel', subscription_cancel: { subscription: expect.stringMatching(/^sub_/) } });
+    expect(await portal(slug, 'cancel')).toMatchObject({
+      ok: true,
+      value: { url: expect.stringContaining('/portal/') },
+    });
+    expect(flow()).toMatchObject({
+      type: 'subscription_cancel',
+      subscription_cancel: { subscription: expect.stringMatching(/^sub_/) },
+    });
     await portal(slug, 'interval');
     expect(flow()).toMatchObject({ type: 'subscription_update' });
     await portal(slug, 'paymentMethod');

@@ -1,6 +1,6 @@
 /**
- * Deleting a practice: no document keeps its slug, wherever the work was interrupted, and no other practice is affected.
- * REQUESTS=5000 for a full one.
+ * Deleting a practice: no document keeps its slug, wherever the work was interrupted, and no other
+ * practice is affected. REQUESTS=5000 for a full one.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,14 @@ import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { isKnownId } from '../support/email-ids.ts';
 import { longOr } from '../support/long-run.ts';
-import { database, deleteNow, joins, registeredAs, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  database,
+  deleteNow,
+  joins,
+  registeredAs,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const count = longOr(60, 5000);
@@ -38,7 +45,10 @@ vi.spyOn(log, 'error').mockReturnValue();
 afterAll(() => void vi.restoreAllMocks());
 beforeEach(emptyDatabase);
 
-/** A practice with data in every collection, by the product's own calls, and that many copies of a booked request. */
+/**
+ * A practice with data in every collection, by the product's own calls, and that many copies of a
+ * booked request.
+ */
 async function aFullPractice(title: string, requests: number): Promise<string> {
   const slug = await registeredPractice(title, start);
   await fill(slug, requests);
@@ -56,28 +66,51 @@ async function fill(slug: string, requests: number): Promise<void> {
   ]);
   const email = (await docs().outbox().where('slug', '==', slug).get()).docs[0];
   const writer = db.bulkWriter();
-  const write = (path: string, data: object | undefined) => void writer.set(db.doc(path), data ?? {});
+  const write = (path: string, data: object | undefined) =>
+    void writer.set(db.doc(path), data ?? {});
   for (let i = 0; i < requests; i++) {
     const id = randomBytes(16).toString('hex');
     write(paths.request(slug, id), request.data());
-    for (let line = 0; line < 3; line++) write(`${paths.history(slug, id)}/${line}`, history.docs[0]?.data());
-    write(paths.requestLink(randomBytes(32).toString('hex')), newRequestLink({ slug, requestId: id, email: 'a@example.org' }, start));
+    for (let line = 0; line < 3; line++)
+      write(`${paths.history(slug, id)}/${line}`, history.docs[0]?.data());
+    write(
+      paths.requestLink(randomBytes(32).toString('hex')),
+      newRequestLink({ slug, requestId: id, email: 'a@example.org' }, start),
+    );
     write(paths.email(`newRequest_${slug}_${id}`), email?.data());
     write(`practices/${slug}/openKeys/${id}`, { requestId: id });
   }
-  const user = { name: 'Person', email: 'person@example.org', practices: [{ slug, title: 'Praxis', role: 'therapist' }] };
+  const user = {
+    name: 'Person',
+    email: 'person@example.org',
+    practices: [{ slug, title: 'Praxis', role: 'therapist' }],
+  };
   for (const uid of ['therapie', 'ansicht']) {
     await joins(slug, `${uid}-${slug.slice(-8)}`, 'therapist');
     write(paths.user(`${uid}-${slug.slice(-8)}`), user);
   }
   const inBin = randomBytes(16).toString('hex');
-  write(paths.binned(slug, inBin), { ...request.data(), binnedAt: start, binnedBy: 'therapie', binnedWith: null });
+  write(paths.binned(slug, inBin), {
+    ...request.data(),
+    binnedAt: start,
+    binnedBy: 'therapie',
+    binnedWith: null,
+  });
   write(`${paths.history(slug, inBin)}/eins`, history.docs[0]?.data());
   const revokedId = randomBytes(16).toString('hex');
-  write(paths.revokedRequest(slug, revokedId), { ...request.data(), revokedAt: start, eraseAt: start, revokedWith: null, binned: null });
+  write(paths.revokedRequest(slug, revokedId), {
+    ...request.data(),
+    revokedAt: start,
+    eraseAt: start,
+    revokedWith: null,
+    binned: null,
+  });
   write(`${paths.revokedHistory(slug, revokedId)}/eins`, history.docs[0]?.data());
   const vacancyId = randomBytes(16).toString('hex');
-  write(`${paths.revokedOffers(slug, revokedId)}/eins`, anOffer({ vacancyId, requestId: revokedId }));
+  write(
+    `${paths.revokedOffers(slug, revokedId)}/eins`,
+    anOffer({ vacancyId, requestId: revokedId }),
+  );
   write(paths.vacancy(slug, vacancyId), aVacancy());
   write(paths.offer(slug, offerId(vacancyId, inBin)), anOffer({ vacancyId, requestId: inBin }));
   write(paths.monthStatistics(slug, '2026-11'), { offers: { offered_inTurn: 1 } });
@@ -94,13 +127,24 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(paths.planMigration(slug), { startedAt: start });
   write(paths.demandOf(slug, '2026-11-20'), { at: start });
   const invitedBy = { uid: 'administrator', name: 'Anna' };
-  write(paths.invitation(slug, 'eins'), newInvitation({ email: 'neu@praxis.example', role: 'viewer', invitedBy }, start));
+  write(
+    paths.invitation(slug, 'eins'),
+    newInvitation({ email: 'neu@praxis.example', role: 'viewer', invitedBy }, start),
+  );
   write(paths.practiceLogo(slug), { hash: 'x' });
   // The billing tests show that its subscription ends at the provider first.
   write(paths.billing(slug), noBilling);
   write(paths.stripeCustomer(`cus_${randomBytes(8).toString('hex')}`), { slug });
-  for (let i = 0; i < 3; i++) write(paths.stripeEvent(`evt_${randomBytes(8).toString('hex')}`), { slug, type: 'invoice.paid' });
-  write(paths.referralCode(`CODE-${slug}`.slice(-8).toUpperCase()), { uid: 'administrator', practice: slug, createdAt: start });
+  for (let i = 0; i < 3; i++)
+    write(paths.stripeEvent(`evt_${randomBytes(8).toString('hex')}`), {
+      slug,
+      type: 'invoice.paid',
+    });
+  write(paths.referralCode(`CODE-${slug}`.slice(-8).toUpperCase()), {
+    uid: 'administrator',
+    practice: slug,
+    createdAt: start,
+  });
   write(paths.registration(randomBytes(8).toString('hex')), { slug, expiresAt: start });
   // A missing document with children, and an unknown collection.
   write(`${paths.history(slug, 'ein-geist')}/eins`, { at: start });
@@ -111,7 +155,11 @@ async function fill(slug: string, requests: number): Promise<void> {
 /** Every document whose path or fields contain the slug, except as the prefix of a longer one. */
 async function traces(slug: string): Promise<Map<string, unknown>> {
   const whole = new RegExp(`${slug}(?![a-z0-9-])`);
-  return new Map([...(await everyDocument())].filter(([path, data]) => whole.test(`${path} ${JSON.stringify(data)}`)));
+  return new Map(
+    [...(await everyDocument())].filter(([path, data]) =>
+      whole.test(`${path} ${JSON.stringify(data)}`),
+    ),
+  );
 }
 
 const pathsOf = (documents: Map<string, unknown>) => [...documents.keys()];
@@ -119,8 +167,14 @@ const pathsOf = (documents: Map<string, unknown>) => [...documents.keys()];
 const onlyDeletion = async () => (await database().collection('deletions').get()).docs[0];
 const current = async (id: string) => (await docs().deletion(id).get()).data();
 
-/** The platform's reaction to each write of the deletion's document. Out: how many events it took. */
-async function deliverEvents(id: string, tools: AllTools, isOver: () => boolean = unlimited): Promise<number> {
+/**
+ * The platform's reaction to each write of the deletion's document. Out: how many events it took.
+ */
+async function deliverEvents(
+  id: string,
+  tools: AllTools,
+  isOver: () => boolean = unlimited,
+): Promise<number> {
   for (let events = 0; ; events++) {
     const seen = await current(id);
     if (!seen || (await continueDeletion({ id, seen }, tools, isOver)) === 'notDue') return events;
@@ -156,7 +210,11 @@ describe('deleting a practice', () => {
     expect(emails.data().count).toBeGreaterThan(count);
 
     const id = await begun(slug);
-    expect((await docs().practice(slug).get()).data()).toMatchObject({ locked: true, listed: false, bookingEnabled: false });
+    expect((await docs().practice(slug).get()).data()).toMatchObject({
+      locked: true,
+      listed: false,
+      bookingEnabled: false,
+    });
     await deliverEvents(id, toolsAt(start));
     // Only the deletion's own document is left, waiting for late writes.
     expect(await current(id)).toMatchObject({ part: 'lookAgain' });
@@ -170,8 +228,11 @@ describe('deleting a practice', () => {
     expect(pathsOf(after)).toEqual(pathsOf(before));
     // A member of both has left only this one.
     const shared = paths.user('administrator');
-    for (const [path, data] of before) if (path !== shared) expect(after.get(path), path).toEqual(data);
-    expect((await docs().user('administrator').get()).data()?.practices.map((practice) => practice.slug)).toEqual([other]);
+    for (const [path, data] of before)
+      if (path !== shared) expect(after.get(path), path).toEqual(data);
+    expect(
+      (await docs().user('administrator').get()).data()?.practices.map((practice) => practice.slug),
+    ).toEqual([other]);
   });
 
   it('notifies its former administrators, by e-mails that do not carry its slug', async () => {
@@ -181,7 +242,9 @@ describe('deleting a practice', () => {
     expect(await farewells()).toEqual([]);
     await runTask(tasks.deletion, toolsAt(minutes(20)));
     const emails = await farewells();
-    expect(new Set(emails.map((email) => email.data().to.address))).toEqual(new Set(['anna@praxis.example', 'praxis@praxis.example']));
+    expect(new Set(emails.map((email) => email.data().to.address))).toEqual(
+      new Set(['anna@praxis.example', 'praxis@praxis.example']),
+    );
     expect(emails[0]?.data().subject).toMatch(/^Abschied \w+ ist gelöscht$/);
     expect(pathsOf(await traces(slug))).toEqual([]);
   });
@@ -195,7 +258,10 @@ describe('deleting a practice', () => {
     for (let tries = 0; tries < 300 && (await current(id)); tries++) {
       clock += 20;
       // A part writes up to hundreds of deletions: at this rate most of it succeeds sometimes.
-      const tools = { ...toolsAt(minutes(clock)), db: crashing(database(), () => chance.happens(0.01)) };
+      const tools = {
+        ...toolsAt(minutes(clock)),
+        db: crashing(database(), () => chance.happens(0.01)),
+      };
       try {
         await goOnWithDeletion(id, tools, unlimited);
       } catch (error) {
@@ -212,14 +278,21 @@ describe('deleting a practice', () => {
     const slug = await aFullPractice('Teile', 50);
     const id = await begun(slug);
     const seen = [];
-    for (let state = await current(id); state && state.part !== 'lookAgain'; state = await current(id)) {
+    for (
+      let state = await current(id);
+      state && state.part !== 'lookAgain';
+      state = await current(id)
+    ) {
       seen.push(state);
       let rounds = 0;
       await continueDeletion({ id, seen: state }, toolsAt(start), () => ++rounds > 1);
     }
-    expect(seen.filter(({ part }) => part === 'requests').map(({ deleted }) => deleted).length).toBeGreaterThan(2);
+    expect(
+      seen.filter(({ part }) => part === 'requests').map(({ deleted }) => deleted).length,
+    ).toBeGreaterThan(2);
     const stands = await current(id);
-    for (const late of seen) expect(await continueDeletion({ id, seen: late }, toolsAt(start), unlimited)).toBe('notDue');
+    for (const late of seen)
+      expect(await continueDeletion({ id, seen: late }, toolsAt(start), unlimited)).toBe('notDue');
     expect(await current(id)).toEqual(stands);
   });
 
@@ -234,13 +307,19 @@ describe('deleting a practice', () => {
   });
 
   it('leaves the referral codes of its team: they belong to people, and their credit goes where they did not choose', async () => {
-    const [slug, other] = [await registeredPractice('Empfohlen', start), await registeredPractice('Andere', start)];
+    const [slug, other] = [
+      await registeredPractice('Empfohlen', start),
+      await registeredPractice('Andere', start),
+    ];
     const owner = (practice: string) => ({ uid: 'administrator', practice, createdAt: start });
     await docs().referralCode('HIERHIER').set(owner(slug));
     await docs().referralCode('ANDERSWO').set(owner(other));
     const id = await begun(slug);
     await deliverEvents(id, toolsAt(start));
-    expect((await docs().referralCode('HIERHIER').get()).data()).toEqual({ ...owner(slug), practice: null });
+    expect((await docs().referralCode('HIERHIER').get()).data()).toEqual({
+      ...owner(slug),
+      practice: null,
+    });
     expect((await docs().referralCode('ANDERSWO').get()).data()).toEqual(owner(other));
   });
 
@@ -252,7 +331,9 @@ describe('deleting a practice', () => {
     await database()
       .doc(paths.email(`newRequest_${slug}_x`))
       .set({ slug });
-    await docs().stripeEvent('evt_late').set({ slug, type: 'invoice.paid', handledAt: start, expiresAt: start });
+    await docs()
+      .stripeEvent('evt_late')
+      .set({ slug, type: 'invoice.paid', handledAt: start, expiresAt: start });
     await runTask(tasks.deletion, toolsAt(minutes(20)));
     expect(pathsOf(await traces(slug))).toEqual([]);
   });
@@ -294,12 +375,17 @@ const withoutSlugs: Record<string, string> = {
 
 it('every collection of the product that knows slugs is among the parts of a deletion', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-  const parts = readFileSync(new URL('../../functions/src/lifecycle/delete-practice-parts.ts', import.meta.url), 'utf8');
+  const parts = readFileSync(
+    new URL('../../functions/src/lifecycle/delete-practice-parts.ts', import.meta.url),
+    'utf8',
+  );
   const topLevel = [...rules.matchAll(/^ {4}match \/(\w+)\/\{/gm)].map((match) => match[1] ?? '');
   expect(topLevel.length).toBeGreaterThan(8);
   const named = (collection: string) =>
     new RegExp(
       `'${collection}'|paths\\.${collection === 'practiceLogos' ? 'practiceLogo' : collection}\\(|docs\\.${collection.replace(/s$/, '')}\\(`,
     ).test(parts);
-  expect(topLevel.filter((collection) => !named(collection) && !(collection in withoutSlugs))).toEqual([]);
+  expect(
+    topLevel.filter((collection) => !named(collection) && !(collection in withoutSlugs)),
+  ).toEqual([]);
 });

@@ -8,7 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { longOr } from '../support/long-run.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
@@ -20,17 +26,24 @@ async function booked(title: string) {
   return { slug, booking, requestId: storedId(booking.requestId) };
 }
 
-/** Every document below the practice, and every link and key, whose path or content names the request or its person. */
+/**
+ * Every document below the practice, and every link and key, whose path or content names the
+ * request or its person.
+ */
 async function tracesOf(slug: string, requestId: string, person: string): Promise<string[]> {
   const db = database();
-  const inside = await Promise.all((await db.doc(`practices/${slug}`).listCollections()).map((each) => each.get()));
+  const inside = await Promise.all(
+    (await db.doc(`practices/${slug}`).listCollections()).map((each) => each.get()),
+  );
   const history = await db.collection(`practices/${slug}/requests/${requestId}/history`).get();
   const links = await db.collection('requestLinks').get();
   return [...inside, history, links]
     .flatMap(({ docs }) => docs)
     .filter(
       (doc) =>
-        doc.ref.path.includes(requestId) || JSON.stringify(doc.data()).includes(requestId) || JSON.stringify(doc.data()).includes(person),
+        doc.ref.path.includes(requestId) ||
+        JSON.stringify(doc.data()).includes(requestId) ||
+        JSON.stringify(doc.data()).includes(person),
     )
     .map(({ ref }) => ref.path);
 }
@@ -39,12 +52,17 @@ describe('deleting a request for good', () => {
   it('leaves nothing of it but a line in the log that names nobody', async () => {
     const { slug, booking, requestId } = await booked('Löschen');
     expect((await tracesOf(slug, requestId, String(booking.email))).length).toBeGreaterThan(3);
-    expect(await deleteRequest({ companySlug: slug, requestId }, administrator, tools)).toEqual({ ok: true, value: {} });
+    expect(await deleteRequest({ companySlug: slug, requestId }, administrator, tools)).toEqual({
+      ok: true,
+      value: {},
+    });
     expect(await tracesOf(slug, requestId, String(booking.email))).toEqual([]);
     const { stored, counters } = await ledger(slug);
     expect([stored, counters]).toEqual([{}, { open: 0, archived: 0 }]);
     const log = (await collections(database()).log(slug).get()).docs.map((doc) => doc.data());
-    expect(log).toEqual([{ at: now, by: { kind: 'member', uid: 'administrator' }, what: 'requestDeleted', count: 1 }]);
+    expect(log).toEqual([
+      { at: now, by: { kind: 'member', uid: 'administrator' }, what: 'requestDeleted', count: 1 },
+    ]);
   });
 
   it('of an archived one takes it from the archive alone', async () => {
@@ -65,7 +83,9 @@ describe('deleting a request for good', () => {
     expect([outcomes[0]?.ok, outcomes[2]?.ok]).toEqual([true, true]);
     const { stored, counters, requests } = await ledger(slug);
     expect([stored, counters, requests]).toEqual([{}, { open: 0, archived: 0 }, []]);
-    expect((await collections(database()).log(slug).where('what', '==', 'requestDeleted').get()).size).toBe(1);
+    expect(
+      (await collections(database()).log(slug).where('what', '==', 'requestDeleted').get()).size,
+    ).toBe(1);
   });
 
   it('lets the same person ask again', async () => {
@@ -87,14 +107,21 @@ describe('deleting a request for good', () => {
   it('that dies at any point brings nobody back at night: whoever is gone is gone with what they sent again', async () => {
     for (let crashAt = 1; crashAt <= 60; crashAt += longOr(3, 1)) {
       const { slug, booking, requestId } = await booked('Abgebrochen');
-      for (let n = 0; n < 2; n++) await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, tools);
-      expect((await ledger(slug)).requests.map(({ isRepeat }) => isRepeat).sort()).toEqual([false, true, true]);
+      for (let n = 0; n < 2; n++)
+        await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, tools);
+      expect((await ledger(slug)).requests.map(({ isRepeat }) => isRepeat).sort()).toEqual([
+        false,
+        true,
+        true,
+      ]);
       const emails = (await ledger(slug)).emails.length;
       let steps = 0;
       const dying = { ...tools, db: crashing(database(), () => ++steps === crashAt) };
-      await deleteRequest({ companySlug: slug, requestId }, administrator, dying).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
-      });
+      await deleteRequest({ companySlug: slug, requestId }, administrator, dying).catch(
+        (error: unknown) => {
+          if (!(error instanceof Crash)) throw error;
+        },
+      );
       await reopenRepeats(slug, toolsAt(new Date('2026-11-24T03:00:00Z')));
       const left = await ledger(slug);
       const isThere = left.requests.some(({ id }) => id === requestId);
@@ -114,7 +141,12 @@ describe('deleting a request for good', () => {
     const { slug, booking, requestId } = await booked('Spät');
     const before = (await collections(database()).request(slug, requestId).get()).data();
     if (!before) throw new Error('the booking was not stored');
-    const after = { ...before, adminNote: 'ruft an', noteRevision: 1, lastChange: { by: 'x', at: now, field: 'adminNote' as const } };
+    const after = {
+      ...before,
+      adminNote: 'ruft an',
+      noteRevision: 1,
+      lastChange: { by: 'x', at: now, field: 'adminNote' as const },
+    };
     await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
     await recordDirectChange({ slug, requestId, eventId: 'e1', before, after }, tools);
     expect(await tracesOf(slug, requestId, String(booking.email))).toEqual([]);

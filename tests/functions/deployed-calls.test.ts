@@ -1,12 +1,19 @@
 /**
- * Every call, endpoint, trigger and schedule takes its successful path through the functions as they are built and wired: with the
- * capabilities that their services really have, behind Hosting's rewrites, with sign-ins of the Auth emulator.
+ * Every call, endpoint, trigger and schedule takes its successful path through the functions as
+ * they are built and wired: with the capabilities that their services really have, behind Hosting's
+ * rewrites, with sign-ins of the Auth emulator.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Access } from '@platzwart/domain/calls/access';
-import { type CallInput, type CallName, type CallOutput, callPath, calls } from '@platzwart/domain/calls/calls';
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  callPath,
+  calls,
+} from '@platzwart/domain/calls/calls';
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
@@ -24,7 +31,17 @@ import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.ts';
 import { anOfferedPlace } from '../support/offered-place.ts';
 import { auth, database } from '../support/practice-under-test.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
-import { aRequest, aWorld, type CallerKind, type Case, casesOf, docs, now, openShopAndTools, type World } from '../support/valid-calls.ts';
+import {
+  aRequest,
+  aWorld,
+  type CallerKind,
+  type Case,
+  casesOf,
+  docs,
+  now,
+  openShopAndTools,
+  type World,
+} from '../support/valid-calls.ts';
 
 const functions = fileURLToPath(new URL('../../functions/', import.meta.url));
 
@@ -56,21 +73,36 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** By Auth's clock: accounts are younger than the day of this test. The functions check the account itself, too. */
-const tokenOf = (self: Caller) => unsignedToken(self, Math.floor(vi.getRealSystemTime() / 1000) + 1);
+/**
+ * By Auth's clock: accounts are younger than the day of this test. The functions check the account
+ * itself, too.
+ */
+const tokenOf = (self: Caller) =>
+  unsignedToken(self, Math.floor(vi.getRealSystemTime() / 1000) + 1);
 
 /** An event of that document's creation, as Firestore reports it. */
 async function created(reference: { readonly path: string }) {
-  const [before, after] = [await database().doc('nothing/here').get(), await database().doc(reference.path).get()];
+  const [before, after] = [
+    await database().doc('nothing/here').get(),
+    await database().doc(reference.path).get(),
+  ];
   const [, slug = '', ...rest] = reference.path.split('/');
-  return { id: reference.path, time: now.toISOString(), params: { slug, id: rest.at(-1) ?? slug }, data: { before, after } };
+  return {
+    id: reference.path,
+    time: now.toISOString(),
+    params: { slug, id: rest.at(-1) ?? slug },
+    data: { before, after },
+  };
 }
 
 const run = async (service: string, event: object) => built[service]?.run(event);
 
 // First: they go through every practice there is.
 describe('schedules', () => {
-  const outcomes = async () => (await database().collection('runs').get()).docs.map((one) => `${one.get('task')} ${one.get('failed')}`);
+  const outcomes = async () =>
+    (await database().collection('runs').get()).docs.map(
+      (one) => `${one.get('task')} ${one.get('failed')}`,
+    );
 
   it('everyHour begins a deletion that is due, and deletionChanged goes on with it', async () => {
     const { slug } = await aWorld();
@@ -87,7 +119,12 @@ describe('schedules', () => {
   it('everyFiveMinutes and everyDay run all of their tasks without a failure', async () => {
     await run('everyFiveMinutes', {});
     for (const hour of dailyHours)
-      await run('everyDay', { scheduleTime: momentInBerlin('2026-11-21', `${String(hour).padStart(2, '0')}:05`).toISOString() });
+      await run('everyDay', {
+        scheduleTime: momentInBerlin(
+          '2026-11-21',
+          `${String(hour).padStart(2, '0')}:05`,
+        ).toISOString(),
+      });
     const seen = await outcomes();
     expect(seen.filter((one) => !one.endsWith(' 0'))).toEqual([]);
     expect(new Set(seen.map((one) => one.split(' ')[0]))).toEqual(new Set(Object.keys(tasks)));
@@ -135,24 +172,36 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
 it('the check of a certificate knows the right date of birth, a wrong one, an unknown number, and who has tried too often', async () => {
   const world = await aWorld();
   const [, ofCertificate] = casesOf('viewCertificate');
-  const asked = (await ofCertificate?.input(world, await world.person('stranger'))) as CallInput<'viewCertificate'>;
+  const asked = (await ofCertificate?.input(
+    world,
+    await world.person('stranger'),
+  )) as CallInput<'viewCertificate'>;
   const check = async (other: object = {}) => {
     const body = JSON.stringify({ data: { ...asked, ...other } });
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(origin + callPath('viewCertificate'), { method: 'POST', headers, body });
+    const answer = await fetch(origin + callPath('viewCertificate'), {
+      method: 'POST',
+      headers,
+      body,
+    });
     const { result } = (await answer.json()) as { result: CallOutput<'viewCertificate'> };
     return result.certificate?.birthdate;
   };
   expect(await check()).toBe('matches');
-  for (let day = 1; day <= 10; day++) expect(await check({ birthdate: `${day}.05.1984` })).toBe('differs');
+  for (let day = 1; day <= 10; day++)
+    expect(await check({ birthdate: `${day}.05.1984` })).toBe('differs');
   expect(await check()).toBe('tooMany');
   expect(await check({ birthdate: undefined })).toBe('notAsked');
-  expect(await check({ number: certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6') })).toBeUndefined();
+  expect(
+    await check({ number: certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6') }),
+  ).toBeUndefined();
 });
 
 // Written by hand: e-mails to oneself, reading, and dismissed first steps.
 it('whatever administrators alone may do has written a line in the log, but for these', () => {
-  const ofAdministrators = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'changeSettings');
+  const ofAdministrators = (Object.keys(calls) as CallName[]).filter(
+    (name) => calls[name].who === 'changeSettings',
+  );
   expect(new Set(ofAdministrators.filter((name) => !logged.has(name)))).toEqual(
     new Set([
       'completeFirstStep',
@@ -184,8 +233,13 @@ describe('what is no call', () => {
     const { slug } = (await answer.json()) as { slug: string };
     expect([answer.status, slug]).toEqual([200, 'praxis-am-bach']);
     const page = await fetch(`${origin}/${slug}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Praxis am Bach')]);
-    const picture = await fetch(origin + ((await docs().practice(slug).get()).data()?.logoImagePath ?? ''));
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('Praxis am Bach'),
+    ]);
+    const picture = await fetch(
+      origin + ((await docs().practice(slug).get()).data()?.logoImagePath ?? ''),
+    );
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const map = await fetch(`${origin}/sitemap.xml`);
     expect([map.status, await map.text()]).toEqual([200, expect.stringContaining('<urlset')]);
@@ -207,11 +261,20 @@ describe('what is no call', () => {
       timestamp: now.getTime() / 1000,
     });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    expect((await fetch(`${origin}/api/stripe/webhook`, { method: 'POST', headers, body })).status).toBe(200);
+    expect(
+      (await fetch(`${origin}/api/stripe/webhook`, { method: 'POST', headers, body })).status,
+    ).toBe(200);
     expect((await docs().stripeEvent('evt_1').get()).exists).toBe(true);
-    const bounce = JSON.stringify({ messageId: '<unknown@platzwart.example>', kind: 'hard', address: 'weg@post.example' });
+    const bounce = JSON.stringify({
+      messageId: '<unknown@platzwart.example>',
+      kind: 'hard',
+      address: 'weg@post.example',
+    });
     const key = { 'content-type': 'application/json', 'x-bounce-key': 'of tests' };
-    expect((await fetch(`${origin}/api/mail/bounce`, { method: 'POST', headers: key, body: bounce })).status).toBe(200);
+    expect(
+      (await fetch(`${origin}/api/mail/bounce`, { method: 'POST', headers: key, body: bounce }))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -230,14 +293,17 @@ describe('triggers', () => {
     for (const { slug } of [one, other]) for (let n = 0; n < 5; n++) await aRequest(slug);
     await run('requestChanged', await created(docs().request(one.slug, await one.openRequest())));
     await run('formChanged', { params: { slug: other.slug } });
-    for (const { slug } of [one, other]) expect((await docs().demand(slug).get()).exists).toBe(true);
+    for (const { slug } of [one, other])
+      expect((await docs().demand(slug).get()).exists).toBe(true);
   });
 
   it('planMigrationChanged moves requests', async () => {
     const { slug, colleague, openRequest } = await aWorld();
     await openRequest();
     const edits = { minSlotSize: { from: 60, to: 30 } };
-    expect(await handlers.updateFormConfiguration({ companySlug: slug, edits }, colleague, tools)).toMatchObject({ value: { toMove: 1 } });
+    expect(
+      await handlers.updateFormConfiguration({ companySlug: slug, edits }, colleague, tools),
+    ).toMatchObject({ value: { toMove: 1 } });
     const job = docs().planMigration(slug);
     const before = (await job.get()).data();
     await run('planMigrationChanged', await created(job));

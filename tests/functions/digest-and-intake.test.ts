@@ -10,8 +10,10 @@ import { database, ledger, registeredPractice, toolsAt } from '../support/practi
 
 const at = (moment: string) => new Date(`2026-03-${moment}:00Z`);
 const docs = () => collections(database());
-const emailsOf = async (slug: string, purpose: string) => (await ledger(slug)).emails.filter((email) => email.purpose === purpose);
-const book = (slug: string, moment: string) => addWaitingRequest(aBooking(slug), undefined, toolsAt(at(moment)));
+const emailsOf = async (slug: string, purpose: string) =>
+  (await ledger(slug)).emails.filter((email) => email.purpose === purpose);
+const book = (slug: string, moment: string) =>
+  addWaitingRequest(aBooking(slug), undefined, toolsAt(at(moment)));
 
 describe('the e-mail of the day', () => {
   async function practiceWithDigest() {
@@ -28,7 +30,9 @@ describe('the e-mail of the day', () => {
     await sendDailyDigest(slug, toolsAt(at('03T16:00')));
     await book(slug, '03T17:00');
     await sendDailyDigest(slug, toolsAt(at('05T16:00')));
-    const told = (await emailsOf(slug, 'dailyDigest')).map(({ id, subject }) => [id, subject.split(' für ')[0]]).sort();
+    const told = (await emailsOf(slug, 'dailyDigest'))
+      .map(({ id, subject }) => [id, subject.split(' für ')[0]])
+      .sort();
     expect(told).toEqual([
       [`dailyDigest_${slug}_2026-03-02`, '2 neue Anfragen'],
       [`dailyDigest_${slug}_2026-03-05`, '1 neue Anfrage'],
@@ -40,7 +44,9 @@ describe('the e-mail of the day', () => {
   it('is written once by runs at the same time', async () => {
     const slug = await practiceWithDigest();
     await book(slug, '02T08:00');
-    const runs = await Promise.all([1, 2, 3].map(() => sendDailyDigest(slug, toolsAt(at('02T16:00')))));
+    const runs = await Promise.all(
+      [1, 2, 3].map(() => sendDailyDigest(slug, toolsAt(at('02T16:00')))),
+    );
     expect(runs.sort()).toEqual(['done', 'notDue', 'notDue']);
   });
 
@@ -71,12 +77,15 @@ describe('a pause', () => {
     expect(await emailsOf(slug, 'intakeResumed')).toHaveLength(1);
   });
 
-  it.each([{ locked: true }, { hasNoTimes: true }])('that ends while nothing can be asked for is not announced: %o', async (because) => {
-    const slug = await paused({ resumesOn: '2026-03-10', ...because });
-    expect(await resumeIntake(slug, toolsAt(at('11T09:00')))).toBe('done');
-    expect((await practiceOf(slug))?.bookingEnabled).toBe(true);
-    expect(await emailsOf(slug, 'intakeResumed')).toEqual([]);
-  });
+  it.each([{ locked: true }, { hasNoTimes: true }])(
+    'that ends while nothing can be asked for is not announced: %o',
+    async (because) => {
+      const slug = await paused({ resumesOn: '2026-03-10', ...because });
+      expect(await resumeIntake(slug, toolsAt(at('11T09:00')))).toBe('done');
+      expect((await practiceOf(slug))?.bookingEnabled).toBe(true);
+      expect(await emailsOf(slug, 'intakeResumed')).toEqual([]);
+    },
+  );
 
   it('that was ended by hand before needs no e-mail, and one without an end stays', async () => {
     const [early, open] = [await paused({ resumesOn: '2026-03-10' }), await paused({})];
@@ -89,4 +98,5 @@ describe('a pause', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('dailyDigest', 'intakeResumed'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('dailyDigest', 'intakeResumed'));

@@ -1,4 +1,7 @@
-/** Hundreds of e-mails of one practice at once: none waits for another, and those of other practices do not notice. */
+/**
+ * Hundreds of e-mails of one practice at once: none waits for another, and those of other practices
+ * do not notice.
+ */
 import type { Email } from '@platzwart/functions/core/email';
 import type { AllTools, Delivery } from '@platzwart/functions/core/tools';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
@@ -7,7 +10,13 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { queueEmails } from '../support/queue-emails.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -16,7 +25,9 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 beforeEach(() => database().recursiveDelete(database().collection('outbox')));
 
 /** Accepts e-mails as `deliver` says, and remembers whose they were. */
-function mailOf(deliver: (email: Email) => Promise<Delivery> = () => Promise.resolve({ kind: 'taken' })) {
+function mailOf(
+  deliver: (email: Email) => Promise<Delivery> = () => Promise.resolve({ kind: 'taken' }),
+) {
   const slugs: string[] = [];
   const send = (_id: string, email: Email) => {
     slugs.push(email.slug);
@@ -64,9 +75,12 @@ it('what is queued is sent at once, but only so many of one practice at the same
   const [other = ''] = await queueEmails('andere', 'newRequest', 1, at(0));
   const [account = ''] = await queueEmails('', 'passwordReset', 1, at(0));
   const otherSent = Promise.withResolvers<Delivery>();
-  const { slugs, mail } = mailOf(({ slug }) => (slug === 'flut' ? otherSent.promise : Promise.resolve({ kind: 'taken' })));
+  const { slugs, mail } = mailOf(({ slug }) =>
+    slug === 'flut' ? otherSent.promise : Promise.resolve({ kind: 'taken' }),
+  );
   const tools = toolsAt(at(5), mail);
-  const trigger = (id: string, slug: string) => sendQueued({ id, slug }, tools, () => Promise.resolve());
+  const trigger = (id: string, slug: string) =>
+    sendQueued({ id, slug }, tools, () => Promise.resolve());
   const flood = Promise.all(ids.map((id) => trigger(id, 'flut')));
   expect([await trigger(other, 'andere'), await trigger(account, '')]).toEqual(['sent', 'sent']);
   otherSent.resolve({ kind: 'taken' });
@@ -88,8 +102,10 @@ function recording(db: Firestore, { reads, writes }: Touched): Firestore {
         const value = Reflect.get(target, property, target) as unknown;
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
-          if (property === 'get' || property === 'getAll') for (const path of args.map(pathOf)) reads.add(path);
-          if (['create', 'set', 'update', 'delete'].includes(String(property))) writes.add(pathOf(args[0]));
+          if (property === 'get' || property === 'getAll')
+            for (const path of args.map(pathOf)) reads.add(path);
+          if (['create', 'set', 'update', 'delete'].includes(String(property)))
+            writes.add(pathOf(args[0]));
           return (value as (...all: unknown[]) => unknown).apply(target, args);
         };
       },
@@ -114,28 +130,46 @@ describe('of one flood at a new practice no transaction reads what another one w
   ] as const)('%s', async (_what, kind, address) => {
     // The number counts for all practices of a person.
     const slug = await registeredPractice('Flut', start, { ...administrator, uid: newRandomId() });
-    const { mail } = mailOf(() => Promise.resolve(kind === 'taken' ? { kind } : { kind, answer: '550' }));
+    const { mail } = mailOf(() =>
+      Promise.resolve(kind === 'taken' ? { kind } : { kind, answer: '550' }),
+    );
     const touched: Touched[] = [];
-    const touching = async (n: number, own: string, work: (tools: AllTools) => Promise<unknown>) => {
+    const touching = async (
+      n: number,
+      own: string,
+      work: (tools: AllTools) => Promise<unknown>,
+    ) => {
       const each: Touched = { reads: new Set(), writes: new Set() };
       const tools = toolsAt(new Date(start.getTime() + n), mail);
-      await work({ ...tools, db: recording(tools.db, each), limits: { ...tools.limits, ...limits } });
+      await work({
+        ...tools,
+        db: recording(tools.db, each),
+        limits: { ...tools.limits, ...limits },
+      });
       const isOwn = (path: string) => path.includes('/requests/') || path === own;
-      touched.push({ reads: new Set([...each.reads].filter((path) => !isOwn(path))), writes: each.writes });
+      touched.push({
+        reads: new Set([...each.reads].filter((path) => !isOwn(path))),
+        writes: each.writes,
+      });
     };
     for (let n = 0; n < 5; n++) {
       const booking = aBooking(slug, { email: address(), firstname: `Kind ${n}` });
       await touching(n, '', (tools) => addWaitingRequest(booking, undefined, tools));
-      const due = (await ledger(slug)).emails.filter(({ status, dueAt }) => status === 'due' && dueAt <= at(1));
+      const due = (await ledger(slug)).emails.filter(
+        ({ status, dueAt }) => status === 'due' && dueAt <= at(1),
+      );
       for (const { id } of due) await touching(n, `outbox/${id}`, (tools) => sendEmail(id, tools));
     }
     // It did reach each limit.
     const { emails } = await ledger(slug);
     expect(emails.filter(({ isHeld }) => isHeld)).toHaveLength(3);
-    for (const purpose of ['newRequestDigest', 'reviewAsked']) expect(emails.filter((email) => email.purpose === purpose)).toHaveLength(1);
+    for (const purpose of ['newRequestDigest', 'reviewAsked'])
+      expect(emails.filter((email) => email.purpose === purpose)).toHaveLength(1);
 
     const read = touched.flatMap(({ reads }, one) => [...reads].map((path) => ({ path, one })));
-    const waits = read.filter(({ path, one }) => touched.some(({ writes }, other) => other !== one && writes.has(path)));
+    const waits = read.filter(({ path, one }) =>
+      touched.some(({ writes }, other) => other !== one && writes.has(path)),
+    );
     expect(waits.map(({ path }) => path)).toEqual([]);
   });
 });

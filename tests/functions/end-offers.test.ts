@@ -1,4 +1,7 @@
-/** Requests leave the waiting list by other doors than their vacancy's: their offers end first, and the next person is asked. */
+/**
+ * Requests leave the waiting list by other doors than their vacancy's: their offers end first, and
+ * the next person is asked.
+ */
 import { offerMessages } from '@platzwart/domain/vacancies/step-messages';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
@@ -10,7 +13,13 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { newRandomId } from '../support/a-booking.ts';
 import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { administrator, database, expectBalanced, joins, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  joins,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { everyDocument } from '../support/whole-database.ts';
 
 type Place = Awaited<ReturnType<typeof offeredPlace>>;
@@ -18,7 +27,8 @@ type Place = Awaited<ReturnType<typeof offeredPlace>>;
 const docs = () => writableCollections(database());
 const at = hoursLater(1);
 const target = ({ slug, ids }: Place, n = 0) => ({ companySlug: slug, requestId: ids[n] ?? '' });
-const archive = (place: Place, n = 0) => archiveRequest({ ...target(place, n), reason: 'other' }, administrator, toolsAt(at));
+const archive = (place: Place, n = 0) =>
+  archiveRequest({ ...target(place, n), reason: 'other' }, administrator, toolsAt(at));
 
 const doors = {
   archived: archive,
@@ -35,8 +45,14 @@ describe('the offer of a request that leaves', () => {
     expect(await place.states()).toEqual(['void', 'offered']);
     expect(await place.offer(0)).toMatchObject({ state: 'void', until: null });
     // Nobody is told of an offer that has not left yet.
-    expect(await place.told('vacancyOffer', 'vacancyWithdrawn', 'vacancyLost')).toEqual(['vacancyOffer 0', 'vacancyOffer 1']);
-    expect((await place.emails('vacancyOffer')).find(({ requestId }) => requestId === place.ids[0])?.status).toBe('withheld');
+    expect(await place.told('vacancyOffer', 'vacancyWithdrawn', 'vacancyLost')).toEqual([
+      'vacancyOffer 0',
+      'vacancyOffer 1',
+    ]);
+    expect(
+      (await place.emails('vacancyOffer')).find(({ requestId }) => requestId === place.ids[0])
+        ?.status,
+    ).toBe('withheld');
     await expectBalanced(place.slug);
   });
 
@@ -46,9 +62,17 @@ describe('the offer of a request that leaves', () => {
     await place.say(0, 'acceptOffer', at);
     await archive(place);
     await place.settle(at);
-    expect(await place.vacancy()).toMatchObject({ state: 'offering', winners: [], plan: [{ state: 'void' }, { state: 'offered' }] });
+    expect(await place.vacancy()).toMatchObject({
+      state: 'offering',
+      winners: [],
+      plan: [{ state: 'void' }, { state: 'offered' }],
+    });
     await reactivateRequest(target(place), administrator, toolsAt(at));
-    expect(await place.request(0)).toMatchObject({ status: 'open', offer: null, lastOffer: { outcome: 'void' } });
+    expect(await place.request(0)).toMatchObject({
+      status: 'open',
+      offer: null,
+      lastOffer: { outcome: 'void' },
+    });
     expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).not.toBe('ok');
   });
 
@@ -64,7 +88,8 @@ describe('the offer of a request that leaves', () => {
 
   it('is forgotten with it if the vacancy does not count on the request any more', async () => {
     const place = await offeredPlace('Stehengeblieben', [{}, {}]);
-    for (const n of [0, 1]) await place.set(n, { offer: { vacancyId: newRandomId(), until: null } });
+    for (const n of [0, 1])
+      await place.set(n, { offer: { vacancyId: newRandomId(), until: null } });
     await archive(place);
     await binRequest(target(place, 1), administrator, toolsAt(at));
     expect((await place.request(0)).offer).toBeNull();
@@ -81,7 +106,9 @@ describe('the offer of a request that leaves', () => {
     const place = await offeredPlace('Gesperrt', [{}, {}]);
     await place.offerAll();
     await place.lock(true, at);
-    expect(await place.say(0, 'acceptOffer', at)).toMatchObject({ failure: { details: [{ message: offerMessages.frozen }] } });
+    expect(await place.say(0, 'acceptOffer', at)).toMatchObject({
+      failure: { details: [{ message: offerMessages.frozen }] },
+    });
     expect(codeOf(await binRequest(target(place), administrator, toolsAt(at)))).toBe('ok');
     await place.settle(at);
     expect(await place.states()).toEqual(['void', null]);
@@ -90,17 +117,23 @@ describe('the offer of a request that leaves', () => {
     expect(await place.states()).toEqual(['void', 'offered']);
   });
 
-  it.each(['accepts', 'is asked'])('is never left to an archived request, even if it %s in the same moment', async (what) => {
-    const place = await offeredPlace('Wettlauf', [{}, {}]);
-    if (what === 'accepts') await place.offerAll();
-    const [archived] = await Promise.all([archive(place), what === 'accepts' ? place.say(0, 'acceptOffer', at) : place.offerAll(at)]);
-    expect(codeOf(archived)).toBe('ok');
-    await place.settle(at);
-    expect(await place.request(0)).toMatchObject({ status: 'archived', offer: null });
-    expect((await place.states())[1]).toBe('offered');
-    expect((await place.vacancy()).winners).toEqual([]);
-    await expectBalanced(place.slug);
-  });
+  it.each(['accepts', 'is asked'])(
+    'is never left to an archived request, even if it %s in the same moment',
+    async (what) => {
+      const place = await offeredPlace('Wettlauf', [{}, {}]);
+      if (what === 'accepts') await place.offerAll();
+      const [archived] = await Promise.all([
+        archive(place),
+        what === 'accepts' ? place.say(0, 'acceptOffer', at) : place.offerAll(at),
+      ]);
+      expect(codeOf(archived)).toBe('ok');
+      await place.settle(at);
+      expect(await place.request(0)).toMatchObject({ status: 'archived', offer: null });
+      expect((await place.states())[1]).toBe('offered');
+      expect((await place.vacancy()).winners).toEqual([]);
+      await expectBalanced(place.slug);
+    },
+  );
 });
 
 describe('an erased request', () => {
@@ -109,11 +142,15 @@ describe('an erased request', () => {
     await place.offerAll();
     for (const n of [0, 2]) await deleteRequest(target(place, n), administrator, toolsAt(at));
     await place.settle(at);
-    expect((await place.vacancy()).plan).toMatchObject([{ requestId: place.ids[1], state: 'offered' }]);
+    expect((await place.vacancy()).plan).toMatchObject([
+      { requestId: place.ids[1], state: 'offered' },
+    ]);
     const named = [...(await everyDocument())].filter(([path, data]) =>
       [0, 2].some((n) => `${path} ${JSON.stringify(data)}`.includes(String(place.ids[n]))),
     );
-    expect(new Set(named.map(([path]) => path.split('/')[0]))).toEqual(new Set(['erasures', 'outbox']));
+    expect(new Set(named.map(([path]) => path.split('/')[0]))).toEqual(
+      new Set(['erasures', 'outbox']),
+    );
   });
 
   it('that has its place keeps the seat filled, under no name', async () => {
@@ -130,8 +167,21 @@ describe('an erased request', () => {
 
 it('undoing an import leaves whom a plan names: somebody has chosen them', async () => {
   const { slug, request } = await offeredPlace('Import', [{}]);
-  const [importId, vacancyId, chosen, other] = [newRandomId(), newRandomId(), newRandomId(), newRandomId()];
-  const rest = { at, by: administrator.uid, fileName: 'liste.csv', total: 2, emailConsent: null, added: 2, status: 'done' } as const;
+  const [importId, vacancyId, chosen, other] = [
+    newRandomId(),
+    newRandomId(),
+    newRandomId(),
+    newRandomId(),
+  ];
+  const rest = {
+    at,
+    by: administrator.uid,
+    fileName: 'liste.csv',
+    total: 2,
+    emailConsent: null,
+    added: 2,
+    status: 'done',
+  } as const;
   await docs().import(slug, importId).set(rest);
   for (const id of [chosen, other])
     await docs()
@@ -140,11 +190,19 @@ it('undoing an import leaves whom a plan names: somebody has chosen them', async
   const place = await offeredPlace('Plan', [{}]);
   await place.offerAll();
   const vacancy = await place.vacancy();
-  const planned = vacancy.plan.map((entry) => ({ ...entry, requestId: chosen, state: null, until: null, remindAt: null }));
+  const planned = vacancy.plan.map((entry) => ({
+    ...entry,
+    requestId: chosen,
+    state: null,
+    until: null,
+    remindAt: null,
+  }));
   await docs()
     .vacancy(slug, vacancyId)
     .set({ ...vacancy, plan: planned, asked: 0, state: 'open', nextStepAt: null });
-  expect(await undoImport({ companySlug: slug, importId }, administrator, toolsAt(at))).toMatchObject({
+  expect(
+    await undoImport({ companySlug: slug, importId }, administrator, toolsAt(at)),
+  ).toMatchObject({
     value: { removed: 1, skipped: 1 },
   });
   expect((await docs().request(slug, chosen).get()).exists).toBe(true);
@@ -154,8 +212,12 @@ it('who offered a place and leaves the team leaves it behind: news goes to the p
   const place = await offeredPlace('Wechsel', [{}]);
   const colleague = await joins(place.slug, 'geht', 'therapist');
   await place.offerAll(undefined, undefined, colleague);
-  expect(await removeMember({ companySlug: place.slug, uid: colleague.uid }, administrator, toolsAt(at))).toMatchObject({ ok: true });
+  expect(
+    await removeMember({ companySlug: place.slug, uid: colleague.uid }, administrator, toolsAt(at)),
+  ).toMatchObject({ ok: true });
   await place.say(0, 'acceptOffer', at);
-  expect((await place.emails('vacancyNews')).map(({ to }) => to.address)).toEqual(['praxis@praxis.example']);
+  expect((await place.emails('vacancyNews')).map(({ to }) => to.address)).toEqual([
+    'praxis@praxis.example',
+  ]);
   expect(await place.vacancy()).toMatchObject({ state: 'accepted', createdBy: colleague.uid });
 });

@@ -1,7 +1,8 @@
 /**
- * Erasure is complete (spec section 9, privacy): after random histories somebody is deleted, and nothing in the whole database shows
- * who they were, how to reach them, what they said or what was noted about them; their request's id stays only where a restored backup or
- * a retry looks for it. `npm run test:long` tries twenty.
+ * Erasure is complete (spec section 9, privacy): after random histories somebody is deleted, and
+ * nothing in the whole database shows who they were, how to reach them, what they said or what was
+ * noted about them; their request's id stays only where a restored backup or a retry looks for it.
+ * `npm run test:long` tries twenty.
  */
 import { accepted } from '@platzwart/domain/failure';
 import { offerId } from '@platzwart/domain/vacancies/offer';
@@ -25,7 +26,13 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { longOr } from '../support/long-run.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -65,22 +72,42 @@ it(`nothing is left of somebody after any of ${histories} histories`, async () =
     await addWaitingRequest(first, undefined, tools());
     const requestId = storedId(first.requestId);
     const input = { companySlug: slug, requestId };
-    // A vacancy whose plan names them, another that passed them over, and an offer that they asked about.
+    // A vacancy whose plan names them, another that passed them over, and an offer that they asked
+    // about.
     const vacancyId = newRandomId();
     const planned = aPlannedPerson({ requestId, state: 'expired' });
-    await docs.vacancy(slug, vacancyId).set(aVacancy({ state: 'stalled', plan: [planned], asked: 1, late: [{ requestId, at: start }] }));
-    await docs.vacancy(slug, newRandomId()).set(aVacancy({ state: 'closed', passedOver: [{ requestId, reason: 'other' }] }));
+    await docs
+      .vacancy(slug, vacancyId)
+      .set(
+        aVacancy({ state: 'stalled', plan: [planned], asked: 1, late: [{ requestId, at: start }] }),
+      );
+    await docs
+      .vacancy(slug, newRandomId())
+      .set(aVacancy({ state: 'closed', passedOver: [{ requestId, reason: 'other' }] }));
     const question = { at: start, text: 'Gibt es eine Treppe?', answeredAt: null };
-    await docs.offer(slug, offerId(vacancyId, requestId)).set(anOffer({ vacancyId, requestId, state: 'expired', question }));
+    await docs
+      .offer(slug, offerId(vacancyId, requestId))
+      .set(anOffer({ vacancyId, requestId, state: 'expired', question }));
     let note = 0;
     const steps: (() => Promise<unknown>)[] = [
       () => addWaitingRequest({ ...first, reason: 'Stottern seit langem' }, undefined, tools()),
       // Somebody asks for them again, with another address of theirs.
       () => addWaitingRequest({ ...first, requestId: newRandomId() }, undefined, tools()),
-      () => updateRequest({ ...input, edits: { phone: { from: person.phone, to: '0316 7654321' } } }, administrator, tools()),
+      () =>
+        updateRequest(
+          { ...input, edits: { phone: { from: person.phone, to: '0316 7654321' } } },
+          administrator,
+          tools(),
+        ),
       () =>
         logContact(
-          { ...input, logId: newRandomId(), contact: 'reached', nextStep: null, remark: 'Nachbarin hebt ab' },
+          {
+            ...input,
+            logId: newRandomId(),
+            contact: 'reached',
+            nextStep: null,
+            remark: 'Nachbarin hebt ab',
+          },
           administrator,
           tools(),
         ),
@@ -92,25 +119,47 @@ it(`nothing is left of somebody after any of ${histories} histories`, async () =
         const before = (await docs.request(slug, requestId).get()).data();
         if (!before) return;
         note += 1;
-        const lastChange = { by: administrator.uid, at: tools().now(), field: 'adminNote' } as const;
-        const after = { ...before, adminNote: note % 2 === 1 ? 'Achtung Hund' : '', noteRevision: note, lastChange };
+        const lastChange = {
+          by: administrator.uid,
+          at: tools().now(),
+          field: 'adminNote',
+        } as const;
+        const after = {
+          ...before,
+          adminNote: note % 2 === 1 ? 'Achtung Hund' : '',
+          noteRevision: note,
+          lastChange,
+        };
         await docs.request(slug, requestId).set(after);
         await recordDirectChange({ slug, requestId, eventId: `${note}`, before, after }, tools());
       },
       async () => {
         const other = aBooking(slug, { ...person, email: 'zwetschke.privat@post.example' });
         await addWaitingRequest(other, undefined, tools());
-        await mergeRequests({ ...input, otherId: storedId(other.requestId) }, administrator, tools());
+        await mergeRequests(
+          { ...input, otherId: storedId(other.requestId) },
+          administrator,
+          tools(),
+        );
       },
       async () => {
-        const email = (await ledger(slug)).emails.find(({ purpose, text }) => purpose === 'requestReceived' && text !== '');
+        const email = (await ledger(slug)).emails.find(
+          ({ purpose, text }) => purpose === 'requestReceived' && text !== '',
+        );
         const token = /\/anfrage\/([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
-        const edits = { email: { from: 'zwetschke@post.example', to: 'zwetschke.neu@post.example' } };
-        await answerRequestLink({ companySlug: slug, token, answer: { kind: 'edit', edits, proof: person.birthdate } }, undefined, tools());
+        const edits = {
+          email: { from: 'zwetschke@post.example', to: 'zwetschke.neu@post.example' },
+        };
+        await answerRequestLink(
+          { companySlug: slug, token, answer: { kind: 'edit', edits, proof: person.birthdate } },
+          undefined,
+          tools(),
+        );
       },
       async () => {
         const due = (await ledger(slug)).emails.filter(({ status }) => status === 'due');
-        for (const { id } of due) await sendEmail(id, { ...tools(), mail: { send: async () => ({ kind: 'taken' }) } });
+        for (const { id } of due)
+          await sendEmail(id, { ...tools(), mail: { send: async () => ({ kind: 'taken' }) } });
       },
     ];
     for (let n = 0; n < 12; n++) {
@@ -119,7 +168,9 @@ it(`nothing is left of somebody after any of ${histories} histories`, async () =
     }
     expect(await told()).not.toEqual([]);
 
-    const theirs = (await ledger(slug)).requests.filter(({ lastname }) => lastname === person.lastname);
+    const theirs = (await ledger(slug)).requests.filter(
+      ({ lastname }) => lastname === person.lastname,
+    );
     // Each surviving request takes what was merged into it along.
     for (const { id } of theirs.filter(({ mergedInto }) => mergedInto === null)) {
       const target = { companySlug: slug, requestId: id };
@@ -127,7 +178,11 @@ it(`nothing is left of somebody after any of ${histories} histories`, async () =
       const way = chance.between(0, 2);
       if (way === 0) await deleteRequest(target, administrator, tools());
       else if (way === 1) await binRequest(target, administrator, tools());
-      else await revokeConsent({ slug, requestId: id, revokedAt: tools().now(), allow: () => accepted({}) }, tools());
+      else
+        await revokeConsent(
+          { slug, requestId: id, revokedAt: tools().now(), allow: () => accepted({}) },
+          tools(),
+        );
     }
     minutes += 31 * 24 * 60;
     await emptyBin(slug, tools(), () => false);
@@ -135,8 +190,14 @@ it(`nothing is left of somebody after any of ${histories} histories`, async () =
     expect((await ledger(slug)).requests).toEqual([]);
     expect(await told(), `history ${history}`).toEqual([]);
     // A record of the erasure, and of e-mails without their recipients.
-    const named = [...(await everyDocument())].filter(([path, data]) => `${path} ${JSON.stringify(data)}`.includes(requestId));
-    expect(named.map(([path]) => path.split('/')[0]).filter((where) => where !== 'erasures' && where !== 'outbox')).toEqual([]);
+    const named = [...(await everyDocument())].filter(([path, data]) =>
+      `${path} ${JSON.stringify(data)}`.includes(requestId),
+    );
+    expect(
+      named
+        .map(([path]) => path.split('/')[0])
+        .filter((where) => where !== 'erasures' && where !== 'outbox'),
+    ).toEqual([]);
     places += (await everyDocument()).size;
   }
   expect(places).toBeGreaterThan(histories * 5);

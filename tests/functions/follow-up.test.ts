@@ -9,7 +9,15 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { administrator, database, expectBalanced, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  historyOf,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
 const onDay = (day: number) => new Date(start.getTime() + day * 24 * 60 * 60 * 1000);
@@ -30,7 +38,10 @@ async function questionsOf(slug: string): Promise<string[]> {
   const { emails } = await ledger(slug);
   return emails
     .filter(({ purpose }) => purpose === 'followUpQuestion' || purpose === 'followUpReminder')
-    .map(({ purpose, createdAt }) => `${purpose} on day ${Math.round((createdAt.getTime() - start.getTime()) / 86_400_000)}`)
+    .map(
+      ({ purpose, createdAt }) =>
+        `${purpose} on day ${Math.round((createdAt.getTime() - start.getTime()) / 86_400_000)}`,
+    )
     .sort();
 }
 
@@ -56,7 +67,11 @@ describe('somebody who has agreed to be asked', () => {
       181: 'noAnswer',
       182: 'asked',
     });
-    expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 182', 'followUpQuestion on day 84', 'followUpReminder on day 91']);
+    expect(await questionsOf(slug)).toEqual([
+      'followUpQuestion on day 182',
+      'followUpQuestion on day 84',
+      'followUpReminder on day 91',
+    ]);
     expect((await historyOf(slug, sentId)).map(({ what }) => what)).toEqual([
       'requested',
       'followUpSent',
@@ -71,7 +86,10 @@ describe('somebody who has agreed to be asked', () => {
 
   it('is asked late if the schedule was, and only once when two run at the same time', async () => {
     const { slug } = await waiting();
-    await Promise.all([sendFollowUps(slug, toolsAt(onDay(200)), never), sendFollowUps(slug, toolsAt(onDay(200)), never)]);
+    await Promise.all([
+      sendFollowUps(slug, toolsAt(onDay(200)), never),
+      sendFollowUps(slug, toolsAt(onDay(200)), never),
+    ]);
     expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 200']);
   });
 
@@ -87,7 +105,14 @@ describe('somebody who has agreed to be asked', () => {
 
   it('whom the team has reached is left alone for another twelve weeks', async () => {
     const { slug, requestId } = await waiting();
-    const reached = { companySlug: slug, requestId, logId: newRandomId(), contact: 'reached', nextStep: null, remark: '' } as const;
+    const reached = {
+      companySlug: slug,
+      requestId,
+      logId: newRandomId(),
+      contact: 'reached',
+      nextStep: null,
+      remark: '',
+    } as const;
     await logContact(reached, administrator, toolsAt(onDay(80)));
     await sendFollowUps(slug, toolsAt(onDay(163)), never);
     expect(await questionsOf(slug)).toEqual([]);
@@ -104,8 +129,13 @@ describe('who is not written to', () => {
   ])('%s', async (what, over) => {
     const { slug, requestId } = await waiting(over);
     if (what === 'is in the archive')
-      await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, toolsAt(start));
-    if (what === 'is paused') await docs().request(slug, requestId).update({ pausedUntil: '2026-06-01' });
+      await archiveRequest(
+        { companySlug: slug, requestId, reason: 'other' },
+        administrator,
+        toolsAt(start),
+      );
+    if (what === 'is paused')
+      await docs().request(slug, requestId).update({ pausedUntil: '2026-06-01' });
     await sendFollowUps(slug, toolsAt(onDay(84)), never);
     expect(await questionsOf(slug)).toEqual([]);
     expect(await requestOf(slug, requestId)).toMatchObject(
@@ -127,7 +157,10 @@ describe('who is not written to', () => {
     } as const;
     await logContact(callBack, administrator, toolsAt(onDay(1)));
     await sendFollowUps(slug, toolsAt(onDay(84)), never);
-    expect(await requestOf(slug, requestId)).toMatchObject({ followUp: { state: 'toCall' }, nextStep: { kind: 'callBack' } });
+    expect(await requestOf(slug, requestId)).toMatchObject({
+      followUp: { state: 'toCall' },
+      nextStep: { kind: 'callBack' },
+    });
   });
 
   it('nobody in a practice that does not ask, or that is locked', async () => {
@@ -150,21 +183,50 @@ describe('who is not written to', () => {
 
 describe('a follow-up round', () => {
   const round = (slug: string, requestIds: readonly string[], day: number) =>
-    startFollowUpRound({ companySlug: slug, requestIds: [...requestIds] }, administrator, toolsAt(onDay(day)));
+    startFollowUpRound(
+      { companySlug: slug, requestIds: [...requestIds] },
+      administrator,
+      toolsAt(onDay(day)),
+    );
 
   it('asks whoever was not asked or spoken to lately, and keeps nobody’s data longer', async () => {
     const { slug, requestId } = await waiting();
-    const [silent, paused, away] = [aBooking(slug, { followUpConsent: false }), aBooking(slug), aBooking(slug)];
-    for (const booking of [silent, paused, away]) await addWaitingRequest(booking, undefined, toolsAt(start));
+    const [silent, paused, away] = [
+      aBooking(slug, { followUpConsent: false }),
+      aBooking(slug),
+      aBooking(slug),
+    ];
+    for (const booking of [silent, paused, away])
+      await addWaitingRequest(booking, undefined, toolsAt(start));
     await docs().request(slug, storedId(paused.requestId)).update({ pausedUntil: '2026-06-01' });
-    await archiveRequest({ companySlug: slug, requestId: storedId(away.requestId), reason: 'other' }, administrator, toolsAt(start));
-    const all = [requestId, ...[silent, paused, away].map(({ requestId: sent }) => storedId(sent)), 'f'.repeat(32)];
+    await archiveRequest(
+      { companySlug: slug, requestId: storedId(away.requestId), reason: 'other' },
+      administrator,
+      toolsAt(start),
+    );
+    const all = [
+      requestId,
+      ...[silent, paused, away].map(({ requestId: sent }) => storedId(sent)),
+      'f'.repeat(32),
+    ];
 
-    expect(await round(slug, all, 13)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
-    expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 1, toCall: 1, skipped: 3 } });
-    expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
+    expect(await round(slug, all, 13)).toEqual({
+      ok: true,
+      value: { asked: 0, toCall: 0, skipped: 5 },
+    });
+    expect(await round(slug, all, 14)).toEqual({
+      ok: true,
+      value: { asked: 1, toCall: 1, skipped: 3 },
+    });
+    expect(await round(slug, all, 14)).toEqual({
+      ok: true,
+      value: { asked: 0, toCall: 0, skipped: 5 },
+    });
     expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 14']);
-    expect(await requestOf(slug, requestId)).toMatchObject({ followUp: { state: 'asked' }, activeAt: start });
+    expect(await requestOf(slug, requestId)).toMatchObject({
+      followUp: { state: 'asked' },
+      activeAt: start,
+    });
     // From here the schedule continues: a reminder a week later.
     await sendFollowUps(slug, toolsAt(onDay(21)), never);
     expect(await questionsOf(slug)).toContain('followUpReminder on day 21');
@@ -177,4 +239,5 @@ describe('a follow-up round', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('followUpQuestion', 'followUpReminder'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('followUpQuestion', 'followUpReminder'));

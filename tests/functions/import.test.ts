@@ -9,7 +9,13 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
@@ -18,10 +24,12 @@ const tools = toolsAt(now);
 function aFile(people: number) {
   return Array.from({ length: people }, (_, i) => ({
     number: i + 1,
-    row: { lastname: `Person ${i + 1}`, phone: `0660 ${1_000_000 + i}`, times: 'Mo-Di 8-10', requestedOn: '01.02.2026' } as Record<
-      string,
-      string
-    >,
+    row: {
+      lastname: `Person ${i + 1}`,
+      phone: `0660 ${1_000_000 + i}`,
+      times: 'Mo-Di 8-10',
+      requestedOn: '01.02.2026',
+    } as Record<string, string>,
   }));
 }
 
@@ -48,8 +56,10 @@ async function aPracticeWithImport(title: string) {
       tools,
     );
   const undo = () => undoImport({ companySlug: slug, importId }, administrator, tools);
-  const state = async () => (await writableCollections(database()).import(slug, importId).get()).data();
-  const log = async () => (await writableCollections(database()).log(slug).get()).docs.map((line) => line.data());
+  const state = async () =>
+    (await writableCollections(database()).import(slug, importId).get()).data();
+  const log = async () =>
+    (await writableCollections(database()).log(slug).get()).docs.map((line) => line.data());
   return { slug, importId, send, undo, state, log };
 }
 
@@ -75,7 +85,12 @@ describe('an import', () => {
     const inOrder = [...requests].sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
     expect(inOrder.map(({ lastname }) => lastname)).toEqual(rows.map(({ row }) => row.lastname));
     expect(inOrder[0]).toMatchObject({ source: 'import', tags: ['kind'], followUpConsent: false });
-    expect(await state()).toMatchObject({ added: 70, total: 70, status: 'done', by: administrator.uid });
+    expect(await state()).toMatchObject({
+      added: 70,
+      total: 70,
+      status: 'done',
+      by: administrator.uid,
+    });
     expect(await log()).toMatchObject([{ what: 'requestsImported', count: 70 }]);
   });
 
@@ -84,9 +99,14 @@ describe('an import', () => {
     const rows = aFile(2);
     Object.assign(rows[0]?.row ?? {}, { email: 'eins@post.example' });
     await send(rows, { emailConsent: 'auf dem Anmeldebogen angekreuzt' });
-    expect(await state()).toMatchObject({ emailConsent: 'auf dem Anmeldebogen angekreuzt', by: administrator.uid });
+    expect(await state()).toMatchObject({
+      emailConsent: 'auf dem Anmeldebogen angekreuzt',
+      by: administrator.uid,
+    });
     const { requests, emails } = await ledger(slug);
-    expect(requests.map(({ email, followUpConsent }) => [email !== '', followUpConsent]).sort()).toEqual([
+    expect(
+      requests.map(({ email, followUpConsent }) => [email !== '', followUpConsent]).sort(),
+    ).toEqual([
       [false, false],
       [true, true],
     ]);
@@ -110,16 +130,31 @@ describe('an import', () => {
     const { slug, send } = await aPracticeWithImport('Wartet schon');
     const booking = aBooking(slug, { email: 'erika@post.example' });
     await addWaitingRequest(booking, undefined, tools);
-    const erika = { firstname: 'ERIKA', lastname: 'Beispiel', email: 'Erika@post.example', birthdate: '17.5.84' };
+    const erika = {
+      firstname: 'ERIKA',
+      lastname: 'Beispiel',
+      email: 'Erika@post.example',
+      birthdate: '17.5.84',
+    };
     const rows: Rows = [
       { number: 1, row: erika },
       { number: 2, row: { ...erika, firstname: 'Ida' } },
       { number: 3, row: { ...erika, firstname: 'Ida', phone: '1' } },
       { number: 4, row: { lastname: 'Ohne alles' } },
     ];
-    expect(outcomes(await send(rows, { dryRun: true }))).toEqual(['samePersonWaits', 'wouldBeAdded', 'samePersonWaits', 'invalid']);
+    expect(outcomes(await send(rows, { dryRun: true }))).toEqual([
+      'samePersonWaits',
+      'wouldBeAdded',
+      'samePersonWaits',
+      'invalid',
+    ]);
     expect((await ledger(slug)).requests).toHaveLength(1);
-    expect(outcomes(await send(rows))).toEqual(['samePersonWaits', 'added', 'samePersonWaits', 'invalid']);
+    expect(outcomes(await send(rows))).toEqual([
+      'samePersonWaits',
+      'added',
+      'samePersonWaits',
+      'invalid',
+    ]);
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 0 });
   });
 
@@ -133,10 +168,20 @@ describe('an import', () => {
     const [noted, archived, edited] = before;
     if (!noted || !archived || !edited) throw new Error('nothing was imported');
     const at = { by: 'jemand', at: now, field: 'adminNote' as const };
-    await writableCollections(database()).request(slug, noted.id).update({ adminNote: 'kommt', noteRevision: 1, lastChange: at });
-    await archiveRequest({ companySlug: slug, requestId: archived.id, reason: 'noInterest' }, administrator, tools);
+    await writableCollections(database())
+      .request(slug, noted.id)
+      .update({ adminNote: 'kommt', noteRevision: 1, lastChange: at });
+    await archiveRequest(
+      { companySlug: slug, requestId: archived.id, reason: 'noInterest' },
+      administrator,
+      tools,
+    );
     await updateRequest(
-      { companySlug: slug, requestId: edited.id, edits: { phone: { from: edited.phone, to: '0316 1' } } },
+      {
+        companySlug: slug,
+        requestId: edited.id,
+        edits: { phone: { from: edited.phone, to: '0316 1' } },
+      },
       administrator,
       tools,
     );
@@ -144,14 +189,20 @@ describe('an import', () => {
     // The part of 200 dies half way, that of 30 goes on.
     let steps = 0;
     const halfWay = { ...tools, db: crashing(database(), () => steps++ === 400) };
-    await expect(undoImport({ companySlug: slug, importId }, administrator, halfWay)).rejects.toThrow(Crash);
+    await expect(
+      undoImport({ companySlug: slug, importId }, administrator, halfWay),
+    ).rejects.toThrow(Crash);
     const half = await ledger(slug);
     expect(half.stored).toEqual(half.counted);
     expect(half.requests.length).toBeLessThan(230 - 25);
     expect(await state()).toMatchObject({ status: 'undoing', added: half.requests.length });
-    const counts = async () => (await log()).filter(({ what }) => what === 'importUndone').map(({ count }) => count);
+    const counts = async () =>
+      (await log()).filter(({ what }) => what === 'importUndone').map(({ count }) => count);
     const [already = 0] = await counts();
-    expect(await undo()).toEqual({ ok: true, value: { removed: 227 - already, skipped: expect.any(Number), remaining: false } });
+    expect(await undo()).toEqual({
+      ok: true,
+      value: { removed: 227 - already, skipped: expect.any(Number), remaining: false },
+    });
     expect(await undo()).toEqual({ ok: true, value: { removed: 0, skipped: 0, remaining: false } });
 
     const { requests, stored, counted, counters } = await ledger(slug);
@@ -161,28 +212,39 @@ describe('an import', () => {
     expect(await state()).toMatchObject({ status: 'undone', added: 3 });
     expect(await counts()).toEqual([227]);
     const lines = await database().collectionGroup('history').get();
-    expect(lines.docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`)).length).toBe(5);
+    expect(lines.docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`)).length).toBe(
+      5,
+    );
   });
 
   it('that was undone accepts no further rows, from a page that does not know yet', async () => {
     const { slug, send, undo } = await aPracticeWithImport('Zu spät');
     await send(aFile(5).slice(0, 3), { isLast: false });
     await undo();
-    expect(await send(aFile(5).slice(3))).toMatchObject({ failure: { details: [{ field: 'form', code: 'importUndone' }] } });
+    expect(await send(aFile(5).slice(3))).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'importUndone' }] },
+    });
     expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
   });
 
   it('frees the people it had brought: they can ask by themselves again', async () => {
     const { slug, send, undo } = await aPracticeWithImport('Frei');
     const booking = aBooking(slug, { email: 'erika@post.example' });
-    const row = { firstname: 'Erika', lastname: 'Beispiel', email: 'erika@post.example', birthdate: '17.05.1984' };
+    const row = {
+      firstname: 'Erika',
+      lastname: 'Beispiel',
+      email: 'erika@post.example',
+      birthdate: '17.05.1984',
+    };
     await send([{ number: 1, row }]);
     await addWaitingRequest(booking, undefined, tools);
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
     await undo();
     // At night their own booking joins the list.
     await runNightlyMaintenance(slug, toolsAt(new Date(now.getTime() + 2 * 3_600_000)));
-    expect((await ledger(slug)).requests).toMatchObject([{ id: storedId(booking.requestId), status: 'open', isRepeat: false }]);
+    expect((await ledger(slug)).requests).toMatchObject([
+      { id: storedId(booking.requestId), status: 'open', isRepeat: false },
+    ]);
     const other = { ...booking, requestId: newRandomId(), firstname: 'Emil' };
     await send([{ number: 2, row: { ...row, firstname: 'Emil' } }], { importId: newRandomId() });
     await addWaitingRequest(other, undefined, tools);
@@ -194,6 +256,8 @@ describe('an import', () => {
     const [row] = aFile(1);
     if (!row) throw new Error('no row');
     expect(await send([row, row])).toMatchObject({ failure: { details: [{ field: 'rows' }] } });
-    expect(outcomes(await send([{ number: 1, row: { ...row.row, status: 'archived' } }]))).toEqual(['invalid']);
+    expect(outcomes(await send([{ number: 1, row: { ...row.row, status: 'archived' } }]))).toEqual([
+      'invalid',
+    ]);
   });
 });

@@ -16,13 +16,26 @@ import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { placesGiven } from '../support/places-given.ts';
 import { tokensIn } from '../support/portal-link.ts';
-import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(start);
 const docs = () => writableCollections(database());
 
-const limit = (over: Partial<IntakeLimit>): IntakeLimit => ({ by: 'waiting', locationId: '', half: 'all', most: 10, ...over });
+const limit = (over: Partial<IntakeLimit>): IntakeLimit => ({
+  by: 'waiting',
+  locationId: '',
+  half: 'all',
+  most: 10,
+  ...over,
+});
 const monday = (from: number, to: number) => {
   const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return { locationId: 'praxis', weekday: 1, start: time(from), end: time(to) };
@@ -34,8 +47,10 @@ const limited = async (title: string, ...limits: IntakeLimits) => {
   await docs().account(slug).update({ intakeLimits: limits });
   return slug;
 };
-const book = (slug: string, over: Readonly<Record<string, unknown>> = {}) => addWaitingRequest(aBooking(slug, over), undefined, tools);
-const several = (n: number, slug: string) => Promise.all(Array.from({ length: n }, () => book(slug)));
+const book = (slug: string, over: Readonly<Record<string, unknown>> = {}) =>
+  addWaitingRequest(aBooking(slug, over), undefined, tools);
+const several = (n: number, slug: string) =>
+  Promise.all(Array.from({ length: n }, () => book(slug)));
 const publish = (slug: string) => publishDemand(slug, tools);
 const practiceOf = async (slug: string) => {
   const practice = (await docs().practice(slug).get()).data();
@@ -43,18 +58,28 @@ const practiceOf = async (slug: string) => {
   return practice;
 };
 const fullOf = async (slug: string) => (await docs().demand(slug).get()).data()?.full ?? [];
-const newsOf = async (slug: string) => (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'intakeLimit');
+const newsOf = async (slug: string) =>
+  (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'intakeLimit');
 const archiveOne = async (slug: string) => {
   const open = (await ledger(slug)).requests.find(({ status }) => status === 'open');
-  await archiveRequest({ companySlug: slug, requestId: String(open?.id), reason: 'other' }, administrator, tools);
+  await archiveRequest(
+    { companySlug: slug, requestId: String(open?.id), reason: 'other' },
+    administrator,
+    tools,
+  );
   await publish(slug);
 };
 const refusal = (field: string, code: string, words: string) => ({
   ok: false,
   failure: { kind: 'invalid', details: [{ field, code, message: expect.stringContaining(words) }] },
 });
-const formIsFull = refusal('form', 'intakeFull', 'Wir nehmen frühestens wieder auf, wenn weniger als');
-const timesAreFull = (words: string) => refusal('slots', 'timesFull', `Diese Zeiten sind zurzeit voll: ${words}.`);
+const formIsFull = refusal(
+  'form',
+  'intakeFull',
+  'Wir nehmen frühestens wieder auf, wenn weniger als',
+);
+const timesAreFull = (words: string) =>
+  refusal('slots', 'timesFull', `Diese Zeiten sind zurzeit voll: ${words}.`);
 
 describe('two hundred bookings at once with twenty left', () => {
   it('take at least twenty and no more than were in flight, lose none, and whoever begins later reads why', async () => {
@@ -77,7 +102,9 @@ describe('two hundred bookings at once with twenty left', () => {
       }),
     );
     const overshoot = taken - left;
-    console.log(`200 at once with ${left} left: ${taken} taken, ${overshoot} too many, ${inFlightThen} in flight when the last was taken`);
+    console.log(
+      `200 at once with ${left} left: ${taken} taken, ${overshoot} too many, ${inFlightThen} in flight when the last was taken`,
+    );
     expect(taken).toBeGreaterThanOrEqual(left);
     expect(overshoot).toBeLessThanOrEqual(inFlightThen);
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toMatchObject(formIsFull);
@@ -96,10 +123,14 @@ describe('a form that is full', () => {
     const last = aBooking(slug);
     expect((await addWaitingRequest(last, undefined, tools)).ok).toBe(true);
     await publish(slug);
-    expect((await practiceOf(slug)).intakeFull).toBe('Wir nehmen frühestens wieder auf, wenn weniger als 9 Personen warten.');
+    expect((await practiceOf(slug)).intakeFull).toBe(
+      'Wir nehmen frühestens wieder auf, wenn weniger als 9 Personen warten.',
+    );
     expect(await book(slug)).toMatchObject(formIsFull);
     expect((await addWaitingRequest(last, undefined, tools)).ok).toBe(true);
-    expect((await addWaitingRequest({ ...last, phone: '0316 123' }, undefined, tools)).ok).toBe(true);
+    expect((await addWaitingRequest({ ...last, phone: '0316 123' }, undefined, tools)).ok).toBe(
+      true,
+    );
     expect((await addRequestByPhone(aManualEntry(slug), administrator, tools)).ok).toBe(true);
 
     await archiveOne(slug);
@@ -125,12 +156,17 @@ describe('a form that is full', () => {
     await several(5, slug);
     await publish(slug);
     expect(await fullOf(slug)).toHaveLength(50);
-    expect((await practiceOf(slug)).intakeFull).toContain('wenn an einem Standort weniger als 5 Personen warten');
+    expect((await practiceOf(slug)).intakeFull).toContain(
+      'wenn an einem Standort weniger als 5 Personen warten',
+    );
     expect(await book(slug)).toMatchObject({ ok: false });
   });
 
   it('stays so when the team deletes long unconfirmed requests, which did not count, or one of them is confirmed', async () => {
-    const [slug, threeDaysLater] = [await limited('Scheinanfragen', limit({ most: 10 })), toolsAt(new Date('2026-11-26T09:00:00Z'))];
+    const [slug, threeDaysLater] = [
+      await limited('Scheinanfragen', limit({ most: 10 })),
+      toolsAt(new Date('2026-11-26T09:00:00Z')),
+    ];
     await several(4, slug);
     const fakes = (await ledger(slug)).requests.map(({ id }) => id);
     await runNightlyMaintenance(slug, threeDaysLater);
@@ -142,7 +178,11 @@ describe('a form that is full', () => {
     const [confirmed = '', ...others] = fakes;
     await docs().request(slug, confirmed).update({ emailConfirmedAt: start });
     for (const requestId of others) {
-      await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, threeDaysLater);
+      await archiveRequest(
+        { companySlug: slug, requestId, reason: 'other' },
+        administrator,
+        threeDaysLater,
+      );
       await publishDemand(slug, threeDaysLater);
     }
     expect((await practiceOf(slug)).intakeFull).toBe(full);
@@ -153,7 +193,10 @@ describe('a form that is full', () => {
     await several(10, slug);
     await placesGiven(slug, '2026-10', 10);
     await runNightlyMaintenance(slug, tools);
-    expect((await docs().account(slug).get()).data()?.placesAMonth).toMatchObject({ _all: 9.82, praxis_morning: 9.82 });
+    expect((await docs().account(slug).get()).data()?.placesAMonth).toMatchObject({
+      _all: 9.82,
+      praxis_morning: 9.82,
+    });
     expect((await practiceOf(slug)).intakeFull).toContain('voraussichtlich 1 Monat oder länger');
     expect(await book(slug)).toMatchObject(refusal('form', 'intakeFull', 'wenn es schneller geht'));
     await archiveOne(slug);
@@ -175,23 +218,33 @@ describe('a form that is full', () => {
 describe('times that are full', () => {
   it('are public also without levels, are refused by name, and stay with those who have them', async () => {
     const slug = await limited('Zeiten', limit({ by: 'perTime', most: 5 }));
-    await updateFormConfiguration({ companySlug: slug, edits: { demandShown: { from: true, to: false } } }, administrator, tools);
+    await updateFormConfiguration(
+      { companySlug: slug, edits: { demandShown: { from: true, to: false } } },
+      administrator,
+      tools,
+    );
     const own = aBooking(slug);
     await addWaitingRequest(own, undefined, tools);
     await several(4, slug);
     expect(await publish(slug)).toBe(true);
     expect((await docs().demand(slug).get()).data()).toEqual({ levels: {}, full: eightToTen });
-    expect((await newsOf(slug)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Erste Zeiten sind voll')]);
+    expect((await newsOf(slug)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Erste Zeiten sind voll'),
+    ]);
 
     expect(await book(slug)).toMatchObject(timesAreFull('Mo 8–10 Uhr'));
     expect(await book(slug, { slots: [monday(9, 12)] })).toMatchObject(timesAreFull('Mo 9–10 Uhr'));
     expect((await addRequestByPhone(aManualEntry(slug), administrator, tools)).ok).toBe(true);
 
     // A correction keeps what it has; another one may not newly choose it.
-    expect((await addWaitingRequest({ ...own, slots: [monday(8, 12)] }, undefined, tools)).ok).toBe(true);
+    expect((await addWaitingRequest({ ...own, slots: [monday(8, 12)] }, undefined, tools)).ok).toBe(
+      true,
+    );
     const other = aBooking(slug, { slots: [monday(14, 16)] });
     expect((await addWaitingRequest(other, undefined, tools)).ok).toBe(true);
-    expect(await addWaitingRequest({ ...other, slots: [monday(9, 12)] }, undefined, tools)).toMatchObject(timesAreFull('Mo 9–10 Uhr'));
+    expect(
+      await addWaitingRequest({ ...other, slots: [monday(9, 12)] }, undefined, tools),
+    ).toMatchObject(timesAreFull('Mo 9–10 Uhr'));
     await expectBalanced(slug);
   });
 
@@ -219,7 +272,11 @@ describe('times that are full', () => {
     await several(4, slug);
     const change = (from: unknown, to: unknown) =>
       answerRequestLink(
-        { companySlug: slug, token, answer: { kind: 'edit', edits: { slots: { from, to } }, proof: '17.05.1984' } },
+        {
+          companySlug: slug,
+          token,
+          answer: { kind: 'edit', edits: { slots: { from, to } }, proof: '17.05.1984' },
+        },
         undefined,
         tools,
       );
@@ -228,7 +285,9 @@ describe('times that are full', () => {
     expect(await change(all, later)).toMatchObject({ ok: true });
     await book(slug);
     expect(await change(later, all)).toMatchObject(timesAreFull('Mo 8–10 Uhr'));
-    expect((await ledger(slug)).requests.find(({ id }) => id === storedId(own.requestId))?.slots).toEqual(later);
+    expect(
+      (await ledger(slug)).requests.find(({ id }) => id === storedId(own.requestId))?.slots,
+    ).toEqual(later);
   });
 });
 
@@ -242,13 +301,20 @@ describe('while a change of the plan is worked off', () => {
     const full = (await practiceOf(slug)).intakeFull;
     expect(full).toContain('alle unsere Zeiten voll');
 
-    await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } }, administrator, tools);
+    await updateFormConfiguration(
+      { companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } },
+      administrator,
+      tools,
+    );
     await publish(slug);
     expect((await practiceOf(slug)).intakeFull).toBe(full);
     expect(await book(slug)).toMatchObject(refusal('form', 'intakeFull', String(full)));
 
     const edits = { intakeLimits: { from: ten, to: [limit({ by: 'perTime', most: 11 })] } };
-    expect(await setIntake({ companySlug: slug, edits }, administrator, tools)).toEqual({ ok: true, value: {} });
+    expect(await setIntake({ companySlug: slug, edits }, administrator, tools)).toEqual({
+      ok: true,
+      value: {},
+    });
     expect((await practiceOf(slug)).intakeFull).toBeUndefined();
     expect(await fullOf(slug)).toEqual([]);
     expect((await book(slug)).ok).toBe(true);
@@ -262,15 +328,22 @@ describe('setting limits', () => {
     const set = (from: IntakeLimits, to: IntakeLimits) =>
       setIntake({ companySlug: slug, edits: { intakeLimits: { from, to } } }, administrator, tools);
     const [ten, eleven] = [[limit({ most: 10 })], [limit({ most: 11 })]];
-    expect(await set([], [limit({ most: 4 })])).toMatchObject({ failure: { details: [{ message: 'Bitte gib mindestens 5 ein.' }] } });
+    expect(await set([], [limit({ most: 4 })])).toMatchObject({
+      failure: { details: [{ message: 'Bitte gib mindestens 5 ein.' }] },
+    });
     expect(await set([], ten)).toEqual({ ok: true, value: {} });
     expect(acceptsRequests(await practiceOf(slug))).toBe(false);
     expect(await set(ten, eleven)).toEqual({ ok: true, value: {} });
     expect(acceptsRequests(await practiceOf(slug))).toBe(true);
-    expect(await set(ten, [])).toMatchObject({ failure: { details: [{ code: 'changedMeanwhile' }] } });
+    expect(await set(ten, [])).toMatchObject({
+      failure: { details: [{ code: 'changedMeanwhile' }] },
+    });
     expect(await newsOf(slug)).toEqual([]);
     const log = await docs().log(slug).where('what', '==', 'intakeChanged').get();
-    expect(log.docs.map((line) => line.data().fields)).toEqual([['intakeLimits'], ['intakeLimits']]);
+    expect(log.docs.map((line) => line.data().fields)).toEqual([
+      ['intakeLimits'],
+      ['intakeLimits'],
+    ]);
   });
 });
 

@@ -1,18 +1,35 @@
-/** 'Benachrichtigt werden': an address asks to be told when a paused practice takes requests again, confirms it, and is told once. */
+/**
+ * 'Benachrichtigt werden': an address asks to be told when a paused practice takes requests again,
+ * confirms it, and is told once.
+ */
 import { daysToConfirmNotice, newNotice } from '@platzwart/domain/practice/intake-notice';
 import { collections } from '@platzwart/functions/core/collections';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
-import { answerIntakeNotice, countIntakeNotices } from '@platzwart/functions/practices/intake-notices';
+import {
+  answerIntakeNotice,
+  countIntakeNotices,
+} from '@platzwart/functions/practices/intake-notices';
 import { requestIntakeNotice } from '@platzwart/functions/practices/request-intake-notice';
-import { forgetIntakeNotices, planIntakeNotices, sendIntakeNotices } from '@platzwart/functions/practices/send-intake-notices';
+import {
+  forgetIntakeNotices,
+  planIntakeNotices,
+  sendIntakeNotices,
+} from '@platzwart/functions/practices/send-intake-notices';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 /** A Monday at noon. */
 const start = new Date('2026-03-02T11:00:00Z');
-const days = (n: number, minutes = 0) => new Date(start.getTime() + (n * 24 * 60 + minutes) * 60_000);
+const days = (n: number, minutes = 0) =>
+  new Date(start.getTime() + (n * 24 * 60 + minutes) * 60_000);
 const docs = () => collections(database());
 const never = () => false;
 const email = 'Neugierig@post.example';
@@ -23,15 +40,20 @@ beforeEach(async () => {
   await docs().practice(slug).update({ bookingEnabled: false });
 });
 
-const ask = (address = email, at = start) => requestIntakeNotice({ companySlug: slug, email: address }, undefined, toolsAt(at));
+const ask = (address = email, at = start) =>
+  requestIntakeNotice({ companySlug: slug, email: address }, undefined, toolsAt(at));
 const answer = (token: string, kind: 'confirm' | 'forget', at = start) =>
   answerIntakeNotice({ companySlug: slug, token, answer: kind }, undefined, toolsAt(at));
-const emails = async (purpose: string, of = slug) => (await ledger(of)).emails.filter((each) => each.purpose === purpose);
+const emails = async (purpose: string, of = slug) =>
+  (await ledger(of)).emails.filter((each) => each.purpose === purpose);
 const newestToken = async () => {
-  const found = (await emails('intakeNoticeAsked')).sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const found = (await emails('intakeNoticeAsked')).sort(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  );
   return /\/bescheid\/([\w-]{43})$/m.exec(found[0]?.text ?? '')?.[1] ?? '';
 };
-const stored = async (of = slug) => (await docs().intakeNotices(of).get()).docs.map((each) => each.data());
+const stored = async (of = slug) =>
+  (await docs().intakeNotices(of).get()).docs.map((each) => each.data());
 const count = async () => {
   const outcome = await countIntakeNotices({ companySlug: slug }, administrator, toolsAt(start));
   return outcome.ok && outcome.value.count;
@@ -52,7 +74,8 @@ describe('an address', () => {
     expect(await ask()).toEqual({ ok: true, value: {} });
     expect(await count()).toBe(0);
     const token = await newestToken();
-    for (const _time of ['once', 'again']) expect(await answer(token, 'confirm', days(1))).toEqual({ ok: true, value: {} });
+    for (const _time of ['once', 'again'])
+      expect(await answer(token, 'confirm', days(1))).toEqual({ ok: true, value: {} });
     expect(await count()).toBe(1);
     expect(JSON.stringify(await stored())).not.toContain(token);
 
@@ -60,39 +83,63 @@ describe('an address', () => {
     // Time to take a mistaken opening back.
     expect(await send(days(10, 5))).toBe('notDue');
     await Promise.all(['once', 'again', 'and at the same time'].map(() => send(days(10, 15))));
-    expect((await emails('intakeNotice')).map(({ to, text }) => [to.address, text.includes(`/${slug}/booking`)])).toEqual([[email, true]]);
+    expect(
+      (await emails('intakeNotice')).map(({ to, text }) => [
+        to.address,
+        text.includes(`/${slug}/booking`),
+      ]),
+    ).toEqual([[email, true]]);
     expect(await stored()).toEqual([]);
-    expect(JSON.stringify([...(await docs().erasures().get()).docs.map((each) => each.data())])).not.toContain('@');
+    expect(
+      JSON.stringify([...(await docs().erasures().get()).docs.map((each) => each.data())]),
+    ).not.toContain('@');
 
     // Neither the next opening nor a late press brings another one.
     await change({ bookingEnabled: false }, days(11));
     await change({ bookingEnabled: true }, days(12));
     await send(days(13));
-    expect(await answer(token, 'confirm', days(13))).toMatchObject({ ok: false, failure: { details: [{ field: 'token' }] } });
+    expect(await answer(token, 'confirm', days(13))).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'token' }] },
+    });
     expect(await emails('intakeNotice')).toHaveLength(1);
     await expectKnownEmailIds('intakeNotice', 'intakeNoticeAsked');
   });
 
-  /** Once, only the newest link was known: behind the one before it the address seemed deleted, and was not. */
+  /**
+   * Once, only the newest link was known: behind the one before it the address seemed deleted, and
+   * was not.
+   */
   it('asked for again can be confirmed and taken back by any of its links; one that waits already is told so', async () => {
     await ask();
     const first = await newestToken();
     await ask(email.toLowerCase(), days(1));
     await answer(await newestToken(), 'confirm', days(1));
     expect(await ask(email, days(2))).toEqual({ ok: true, value: {} });
-    const asked = (await emails('intakeNoticeAsked')).map(({ subject }) => subject.includes('schon bestätigt'));
+    const asked = (await emails('intakeNoticeAsked')).map(({ subject }) =>
+      subject.includes('schon bestätigt'),
+    );
     expect([asked.sort(), await count()]).toEqual([[false, false, true], 1]);
     expect(await answer(first, 'forget', days(3))).toEqual({ ok: true, value: {} });
     expect(await stored()).toEqual([]);
   });
 
-  /** Once, strangers who entered an address again and again kept its holder from confirming it, and from other e-mails. */
+  /**
+   * Once, strangers who entered an address again and again kept its holder from confirming it, and
+   * from other e-mails.
+   */
   it('gets three links a day, and a double press counts once; the answer stays the same, and the links stay valid', async () => {
-    for (const minutes of [0, 1, 3, 6, 9, 12]) expect(await ask(email, days(0, minutes))).toEqual({ ok: true, value: {} });
+    for (const minutes of [0, 1, 3, 6, 9, 12])
+      expect(await ask(email, days(0, minutes))).toEqual({ ok: true, value: {} });
     const asked = await emails('intakeNoticeAsked');
     const at = asked.map(({ createdAt }) => createdAt.getTime());
-    expect(at.sort((one, other) => one - other)).toEqual([0, 3, 6].map((minutes) => days(0, minutes).getTime()));
-    expect(await answer(await newestToken(), 'confirm', days(0, 20))).toEqual({ ok: true, value: {} });
+    expect(at.sort((one, other) => one - other)).toEqual(
+      [0, 3, 6].map((minutes) => days(0, minutes).getTime()),
+    );
+    expect(await answer(await newestToken(), 'confirm', days(0, 20))).toEqual({
+      ok: true,
+      value: {},
+    });
   });
 
   /** Once, a hundred of strangers in an hour closed this for the practice. */
@@ -105,7 +152,9 @@ describe('an address', () => {
     const asks = (n: number, tools: ReturnType<typeof by>) =>
       requestIntakeNotice({ companySlug: slug, email: `p${n}@post.example` }, undefined, tools);
     for (let n = 0; n < 11; n++) expect((await asks(n, by(`${slug} ${n}`, 1))).ok).toBe(true);
-    expect(await asks(12, by(`${slug} 1`, 1))).toMatchObject({ failure: { details: [{ code: 'tooManyNotices' }] } });
+    expect(await asks(12, by(`${slug} 1`, 1))).toMatchObject({
+      failure: { details: [{ code: 'tooManyNotices' }] },
+    });
   });
 
   it('taken back while its e-mail waits to be sent gets none, and no link says so that deleted nothing', async () => {
@@ -120,7 +169,10 @@ describe('an address', () => {
       ['withheld', ''],
       ['withheld', ''],
     ]);
-    expect(await answer(token, 'forget', days(1, 17))).toMatchObject({ ok: false, failure: { details: [{ field: 'token' }] } });
+    expect(await answer(token, 'forget', days(1, 17))).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'token' }] },
+    });
   });
 
   it('is nowhere any more once its e-mails are sent', async () => {
@@ -228,7 +280,9 @@ describe('a practice', () => {
     await ask();
     await answer(await newestToken(), 'confirm');
     await change({ bookingEnabled: true }, new Date('2026-03-04T22:00:00Z'));
-    expect((await docs().intakeNoticeJob(slug).get()).data()?.noticesAt).toEqual(new Date('2026-03-05T07:00:00Z'));
+    expect((await docs().intakeNoticeJob(slug).get()).data()?.noticesAt).toEqual(
+      new Date('2026-03-05T07:00:00Z'),
+    );
   });
 
   it('tells only its own', async () => {
@@ -238,7 +292,11 @@ describe('a practice', () => {
     await change({ bookingEnabled: false }, days(1), other);
     await change({ bookingEnabled: true }, days(1), other);
     await send(days(2), other);
-    expect([await emails('intakeNotice'), await emails('intakeNotice', other), await count()]).toEqual([[], [], 1]);
+    expect([
+      await emails('intakeNotice'),
+      await emails('intakeNotice', other),
+      await count(),
+    ]).toEqual([[], [], 1]);
   });
 
   it('that takes requests, is locked or unknown takes no address', async () => {
@@ -246,7 +304,9 @@ describe('a practice', () => {
     expect(await ask()).toMatchObject({ failure: { details: [{ code: 'intakeOpen' }] } });
     await docs().practice(slug).update({ bookingEnabled: false, locked: true });
     expect(await ask()).toMatchObject({ failure: { details: [{ code: 'practiceLocked' }] } });
-    expect(await requestIntakeNotice({ companySlug: 'gibt-es-nicht', email }, undefined, toolsAt(start))).toMatchObject({ ok: false });
+    expect(
+      await requestIntakeNotice({ companySlug: 'gibt-es-nicht', email }, undefined, toolsAt(start)),
+    ).toMatchObject({ ok: false });
     expect(await stored()).toEqual([]);
   });
 
@@ -259,7 +319,9 @@ describe('a practice', () => {
         limits: { ...tools.limits, callsTimes: 1 },
       });
     for (let n = 0; n < 10; n++) expect((await from('192.0.2.7', n)).ok).toBe(true);
-    expect(await from('192.0.2.7', 10)).toMatchObject({ failure: { details: [{ code: 'tooManyNotices' }] } });
+    expect(await from('192.0.2.7', 10)).toMatchObject({
+      failure: { details: [{ code: 'tooManyNotices' }] },
+    });
     expect((await from('192.0.2.8', 11)).ok).toBe(true);
   });
 

@@ -5,7 +5,14 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { administrator, database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  historyOf,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const later = new Date('2026-11-24T09:00:00Z');
@@ -15,24 +22,45 @@ async function booked(title: string) {
   const booking = aBooking(slug);
   await addWaitingRequest(booking, undefined, toolsAt(now));
   const requestId = storedId(booking.requestId);
-  type Logged = Omit<Parameters<typeof logContact>[0], 'companySlug' | 'requestId' | 'logId' | 'remark'>;
+  type Logged = Omit<
+    Parameters<typeof logContact>[0],
+    'companySlug' | 'requestId' | 'logId' | 'remark'
+  >;
   const log = (logged: Logged & { remark?: string }, logId: string, at = now) =>
-    logContact({ companySlug: slug, requestId, logId, remark: '', ...logged }, administrator, toolsAt(at));
-  const step = async () => (await collections(database()).request(slug, requestId).get()).data()?.nextStep;
+    logContact(
+      { companySlug: slug, requestId, logId, remark: '', ...logged },
+      administrator,
+      toolsAt(at),
+    );
+  const step = async () =>
+    (await collections(database()).request(slug, requestId).get()).data()?.nextStep;
   return { slug, booking, requestId, log, step };
 }
 
-const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
+const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [
+  string,
+  string,
+  string,
+];
 
 describe('the contact log', () => {
   it('keeps who was called, how it ended and what is to do next, and moves nobody in any list', async () => {
     const { slug, booking, log, step } = await booked('Kontakt');
     const before = await ledger(slug);
-    await log({ contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-25' }, remark: 'erst ab 14 Uhr' }, one);
+    await log(
+      {
+        contact: 'callBack',
+        nextStep: { kind: 'callBack', dueOn: '2026-11-25' },
+        remark: 'erst ab 14 Uhr',
+      },
+      one,
+    );
     expect(await step()).toEqual({ kind: 'callBack', dueOn: '2026-11-25', since: now });
     await log({ contact: 'reached', nextStep: null }, two, later);
     expect(await step()).toBeNull();
-    const lines = (await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'contacted');
+    const lines = (await historyOf(slug, booking.requestId)).filter(
+      ({ what }) => what === 'contacted',
+    );
     expect(lines).toEqual([
       {
         at: now,
@@ -69,7 +97,9 @@ describe('the contact log', () => {
     const sent = { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null } } as const;
     await log(sent, one);
     await log(sent, two, later);
-    expect((await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'contacted')).toHaveLength(2);
+    expect(
+      (await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'contacted'),
+    ).toHaveLength(2);
     expect((await step())?.since).toEqual(now);
   });
 
@@ -79,13 +109,19 @@ describe('the contact log', () => {
     await log({ contact: null, nextStep: null }, two, later);
     await log({ contact: null, nextStep: { kind: 'unsure', dueOn: null } }, three, later);
     expect(await step()).toMatchObject({ kind: 'unsure' });
-    expect((await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'nextStepChanged')).toHaveLength(3);
+    expect(
+      (await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'nextStepChanged'),
+    ).toHaveLength(3);
   });
 
   it('is closed for a request in the archive, whose step comes back with it', async () => {
     const { slug, requestId, log, step } = await booked('Archiv');
     await log({ contact: null, nextStep: { kind: 'unsure', dueOn: null } }, one);
-    await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, toolsAt(later));
+    await archiveRequest(
+      { companySlug: slug, requestId, reason: 'other' },
+      administrator,
+      toolsAt(later),
+    );
     expect(await log({ contact: 'reached', nextStep: null }, two, later)).toMatchObject({
       failure: { details: [{ field: 'requestId', code: 'requestArchived' }] },
     });

@@ -5,13 +5,21 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 // Ten o'clock in Berlin.
 const now = new Date('2026-11-23T09:00:00Z');
 
-const enter = (call: ReturnType<typeof aManualEntry>, caller = administrator) => addRequestByPhone(call, caller, toolsAt(now));
-const storedRequest = async (slug: string, id: string) => (await collections(database()).request(slug, id).get()).data();
+const enter = (call: ReturnType<typeof aManualEntry>, caller = administrator) =>
+  addRequestByPhone(call, caller, toolsAt(now));
+const storedRequest = async (slug: string, id: string) =>
+  (await collections(database()).request(slug, id).get()).data();
 
 describe('a request entered manually', () => {
   it('is in the waiting lists under the id that was sent, marked as one, and nobody is written to', async () => {
@@ -20,7 +28,14 @@ describe('a request entered manually', () => {
     expect(await enter(call)).toEqual({ ok: true, value: { requestId: call.requestId } });
     const { requests, stored, counted, counters, emails } = await ledger(slug);
     expect(requests).toMatchObject([
-      { id: call.requestId, source: 'phone', status: 'open', requestedAt: now, email: '', consentVersion: '' },
+      {
+        id: call.requestId,
+        source: 'phone',
+        status: 'open',
+        requestedAt: now,
+        email: '',
+        consentVersion: '',
+      },
     ]);
     expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1 });
     expect(stored).toEqual(counted);
@@ -40,8 +55,12 @@ describe('a request entered manually', () => {
     ];
     await enter(winter);
     await enter(summer);
-    expect((await storedRequest(slug, winter.requestId))?.requestedAt).toEqual(new Date('2026-01-05T11:00:00Z'));
-    expect((await storedRequest(slug, summer.requestId))?.requestedAt).toEqual(new Date('2026-07-05T10:00:00Z'));
+    expect((await storedRequest(slug, winter.requestId))?.requestedAt).toEqual(
+      new Date('2026-01-05T11:00:00Z'),
+    );
+    expect((await storedRequest(slug, summer.requestId))?.requestedAt).toEqual(
+      new Date('2026-07-05T10:00:00Z'),
+    );
   });
 
   it('sent twice is one; the same id with other words is refused, so that nothing is written over', async () => {
@@ -60,7 +79,11 @@ describe('a request entered manually', () => {
     const slug = await registeredPractice('Gelöscht', now);
     const call = aManualEntry(slug);
     await enter(call);
-    await deleteRequest({ companySlug: slug, requestId: call.requestId }, administrator, toolsAt(now));
+    await deleteRequest(
+      { companySlug: slug, requestId: call.requestId },
+      administrator,
+      toolsAt(now),
+    );
     expect(await enter(call)).toMatchObject({ failure: { details: [{ code: 'requestIdTaken' }] } });
     expect(await storedRequest(slug, call.requestId)).toBeUndefined();
   });
@@ -70,7 +93,9 @@ describe('a request entered manually', () => {
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(now));
     const [theirs] = (await ledger(slug)).requests;
     const outcome = await enter(aManualEntry(slug, { requestId: theirs?.id ?? '' }));
-    expect(outcome).toMatchObject({ failure: { details: [{ field: 'form', code: 'requestIdTaken' }] } });
+    expect(outcome).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'requestIdTaken' }] },
+    });
   });
 
   it('with an address gets the e-mail that a booking gets, the team gets none', async () => {
@@ -86,7 +111,9 @@ describe('a request entered manually', () => {
     const slug = await registeredPractice('Dieselbe', now);
     const form = collections(database()).form(slug);
     await enter(aManualEntry(slug));
-    expect(await enter(aManualEntry(slug))).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
+    expect(await enter(aManualEntry(slug))).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] },
+    });
     await form.update({ birthdateEnabled: false });
     expect((await enter(aManualEntry(slug, { lastname: 'Müller' }))).ok).toBe(true);
     expect((await enter(aManualEntry(slug, { lastname: 'Müller' }))).ok).toBe(true);
@@ -97,7 +124,11 @@ describe('a request entered manually', () => {
     const slug = await registeredPractice('Wieder', now);
     const first = aManualEntry(slug);
     await enter(first);
-    await archiveRequest({ companySlug: slug, requestId: first.requestId, reason: 'noInterest' }, administrator, toolsAt(now));
+    await archiveRequest(
+      { companySlug: slug, requestId: first.requestId, reason: 'noInterest' },
+      administrator,
+      toolsAt(now),
+    );
     expect((await enter(aManualEntry(slug))).ok).toBe(true);
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });

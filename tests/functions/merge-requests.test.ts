@@ -3,11 +3,21 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
-import { keepApart, mergeRequests, unmergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import {
+  keepApart,
+  mergeRequests,
+  unmergeRequests,
+} from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const later = new Date('2026-11-24T09:00:00Z');
@@ -27,27 +37,50 @@ async function twice(title: string) {
   await addWaitingRequest(first, undefined, toolsAt(start));
   await addWaitingRequest(second, undefined, toolsAt(later));
   const [older, newer] = [storedId(first.requestId), storedId(second.requestId)];
-  const request = async (id: string) => (await writableCollections(database()).request(slug, id).get()).data();
+  const request = async (id: string) =>
+    (await writableCollections(database()).request(slug, id).get()).data();
   return { slug, older, newer, request };
 }
 
 describe('merging two requests', () => {
   it('keeps the earlier date, unites times and histories, and counts one person once', async () => {
     const { slug, older, newer, request } = await twice('Zusammen');
-    const outcome = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const outcome = await mergeRequests(
+      { companySlug: slug, requestId: newer, otherId: older },
+      administrator,
+      toolsAt(later),
+    );
     expect(outcome).toEqual({ ok: true, value: { requestId: older, undo: expect.any(String) } });
-    expect(await request(older)).toMatchObject({ status: 'open', requestedAt: start, slots: [monday, thursday] });
-    expect(await request(newer)).toMatchObject({ status: 'archived', archiveReason: 'merged', mergedInto: older });
+    expect(await request(older)).toMatchObject({
+      status: 'open',
+      requestedAt: start,
+      slots: [monday, thursday],
+    });
+    expect(await request(newer)).toMatchObject({
+      status: 'archived',
+      archiveReason: 'merged',
+      mergedInto: older,
+    });
     const { stored, counted, counters } = await ledger(slug);
-    expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1, 'praxis_4_1500-1600': 1 });
+    expect(stored).toEqual({
+      'praxis_1_0800-0900': 1,
+      'praxis_1_0900-1000': 1,
+      'praxis_4_1500-1600': 1,
+    });
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 1, archived: 1 });
-    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map((doc) => doc.data());
+    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map(
+      (doc) => doc.data(),
+    );
     expect(lines.map(({ what, of }) => `${what} of ${of ?? 'its own'}`).sort(byText)).toEqual(
       ['merged of its own', `requested of ${newer}`, 'requested of its own'].sort(byText),
     );
-    const log = (await writableCollections(database()).log(slug).get()).docs.map((doc) => doc.data());
-    expect(log).toMatchObject([{ by: { uid: administrator.uid }, what: 'requestsMerged', count: 2 }]);
+    const log = (await writableCollections(database()).log(slug).get()).docs.map((doc) =>
+      doc.data(),
+    );
+    expect(log).toMatchObject([
+      { by: { uid: administrator.uid }, what: 'requestsMerged', count: 2 },
+    ]);
   });
 
   it('pressed twice, or by two at once, is one merging with the same answer', async () => {
@@ -57,7 +90,10 @@ describe('merging two requests', () => {
       mergeRequests(input, administrator, toolsAt(later)),
       mergeRequests({ ...input, requestId: newer, otherId: older }, administrator, toolsAt(later)),
     ]);
-    expect(outcomes.map((outcome) => outcome.ok && outcome.value.requestId)).toEqual([older, older]);
+    expect(outcomes.map((outcome) => outcome.ok && outcome.value.requestId)).toEqual([
+      older,
+      older,
+    ]);
     const { stored, counted, counters } = await ledger(slug);
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 1, archived: 1 });
@@ -69,10 +105,16 @@ describe('merging two requests', () => {
       .request(slug, newer)
       .update({ tags: ['kind'], adminNote: 'Braucht Hilfe' });
     const before = [await request(older), await request(newer)];
-    const merged = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const merged = await mergeRequests(
+      { companySlug: slug, requestId: newer, otherId: older },
+      administrator,
+      toolsAt(later),
+    );
     const undo = (merged.ok && merged.value.undo) || '';
     for (let n = 0; n < 2; n++) {
-      expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toEqual({ ok: true, value: {} });
+      expect(
+        await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later)),
+      ).toEqual({ ok: true, value: {} });
       const after = [await request(older), await request(newer)];
       // Retention counts from what the team did; a note's revision never goes back.
       const unlike = { activeAt: expect.anything(), noteRevision: expect.anything() };
@@ -81,25 +123,47 @@ describe('merging two requests', () => {
     const { stored, counted, counters } = await ledger(slug);
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 2, archived: 0 });
-    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map((doc) => doc.data());
-    expect(lines.map(({ what, of }) => `${what}${of ?? ''}`).sort(byText)).toEqual(['edited', 'merged', 'requested']);
+    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map(
+      (doc) => doc.data(),
+    );
+    expect(lines.map(({ what, of }) => `${what}${of ?? ''}`).sort(byText)).toEqual([
+      'edited',
+      'merged',
+      'requested',
+    ]);
   });
 
   it('is not undone once either was changed, by what we did not seal, or in another practice', async () => {
     const { slug, older, newer, request } = await twice('Seither geändert');
-    const merged = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const merged = await mergeRequests(
+      { companySlug: slug, requestId: newer, otherId: older },
+      administrator,
+      toolsAt(later),
+    );
     const undo = (merged.ok && merged.value.undo) || '';
     const [proof, bytes] = undo.split('.');
-    for (const forged of [`${'0'.repeat(64)}.${bytes}`, `${proof}.${Buffer.from('{}').toString('base64url')}`, proof ?? ''])
-      expect(await unmergeRequests({ companySlug: slug, undo: forged }, administrator, toolsAt(later))).toMatchObject({
+    for (const forged of [
+      `${'0'.repeat(64)}.${bytes}`,
+      `${proof}.${Buffer.from('{}').toString('base64url')}`,
+      proof ?? '',
+    ])
+      expect(
+        await unmergeRequests({ companySlug: slug, undo: forged }, administrator, toolsAt(later)),
+      ).toMatchObject({
         failure: { details: [{ field: 'undo' }] },
       });
     const elsewhere = await registeredPractice('Anderswo', start);
-    expect(await unmergeRequests({ companySlug: elsewhere, undo }, administrator, toolsAt(later))).toMatchObject({
+    expect(
+      await unmergeRequests({ companySlug: elsewhere, undo }, administrator, toolsAt(later)),
+    ).toMatchObject({
       failure: { details: [{ field: 'undo' }] },
     });
-    await writableCollections(database()).request(slug, older).update({ adminNote: 'Inzwischen', noteRevision: 1 });
-    expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toMatchObject({
+    await writableCollections(database())
+      .request(slug, older)
+      .update({ adminNote: 'Inzwischen', noteRevision: 1 });
+    expect(
+      await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later)),
+    ).toMatchObject({
       failure: { details: [{ field: 'requestId', code: 'changedSince' }] },
     });
     expect(await request(newer)).toMatchObject({ status: 'archived', mergedInto: older });
@@ -107,21 +171,37 @@ describe('merging two requests', () => {
 
   it('is not undone while the person of the archived one waits with a newer request: nobody waits twice', async () => {
     const { slug, older, newer, request } = await twice('Inzwischen neu');
-    const merged = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const merged = await mergeRequests(
+      { companySlug: slug, requestId: newer, otherId: older },
+      administrator,
+      toolsAt(later),
+    );
     const undo = (merged.ok && merged.value.undo) || '';
     const again = aBooking(slug, { email: 'ada.beispiel@post.example', slots: [monday] });
     await addWaitingRequest(again, undefined, toolsAt(later));
-    expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toMatchObject({
+    expect(
+      await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later)),
+    ).toMatchObject({
       failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] },
     });
     expect(await request(newer)).toMatchObject({ status: 'archived', mergedInto: older });
-    await archiveRequest({ companySlug: slug, requestId: storedId(again.requestId), reason: 'other' }, administrator, toolsAt(later));
-    expect(await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later))).toEqual({ ok: true, value: {} });
+    await archiveRequest(
+      { companySlug: slug, requestId: storedId(again.requestId), reason: 'other' },
+      administrator,
+      toolsAt(later),
+    );
+    expect(
+      await unmergeRequests({ companySlug: slug, undo }, administrator, toolsAt(later)),
+    ).toEqual({ ok: true, value: {} });
   });
 
   it('can be taken apart again by reactivating the one in the archive', async () => {
     const { slug, older, newer, request } = await twice('Wieder zwei');
-    await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    await mergeRequests(
+      { companySlug: slug, requestId: newer, otherId: older },
+      administrator,
+      toolsAt(later),
+    );
     await reactivateRequest({ companySlug: slug, requestId: newer }, administrator, toolsAt(later));
     expect(await request(newer)).toMatchObject({ status: 'open', mergedInto: null });
     const { stored, counted, counters } = await ledger(slug);
@@ -133,19 +213,32 @@ describe('merging two requests', () => {
     const { slug, older } = await twice('Verweigert');
     const merge = (requestId: string, otherId: string) =>
       mergeRequests({ companySlug: slug, requestId, otherId }, administrator, toolsAt(later));
-    expect(await merge(older, older)).toMatchObject({ failure: { details: [{ field: 'otherId' }] } });
-    expect(await merge(older, 'f'.repeat(32))).toMatchObject({ failure: { details: [{ field: 'otherId', code: 'requestGone' }] } });
+    expect(await merge(older, older)).toMatchObject({
+      failure: { details: [{ field: 'otherId' }] },
+    });
+    expect(await merge(older, 'f'.repeat(32))).toMatchObject({
+      failure: { details: [{ field: 'otherId', code: 'requestGone' }] },
+    });
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 0 });
   });
 
   it('leaves the patient’s link of the second one leading to the one that stays, if the address is the same', async () => {
     const { slug, older, newer, request } = await twice('Link');
-    await writableCollections(database()).request(slug, newer).update({ email: 'ada@post.example' });
+    await writableCollections(database())
+      .request(slug, newer)
+      .update({ email: 'ada@post.example' });
     const { token, stored } = newLink({ slug, requestId: newer, email: 'ada@post.example' }, start);
     await writableCollections(database()).requestLink(stored.tokenHash).set(stored.link);
-    await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    await mergeRequests(
+      { companySlug: slug, requestId: newer, otherId: older },
+      administrator,
+      toolsAt(later),
+    );
     const seen = await viewRequestLink({ companySlug: slug, token }, undefined, toolsAt(later));
-    expect(seen).toMatchObject({ ok: true, value: { status: 'open', requestedAt: (await request(older))?.requestedAt.toISOString() } });
+    expect(seen).toMatchObject({
+      ok: true,
+      value: { status: 'open', requestedAt: (await request(older))?.requestedAt.toISOString() },
+    });
   });
 });
 
@@ -157,7 +250,9 @@ describe('keeping two requests apart', () => {
     await keepApart(input, administrator, toolsAt(later));
     expect((await request(older))?.notSameAs).toEqual([newer]);
     expect((await request(newer))?.notSameAs).toEqual([older]);
-    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map((doc) => doc.data().what);
+    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map(
+      (doc) => doc.data().what,
+    );
     expect(lines.filter((what) => what === 'markedAsDifferent')).toHaveLength(1);
   });
 });

@@ -1,8 +1,10 @@
 /**
- * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: whether a certain person or somebody
- * else has an open request with the same preferred times. A stranger who knows the person's e-mail address, name and date of birth takes the
- * same random steps in both, in most of the practices around the limits of their intake; all answers, e-mails and readable data must be equal. `npm run test:long` tries three hundred and more.
- * So must they be, whether the person's mailbox has said 'Das war ich nicht' or not.
+ * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one
+ * thing: whether a certain person or somebody else has an open request with the same preferred
+ * times. A stranger who knows the person's e-mail address, name and date of birth takes the same
+ * random steps in both, in most of the practices around the limits of their intake; all answers,
+ * e-mails and readable data must be equal. `npm run test:long` tries three hundred and more. So
+ * must they be, whether the person's mailbox has said 'Das war ich nicht' or not.
  */
 import { randomBytes } from 'node:crypto';
 import type { LinkAnswer, PortalAction } from '@platzwart/domain/patient-portal/actions';
@@ -22,19 +24,34 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { placesGiven } from '../support/places-given.ts';
-import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const isLong = process.env.LONG === '1';
 const seed = Number(process.env.SEED ?? 20_261_122);
 const pairs = isLong ? 320 : 9;
-/** Pairs that share two practices; a low number, since with few requests each one changes the levels. */
+/**
+ * Pairs that share two practices; a low number, since with few requests each one changes the
+ * levels.
+ */
 const pairsAtOnePractice = isLong ? 5 : 3;
 
 const start = new Date('2026-11-23T09:00:00Z');
 const minute = 60_000;
 
 type Step =
-  | { do: 'book'; id: number; email: 'theirs' | 'own' | 'other'; name: 'theirs' | 'other'; birthdate: 'theirs' | 'other'; times: number }
+  | {
+      do: 'book';
+      id: number;
+      email: 'theirs' | 'own' | 'other';
+      name: 'theirs' | 'other';
+      birthdate: 'theirs' | 'other';
+      times: number;
+    }
   | { do: 'wait'; minutes: number }
   | { do: 'night'; minutes: number }
   | { do: 'view'; message: number }
@@ -47,7 +64,8 @@ type Step =
   | { do: 'times'; message: number; times: number }
   | { do: 'address'; message: number; email: 'theirs' | 'own' | 'other' };
 
-const weighted = <T>(...values: [T, number][]) => fc.oneof(...values.map(([value, weight]) => ({ arbitrary: fc.constant(value), weight })));
+const weighted = <T>(...values: [T, number][]) =>
+  fc.oneof(...values.map(([value, weight]) => ({ arbitrary: fc.constant(value), weight })));
 const message = fc.nat({ max: 3 });
 const times = fc.nat({ max: 2 });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -64,9 +82,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: weighted([1, 3], [61, 2], [24 * 60, 1], [3 * 24 * 60, 1]) }),
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      minutes: weighted([1, 3], [61, 2], [24 * 60, 1], [3 * 24 * 60, 1]),
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('night' as const), minutes: fc.constantFrom(5, 24 * 60) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('night' as const),
+      minutes: fc.constantFrom(5, 24 * 60),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('view' as const), message }) },
   {
     weight: 3,
@@ -88,7 +115,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('own' as const), message, what: fc.constantFrom('showPersonalData', 'exportPersonalData') }),
+    arbitrary: fc.record({
+      do: fc.constant('own' as const),
+      message,
+      what: fc.constantFrom('showPersonalData', 'exportPersonalData'),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('times' as const), message, times }) },
   {
@@ -101,7 +132,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-const book = (id: number, email: 'theirs' | 'own', over: Partial<Extract<Step, { do: 'book' }>> = {}): Step => {
+const book = (
+  id: number,
+  email: 'theirs' | 'own',
+  over: Partial<Extract<Step, { do: 'book' }>> = {},
+): Step => {
   return { do: 'book', id, email, name: 'theirs', birthdate: 'theirs', times: 0, ...over };
 };
 const waits: Step = { do: 'wait', minutes: 3 };
@@ -111,8 +146,24 @@ const copy: Step = { do: 'own', message: 0, what: 'exportPersonalData' };
 /** Attacks that somebody has thought of; random steps find others. */
 const ways: readonly Step[][] = [
   // Corrections back and forth, and what the link and its copy show then.
-  [book(0, 'own'), book(0, 'theirs'), book(0, 'theirs', { times: 2 }), waits, book(0, 'own'), { do: 'view', message: 0 }, copy],
-  [book(0, 'theirs'), waits, waits, book(0, 'own'), copy, { do: 'view', message: 0 }, { do: 'answer', message: 0, answer: 'confirmEmail' }],
+  [
+    book(0, 'own'),
+    book(0, 'theirs'),
+    book(0, 'theirs', { times: 2 }),
+    waits,
+    book(0, 'own'),
+    { do: 'view', message: 0 },
+    copy,
+  ],
+  [
+    book(0, 'theirs'),
+    waits,
+    waits,
+    book(0, 'own'),
+    copy,
+    { do: 'view', message: 0 },
+    { do: 'answer', message: 0, answer: 'confirmEmail' },
+  ],
   // Through the number of e-mails their mailbox still gets today.
   [
     book(0, 'theirs'),
@@ -126,9 +177,23 @@ const ways: readonly Step[][] = [
     copy,
   ],
   // At a night that comes while it can still be corrected.
-  [book(0, 'theirs'), book(1, 'theirs'), book(0, 'theirs', { name: 'other' }), { do: 'night', minutes: 5 }, book(1, 'own'), copy],
+  [
+    book(0, 'theirs'),
+    book(1, 'theirs'),
+    book(0, 'theirs', { name: 'other' }),
+    { do: 'night', minutes: 5 },
+    book(1, 'own'),
+    copy,
+  ],
   // After more than an hour.
-  [book(0, 'theirs'), { do: 'wait', minutes: 61 }, book(0, 'own'), book(0, 'theirs', { times: 1 }), book(1, 'theirs', { times: 1 }), waits],
+  [
+    book(0, 'theirs'),
+    { do: 'wait', minutes: 61 },
+    book(0, 'own'),
+    book(0, 'theirs', { times: 1 }),
+    book(1, 'theirs', { times: 1 }),
+    waits,
+  ],
 ];
 
 const preferredTimes = [
@@ -160,7 +225,10 @@ type World = {
 
 const docs = () => writableCollections(database());
 
-/** Reached while the pairs of a practice take their steps: its form and its times close and open again. */
+/**
+ * Reached while the pairs of a practice take their steps: its form and its times close and open
+ * again.
+ */
 const limits: IntakeLimits[] = [
   [],
   [{ by: 'waiting', locationId: '', half: 'all', most: 9 }],
@@ -174,10 +242,21 @@ const limits: IntakeLimits[] = [
   ],
 ];
 
-/** Registered by somebody without another practice: the limit on e-mails to strangers counts per registrant. */
+/**
+ * Registered by somebody without another practice: the limit on e-mails to strangers counts per
+ * registrant.
+ */
 async function aPractice(): Promise<Practice> {
-  const slug = await registeredPractice('Zwei Welten', start, { ...administrator, uid: `leitung-${randomBytes(4).toString('hex')}` });
-  for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug, { slots: preferredTimes[n % 3] }), undefined, toolsAt(start));
+  const slug = await registeredPractice('Zwei Welten', start, {
+    ...administrator,
+    uid: `leitung-${randomBytes(4).toString('hex')}`,
+  });
+  for (let n = 0; n < 4; n++)
+    await addWaitingRequest(
+      aBooking(slug, { slots: preferredTimes[n % 3] }),
+      undefined,
+      toolsAt(start),
+    );
   await placesGiven(slug, '2026-10', 10);
   await recordWaits(slug, toolsAt(start));
   return { slug, clock: { now: start } };
@@ -201,14 +280,30 @@ function told(value: unknown, { slug, key }: World): string {
 
 /** Sends the e-mails, those to others one step later; reads those to the stranger. */
 async function deliver(world: World, own: readonly string[], tools: ReturnType<typeof toolsAt>) {
-  const due = await docs().outbox().where('slug', '==', world.slug).where('status', '==', 'due').get();
+  const due = await docs()
+    .outbox()
+    .where('slug', '==', world.slug)
+    .where('status', '==', 'due')
+    .get();
   const mail = (sent: Email) => {
     if (!own.includes(sent.to.address)) return;
     const token = /\/anfrage\/([\w-]{43})/.exec(sent.text)?.[1] ?? '';
     world.mailbox.push({ token, of: sent.purpose, email: sent.to.address });
-    world.seen.push(told({ purpose: sent.purpose, to: sent.to, subject: sent.subject, text: sent.text, html: sent.html }, world));
+    world.seen.push(
+      told(
+        {
+          purpose: sent.purpose,
+          to: sent.to,
+          subject: sent.subject,
+          text: sent.text,
+          html: sent.html,
+        },
+        world,
+      ),
+    );
   };
-  const isLate = (sent: Email) => !own.includes(sent.to.address) && tools.now().getTime() - sent.createdAt.getTime() < minute / 2;
+  const isLate = (sent: Email) =>
+    !own.includes(sent.to.address) && tools.now().getTime() - sent.createdAt.getTime() < minute / 2;
   for (const { id } of due.docs
     .filter((each) => !isLate(each.data()))
     .sort((one, other) => (one.data().to.address < other.data().to.address ? -1 : 1))) {
@@ -235,7 +330,9 @@ async function take(each: Step, world: World) {
     if (known) world.seen.push(told(await answer(known.token), world));
   };
   const say = (nth: number, answer: LinkAnswer) =>
-    answerBy(nth, (token) => answerRequestLink({ companySlug: slug, token, answer }, undefined, tools));
+    answerBy(nth, (token) =>
+      answerRequestLink({ companySlug: slug, token, answer }, undefined, tools),
+    );
   switch (each.do) {
     case 'book': {
       const booking = aBooking(slug, {
@@ -256,20 +353,29 @@ async function take(each: Step, world: World) {
       await runNightlyMaintenance(slug, tools);
       break;
     case 'view':
-      await answerBy(each.message, (token) => viewRequestLink({ companySlug: slug, token }, undefined, tools));
+      await answerBy(each.message, (token) =>
+        viewRequestLink({ companySlug: slug, token }, undefined, tools),
+      );
       break;
     case 'answer':
       await say(
         each.message,
-        each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10', proof: birthdate.theirs } : { kind: each.answer },
+        each.answer === 'pause'
+          ? { kind: 'pause', until: '2027-01-10', proof: birthdate.theirs }
+          : { kind: each.answer },
       );
       break;
     case 'own':
-      for (const proof of [birthdate.theirs, birthdate.other]) await say(each.message, { kind: each.what, proof });
+      for (const proof of [birthdate.theirs, birthdate.other])
+        await say(each.message, { kind: each.what, proof });
       break;
     case 'times':
       for (const from of preferredTimes)
-        await say(each.message, { kind: 'edit', edits: { slots: { from, to: preferredTimes[each.times] } }, proof: birthdate.theirs });
+        await say(each.message, {
+          kind: 'edit',
+          edits: { slots: { from, to: preferredTimes[each.times] } },
+          proof: birthdate.theirs,
+        });
       break;
     case 'address':
       for (const from of [addresses.own, addresses.other]) {
@@ -281,7 +387,11 @@ async function take(each: Step, world: World) {
   await publishDemand(slug, tools);
   clock.now = new Date(clock.now.getTime() + 1000);
   await deliver(world, [addresses.own, addresses.other], tools);
-  const [practice, form, demand] = await Promise.all([docs().practice(slug).get(), docs().form(slug).get(), docs().demand(slug).get()]);
+  const [practice, form, demand] = await Promise.all([
+    docs().practice(slug).get(),
+    docs().form(slug).get(),
+    docs().demand(slug).get(),
+  ]);
   world.seen.push(told([practice.data(), form.data(), demand.data()], world));
 }
 
@@ -301,7 +411,11 @@ async function both(
     const world: World = { slug, key, clock, seen: [], mailbox: [], ids };
     const { theirs } = addressesOf(key);
     const email = isSo || difference === 'isStopped' ? theirs : `wer-anders.${key}@post.example`;
-    const waiting = aBooking(slug, { email, birthdate: birthdate.theirs, slots: preferredTimes[1] });
+    const waiting = aBooking(slug, {
+      email,
+      birthdate: birthdate.theirs,
+      slots: preferredTimes[1],
+    });
     await docs().account(slug).update({ intakeLimits: [] });
     await addWaitingRequest(waiting, undefined, toolsAt(clock.now));
     await docs().account(slug).update({ intakeLimits });
@@ -311,7 +425,11 @@ async function both(
     }
     if (difference === 'isStopped' && isSo) {
       const tools = toolsAt(clock.now);
-      await answerMailboxLink({ token: stopTokenOf(theirs, tools), answer: 'stop' }, undefined, tools);
+      await answerMailboxLink(
+        { token: stopTokenOf(theirs, tools), answer: 'stop' },
+        undefined,
+        tools,
+      );
     }
     for (const each of steps) await take(each, world);
     return world.seen;
@@ -320,7 +438,13 @@ async function both(
 }
 
 describe('whether a person waits', () => {
-  const sequences = [...ways, ...fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), { numRuns: pairs - ways.length, seed })];
+  const sequences = [
+    ...ways,
+    ...fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), {
+      numRuns: pairs - ways.length,
+      seed,
+    }),
+  ];
   const groups = Array.from({ length: Math.ceil(pairs / pairsAtOnePractice) }, (_, n) =>
     sequences.slice(n * pairsAtOnePractice, (n + 1) * pairsAtOnePractice),
   );
@@ -334,10 +458,14 @@ describe('whether a person waits', () => {
         const practices = [await aPractice(), await aPractice()] as const;
         const intakeLimits = limits[groups.indexOf(group) % limits.length] ?? [];
         for (const [n, steps] of group.entries()) {
-          const [waits, waitsNot] = await both(steps, practices, { isConfirmed: n % 2 === 0, intakeLimits });
+          const [waits, waitsNot] = await both(steps, practices, {
+            isConfirmed: n % 2 === 0,
+            intakeLimits,
+          });
           expect(waits, JSON.stringify(steps)).toEqual(waitsNot);
           compared += waits.length;
-          for (const code of ['intakeFull', 'timesFull']) if (JSON.stringify(waits).includes(`${code}\\"`)) met.add(code);
+          for (const code of ['intakeFull', 'timesFull'])
+            if (JSON.stringify(waits).includes(`${code}\\"`)) met.add(code);
         }
       }
     };
@@ -345,15 +473,24 @@ describe('whether a person waits', () => {
     // Not trivially, by seeing nothing.
     expect(compared).toBeGreaterThan(pairs * 8);
     expect(met).toEqual(new Set(['intakeFull', 'timesFull']));
-    if (isLong) console.log(`${pairs} pairs, ${sequences.flat().length} steps, ${compared} things compared`);
+    if (isLong)
+      console.log(`${pairs} pairs, ${sequences.flat().length} steps, ${compared} things compared`);
   });
 });
 
 describe('whether a mailbox is stopped', () => {
   it('is told by nothing: neither e-mails to others, nor limits, nor answers', async () => {
     const practices = [await aPractice(), await aPractice()] as const;
-    for (const [n, steps] of [...ways, ...fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), { numRuns: 3, seed })].entries()) {
-      const [isStopped, isNot] = await both(steps, practices, { isConfirmed: n % 2 === 0, intakeLimits: [] }, 'isStopped');
+    for (const [n, steps] of [
+      ...ways,
+      ...fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), { numRuns: 3, seed }),
+    ].entries()) {
+      const [isStopped, isNot] = await both(
+        steps,
+        practices,
+        { isConfirmed: n % 2 === 0, intakeLimits: [] },
+        'isStopped',
+      );
       expect(isStopped, JSON.stringify(steps)).toEqual(isNot);
       expect(isStopped.length).toBeGreaterThan(steps.length);
     }

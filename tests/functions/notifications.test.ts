@@ -7,7 +7,15 @@ import { removeMember } from '@platzwart/functions/team/remove-member';
 import { updateOwnNotifications } from '@platzwart/functions/team/update-own-notifications';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
-import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  auth,
+  database,
+  ledger,
+  registeredPractice,
+  signedInAt,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const docs = () => collections(database());
@@ -20,7 +28,9 @@ async function therapistOf(slug: string): Promise<Caller> {
   const uid = `t${newRandomId().slice(0, 12)}`;
   const email = `${uid}@praxis.example`;
   await auth().createUser({ uid, email, emailVerified: true, displayName: 'Tina Therapie' });
-  await docs().member(slug, uid).set({ role: 'therapist', name: 'Tina Therapie', email, lastVisit: null });
+  await docs()
+    .member(slug, uid)
+    .set({ role: 'therapist', name: 'Tina Therapie', email, lastVisit: null });
   await docs()
     .user(uid)
     .set({ name: 'Tina Therapie', email, practices: [{ slug, title: slug, role: 'therapist' }] });
@@ -54,11 +64,18 @@ describe('an e-mail about each new request', () => {
     const slug = await registeredPractice('Diskret', now);
     const tina = await therapistOf(slug);
     await choose(slug, tina, 'immediately');
-    await addWaitingRequest(aBooking(slug, { firstname: 'Geheim', lastname: 'Niemand' }), undefined, toolsAt(now));
+    await addWaitingRequest(
+      aBooking(slug, { firstname: 'Geheim', lastname: 'Niemand' }),
+      undefined,
+      toolsAt(now),
+    );
     const { emails } = await ledger(slug);
-    const own = emails.filter(({ to, purpose }) => to.address === tina.email && purpose === 'newRequest');
+    const own = emails.filter(
+      ({ to, purpose }) => to.address === tina.email && purpose === 'newRequest',
+    );
     expect(own).toHaveLength(1);
-    for (const secret of ['Geheim', 'Niemand', 'heiser', '1984']) expect(JSON.stringify(own)).not.toContain(secret);
+    for (const secret of ['Geheim', 'Niemand', 'heiser', '1984'])
+      expect(JSON.stringify(own)).not.toContain(secret);
   });
 
   it('ends with the membership, however it ends', async () => {
@@ -86,7 +103,9 @@ describe('an e-mail about each new request', () => {
     const slug = await registeredPractice('Fremd', now);
     const tina = await therapistOf(slug);
     const unconfirmed = await choose(slug, { ...tina, emailVerified: false }, 'immediately');
-    expect(unconfirmed).toMatchObject({ failure: { details: [{ field: 'form', code: 'emailUnverified' }] } });
+    expect(unconfirmed).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'emailUnverified' }] },
+    });
     expect((await docs().account(slug).get()).data()?.notifiedMembers).toEqual([]);
   });
 });

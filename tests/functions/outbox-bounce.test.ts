@@ -8,7 +8,13 @@ import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { database, expectBalanced, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  database,
+  expectBalanced,
+  historyOf,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -16,9 +22,16 @@ const docs = () => collections(database());
 const key = 'the key of tests';
 const email = 'weg@post.example';
 
-const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, method = 'POST', minutes = 10 } = {}) =>
+const tell = (
+  body: unknown,
+  { sentKey = key as string | null, ourKey = key, method = 'POST', minutes = 10 } = {},
+) =>
   handleBounce(
-    { method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, rawBody: Buffer.from(`${JSON.stringify(body)}`) },
+    {
+      method,
+      headers: sentKey === null ? {} : { 'x-bounce-key': sentKey },
+      rawBody: Buffer.from(`${JSON.stringify(body)}`),
+    },
     { key: ourKey, endQuestions, onDelivery: recordOfferDelivery },
     toolsAt(at(minutes)),
   );
@@ -33,17 +46,30 @@ async function aSentEmail(to = email) {
   const request = async () => (await docs().request(slug, requestId).get()).data();
   const lines = async () => (await historyOf(slug, booking.requestId)).map(({ what }) => what);
   const message = async () => (await docs().email(emailId).get()).data();
-  return { slug, emailId, message, request, lines, messageId: messageIdOf(emailId, 'platzwart.example') };
+  return {
+    slug,
+    emailId,
+    message,
+    request,
+    lines,
+    messageId: messageIdOf(emailId, 'platzwart.example'),
+  };
 }
 
 describe('an e-mail that comes back', () => {
   it('for good ends as abandoned, once, however often it is reported; the team sees it at the request', async () => {
     const { messageId, message, request, lines } = await aSentEmail();
     expect(await lines()).toEqual(['requested', 'emailSent']);
-    const told = await Promise.all([1, 2, 3].map(() => tell({ messageId, kind: 'hard', address: 'WEG@post.example', more: true })));
+    const told = await Promise.all(
+      [1, 2, 3].map(() =>
+        tell({ messageId, kind: 'hard', address: 'WEG@post.example', more: true }),
+      ),
+    );
     expect(told).toEqual([{ status: 200 }, { status: 200 }, { status: 200 }]);
     expect(await message()).toMatchObject({ status: 'failed', bounced: 'hard' });
-    expect((await lines()).filter((what) => /^email(?:Sent|Failed)$/.test(what))).toEqual(['emailFailed']);
+    expect((await lines()).filter((what) => /^email(?:Sent|Failed)$/.test(what))).toEqual([
+      'emailFailed',
+    ]);
     expect(await request()).toMatchObject({ emailFailedAt: at(10), status: 'open' });
     await tell({ messageId, kind: 'hard', address: email }, { minutes: 20 });
     expect(await request()).toMatchObject({ emailFailedAt: at(10) });
@@ -56,7 +82,10 @@ describe('an e-mail that comes back', () => {
       .update({ status: 'sending', attempts: 1, dueAt: at(2) });
     const sending = sendEmail(
       emailId,
-      toolsAt(at(5), { send: () => tell({ messageId, kind: 'hard', address: email }).then(() => ({ kind: 'taken' })) }),
+      toolsAt(at(5), {
+        send: () =>
+          tell({ messageId, kind: 'hard', address: email }).then(() => ({ kind: 'taken' })),
+      }),
     );
     await sending;
     expect(await message()).toMatchObject({ status: 'failed' });
@@ -72,8 +101,13 @@ describe('an e-mail that comes back', () => {
   it('as unwanted ends the questions to that person, and nothing else of their request', async () => {
     const address = 'unerwuenscht@post.example';
     const { slug, messageId, request, lines } = await aSentEmail(address);
-    for (const _ of [1, 2]) expect(await tell({ messageId, kind: 'complaint', address })).toEqual({ status: 200 });
-    expect(await request()).toMatchObject({ followUpConsent: false, status: 'open', emailFailedAt: null });
+    for (const _ of [1, 2])
+      expect(await tell({ messageId, kind: 'complaint', address })).toEqual({ status: 200 });
+    expect(await request()).toMatchObject({
+      followUpConsent: false,
+      status: 'open',
+      emailFailedAt: null,
+    });
     expect((await lines()).filter((what) => what === 'optedOut')).toHaveLength(1);
     await expectBalanced(slug);
   });
@@ -83,7 +117,8 @@ describe('whoever', () => {
   it('has not the key is sent away and changes nothing, nor does any key fit while we have none', async () => {
     const { messageId, message } = await aSentEmail();
     const bounce = { messageId, kind: 'hard', address: email };
-    for (const sentKey of [null, '', 'the key of test', `${key} `]) expect(await tell(bounce, { sentKey })).toEqual({ status: 401 });
+    for (const sentKey of [null, '', 'the key of test', `${key} `])
+      expect(await tell(bounce, { sentKey })).toEqual({ status: 401 });
     expect(await tell(bounce, { sentKey: '', ourKey: '' })).toEqual({ status: 401 });
     expect(await tell({ nonsense: true }, { sentKey: 'wrong' })).toEqual({ status: 401 });
     expect(await tell(bounce, { method: 'GET' })).toEqual({ status: 405 });
@@ -97,12 +132,20 @@ describe('whoever', () => {
       { messageId: '<something@else.example>', address: email },
       { messageId, address: 'anderer@post.example' },
     ];
-    for (const each of unknown) for (const kind of ['hard', 'complaint']) expect(await tell({ ...each, kind })).toEqual({ status: 200 });
+    for (const each of unknown)
+      for (const kind of ['hard', 'complaint'])
+        expect(await tell({ ...each, kind })).toEqual({ status: 200 });
     expect(await message()).toMatchObject({ status: 'sent' });
   });
 
   it('sends something else is told that it is nothing we know', async () => {
-    for (const body of [undefined, '', [], { messageId: 'a' }, { messageId: 1, kind: 'hard', address: email }]) {
+    for (const body of [
+      undefined,
+      '',
+      [],
+      { messageId: 'a' },
+      { messageId: 1, kind: 'hard', address: email },
+    ]) {
       expect(await tell(body)).toEqual({ status: 400 });
     }
   });

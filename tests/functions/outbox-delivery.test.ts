@@ -9,7 +9,13 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { expect, it, vi } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
-import { administrator, database, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  historyOf,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -26,7 +32,13 @@ async function aWaitingPatient() {
   await addWaitingRequest(booking, undefined, toolsAt(start));
   const requestId = storedId(booking.requestId);
   const request = async () => (await docs().request(slug, requestId).get()).data();
-  return { slug, sentId: booking.requestId, requestId, request, emailId: `requestReceived_${slug}_${requestId}` };
+  return {
+    slug,
+    sentId: booking.requestId,
+    requestId,
+    request,
+    emailId: `requestReceived_${slug}_${requestId}`,
+  };
 }
 
 /** Another e-mail like that one. */
@@ -67,7 +79,11 @@ it('another address has no mark: neither does the old one’s stay, nor does a l
   await sendTo(emailId, 1, refused);
   const lateEmail = await another(emailId, {});
   const edited = await updateRequest(
-    { companySlug: slug, requestId, edits: { email: { from: 'tippfehler@post.example', to: 'richtig@post.example' } } },
+    {
+      companySlug: slug,
+      requestId,
+      edits: { email: { from: 'tippfehler@post.example', to: 'richtig@post.example' } },
+    },
     administrator,
     toolsAt(at(2)),
   );
@@ -88,7 +104,9 @@ it('the practice is told of its own address that fails, once for each address an
   const { slug, requestId } = await aWaitingPatient();
   const emailId = `newRequest_${slug}_${requestId}`;
   const told = async () => (await docs().undelivered(slug).get()).data()?.addresses;
-  const toMember = await another(emailId, { to: { name: 'Berta', address: 'berta@praxis.example' } });
+  const toMember = await another(emailId, {
+    to: { name: 'Berta', address: 'berta@praxis.example' },
+  });
   const second = await another(emailId, {});
   const third = await another(emailId, {});
   const fourth = await another(emailId, {});

@@ -11,10 +11,16 @@ import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
-/** Milliseconds a sender waits for one e-mail here: on a busy machine one that takes 300 must not be given up. */
+/**
+ * Milliseconds a sender waits for one e-mail here: on a busy machine one that takes 300 must not be
+ * given up.
+ */
 const patience = 20_000;
 
-/** How the server treats each group's e-mails, and how often. In addition, it hangs up on twenty callers. */
+/**
+ * How the server treats each group's e-mails, and how often. In addition, it hangs up on twenty
+ * callers.
+ */
 const groups = {
   fine: undefined,
   refused: [{ code: 550 }, 1],
@@ -28,12 +34,19 @@ const groups = {
 type Group = keyof typeof groups;
 
 const givenUp: readonly Group[] = ['refused', 'laterForEver'];
-/** The server has the e-mail but could not confirm it: the second copy carries the same Message-ID, and a mailbox shows one. */
+/**
+ * The server has the e-mail but could not confirm it: the second copy carries the same Message-ID,
+ * and a mailbox shows one.
+ */
 const comesTwice: readonly Group[] = ['diesAfterData', 'tooSlow'];
 
 const perGroup = longOr(2, 25);
 const emails = (Object.keys(groups) as Group[]).flatMap((group) =>
-  Array.from({ length: perGroup }, (_, i) => ({ group, id: `newRequest_${group}_${i}`, address: `${group}${i}@post.example` })),
+  Array.from({ length: perGroup }, (_, i) => ({
+    group,
+    id: `newRequest_${group}_${i}`,
+    address: `${group}${i}@post.example`,
+  })),
 );
 
 let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
@@ -70,7 +83,8 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
 
   const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', patience);
   let now = start;
-  const triggers = (tools: ReturnType<typeof toolsAt>) => Promise.all(emails.map(({ id }) => sendEmail(id, tools)));
+  const triggers = (tools: ReturnType<typeof toolsAt>) =>
+    Promise.all(emails.map(({ id }) => sendEmail(id, tools)));
   await Promise.all([
     triggers(toolsAt(now, mail)),
     triggers(toolsAt(now, mail)),
@@ -83,7 +97,8 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
     const [first] = (await queryOf(docs().outbox(), queries.dueEmails(lastMoment, 1)).get()).docs;
     if (!first) break;
     now = new Date(Math.max(now.getTime(), first.data().dueAt.getTime()));
-    // Concurrent sweeps wait for each other, for seconds in the emulator: only the long form runs two in every round.
+    // Concurrent sweeps wait for each other, for seconds in the emulator: only the long form runs
+    // two in every round.
     const sweeps = rounds <= longOr(2, Number.POSITIVE_INFINITY) ? 2 : 1;
     await Promise.all(Array.from({ length: sweeps }, () => sweepOutbox(toolsAt(now, mail))));
   }
@@ -93,15 +108,22 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
     const copies = catcher.mails.filter(({ envelope }) => envelope.to.includes(address));
     const email = stored.get(id);
     if (givenUp.includes(group)) return copies.length !== 0 || email?.status !== 'failed';
-    const isOnce = new Set(copies.map(({ messageId }) => messageId)).size === 1 && copies.length <= (comesTwice.includes(group) ? 2 : 1);
+    const isOnce =
+      new Set(copies.map(({ messageId }) => messageId)).size === 1 &&
+      copies.length <= (comesTwice.includes(group) ? 2 : 1);
     return !isOnce || email?.status !== 'sent';
   });
   expect(wrong.map(({ id }) => ({ id, email: stored.get(id) }))).toEqual([]);
-  const copiesOf = (group: Group) => catcher.mails.filter(({ envelope }) => envelope.to[0]?.startsWith(`${group}`)).length;
+  const copiesOf = (group: Group) =>
+    catcher.mails.filter(({ envelope }) => envelope.to[0]?.startsWith(`${group}`)).length;
   expect(copiesOf('fine')).toBe(perGroup);
   expect(copiesOf('cutInTheMiddle')).toBe(perGroup);
   // The faults did happen.
   expect(copiesOf('diesAfterData')).toBe(2 * perGroup);
   // No e-mail's body is stored.
-  expect([...stored.values()].filter(({ text, html, expiresAt }) => text !== '' || html !== '' || expiresAt === undefined)).toEqual([]);
+  expect(
+    [...stored.values()].filter(
+      ({ text, html, expiresAt }) => text !== '' || html !== '' || expiresAt === undefined,
+    ),
+  ).toEqual([]);
 });

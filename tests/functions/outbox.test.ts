@@ -66,12 +66,17 @@ describe('an e-mail', () => {
 
   it('is sent once when the trigger fires three times and the sweep comes by', async () => {
     const id = await aQueuedEmail();
-    await Promise.all([...Array.from({ length: 3 }, () => sendEmail(id, toolsAt(at(1), mail))), sweepOutbox(toolsAt(at(1), mail))]);
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => sendEmail(id, toolsAt(at(1), mail))),
+      sweepOutbox(toolsAt(at(1), mail)),
+    ]);
     expect(catcher.mails).toHaveLength(1);
   });
 
   it('reaches nobody else when its receiver was typed with a line break and another header', async () => {
-    const id = await aQueuedEmail({ to: { name: 'A\r\nBcc: b@b.example', address: 'a@a.example\r\nBcc: c@c.example' } });
+    const id = await aQueuedEmail({
+      to: { name: 'A\r\nBcc: b@b.example', address: 'a@a.example\r\nBcc: c@c.example' },
+    });
     await sendEmail(id, toolsAt(at(1), mail));
     const receivers = catcher.mails.flatMap((received) => received.envelope.to);
     expect(receivers).not.toContain('b@b.example');
@@ -84,15 +89,24 @@ describe('to the receiver', () => {
     const url = 'https://platzwart.example/praxis/anfrage/token?antwort=abmelden';
     await sendEmail(await aQueuedEmail({ unsubscribeUrl: url }), toolsAt(at(1), mail));
     await sendEmail(await aQueuedEmail(), toolsAt(at(1), mail));
-    expect(catcher.mails.map(({ unsubscribe }) => unsubscribe)).toEqual([expect.stringContaining(`<${url}>`), '']);
+    expect(catcher.mails.map(({ unsubscribe }) => unsubscribe)).toEqual([
+      expect.stringContaining(`<${url}>`),
+      '',
+    ]);
   });
 
   it('no name with line breaks, quotes or tags becomes a header or another sender', async () => {
     const name = 'Praxis "Süd" <fremd@b.example>\r\nBcc: b@b.example\r\n\r\nText';
     const replyTo = { name, address: 'praxis@praxis.example' };
-    await sendEmail(await aQueuedEmail({ fromName: name, replyTo, subject: `Ihre Anfrage bei ${name}` }), toolsAt(at(1), mail));
+    await sendEmail(
+      await aQueuedEmail({ fromName: name, replyTo, subject: `Ihre Anfrage bei ${name}` }),
+      toolsAt(at(1), mail),
+    );
     const [received] = catcher.mails;
-    expect(received?.envelope).toEqual({ from: 'post@platzwart.example', to: ['praxis@praxis.example'] });
+    expect(received?.envelope).toEqual({
+      from: 'post@platzwart.example',
+      to: ['praxis@praxis.example'],
+    });
     expect(received?.from?.address).toBe('post@platzwart.example');
     expect(received?.replyTo.map(({ address }) => address)).toEqual(['praxis@praxis.example']);
     expect(received?.text.trim()).toBe('Grüße');
@@ -121,7 +135,10 @@ describe('a server that refuses', () => {
     const id = await aQueuedEmail();
     catcher.failNext({ code: 550 });
     expect(await sendEmail(id, toolsAt(at(0), mail))).toBe('failed');
-    expect(await storedEmail(id)).toMatchObject({ status: 'failed', lastError: expect.stringMatching(/^550(?: [\d.]+)?$/) });
+    expect(await storedEmail(id)).toMatchObject({
+      status: 'failed',
+      lastError: expect.stringMatching(/^550(?: [\d.]+)?$/),
+    });
     expect(await sweepOutbox(toolsAt(at(10_000), mail))).toMatchObject({ sent: 0 });
   });
 
@@ -129,7 +146,8 @@ describe('a server that refuses', () => {
     const id = await aQueuedEmail();
     catcher.failNext({ code: 451 }, 6);
     const tries = [];
-    for (const minutes of [0, 1, 6, 36, 156, 876]) tries.push(await sendEmail(id, toolsAt(at(minutes), mail)));
+    for (const minutes of [0, 1, 6, 36, 156, 876])
+      tries.push(await sendEmail(id, toolsAt(at(minutes), mail)));
     expect(tries).toEqual(['later', 'later', 'later', 'later', 'later', 'failed']);
   });
 
@@ -167,8 +185,12 @@ describe('a sender that dies with an e-mail in its hands', () => {
 
 describe('the sweep', () => {
   it('takes all that is due, and stops when its time is over', async () => {
-    await Promise.all(Array.from({ length: 130 }, (_, n) => aQueuedEmail({ slug: `praxis-${n % 5}` })));
-    expect((await sweepOutbox(toolsAt(at(0), mail), () => catcher.mails.length >= 20)).sent).toBeLessThan(30);
+    await Promise.all(
+      Array.from({ length: 130 }, (_, n) => aQueuedEmail({ slug: `praxis-${n % 5}` })),
+    );
+    expect(
+      (await sweepOutbox(toolsAt(at(0), mail), () => catcher.mails.length >= 20)).sent,
+    ).toBeLessThan(30);
     await sweepOutbox(toolsAt(at(0), mail));
     expect(catcher.mails).toHaveLength(130);
   });
@@ -183,6 +205,10 @@ describe('the sweep', () => {
 it('an e-mail that has ended is forgotten: its text at once, the rest after thirty days', async () => {
   const id = await aQueuedEmail({ unsubscribeUrl: 'https://platzwart.example/x' });
   await sendEmail(id, toolsAt(at(1), mail));
-  expect(await storedEmail(id)).toMatchObject({ text: '', html: '', expiresAt: at(30 * 24 * 60 + 1) });
+  expect(await storedEmail(id)).toMatchObject({
+    text: '',
+    html: '',
+    expiresAt: at(30 * 24 * 60 + 1),
+  });
   expect((await storedEmail(id))?.unsubscribeUrl).toBeUndefined();
 });

@@ -15,20 +15,46 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  booked,
+  daysLater,
+  minutesLater,
+  start,
+  tokensIn,
+  unknownLink,
+} from '../support/portal-link.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const docs = () => collections(database());
 const proof = '05.03.1984';
-const refused = (field: string, code: string) => ({ ok: false, failure: { details: [{ field, code }] } });
+const refused = (field: string, code: string) => ({
+  ok: false,
+  failure: { details: [{ field, code }] },
+});
 
 const vacancyId = 'f'.repeat(32);
 
 /** One of each answer. */
 const answers: LinkAnswer[] = [
-  ...(['confirmEmail', 'stillInterested', 'unsure', 'withdraw', 'undoWithdraw', 'resume', 'optOut', 'optIn', 'freshLink'] as const).map(
-    (kind) => ({ kind }),
-  ),
+  ...(
+    [
+      'confirmEmail',
+      'stillInterested',
+      'unsure',
+      'withdraw',
+      'undoWithdraw',
+      'resume',
+      'optOut',
+      'optIn',
+      'freshLink',
+    ] as const
+  ).map((kind) => ({ kind })),
   ...(['acceptOffer', 'takeBackAnswer', 'notMe'] as const).map((kind) => ({ kind, vacancyId })),
   { kind: 'declineOffer', vacancyId, reason: 'time' },
   { kind: 'askAboutOffer', vacancyId, text: 'Geht es auch später?' },
@@ -51,7 +77,11 @@ describe('a link that leads nowhere', () => {
     const { slug, booking, token } = await booked('Nirgends');
     const other = await registeredPractice('Nebenan', start);
     const moved = await booked('Umgezogen');
-    await addWaitingRequest({ ...moved.booking, email: 'erika@neu.example' }, undefined, toolsAt(minutesLater(5)));
+    await addWaitingRequest(
+      { ...moved.booking, email: 'erika@neu.example' },
+      undefined,
+      toolsAt(minutesLater(5)),
+    );
     const states = async () => [await ledger(slug), await ledger(other), await ledger(moved.slug)];
     const before = await states();
     const expired = new Date(start.getTime() + linkLength * 24 * 60 * 60_000);
@@ -68,7 +98,8 @@ describe('a link that leads nowhere', () => {
         // An expired link may ask for a fresh one: below.
         if (what === 'expired' && answer.kind === 'freshLink') continue;
         const outcome = await answerRequestLink({ ...link, answer }, undefined, toolsAt(now));
-        const expected = answer.kind === 'freshLink' ? { ok: true, value: { request: null } } : unknownLink;
+        const expected =
+          answer.kind === 'freshLink' ? { ok: true, value: { request: null } } : unknownLink;
         expect(outcome, `${answer.kind} by a link that is ${what}`).toEqual(expected);
       }
     }
@@ -77,7 +108,11 @@ describe('a link that leads nowhere', () => {
   });
 
   it('reads the same where the address is no link at all, before anything is looked up', () => {
-    const parsed = calls.answerRequestLink.input.safeParse({ companySlug: 'praxis', token: 'zu-kurz', answer: { kind: 'withdraw' } });
+    const parsed = calls.answerRequestLink.input.safeParse({
+      companySlug: 'praxis',
+      token: 'zu-kurz',
+      answer: { kind: 'withdraw' },
+    });
     expect(parsed.success ? [] : detailsOf(parsed.error)).toEqual(unknownLink.failure.details);
   });
 });
@@ -86,11 +121,30 @@ describe('the second proof', () => {
   it('is what shows a person their own data; nothing personal is ever told without it', async () => {
     const { view, say } = await booked('Beweis', { reason: 'Stottern', note: 'Hinterhaus' });
     const withoutProof = answers.filter((answer) => !('proof' in answer));
-    const told = JSON.stringify([await view(), ...(await Promise.all(withoutProof.map((answer) => say(answer))))]);
-    for (const secret of ['Erika', 'Beispiel', '1984', '1234567', 'erika@', 'Stottern', 'Hinterhaus']) expect(told).not.toContain(secret);
+    const told = JSON.stringify([
+      await view(),
+      ...(await Promise.all(withoutProof.map((answer) => say(answer)))),
+    ]);
+    for (const secret of [
+      'Erika',
+      'Beispiel',
+      '1984',
+      '1234567',
+      'erika@',
+      'Stottern',
+      'Hinterhaus',
+    ])
+      expect(told).not.toContain(secret);
     expect(await say({ kind: 'showPersonalData', proof: '5.3.84' })).toMatchObject({
       ok: true,
-      value: { personalData: { firstname: 'Erika', birthdate: '1984-03-05', email: 'erika@post.example', reason: 'Stottern' } },
+      value: {
+        personalData: {
+          firstname: 'Erika',
+          birthdate: '1984-03-05',
+          email: 'erika@post.example',
+          reason: 'Stottern',
+        },
+      },
     });
   });
 
@@ -100,9 +154,12 @@ describe('the second proof', () => {
     const { birthdate: _birthdate, ...booking } = aBooking(slug, { phone: '0660 1234567' });
     await addWaitingRequest(booking, undefined, toolsAt(start));
     const [token = ''] = await tokensIn(slug, 'requestReceived');
-    const say = (answer: LinkAnswer) => answerRequestLink({ companySlug: slug, token, answer }, undefined, toolsAt(minutesLater(10)));
+    const say = (answer: LinkAnswer) =>
+      answerRequestLink({ companySlug: slug, token, answer }, undefined, toolsAt(minutesLater(10)));
     expect(await say({ kind: 'resume' })).toMatchObject({ value: { request: { proof: 'phone' } } });
-    expect(await say({ kind: 'showPersonalData', proof: '7654' })).toMatchObject(refused('proof', 'proofWrong'));
+    expect(await say({ kind: 'showPersonalData', proof: '7654' })).toMatchObject(
+      refused('proof', 'proofWrong'),
+    );
     expect(await say({ kind: 'showPersonalData', proof: '4567' })).toMatchObject({
       ok: true,
       value: { personalData: { phone: '0660 1234567' } },
@@ -114,25 +171,36 @@ describe('the second proof', () => {
     const other = '06.03.1984';
     const wrong = [other, '0660 1234567', '', 'x'.repeat(100), '05.03.84.'];
     const outcomes = [];
-    for (const [n, typed] of wrong.entries()) outcomes.push(await say({ kind: 'showPersonalData', proof: typed }, minutesLater(n)));
+    for (const [n, typed] of wrong.entries())
+      outcomes.push(await say({ kind: 'showPersonalData', proof: typed }, minutesLater(n)));
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
     expect(outcomes[0]).toMatchObject(refused('proof', 'proofWrong'));
     const tooMany = await say({ kind: 'showPersonalData', proof }, minutesLater(10));
     expect(tooMany).toMatchObject(refused('proof', 'tooManyTries'));
-    expect(await say({ kind: 'exportPersonalData', proof: other }, minutesLater(59))).toEqual(tooMany);
-    expect(await say({ kind: 'showPersonalData', proof }, minutesLater(61))).toMatchObject({ ok: true });
+    expect(await say({ kind: 'exportPersonalData', proof: other }, minutesLater(59))).toEqual(
+      tooMany,
+    );
+    expect(await say({ kind: 'showPersonalData', proof }, minutesLater(61))).toMatchObject({
+      ok: true,
+    });
   });
 
   it('typed wrong by whoever holds a stray link locks nobody out: not elsewhere at once, and by a fresh link never', async () => {
     const { slug, token, say } = await booked('Verirrt');
     const show = (typed: string, now: Date, by: string, sender: string) =>
-      answerRequestLink({ companySlug: slug, token: by, answer: { kind: 'showPersonalData', proof: typed } }, undefined, {
-        ...toolsAt(now),
-        sender,
-      });
+      answerRequestLink(
+        { companySlug: slug, token: by, answer: { kind: 'showPersonalData', proof: typed } },
+        undefined,
+        {
+          ...toolsAt(now),
+          sender,
+        },
+      );
     const stray = '198.51.100.7';
     for (let n = 0; n < 5; n++) await show('06.03.1984', minutesLater(n), token, stray);
-    expect(await show(proof, minutesLater(5), token, stray)).toMatchObject(refused('proof', 'tooManyTries'));
+    expect(await show(proof, minutesLater(5), token, stray)).toMatchObject(
+      refused('proof', 'tooManyTries'),
+    );
     expect(await show(proof, minutesLater(5), token, '203.0.113.9')).toMatchObject({ ok: true });
     // With patience they use up the link, for good.
     for (let n = 0; n < 6; n++) await show('06.03.1984', minutesLater(60 * (n + 2)), token, stray);
@@ -150,29 +218,43 @@ describe('the second proof', () => {
     const all = docs().rateLimit(toolsAt(start).keyedHash(`proof of ${slug} ${requestId}`));
     await say(wrong);
     const { moments, expiresAt } = (await all.get()).data() ?? {};
-    expect([moments, expiresAt]).toEqual([[minutesLater(10)], new Date(minutesLater(10).getTime() + 365 * 86_400_000)]);
+    expect([moments, expiresAt]).toEqual([
+      [minutesLater(10)],
+      new Date(minutesLater(10).getTime() + 365 * 86_400_000),
+    ]);
     await all.update({ moments: Array<Date>(39).fill(start) });
     await say({ kind: 'freshLink' });
     const [fresh = ''] = await tokensIn(slug, 'freshLink');
     expect(await say(wrong, daysLater(100), fresh)).toMatchObject(refused('proof', 'proofWrong'));
-    expect(await say(wrong, daysLater(101), fresh)).toMatchObject(refused('proof', 'requestTriesOver'));
+    expect(await say(wrong, daysLater(101), fresh)).toMatchObject(
+      refused('proof', 'requestTriesOver'),
+    );
     expect(await say(wrong, daysLater(366), fresh)).toMatchObject(refused('proof', 'proofWrong'));
   });
 
   it('that is right does not count', async () => {
     const { say } = await booked('Richtig');
-    for (let n = 0; n < 12; n++) expect(await say({ kind: 'showPersonalData', proof }, minutesLater(n))).toMatchObject({ ok: true });
+    for (let n = 0; n < 12; n++)
+      expect(await say({ kind: 'showPersonalData', proof }, minutesLater(n))).toMatchObject({
+        ok: true,
+      });
   });
 
   it('is validated no more than five times however many tries come at once', async () => {
     const { say } = await booked('Zugleich');
-    const tries = Array.from({ length: 25 }, (_, n) => say({ kind: 'showPersonalData', proof: `0${(n % 9) + 1}.04.1984` }));
+    const tries = Array.from({ length: 25 }, (_, n) =>
+      say({ kind: 'showPersonalData', proof: `0${(n % 9) + 1}.04.1984` }),
+    );
     const codes = (await Promise.all(tries)).map((outcome) =>
-      !outcome.ok && outcome.failure.kind === 'invalid' ? outcome.failure.details[0]?.code : 'let through',
+      !outcome.ok && outcome.failure.kind === 'invalid'
+        ? outcome.failure.details[0]?.code
+        : 'let through',
     );
     expect(codes.filter((code) => code === 'proofWrong').length).toBeLessThanOrEqual(5);
     expect(new Set(codes)).toEqual(new Set(['proofWrong', 'tooManyTries']));
-    expect(await say({ kind: 'showPersonalData', proof })).toMatchObject(refused('proof', 'tooManyTries'));
+    expect(await say({ kind: 'showPersonalData', proof })).toMatchObject(
+      refused('proof', 'tooManyTries'),
+    );
   });
 });
 
@@ -181,12 +263,27 @@ describe('a copy of what is stored', () => {
     const { slug, requestId, set, say, request } = await booked('Kopie');
     await set({ adminNote: 'schwierig', tags: ['streng'], prioritized: true });
     await logContact(
-      { companySlug: slug, requestId, logId: newRandomId(), contact: 'reached', nextStep: null, remark: 'klingt gestresst' },
+      {
+        companySlug: slug,
+        requestId,
+        logId: newRandomId(),
+        contact: 'reached',
+        nextStep: null,
+        remark: 'klingt gestresst',
+      },
       administrator,
       toolsAt(minutesLater(5)),
     );
-    const offer = anOffer({ requestId, state: 'declined', answeredAt: minutesLater(7), answeredBy: administrator.uid, declined: 'time' });
-    await writableCollections(database()).offer(slug, offerId(offer.vacancyId, requestId)).set(offer);
+    const offer = anOffer({
+      requestId,
+      state: 'declined',
+      answeredAt: minutesLater(7),
+      answeredBy: administrator.uid,
+      declined: 'time',
+    });
+    await writableCollections(database())
+      .offer(slug, offerId(offer.vacancyId, requestId))
+      .set(offer);
     await say({ kind: 'optOut' });
     const outcome = await say({ kind: 'exportPersonalData', proof });
     if (!outcome.ok) throw new Error('refused');
@@ -196,14 +293,28 @@ describe('a copy of what is stored', () => {
       source: 'online',
       deletedOn: '2028-05-23',
       data: { lastname: (await request()).lastname },
-      offers: [{ state: 'declined', declined: 'time', answeredAt: minutesLater(7).toISOString(), rank: { position: 1, exact: true } }],
+      offers: [
+        {
+          state: 'declined',
+          declined: 'time',
+          answeredAt: minutesLater(7).toISOString(),
+          rank: { position: 1, exact: true },
+        },
+      ],
     });
     expect(dataExport?.history.map(({ what, by }) => [what, by])).toEqual([
       ['requested', 'patient'],
       ['contacted', 'practice'],
       ['optedOut', 'patient'],
     ]);
-    for (const secret of ['prioritized', 'schwierig', 'streng', 'gestresst', administrator.uid, administrator.name]) {
+    for (const secret of [
+      'prioritized',
+      'schwierig',
+      'streng',
+      'gestresst',
+      administrator.uid,
+      administrator.name,
+    ]) {
       expect(JSON.stringify(dataExport)).not.toContain(secret);
     }
   });
@@ -217,7 +328,8 @@ describe('a fresh link', () => {
     expect(await view(minutesLater(12), fresh)).toMatchObject({ ok: true });
     const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'freshLink');
     expect(email?.to.address).toBe('erika@post.example');
-    for (const secret of ['Erika', 'Beispiel', '1984']) expect(JSON.stringify(email)).not.toContain(secret);
+    for (const secret of ['Erika', 'Beispiel', '1984'])
+      expect(JSON.stringify(email)).not.toContain(secret);
   });
 
   it('can be asked for by an expired one: nobody need call for that', async () => {
@@ -234,7 +346,11 @@ describe('a fresh link', () => {
     const pauses: number[] = [];
     const pause = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
     for (const old of [token, 'x'.repeat(43)])
-      await answerRequestLink({ companySlug: slug, token: old, answer: { kind: 'freshLink' } }, undefined, { ...toolsAt(start), pause });
+      await answerRequestLink(
+        { companySlug: slug, token: old, answer: { kind: 'freshLink' } },
+        undefined,
+        { ...toolsAt(start), pause },
+      );
     expect(pauses).toEqual([1500, 1500]);
   });
 
@@ -242,7 +358,8 @@ describe('a fresh link', () => {
     const { slug, say } = await booked('Oft');
     const minutes = [0, 0, 1, 10, 20, 30, 40, 26 * 60];
     const outcomes = [];
-    for (const minute of minutes) outcomes.push(await say({ kind: 'freshLink' }, minutesLater(minute)));
+    for (const minute of minutes)
+      outcomes.push(await say({ kind: 'freshLink' }, minutesLater(minute)));
     for (const outcome of outcomes) expect(outcome).toEqual({ ok: true, value: { request: null } });
     expect(await tokensIn(slug, 'freshLink')).toHaveLength(4);
   });
@@ -257,10 +374,16 @@ describe('how long others waited', () => {
       await addWaitingRequest(booking, undefined, toolsAt(start));
       const { requests } = await ledger(slug);
       const requestId = requests.find(({ email }) => email === booking.email)?.id ?? '';
-      await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(daysLater(60 + n * 10)));
+      await archiveRequest(
+        { companySlug: slug, requestId, reason: 'placeFound' },
+        administrator,
+        toolsAt(daysLater(60 + n * 10)),
+      );
     }
     await recordWaits(slug, toolsAt(daysLater(200)));
-    expect(await view(daysLater(201))).toMatchObject({ value: { waitEstimate: { from: 2, to: 5, unit: 'months' } } });
+    expect(await view(daysLater(201))).toMatchObject({
+      value: { waitEstimate: { from: 2, to: 5, unit: 'months' } },
+    });
     const stored = JSON.stringify((await docs().placements(slug).get()).data());
     for (const secret of ['Erika', 'Beispiel', '@']) expect(stored).not.toContain(secret);
   });

@@ -1,4 +1,7 @@
-/** What patients say in their portal: each answer, repeated, too late, in a locked practice, and after the practice has acted. */
+/**
+ * What patients say in their portal: each answer, repeated, too late, in a locked practice, and
+ * after the practice has acted.
+ */
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
@@ -10,16 +13,36 @@ import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests'
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
-import { administrator, database, expectBalanced, historyOf, ledger, toolsAt } from '../support/practice-under-test.ts';
+import {
+  booked,
+  daysLater,
+  minutesLater,
+  start,
+  tokensIn,
+  unknownLink,
+} from '../support/portal-link.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  historyOf,
+  ledger,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const docs = () => collections(database());
 const proof = '05.03.1984';
-const refused = (field: string, code: string) => ({ ok: false, failure: { details: [{ field, code }] } });
+const refused = (field: string, code: string) => ({
+  ok: false,
+  failure: { details: [{ field, code }] },
+});
 const thursday = [{ locationId: 'praxis', weekday: 4, start: '15:00', end: '17:00' }];
 
 describe('the answer to whether somebody still waits', () => {
-  const asked = { followUp: { state: 'asked', at: start }, nextStep: { kind: 'followUpCall', dueOn: null, since: start } };
+  const asked = {
+    followUp: { state: 'asked', at: start },
+    nextStep: { kind: 'followUpCall', dueOn: null, since: start },
+  };
 
   it('yes ends the question, for the team too, and confirms the address it was asked at', async () => {
     const { slug, set, view, say, request, lines } = await booked('Ja');
@@ -29,7 +52,11 @@ describe('the answer to whether somebody still waits', () => {
       ok: true,
       value: { request: { isAsked: false, emailConfirmed: true } },
     });
-    expect(await request()).toMatchObject({ status: 'open', followUp: { state: 'idle', at: minutesLater(10) }, nextStep: null });
+    expect(await request()).toMatchObject({
+      status: 'open',
+      followUp: { state: 'idle', at: minutesLater(10) },
+      nextStep: null,
+    });
     await say({ kind: 'stillInterested' }, minutesLater(11));
     expect(await lines()).toEqual(['requested', 'followUpConfirmed']);
     await expectBalanced(slug);
@@ -39,8 +66,14 @@ describe('the answer to whether somebody still waits', () => {
     const { set, view, say, request } = await booked('Gelöscht');
     await say({ kind: 'stillInterested' });
     await set({ deletionWarnedAt: minutesLater(20) });
-    expect(await view(minutesLater(30))).toMatchObject({ ok: true, value: { deletedOn: '2026-12-07' } });
-    expect(await say({ kind: 'stillInterested' }, minutesLater(30))).toMatchObject({ ok: true, value: { request: { deletedOn: null } } });
+    expect(await view(minutesLater(30))).toMatchObject({
+      ok: true,
+      value: { deletedOn: '2026-12-07' },
+    });
+    expect(await say({ kind: 'stillInterested' }, minutesLater(30))).toMatchObject({
+      ok: true,
+      value: { request: { deletedOn: null } },
+    });
     expect(await request()).toMatchObject({ deletionWarnedAt: null, activeAt: minutesLater(30) });
   });
 
@@ -76,10 +109,22 @@ describe('withdrawing', () => {
   it('takes the request off every list at once; the history says who did it, and an e-mail how to take it back', async () => {
     const { slug, booking, say, request } = await booked('Zurück');
     const answer = await say({ kind: 'withdraw' });
-    expect(answer).toMatchObject({ ok: true, value: { request: { status: 'archived', isWithdrawn: true, undoUntil: '2026-12-07' } } });
-    expect(await say({ kind: 'withdraw' }, minutesLater(12))).toMatchObject({ ok: true, value: { request: { status: 'archived' } } });
-    expect(await request()).toMatchObject({ archiveReason: 'noInterest', withdrawnAt: minutesLater(10) });
-    expect((await historyOf(slug, booking.requestId)).at(-1)).toMatchObject({ what: 'withdrawn', by: { kind: 'patient' } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { request: { status: 'archived', isWithdrawn: true, undoUntil: '2026-12-07' } },
+    });
+    expect(await say({ kind: 'withdraw' }, minutesLater(12))).toMatchObject({
+      ok: true,
+      value: { request: { status: 'archived' } },
+    });
+    expect(await request()).toMatchObject({
+      archiveReason: 'noInterest',
+      withdrawnAt: minutesLater(10),
+    });
+    expect((await historyOf(slug, booking.requestId)).at(-1)).toMatchObject({
+      what: 'withdrawn',
+      by: { kind: 'patient' },
+    });
     await expectBalanced(slug);
     const emails = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'withdrawn');
     expect(emails).toHaveLength(1);
@@ -116,9 +161,12 @@ describe('withdrawing', () => {
     const { say, view, request } = await booked('Frist');
     await say({ kind: 'withdraw' }, start);
     const now = daysLater(days);
-    expect(await view(now)).toMatchObject({ value: { isWithdrawn: true, undoUntil: isPossible ? '2026-12-07' : null } });
+    expect(await view(now)).toMatchObject({
+      value: { isWithdrawn: true, undoUntil: isPossible ? '2026-12-07' : null },
+    });
     const answer = await say({ kind: 'undoWithdraw' }, now);
-    if (isPossible) expect(answer).toMatchObject({ ok: true, value: { request: { status: 'open' } } });
+    if (isPossible)
+      expect(answer).toMatchObject({ ok: true, value: { request: { status: 'open' } } });
     else {
       expect(answer).toMatchObject(refused('form', 'undoOver'));
       expect(JSON.stringify(answer)).toContain('wenden Sie sich bitte an die Praxis');
@@ -128,28 +176,55 @@ describe('withdrawing', () => {
 
   it('is not offered back where the practice has archived the request itself; that the patient withdraws as well changes nothing', async () => {
     const { slug, requestId, view, say, request } = await booked('Praxis');
-    await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(minutesLater(5)));
+    await archiveRequest(
+      { companySlug: slug, requestId, reason: 'placeFound' },
+      administrator,
+      toolsAt(minutesLater(5)),
+    );
     expect(await view()).toMatchObject({
-      value: { status: 'archived', isWithdrawn: false, undoUntil: null, archivedAt: minutesLater(5).toISOString() },
+      value: {
+        status: 'archived',
+        isWithdrawn: false,
+        undoUntil: null,
+        archivedAt: minutesLater(5).toISOString(),
+      },
     });
     expect(await say({ kind: 'withdraw' })).toMatchObject({ ok: true });
     expect(await say({ kind: 'undoWithdraw' })).toMatchObject(refused('form', 'closedByPractice'));
-    expect(await request()).toMatchObject({ status: 'archived', archiveReason: 'placeFound', withdrawnAt: null });
+    expect(await request()).toMatchObject({
+      status: 'archived',
+      archiveReason: 'placeFound',
+      withdrawnAt: null,
+    });
   });
 
   it('is over once the practice has brought the request back', async () => {
     const { slug, requestId, say, request } = await booked('Wiedergeholt');
     await say({ kind: 'withdraw' });
-    await reactivateRequest({ companySlug: slug, requestId }, administrator, toolsAt(minutesLater(20)));
+    await reactivateRequest(
+      { companySlug: slug, requestId },
+      administrator,
+      toolsAt(minutesLater(20)),
+    );
     expect(await request()).toMatchObject({ status: 'open', withdrawnAt: null });
-    await archiveRequest({ companySlug: slug, requestId, reason: 'noInterest' }, administrator, toolsAt(minutesLater(30)));
-    expect(await say({ kind: 'undoWithdraw' }, minutesLater(40))).toMatchObject(refused('form', 'closedByPractice'));
+    await archiveRequest(
+      { companySlug: slug, requestId, reason: 'noInterest' },
+      administrator,
+      toolsAt(minutesLater(30)),
+    );
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(40))).toMatchObject(
+      refused('form', 'closedByPractice'),
+    );
   });
 
   it('cannot be undone past a newer request of the same person: nobody waits twice', async () => {
     const { slug, booking, say } = await booked('Zweimal');
     await say({ kind: 'withdraw' });
-    await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, toolsAt(minutesLater(20)));
+    await addWaitingRequest(
+      { ...booking, requestId: newRandomId() },
+      undefined,
+      toolsAt(minutesLater(20)),
+    );
     const answer = await say({ kind: 'undoWithdraw' }, minutesLater(30));
     expect(answer).toMatchObject(refused('requestId', 'samePersonWaits'));
     expect(JSON.stringify(answer)).toContain('Sie haben inzwischen eine neuere Anfrage');
@@ -162,11 +237,17 @@ describe('a pause', () => {
     const { set, say, request, lines } = await booked('Pause');
     await set({ followUp: { state: 'reminded', at: start } });
     const pause = { kind: 'pause', until: '2027-05-23', proof } as const;
-    expect(await say(pause)).toMatchObject({ ok: true, value: { request: { pausedUntil: '2027-05-23', isAsked: false } } });
+    expect(await say(pause)).toMatchObject({
+      ok: true,
+      value: { request: { pausedUntil: '2027-05-23', isAsked: false } },
+    });
     await say(pause, minutesLater(11));
     expect(await request()).toMatchObject({ status: 'open', pausedUntil: '2027-05-23' });
     await say({ kind: 'resume' }, minutesLater(12));
-    expect(await say({ kind: 'resume' }, minutesLater(13))).toMatchObject({ ok: true, value: { request: { pausedUntil: null } } });
+    expect(await say({ kind: 'resume' }, minutesLater(13))).toMatchObject({
+      ok: true,
+      value: { request: { pausedUntil: null } },
+    });
     expect(await lines()).toEqual(['requested', 'paused', 'resumed']);
   });
 
@@ -187,14 +268,18 @@ describe('a pause', () => {
     const { say, view, request } = await booked('Lange Pause');
     const needed = refused('proof', 'proofNeeded');
     expect(await say({ kind: 'pause', until: '2026-12-24' })).toMatchObject(needed);
-    expect(await say({ kind: 'pause', until: '2026-12-24', proof: '06.03.1984' })).toMatchObject(refused('proof', 'proofWrong'));
+    expect(await say({ kind: 'pause', until: '2026-12-24', proof: '06.03.1984' })).toMatchObject(
+      refused('proof', 'proofWrong'),
+    );
     expect((await request()).pausedUntil).toBeNull();
     expect(await say({ kind: 'pause', until: '2026-12-10' })).toMatchObject({ ok: true });
     await say({ kind: 'resume' }, daysLater(9));
     // One after the other is one pause.
     expect(await view(daysLater(10))).toMatchObject({ value: { freePauseUntil: '2026-12-23' } });
     expect(await say({ kind: 'pause', until: '2026-12-24' }, daysLater(10))).toMatchObject(needed);
-    expect(await say({ kind: 'pause', until: '2026-12-24', proof }, daysLater(10))).toMatchObject({ ok: true });
+    expect(await say({ kind: 'pause', until: '2026-12-24', proof }, daysLater(10))).toMatchObject({
+      ok: true,
+    });
   });
 
   it('that is over by itself no longer shows', async () => {
@@ -208,7 +293,10 @@ describe('a pause', () => {
 describe('opting out of questions by e-mail', () => {
   it('leaves the request where it is, and can be undone', async () => {
     const { slug, say, request, lines } = await booked('Abmelden');
-    expect(await say({ kind: 'optOut' })).toMatchObject({ ok: true, value: { request: { status: 'open', followUpConsent: false } } });
+    expect(await say({ kind: 'optOut' })).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open', followUpConsent: false } },
+    });
     await say({ kind: 'optOut' }, minutesLater(11));
     await say({ kind: 'optIn' }, minutesLater(12));
     await say({ kind: 'optIn' }, minutesLater(13));
@@ -228,8 +316,13 @@ describe('correcting', () => {
       ok: true,
       value: { request: { slots: [...slots, ...thursday], isAsked: false } },
     });
-    expect(await say({ kind: 'edit', edits, proof: null }, minutesLater(11))).toMatchObject({ ok: true });
-    expect((await ledger(slug)).stored).toMatchObject({ 'praxis_4_1500-1600': 1, 'praxis_4_1600-1700': 1 });
+    expect(await say({ kind: 'edit', edits, proof: null }, minutesLater(11))).toMatchObject({
+      ok: true,
+    });
+    expect((await ledger(slug)).stored).toMatchObject({
+      'praxis_4_1500-1600': 1,
+      'praxis_4_1600-1700': 1,
+    });
     await expectBalanced(slug);
     expect(await lines()).toEqual(['requested', 'edited']);
   });
@@ -237,9 +330,17 @@ describe('correcting', () => {
   it('fewer times needs the second proof, and says so', async () => {
     const { request, say, set, slug } = await booked('Weniger');
     const edits = { slots: { from: (await request()).slots, to: thursday } };
-    expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject(refused('proof', 'proofNeeded'));
-    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({ ok: true, value: { request: { slots: thursday } } });
-    expect((await ledger(slug)).stored).toEqual({ 'praxis_4_1500-1600': 1, 'praxis_4_1600-1700': 1 });
+    expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject(
+      refused('proof', 'proofNeeded'),
+    );
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({
+      ok: true,
+      value: { request: { slots: thursday } },
+    });
+    expect((await ledger(slug)).stored).toEqual({
+      'praxis_4_1500-1600': 1,
+      'praxis_4_1600-1700': 1,
+    });
     await set({ birthdate: '', phone: '' });
     const none = { slots: { from: thursday, to: edits.slots.from } };
     const answer = await say({ kind: 'edit', edits: none, proof: null });
@@ -250,32 +351,57 @@ describe('correcting', () => {
   it('goes by the rules of the form', async () => {
     const { request, say } = await booked('Regeln');
     const { slots } = await request();
-    expect(await say({ kind: 'edit', edits: { slots: { from: slots, to: [] } }, proof: null })).toMatchObject(
-      refused('slots', 'slotsTooFew'),
-    );
-    expect(await say({ kind: 'edit', edits: { locationIds: { from: ['praxis'], to: [] } }, proof: null })).toMatchObject(
-      refused('locationIds', 'required'),
-    );
+    expect(
+      await say({ kind: 'edit', edits: { slots: { from: slots, to: [] } }, proof: null }),
+    ).toMatchObject(refused('slots', 'slotsTooFew'));
+    expect(
+      await say({
+        kind: 'edit',
+        edits: { locationIds: { from: ['praxis'], to: [] } },
+        proof: null,
+      }),
+    ).toMatchObject(refused('locationIds', 'required'));
     const phone = { from: '0660 1234567', to: '' };
-    expect(await say({ kind: 'edit', edits: { phone }, proof })).toMatchObject(refused('phone', 'required'));
+    expect(await say({ kind: 'edit', edits: { phone }, proof })).toMatchObject(
+      refused('phone', 'required'),
+    );
   });
 
   it('contact data needs the second proof, and says so where it is missing', async () => {
     const { request, say } = await booked('Telefon');
     const edits = { phone: { from: '0660 1234567', to: '0316 5678' } };
-    expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject(refused('proof', 'proofNeeded'));
-    expect(await say({ kind: 'edit', edits, proof: '06.03.1984' })).toMatchObject(refused('proof', 'proofWrong'));
+    expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject(
+      refused('proof', 'proofNeeded'),
+    );
+    expect(await say({ kind: 'edit', edits, proof: '06.03.1984' })).toMatchObject(
+      refused('proof', 'proofWrong'),
+    );
     expect((await request()).phone).toBe('0660 1234567');
-    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({ ok: true, value: { personalData: { phone: '0316 5678' } } });
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({
+      ok: true,
+      value: { personalData: { phone: '0316 5678' } },
+    });
     expect((await request()).phone).toBe('0316 5678');
   });
 
   it('never says whose place it is: names, reason and what the team keeps are not the patient’s to change', async () => {
     const { request, say } = await booked('Namen');
     const before = await request();
-    for (const field of ['firstname', 'birthdate', 'reason', 'adminNote', 'prioritized', 'requestedAt', '__proto__', '']) {
+    for (const field of [
+      'firstname',
+      'birthdate',
+      'reason',
+      'adminNote',
+      'prioritized',
+      'requestedAt',
+      '__proto__',
+      '',
+    ]) {
       const edits = Object.fromEntries([[field, { from: '', to: 'x' }]]);
-      expect(await say({ kind: 'edit', edits, proof }), field).toMatchObject({ ok: false, failure: { details: [{ code: 'unknown' }] } });
+      expect(await say({ kind: 'edit', edits, proof }), field).toMatchObject({
+        ok: false,
+        failure: { details: [{ code: 'unknown' }] },
+      });
     }
     expect(await request()).toEqual(before);
   });
@@ -283,8 +409,16 @@ describe('correcting', () => {
   it('does not write over what the practice has changed meanwhile', async () => {
     const { slug, requestId, say } = await booked('Zugleich');
     const edits = { phone: { from: '0660 1234567', to: '0316 1' } };
-    await updateRequest({ companySlug: slug, requestId, edits }, administrator, toolsAt(minutesLater(5)));
-    const answer = await say({ kind: 'edit', edits: { phone: { from: '0660 1234567', to: '0316 2' } }, proof });
+    await updateRequest(
+      { companySlug: slug, requestId, edits },
+      administrator,
+      toolsAt(minutesLater(5)),
+    );
+    const answer = await say({
+      kind: 'edit',
+      edits: { phone: { from: '0660 1234567', to: '0316 2' } },
+      proof,
+    });
     expect(answer).toMatchObject(refused('phone', 'changedMeanwhile'));
     expect(JSON.stringify(answer)).toContain('Bitte laden Sie die Seite neu');
   });
@@ -293,16 +427,38 @@ describe('correcting', () => {
     const { slug, booking, say, view, request } = await booked('Adresse');
     await say({ kind: 'confirmEmail' });
     const edits = { email: { from: 'erika@post.example', to: 'erika@neu.example' } };
-    const pending = { email: 'e•••@post.example', pendingEmail: 'e•••@neu.example', emailConfirmed: true };
-    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({ ok: true, value: { request: pending } });
+    const pending = {
+      email: 'e•••@post.example',
+      pendingEmail: 'e•••@neu.example',
+      emailConfirmed: true,
+    };
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({
+      ok: true,
+      value: { request: pending },
+    });
     expect(await view()).toMatchObject({ ok: true, value: pending });
-    expect(await request()).toMatchObject({ status: 'open', email: 'erika@post.example', pendingEmail: 'erika@neu.example' });
+    expect(await request()).toMatchObject({
+      status: 'open',
+      email: 'erika@post.example',
+      pendingEmail: 'erika@neu.example',
+    });
 
     const [second = ''] = await tokensIn(slug, 'newAddress');
-    const asNew = { email: 'e•••@neu.example', isPending: true, emailConfirmed: false, pendingEmail: null };
+    const asNew = {
+      email: 'e•••@neu.example',
+      isPending: true,
+      emailConfirmed: false,
+      pendingEmail: null,
+    };
     expect(await view(minutesLater(20), second)).toMatchObject({ ok: true, value: asNew });
-    for (const answer of [{ kind: 'withdraw' }, { kind: 'showPersonalData', proof }, { kind: 'exportPersonalData', proof }] as const)
-      expect(await say(answer, minutesLater(21), second), answer.kind).toMatchObject(refused('form', 'confirmFirst'));
+    for (const answer of [
+      { kind: 'withdraw' },
+      { kind: 'showPersonalData', proof },
+      { kind: 'exportPersonalData', proof },
+    ] as const)
+      expect(await say(answer, minutesLater(21), second), answer.kind).toMatchObject(
+        refused('form', 'confirmFirst'),
+      );
     await say({ kind: 'freshLink' }, minutesLater(21), second);
     expect(await tokensIn(slug, 'freshLink')).toEqual([]);
     expect(await say({ kind: 'confirmEmail' }, minutesLater(22), second)).toMatchObject({
@@ -318,16 +474,28 @@ describe('correcting', () => {
       emailConfirmedAt: minutesLater(22),
     });
     expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
-    await addWaitingRequest({ ...booking, requestId: newRandomId(), email: 'erika@neu.example' }, undefined, toolsAt(minutesLater(30)));
+    await addWaitingRequest(
+      { ...booking, requestId: newRandomId(), email: 'erika@neu.example' },
+      undefined,
+      toolsAt(minutesLater(30)),
+    );
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
 
   it('to other addresses again and again is refused before we write to the whole world; the one that counts takes it back', async () => {
     const { slug, say, request } = await booked('Immer wieder');
-    const to = (email: string) => ({ kind: 'edit', edits: { email: { from: 'erika@post.example', to: email } }, proof }) as const;
-    for (const [n, minutes] of [10, 20, 30].entries()) expect((await say(to(`neu${n}@post.example`), minutesLater(minutes))).ok).toBe(true);
+    const to = (email: string) =>
+      ({
+        kind: 'edit',
+        edits: { email: { from: 'erika@post.example', to: email } },
+        proof,
+      }) as const;
+    for (const [n, minutes] of [10, 20, 30].entries())
+      expect((await say(to(`neu${n}@post.example`), minutesLater(minutes))).ok).toBe(true);
     for (const minutes of [31, 60, 20 * 60])
-      expect(await say(to('noch@post.example'), minutesLater(minutes))).toMatchObject(refused('form', 'tooManyEmails'));
+      expect(await say(to('noch@post.example'), minutesLater(minutes))).toMatchObject(
+        refused('form', 'tooManyEmails'),
+      );
     expect(await tokensIn(slug, 'newAddress')).toHaveLength(3);
     expect(await request()).toMatchObject({ pendingEmail: 'neu2@post.example' });
     expect((await say(to('erika@post.example'), minutesLater(61))).ok).toBe(true);
@@ -349,27 +517,43 @@ describe('correcting', () => {
     });
     const [second = ''] = await tokensIn(slug, 'newAddress');
     const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
-    expect(answer).toMatchObject({ ok: true, value: { request: { status: 'open', requestedAt: start.toISOString() } } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open', requestedAt: start.toISOString() } },
+    });
     expect(await view(minutesLater(21))).toEqual(unknownLink);
-    expect(await request()).toMatchObject({ status: 'archived', isRepeat: true, mergedInto: storedId(theirs.requestId) });
+    expect(await request()).toMatchObject({
+      status: 'archived',
+      isRepeat: true,
+      mergedInto: storedId(theirs.requestId),
+    });
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
     // Same notice as for any new address: the old one does not learn who waits.
     expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
   });
 });
 
-/** Former addresses notified that they are no longer the request's, by e-mails that do not name the new one. */
+/**
+ * Former addresses notified that they are no longer the request's, by e-mails that do not name the
+ * new one.
+ */
 async function toldAtFormer(slug: string): Promise<string[]> {
   const told = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'formerAddress');
-  for (const { text, subject } of told) expect(`${subject} ${text}`).not.toMatch(/neu\.example|wartet@|\/anfrage\/|Erika|Therapie/);
+  for (const { text, subject } of told)
+    expect(`${subject} ${text}`).not.toMatch(/neu\.example|wartet@|\/anfrage\/|Erika|Therapie/);
   return told.map(({ to }) => to.address);
 }
 
 describe('whoever holds a link', () => {
   it('cannot fill the history until nothing can be taken from the practice any more: who withdraws or revokes is never refused', async () => {
     const { say, lines, request } = await booked('Hin und her');
-    for (let n = 0; n < 50; n++) expect(await say({ kind: 'pause', until: `2026-12-${10 + (n % 2)}` })).toMatchObject({ ok: true });
-    expect(await say({ kind: 'pause', until: '2026-12-12' })).toMatchObject(refused('form', 'tooManyChanges'));
+    for (let n = 0; n < 50; n++)
+      expect(await say({ kind: 'pause', until: `2026-12-${10 + (n % 2)}` })).toMatchObject({
+        ok: true,
+      });
+    expect(await say({ kind: 'pause', until: '2026-12-12' })).toMatchObject(
+      refused('form', 'tooManyChanges'),
+    );
     expect(await lines()).toHaveLength(51);
     for (const kind of ['resume', 'optOut', 'stillInterested', 'withdraw'] as const)
       expect(await say({ kind })).toMatchObject({ ok: true });
@@ -398,7 +582,14 @@ describe('in a locked practice', () => {
       expect(outcome, answer.kind).toMatchObject(refused('form', 'practiceLocked'));
       expect(JSON.stringify(outcome)).toContain('Zurückziehen können Sie Ihre Anfrage trotzdem');
     }
-    const free = ['confirmEmail', 'stillInterested', 'optOut', 'withdraw', 'undoWithdraw', 'withdraw'] as const;
+    const free = [
+      'confirmEmail',
+      'stillInterested',
+      'optOut',
+      'withdraw',
+      'undoWithdraw',
+      'withdraw',
+    ] as const;
     for (const kind of free) expect(await say({ kind }), kind).toMatchObject({ ok: true });
     expect(await say({ kind: 'exportPersonalData', proof })).toMatchObject({
       ok: true,
@@ -416,9 +607,18 @@ describe('a request that was merged', () => {
     await addWaitingRequest(twin, undefined, toolsAt(minutesLater(1)));
     const [, second = ''] = await tokensIn(slug, 'requestReceived');
     const pair = { companySlug: slug, requestId, otherId: storedId(twin.requestId) };
-    expect(await mergeRequests(pair, administrator, toolsAt(minutesLater(2)))).toMatchObject({ ok: true, value: { requestId } });
-    expect(await say({ kind: 'withdraw' }, minutesLater(3), second)).toMatchObject({ ok: true, value: { request: { isWithdrawn: true } } });
-    expect(await say({ kind: 'undoWithdraw' }, minutesLater(4), token)).toMatchObject({ ok: true, value: { request: { status: 'open' } } });
+    expect(await mergeRequests(pair, administrator, toolsAt(minutesLater(2)))).toMatchObject({
+      ok: true,
+      value: { requestId },
+    });
+    expect(await say({ kind: 'withdraw' }, minutesLater(3), second)).toMatchObject({
+      ok: true,
+      value: { request: { isWithdrawn: true } },
+    });
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(4), token)).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open' } },
+    });
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
     await expectBalanced(slug);
   });
@@ -430,7 +630,10 @@ describe('the evening after a change behind the link', () => {
   /** What arrives when all that is due by then is sent. */
   async function arriving(slug: string, now = evening) {
     const sent: Email[] = [];
-    const mail = { send: (_id: string, email: Email) => Promise.resolve({ kind: 'taken' as const }).finally(() => sent.push(email)) };
+    const mail = {
+      send: (_id: string, email: Email) =>
+        Promise.resolve({ kind: 'taken' as const }).finally(() => sent.push(email)),
+    };
     for (const { id } of (await ledger(slug)).emails) await sendEmail(id, toolsAt(now, mail));
     return sent.filter(({ purpose }) => purpose === 'requestChanged');
   }
@@ -441,12 +644,21 @@ describe('the evening after a change behind the link', () => {
     expect(await arriving(slug, minutesLater(9))).toEqual([]);
     await say({ kind: 'pause', until: '2026-12-10' });
     await say({ kind: 'optOut' }, minutesLater(20));
-    await say({ kind: 'edit', edits: { slots: { from: slots, to: [...slots, ...thursday] } }, proof: null }, minutesLater(30));
-    await say({ kind: 'edit', edits: { phone: { from: '0660 1234567', to: '0316 5678' } }, proof }, minutesLater(40));
+    await say(
+      { kind: 'edit', edits: { slots: { from: slots, to: [...slots, ...thursday] } }, proof: null },
+      minutesLater(30),
+    );
+    await say(
+      { kind: 'edit', edits: { phone: { from: '0660 1234567', to: '0316 5678' } }, proof },
+      minutesLater(40),
+    );
     expect(await arriving(slug, new Date(evening.getTime() - 1))).toEqual([]);
     const [email, ...more] = await arriving(slug);
     expect(more).toEqual([]);
-    expect(email).toMatchObject({ to: { address: 'erika@post.example' }, subject: expect.stringContaining('wurde geändert') });
+    expect(email).toMatchObject({
+      to: { address: 'erika@post.example' },
+      subject: expect.stringContaining('wurde geändert'),
+    });
     for (const said of [
       'Ihre Zeiten, bisher: Mo 8–10 Uhr',
       'Ihre Zeiten, jetzt: Mo 8–10 Uhr, Do 15–17 Uhr',
@@ -457,19 +669,36 @@ describe('the evening after a change behind the link', () => {
     ]) {
       expect(email?.text.replace(/\s+/g, ' ')).toContain(said);
     }
-    for (const secret of ['0316 5678', '1234567', 'Erika', '1984']) expect(`${email?.text}${email?.html}`).not.toContain(secret);
+    for (const secret of ['0316 5678', '1234567', 'Erika', '1984'])
+      expect(`${email?.text}${email?.html}`).not.toContain(secret);
     const token = new RegExp(`/${slug}/anfrage/([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? '';
-    expect(await view(evening, token)).toMatchObject({ ok: true, value: { pausedUntil: '2026-12-10', formerTimes: { slots } } });
+    expect(await view(evening, token)).toMatchObject({
+      ok: true,
+      value: { pausedUntil: '2026-12-10', formerTimes: { slots } },
+    });
     expect(await view(evening)).toMatchObject({ value: { formerTimes: null } });
     // Told once; what follows is told the next evening.
     expect(await arriving(slug, daysLater(0.5))).toEqual([]);
     await say({ kind: 'resume' }, evening);
     const next = await arriving(slug, daysLater(1.5));
-    expect(next.map(({ text }) => /Pause, bisher:\s+bis zum 10.12.2026/.test(text) && !/Zeiten, bisher/.test(text))).toEqual([true]);
+    expect(
+      next.map(
+        ({ text }) =>
+          /Pause, bisher:\s+bis zum 10.12.2026/.test(text) && !/Zeiten, bisher/.test(text),
+      ),
+    ).toEqual([true]);
   });
 
   it.each([
-    ['what was put back by then', [{ kind: 'pause', until: '2026-12-10' }, { kind: 'resume' }, { kind: 'optOut' }, { kind: 'optIn' }]],
+    [
+      'what was put back by then',
+      [
+        { kind: 'pause', until: '2026-12-10' },
+        { kind: 'resume' },
+        { kind: 'optOut' },
+        { kind: 'optIn' },
+      ],
+    ],
     ['a withdrawal, which was told at once', [{ kind: 'optOut' }, { kind: 'withdraw' }]],
     ['what was refused', [{ kind: 'pause', until: '2027-03-01' }]],
     ['that somebody waits on', [{ kind: 'confirmEmail' }, { kind: 'stillInterested' }]],

@@ -1,4 +1,7 @@
-/** A practice with a scheduled deletion: locked immediately, seven days to undo, then gone; and the export of everything stored. */
+/**
+ * A practice with a scheduled deletion: locked immediately, seven days to undo, then gone; and the
+ * export of everything stored.
+ */
 
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import { aSubscription } from '@platzwart/emulator-data/build-subscription';
@@ -6,7 +9,11 @@ import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
-import { deleteAsPlanned, deletePractice, undoPracticeDeletion } from '@platzwart/functions/lifecycle/plan-deletion';
+import {
+  deleteAsPlanned,
+  deletePractice,
+  undoPracticeDeletion,
+} from '@platzwart/functions/lifecycle/plan-deletion';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -15,13 +22,21 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  joins,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const docs = () => collections(database());
 const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
 const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
-const daysAfter = (days: number, minutes = 0) => new Date(start.getTime() + (days * 24 * 60 + minutes) * 60_000);
+const daysAfter = (days: number, minutes = 0) =>
+  new Date(start.getTime() + (days * 24 * 60 + minutes) * 60_000);
 const told = async (slug: string, purpose: string) =>
   (await ledger(slug)).emails
     .filter((email) => email.purpose === purpose)
@@ -33,7 +48,11 @@ async function planned(title: string) {
   await joins(slug, 'zweite', 'administrator');
   await joins(slug, 'therapie', 'therapist');
   const name = (await practiceOf(slug))?.title ?? '';
-  const outcome = await deletePractice({ companySlug: slug, title: name }, administrator, toolsAt(start));
+  const outcome = await deletePractice(
+    { companySlug: slug, title: name },
+    administrator,
+    toolsAt(start),
+  );
   expect(outcome).toEqual({ ok: true, value: { dueAt: daysAfter(7).toISOString() } });
   return slug;
 }
@@ -43,31 +62,56 @@ describe('a practice that shall be deleted', () => {
     const slug = await registeredPractice('Abtippen', start);
     const name = (await practiceOf(slug))?.title ?? '';
     for (const title of ['', name.toLowerCase(), `${name}x`, slug]) {
-      const outcome = await deletePractice({ companySlug: slug, title }, administrator, toolsAt(start));
-      expect(outcome).toMatchObject({ ok: false, failure: { details: [{ field: 'title', code: 'otherTitle' }] } });
+      const outcome = await deletePractice(
+        { companySlug: slug, title },
+        administrator,
+        toolsAt(start),
+      );
+      expect(outcome).toMatchObject({
+        ok: false,
+        failure: { details: [{ field: 'title', code: 'otherTitle' }] },
+      });
     }
-    expect([(await practiceOf(slug))?.locked, (await accountOf(slug))?.deletion]).toEqual([false, null]);
+    expect([(await practiceOf(slug))?.locked, (await accountOf(slug))?.deletion]).toEqual([
+      false,
+      null,
+    ]);
   });
 
   it('is read-only at once and all administrators are told, once', async () => {
     const slug = await planned('Angesagt');
     const name = (await practiceOf(slug))?.title ?? '';
     await deletePractice({ companySlug: slug, title: name }, administrator, toolsAt(daysAfter(1)));
-    expect((await accountOf(slug))?.deletion).toEqual({ askedAt: start, by: administrator.uid, dueAt: daysAfter(7) });
+    expect((await accountOf(slug))?.deletion).toEqual({
+      askedAt: start,
+      by: administrator.uid,
+      dueAt: daysAfter(7),
+    });
     expect((await practiceOf(slug))?.locked).toBe(true);
     expect((await addWaitingRequest(aBooking(slug), undefined, toolsAt(start))).ok).toBe(false);
     const pause = { companySlug: slug, edits: { bookingEnabled: { from: true, to: false } } };
     expect((await setIntake(pause, administrator, toolsAt(start))).ok).toBe(false);
-    expect(await told(slug, 'deletionPlanned')).toEqual(['anna@praxis.example', 'praxis@praxis.example', 'zweite@praxis.example']);
+    expect(await told(slug, 'deletionPlanned')).toEqual([
+      'anna@praxis.example',
+      'praxis@praxis.example',
+      'zweite@praxis.example',
+    ]);
   });
 
   it('is as it was when somebody takes it back, and everybody is told', async () => {
     const slug = await planned('Zurück');
-    const undo = () => undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(6)));
+    const undo = () =>
+      undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(6)));
     expect(await undo()).toEqual({ ok: true, value: {} });
-    expect([(await practiceOf(slug))?.locked, (await accountOf(slug))?.deletion]).toEqual([false, null]);
+    expect([(await practiceOf(slug))?.locked, (await accountOf(slug))?.deletion]).toEqual([
+      false,
+      null,
+    ]);
     expect(await told(slug, 'deletionUndone')).toHaveLength(3);
-    expect(await undo()).toMatchObject({ ok: false, failure: { details: [{ code: 'noDeletionPlanned' }] } });
+    expect(await undo()).toMatchObject({
+      ok: false,
+      failure: { details: [{ code: 'noDeletionPlanned' }] },
+    });
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(30)))).toBe('notDue');
   });
 
@@ -88,8 +132,13 @@ describe('a practice that shall be deleted', () => {
     const slug = await planned('Fällig');
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7, -1)))).toBe('notDue');
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7)))).toBe('done');
-    expect((await docs().deletion(deletionIdOf(slug)).get()).data()).toMatchObject({ slug, because: 'asked' });
-    expect((await undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(7)))).ok).toBe(false);
+    expect((await docs().deletion(deletionIdOf(slug)).get()).data()).toMatchObject({
+      slug,
+      because: 'asked',
+    });
+    expect(
+      (await undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(7)))).ok,
+    ).toBe(false);
     expect((await practiceOf(slug))?.locked).toBe(true);
   });
 });
@@ -100,18 +149,31 @@ describe('everything that is stored', () => {
     const tools = toolsAt(start);
     for (let i = 0; i < 120; i += 30) {
       await Promise.all(
-        Array.from({ length: 30 }, (_, n) => addWaitingRequest(aBooking(slug, { email: `p${i + n}@example.org` }), undefined, tools)),
+        Array.from({ length: 30 }, (_, n) =>
+          addWaitingRequest(aBooking(slug, { email: `p${i + n}@example.org` }), undefined, tools),
+        ),
       );
     }
     const { requests } = await ledger(slug);
     // More than fits in one part.
-    const line = { at: start, by: { kind: 'platform' }, what: 'contacted', remark: 'x'.repeat(500_000) } as const;
+    const line = {
+      at: start,
+      by: { kind: 'platform' },
+      what: 'contacted',
+      remark: 'x'.repeat(500_000),
+    } as const;
     for (const { id } of requests.slice(1, 6)) await docs().history(slug, id).doc().set(line);
-    await archiveRequest({ companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' }, administrator, toolsAt(daysAfter(1)));
+    await archiveRequest(
+      { companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' },
+      administrator,
+      toolsAt(daysAfter(1)),
+    );
     const vacancyId = newRandomId();
     const offer = anOffer({ vacancyId, requestId: requests[0]?.id ?? '' });
     await writableCollections(database()).vacancy(slug, vacancyId).set(aVacancy());
-    await writableCollections(database()).offer(slug, offerId(vacancyId, offer.requestId)).set(offer);
+    await writableCollections(database())
+      .offer(slug, offerId(vacancyId, offer.requestId))
+      .set(offer);
     await docs().practice(slug).update({ locked: true });
 
     const out: Record<string, unknown>[] = [];
@@ -135,7 +197,19 @@ describe('everything that is stored', () => {
       offers: [{ vacancyId, state: 'offered' }],
     });
     expect(about).toMatchObject({ vacancies: [{ id: vacancyId, startsOn: aVacancy().startsOn }] });
-    const known = ['account', 'devices', 'form', 'invitations', 'lists', 'log', 'members', 'practice', 'statistics', 'tags', 'vacancies'];
+    const known = [
+      'account',
+      'devices',
+      'form',
+      'invitations',
+      'lists',
+      'log',
+      'members',
+      'practice',
+      'statistics',
+      'tags',
+      'vacancies',
+    ];
     expect(new Set(Object.keys(about ?? {}))).toEqual(new Set(known));
     const whole = JSON.stringify({ about, out });
     for (const { openKey, payloadHash } of requests) {
@@ -146,19 +220,29 @@ describe('everything that is stored', () => {
     const lines = (await exports.get()).docs;
     expect(lines).toHaveLength(1);
 
-    // The export continues only for its author, for an hour: otherwise a new one starts, with its own log line.
+    // The export continues only for its author, for an hour: otherwise a new one starts, with its
+    // own log line.
     const over = { failure: { details: [{ field: 'after', code: 'exportOver' }] } };
     const after = `${lines[0]?.id}~${requests[0]?.id}`;
     for (const guessed of ['!', requests[0]?.id ?? '', `x~${requests[0]?.id}`])
-      expect(await exportPractice({ companySlug: slug, after: guessed }, administrator, tools)).toMatchObject(over);
+      expect(
+        await exportPractice({ companySlug: slug, after: guessed }, administrator, tools),
+      ).toMatchObject(over);
     const other = await joins(slug, 'zweite', 'administrator');
     expect(await exportPractice({ companySlug: slug, after }, other, tools)).toMatchObject(over);
-    expect(await exportPractice({ companySlug: slug, after }, administrator, toolsAt(new Date(start.getTime() + 3_600_000)))).toMatchObject(
-      over,
+    expect(
+      await exportPractice(
+        { companySlug: slug, after },
+        administrator,
+        toolsAt(new Date(start.getTime() + 3_600_000)),
+      ),
+    ).toMatchObject(over);
+    expect((await exportPractice({ companySlug: slug, after }, administrator, tools)).ok).toBe(
+      true,
     );
-    expect((await exportPractice({ companySlug: slug, after }, administrator, tools)).ok).toBe(true);
     expect((await exports.get()).size).toBe(1);
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('deletionPlanned', 'deletionUndone'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('deletionPlanned', 'deletionUndone'));

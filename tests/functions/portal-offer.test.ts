@@ -21,13 +21,23 @@ it('shows the offer to whom it was made, what became of it, and forgets it after
   });
 
   const answered = await place.say(0, 'declineOffer', hoursLater(1));
-  expect(answered).toMatchObject({ ok: true, value: { request: { offer: { standing: 'declined', canTakeBack: true } } } });
+  expect(answered).toMatchObject({
+    ok: true,
+    value: { request: { offer: { standing: 'declined', canTakeBack: true } } },
+  });
   await place.settle(hoursLater(1));
   expect(await standings(place, hoursLater(2))).toEqual(['declined', 'open', null]);
 
   await place.say(1, 'acceptOffer', hoursLater(2));
-  expect((await place.page(0, hoursLater(2))).offer).toMatchObject({ standing: 'declined', canTakeBack: false });
-  expect((await place.page(1, hoursLater(2))).offer).toMatchObject({ standing: 'accepted', canTakeBack: true, therapist: '' });
+  expect((await place.page(0, hoursLater(2))).offer).toMatchObject({
+    standing: 'declined',
+    canTakeBack: false,
+  });
+  expect((await place.page(1, hoursLater(2))).offer).toMatchObject({
+    standing: 'accepted',
+    canTakeBack: true,
+    therapist: '',
+  });
 
   await place.give(1, hoursLater(3));
   expect(await place.page(1, hoursLater(4))).toMatchObject({
@@ -48,7 +58,13 @@ it('says for good what somebody has who waits for a second place', async () => {
   expect(await place.page(0, months)).toMatchObject({
     status: 'open',
     offer: null,
-    places: [{ slot: { weekday: 1, start: '08:00', end: '09:00' }, rhythm: 'weekly', startsOn: '2026-12-14' }],
+    places: [
+      {
+        slot: { weekday: 1, start: '08:00', end: '09:00' },
+        rhythm: 'weekly',
+        startsOn: '2026-12-14',
+      },
+    ],
   });
 });
 
@@ -56,21 +72,30 @@ it('stands still while the practice is locked, and without a deadline once someb
   const place = await offeredPlace('Gesperrt', [{}]);
   await place.offerAll();
   await place.lock(true, hoursLater(1));
-  expect((await place.page(0, hoursLater(2))).offer).toMatchObject({ standing: 'frozen', canTakeBack: false });
+  expect((await place.page(0, hoursLater(2))).offer).toMatchObject({
+    standing: 'frozen',
+    canTakeBack: false,
+  });
   await place.lock(false, hoursLater(3));
   await place.say(0, 'notMe', hoursLater(4));
-  expect((await place.page(0, hoursLater(5))).offer).toMatchObject({ standing: 'open', until: null });
+  expect((await place.page(0, hoursLater(5))).offer).toMatchObject({
+    standing: 'open',
+    until: null,
+  });
 });
 
 it('e-mails say within which days the prescription must be issued after a yes, from today on, and not before', async () => {
   const place = await offeredPlace('Verordnung', [{}]);
   const docs = collections(database());
-  await docs.practice(place.slug).update({ locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'speech' });
+  await docs
+    .practice(place.slug)
+    .update({ locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'speech' });
   await docs.form(place.slug).update({ prescriptionEnabled: true });
   await place.offerAll();
   await place.say(0, 'acceptOffer', hoursLater(1));
   await place.give(0, hoursLater(2), { startsOn: '2026-12-16' });
-  const said = async (purpose: string) => (await place.emails(purpose)).map(({ text }) => /ein Datum vom .* trägt/.exec(text)?.[0]);
+  const said = async (purpose: string) =>
+    (await place.emails(purpose)).map(({ text }) => /ein Datum vom .* trägt/.exec(text)?.[0]);
   expect(await said('vacancyOffer')).toEqual([undefined]);
   expect(await said('vacancyAccepted')).toEqual(['ein Datum vom 23.11.2026 bis 14.12.2026 trägt']);
   expect(await said('vacancyGiven')).toEqual(['ein Datum vom 23.11.2026 bis 16.12.2026 trägt']);

@@ -1,4 +1,7 @@
-/** The practice's log: every event writes a line, exports wait for theirs, openings share one per day; deleted after twelve months. */
+/**
+ * The practice's log: every event writes a line, exports wait for theirs, openings share one per
+ * day; deleted after twelve months.
+ */
 import { randomBytes } from 'node:crypto';
 import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/practice/log';
 import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
@@ -22,7 +25,15 @@ import { revokeInvitation } from '@platzwart/functions/team/revoke-invitation';
 import { binRequest } from '@platzwart/functions/waiting-list/bin';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { administrator, auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  auth,
+  database,
+  joins,
+  registeredPractice,
+  signedInAt,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const minutesAfter = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -49,21 +60,37 @@ async function linesOf(slug: string): Promise<Omit<LogEntry, 'at'>[]> {
 }
 
 async function toldOf(slug: string, purpose: string) {
-  const found = await docs().outbox().where('slug', '==', slug).where('purpose', '==', purpose).get();
+  const found = await docs()
+    .outbox()
+    .where('slug', '==', slug)
+    .where('purpose', '==', purpose)
+    .get();
   return found.docs.map((message) => message.data());
 }
 
 async function somebody(name: string): Promise<Caller> {
   const uid = `uid-${randomBytes(4).toString('hex')}`;
-  await auth().createUser({ uid, email: `${uid}@praxis.example`, emailVerified: true, displayName: name });
+  await auth().createUser({
+    uid,
+    email: `${uid}@praxis.example`,
+    emailVerified: true,
+    displayName: name,
+  });
   return { uid, name, email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
 async function invited(slug: string, email: string, role: Role, minutes = 0) {
-  await inviteMember({ companySlug: slug, email, role }, administrator, toolsAt(minutesAfter(minutes)));
+  await inviteMember(
+    { companySlug: slug, email, role },
+    administrator,
+    toolsAt(minutesAfter(minutes)),
+  );
   const [invitation] = (await docs().invitations(slug).where('email', '==', email).get()).docs;
   const message = (await docs().email(`invitation_${slug}_${invitation?.id}`).get()).data();
-  return { id: invitation?.id ?? '', token: /\/einladung\/([\w~-]+)/.exec(message?.text ?? '')?.[1] ?? '' };
+  return {
+    id: invitation?.id ?? '',
+    token: /\/einladung\/([\w~-]+)/.exec(message?.text ?? '')?.[1] ?? '',
+  };
 }
 
 describe('the team', () => {
@@ -73,32 +100,91 @@ describe('the team', () => {
     const first = await invited(slug, berta.email, 'therapist');
     await acceptInvitation({ token: first.token }, berta, toolsAt(minutesAfter(1)));
     const change = { companySlug: slug, uid: berta.uid, role: 'administrator' } as const;
-    for (const minutes of [2, 3]) await changeMemberRole(change, administrator, toolsAt(minutesAfter(minutes)));
+    for (const minutes of [2, 3])
+      await changeMemberRole(change, administrator, toolsAt(minutesAfter(minutes)));
     const second = await invited(slug, carl.email, 'viewer', 4);
     for (const minutes of [5, 6]) {
-      await revokeInvitation({ companySlug: slug, invitationId: second.id }, berta, toolsAt(minutesAfter(minutes)));
+      await revokeInvitation(
+        { companySlug: slug, invitationId: second.id },
+        berta,
+        toolsAt(minutesAfter(minutes)),
+      );
     }
-    await inviteMember({ companySlug: slug, email: 'dora@praxis.example', role: 'viewer' }, berta, toolsAt(minutesAfter(7)));
-    await removeMember({ companySlug: slug, uid: berta.uid }, administrator, toolsAt(minutesAfter(8)));
+    await inviteMember(
+      { companySlug: slug, email: 'dora@praxis.example', role: 'viewer' },
+      berta,
+      toolsAt(minutesAfter(7)),
+    );
+    await removeMember(
+      { companySlug: slug, uid: berta.uid },
+      administrator,
+      toolsAt(minutesAfter(8)),
+    );
     const emil = await joins(slug, 'emil', 'viewer');
     await removeMember({ companySlug: slug, uid: emil.uid }, emil, toolsAt(minutesAfter(9)));
     const lines = await linesOf(slug);
-    const ofDora = lines.find(({ what, by: who }) => what === 'memberInvited' && who.kind === 'member' && who.uid === berta.uid);
+    const ofDora = lines.find(
+      ({ what, by: who }) =>
+        what === 'memberInvited' && who.kind === 'member' && who.uid === berta.uid,
+    );
     expect(lines).toEqual([
-      { what: 'memberInvited', by: by(administrator), count: 0, role: 'therapist', invitation: first.id },
-      { what: 'memberJoined', by: by(berta), count: 0, role: 'therapist', invitation: first.id, member: berta.uid },
-      { what: 'roleChanged', by: by(administrator), count: 0, from: 'therapist', role: 'administrator', member: berta.uid },
-      { what: 'memberInvited', by: by(administrator), count: 0, role: 'viewer', invitation: second.id },
+      {
+        what: 'memberInvited',
+        by: by(administrator),
+        count: 0,
+        role: 'therapist',
+        invitation: first.id,
+      },
+      {
+        what: 'memberJoined',
+        by: by(berta),
+        count: 0,
+        role: 'therapist',
+        invitation: first.id,
+        member: berta.uid,
+      },
+      {
+        what: 'roleChanged',
+        by: by(administrator),
+        count: 0,
+        from: 'therapist',
+        role: 'administrator',
+        member: berta.uid,
+      },
+      {
+        what: 'memberInvited',
+        by: by(administrator),
+        count: 0,
+        role: 'viewer',
+        invitation: second.id,
+      },
       { what: 'invitationRevoked', by: by(berta), count: 0, invitation: second.id },
-      { what: 'memberInvited', by: by(berta), count: 0, role: 'viewer', invitation: expect.any(String) },
+      {
+        what: 'memberInvited',
+        by: by(berta),
+        count: 0,
+        role: 'viewer',
+        invitation: expect.any(String),
+      },
       ...[expect.anything(), expect.anything()],
       { what: 'memberLeft', by: by(emil), count: 0, role: 'viewer', member: emil.uid },
     ]);
     // In the same transaction: losing the right to invite revokes their own invitation.
     expect(lines.slice(6, 8)).toEqual(
       expect.arrayContaining([
-        { what: 'memberRemoved', by: by(administrator), count: 0, role: 'administrator', member: berta.uid },
-        { what: 'invitationRevoked', by: by(administrator), count: 0, invitation: ofDora?.invitation },
+        {
+          what: 'memberRemoved',
+          by: by(administrator),
+          count: 0,
+          role: 'administrator',
+          member: berta.uid,
+        },
+        {
+          what: 'invitationRevoked',
+          by: by(administrator),
+          count: 0,
+          invitation: ofDora?.invitation,
+        },
       ]),
     );
     expect(JSON.stringify(lines)).not.toMatch(/@|Berta|Carl/);
@@ -106,9 +192,13 @@ describe('the team', () => {
 
   it('is told of another role: the person, and the administrators who have not given it, each once', async () => {
     const slug = await registeredPractice('Rolle', start);
-    const [berta, carl] = [await joins(slug, 'berta', 'administrator'), await joins(slug, 'carl', 'therapist')];
+    const [berta, carl] = [
+      await joins(slug, 'berta', 'administrator'),
+      await joins(slug, 'carl', 'therapist'),
+    ];
     const change = { companySlug: slug, uid: carl.uid, role: 'administrator' } as const;
-    for (let times = 0; times < 2; times++) expect(await changeMemberRole(change, berta, tools)).toEqual(done);
+    for (let times = 0; times < 2; times++)
+      expect(await changeMemberRole(change, berta, tools)).toEqual(done);
     const emails = await toldOf(slug, 'roleChanged');
     const texts = new Map(emails.map(({ to, text }) => [to.address, text]));
     expect([...texts.keys()].sort()).toEqual([administrator.email, carl.email].sort());
@@ -116,8 +206,14 @@ describe('the team', () => {
     expect(texts.get(carl.email)).toContain('Du hast jetzt die Rolle „Administration“.');
     expect(texts.get(administrator.email)).toContain('carl hat im Team');
     // One's own change: nobody is notified of their own actions.
-    await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'viewer' }, berta, toolsAt(minutesAfter(1)));
-    expect((await toldOf(slug, 'roleChanged')).filter(({ to }) => to.address === berta.email)).toEqual([]);
+    await changeMemberRole(
+      { companySlug: slug, uid: berta.uid, role: 'viewer' },
+      berta,
+      toolsAt(minutesAfter(1)),
+    );
+    expect(
+      (await toldOf(slug, 'roleChanged')).filter(({ to }) => to.address === berta.email),
+    ).toEqual([]);
     expect(await toldOf(slug, 'roleChanged')).toHaveLength(4);
   });
 
@@ -127,8 +223,16 @@ describe('the team', () => {
     const { token } = await invited(slug, berta.email, 'viewer');
     await acceptInvitation({ token }, berta, tools);
     expect(await deleteUser({}, berta, toolsAt(minutesAfter(1)))).toEqual(done);
-    expect((await toldOf(slug, 'memberLeft')).map(({ to }) => to.address)).toEqual([administrator.email]);
-    expect((await linesOf(slug)).at(-1)).toEqual({ what: 'memberLeft', by: by(berta), count: 0, role: 'viewer', member: berta.uid });
+    expect((await toldOf(slug, 'memberLeft')).map(({ to }) => to.address)).toEqual([
+      administrator.email,
+    ]);
+    expect((await linesOf(slug)).at(-1)).toEqual({
+      what: 'memberLeft',
+      by: by(berta),
+      count: 0,
+      role: 'viewer',
+      member: berta.uid,
+    });
   });
 });
 
@@ -136,33 +240,59 @@ it('a change of settings names the page and the fields, and nothing of what is i
   const slug = await registeredPractice('Felder', start);
   const pausedText = { from: '', to: 'Bitte fragen Sie im Jänner' };
   await setIntake({ companySlug: slug, edits: { pausedText } }, administrator, tools);
-  const edits = { intervalWeeks: { from: 12, to: 4 }, questionText: { from: '', to: 'Warten Sie noch?' } };
+  const edits = {
+    intervalWeeks: { from: 12, to: 4 },
+    questionText: { from: '', to: 'Warten Sie noch?' },
+  };
   await updateFollowUp({ companySlug: slug, edits }, administrator, toolsAt(minutesAfter(1)));
   expect(await linesOf(slug)).toEqual([
     { what: 'intakeChanged', by: by(administrator), count: 0, fields: ['pausedText'] },
-    { what: 'followUpChanged', by: by(administrator), count: 0, fields: ['intervalWeeks', 'questionText'] },
+    {
+      what: 'followUpChanged',
+      by: by(administrator),
+      count: 0,
+      fields: ['intervalWeeks', 'questionText'],
+    },
   ]);
 });
 
 describe('an export', () => {
   it('is refused to viewers, and leaves no line, until an administrator allows it; in a locked practice too', async () => {
     const slug = await registeredPractice('Druck', start);
-    const [viewer, therapist] = [await joins(slug, 'vinzenz', 'viewer'), await joins(slug, 'thea', 'therapist')];
+    const [viewer, therapist] = [
+      await joins(slug, 'vinzenz', 'viewer'),
+      await joins(slug, 'thea', 'therapist'),
+    ];
     await docs().practice(slug).update({ locked: true });
     const input = { companySlug: slug, what: 'requestsSaved', count: 45 } as const;
     const requestId = anId();
-    const refusal = { ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'exportNotAllowed' }] } };
-    for (const what of ['requestsSaved', 'requestsPrinted', 'weekPrinted', 'waitingListPrinted'] as const) {
+    const refusal = {
+      ok: false,
+      failure: { kind: 'invalid', details: [{ field: 'form', code: 'exportNotAllowed' }] },
+    };
+    for (const what of [
+      'requestsSaved',
+      'requestsPrinted',
+      'weekPrinted',
+      'waitingListPrinted',
+    ] as const) {
       expect(await recordExport({ ...input, what }, viewer, tools)).toMatchObject(refusal);
     }
     expect(await linesOf(slug)).toEqual([]);
 
     expect(await recordExport(input, therapist, tools)).toEqual(done);
     const allow = { companySlug: slug, allowed: true };
-    for (const minutes of [1, 2]) expect(await setViewerExports(allow, administrator, toolsAt(minutesAfter(minutes)))).toEqual(done);
+    for (const minutes of [1, 2])
+      expect(await setViewerExports(allow, administrator, toolsAt(minutesAfter(minutes)))).toEqual(
+        done,
+      );
     const one = { ...input, what: 'requestsPrinted', count: 1, requestId } as const;
     expect(await recordExport(one, viewer, toolsAt(minutesAfter(3)))).toEqual(done);
-    await setViewerExports({ companySlug: slug, allowed: false }, administrator, toolsAt(minutesAfter(4)));
+    await setViewerExports(
+      { companySlug: slug, allowed: false },
+      administrator,
+      toolsAt(minutesAfter(4)),
+    );
     expect(await recordExport(one, viewer, toolsAt(minutesAfter(5)))).toMatchObject(refusal);
     expect(await linesOf(slug)).toEqual([
       { what: 'requestsSaved', by: by(therapist), count: 45 },
@@ -174,12 +304,19 @@ describe('an export', () => {
 
   it('is recorded at most 60 times an hour for one member, so that nobody buries what is in the log', async () => {
     const slug = await registeredPractice('Flut', start);
-    const [thea, otto] = [await joins(slug, 'thea', 'therapist'), await joins(slug, 'otto', 'therapist')];
+    const [thea, otto] = [
+      await joins(slug, 'thea', 'therapist'),
+      await joins(slug, 'otto', 'therapist'),
+    ];
     const input = { companySlug: slug, what: 'requestsSaved', count: 1 } as const;
-    const exported = (by: Caller, minutes: number) => recordExport(input, by, toolsAt(minutesAfter(minutes)));
+    const exported = (by: Caller, minutes: number) =>
+      recordExport(input, by, toolsAt(minutesAfter(minutes)));
     // One after the other: the emulator takes seconds to resolve lock conflicts.
     for (let n = 0; n < 60; n++) expect(await exported(thea, 0)).toEqual(done);
-    const refusal = { ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'tooManyExports' }] } };
+    const refusal = {
+      ok: false,
+      failure: { kind: 'invalid', details: [{ field: 'form', code: 'tooManyExports' }] },
+    };
     expect(await exported(thea, 59)).toMatchObject(refusal);
     expect(await linesOf(slug)).toHaveLength(60);
     expect(await exported(otto, 59)).toEqual(done);
@@ -205,9 +342,15 @@ describe('opened requests', () => {
     const open = (requestIds: string[], caller: Caller, now: Date) =>
       recordOpenings({ companySlug: slug, requestIds }, caller, toolsAt(now));
     expect(await open([a, b, a], therapist, start)).toEqual(done);
-    await Promise.all([open([a], therapist, late), open([c], therapist, late), open([b], administrator, late)]);
+    await Promise.all([
+      open([a], therapist, late),
+      open([c], therapist, late),
+      open([b], administrator, late),
+    ]);
     await open([a], therapist, new Date('2026-11-21T23:00:00Z'));
-    const entries = new Map((await docs().log(slug).get()).docs.map((line) => [line.id, line.data()]));
+    const entries = new Map(
+      (await docs().log(slug).get()).docs.map((line) => [line.id, line.data()]),
+    );
     expect([...entries.keys()].sort()).toEqual(
       [
         openingsId(administrator.uid, '2026-11-21'),
@@ -216,15 +359,26 @@ describe('opened requests', () => {
       ].sort(),
     );
     const day = entries.get(openingsId(therapist.uid, '2026-11-21'));
-    expect(day).toEqual({ at: late, by: by(therapist), what: 'requestsOpened', count: 3, requestIds: [a, b, c] });
+    expect(day).toEqual({
+      at: late,
+      by: by(therapist),
+      what: 'requestsOpened',
+      count: 3,
+      requestIds: [a, b, c],
+    });
   });
 
   it('are those that the practice has, in the bin too: an invented id fills no list', async () => {
     const slug = await registeredPractice('Erfunden', start);
     const elsewhere = await registeredPractice('Woanders', start);
-    const [open, binned, foreign] = [await stored(slug), await stored(slug), await stored(elsewhere)];
+    const [open, binned, foreign] = [
+      await stored(slug),
+      await stored(slug),
+      await stored(elsewhere),
+    ];
     await binRequest({ companySlug: slug, requestId: binned }, administrator, tools);
-    const record = (requestIds: string[]) => recordOpenings({ companySlug: slug, requestIds }, administrator, tools);
+    const record = (requestIds: string[]) =>
+      recordOpenings({ companySlug: slug, requestIds }, administrator, tools);
     expect(await record([anId(), foreign])).toEqual(done);
     const entry = docs().log(slug).doc(openingsId(administrator.uid, '2026-11-21'));
     expect((await entry.get()).exists).toBe(false);
@@ -240,42 +394,65 @@ describe('opened requests', () => {
       await docs()
         .member(slug, uid)
         .update({ lastVisit: minutesAfter(30) });
-    const openedBy = async ({ uid }: Caller) => (await docs().member(slug, uid).get()).data()?.opened;
-    const open = (requestIds: string[]) => recordOpenings({ companySlug: slug, requestIds }, administrator, toolsAt(minutesAfter(90)));
+    const openedBy = async ({ uid }: Caller) =>
+      (await docs().member(slug, uid).get()).data()?.opened;
+    const open = (requestIds: string[]) =>
+      recordOpenings({ companySlug: slug, requestIds }, administrator, toolsAt(minutesAfter(90)));
     await open([old]);
     expect(await openedBy(administrator)).toBeUndefined();
     await open([fresh, anId()]);
     await open([fresh]);
-    expect([await openedBy(administrator), await openedBy(colleague)]).toEqual([[fresh], undefined]);
+    expect([await openedBy(administrator), await openedBy(colleague)]).toEqual([
+      [fresh],
+      undefined,
+    ]);
   });
 
   it(`list ${maxListedRequests} at most, and count on`, async () => {
     const slug = await registeredPractice('Viele', start);
     const ids = Array.from({ length: maxListedRequests - 5 }, anId);
     const entry = docs().log(slug).doc(openingsId(administrator.uid, '2026-11-21'));
-    const known = { at: start, by: { kind: 'member', uid: administrator.uid }, what: 'requestsOpened' } as const;
+    const known = {
+      at: start,
+      by: { kind: 'member', uid: administrator.uid },
+      what: 'requestsOpened',
+    } as const;
     await entry.set({ ...known, count: maxListedRequests - 5, requestIds: ids });
     const fresh = await Promise.all(Array.from({ length: 15 }, () => stored(slug)));
     expect(fresh.length).toBeLessThanOrEqual(openingsPerCall);
     await recordOpenings({ companySlug: slug, requestIds: fresh }, administrator, tools);
     const after = (await entry.get()).data();
-    expect([after?.count, after?.requestIds?.length]).toEqual([maxListedRequests + 10, maxListedRequests]);
+    expect([after?.count, after?.requestIds?.length]).toEqual([
+      maxListedRequests + 10,
+      maxListedRequests,
+    ]);
   });
 });
 
 it('the log is kept for twelve months, in a locked practice no longer, and then gone', async () => {
   const slug = await registeredPractice('Jahr', start);
   await docs().practice(slug).update({ locked: true });
-  const line = (at: Date) => ({ at, by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }) as const;
+  const line = (at: Date) =>
+    ({ at, by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }) as const;
   const old = Array.from({ length: 450 }, (_, n) => new Date(start.getTime() - n * 20_000));
   const writer = database().bulkWriter();
   for (const at of [...old, minutesAfter(1)]) void writer.create(docs().log(slug).doc(), line(at));
   await writer.close();
   const never = () => false;
-  expect(await deleteExpiredData(slug, toolsAt(new Date('2027-11-21T09:00:00Z')), never)).toBe('done');
+  expect(await deleteExpiredData(slug, toolsAt(new Date('2027-11-21T09:00:00Z')), never)).toBe(
+    'done',
+  );
   const linesLeft = async () => (await docs().log(slug).count().get()).data().count;
-  expect(await linesLeft()).toBe(1 + old.filter((at) => at > new Date('2026-11-21T09:00:00Z')).length);
-  expect(await deleteExpiredData(slug, toolsAt(new Date('2027-11-21T10:00:00Z')), never)).toBe('done');
-  expect((await docs().log(slug).get()).docs.map((each) => each.data().at)).toEqual([minutesAfter(1)]);
-  expect(await deleteExpiredData(slug, toolsAt(new Date('2027-11-21T10:00:00Z')), never)).toBe('notDue');
+  expect(await linesLeft()).toBe(
+    1 + old.filter((at) => at > new Date('2026-11-21T09:00:00Z')).length,
+  );
+  expect(await deleteExpiredData(slug, toolsAt(new Date('2027-11-21T10:00:00Z')), never)).toBe(
+    'done',
+  );
+  expect((await docs().log(slug).get()).docs.map((each) => each.data().at)).toEqual([
+    minutesAfter(1),
+  ]);
+  expect(await deleteExpiredData(slug, toolsAt(new Date('2027-11-21T10:00:00Z')), never)).toBe(
+    'notDue',
+  );
 });

@@ -29,7 +29,12 @@ let count = 0;
 async function stored(over: Partial<Practice> = {}): Promise<string> {
   const slug = `seite-${++count}-${run}`;
   const docs = collections(database());
-  const practice = aPractice({ slug, title: 'Logopädie Lindenhof', subtitle: 'Sprache und Stimme', ...over });
+  const practice = aPractice({
+    slug,
+    title: 'Logopädie Lindenhof',
+    subtitle: 'Sprache und Stimme',
+    ...over,
+  });
   await docs.practice(slug).set(practice);
   const [{ id, title }] = practice.locations as [Practice['locations'][0]];
   await docs.form(slug).set(defaultFormConfiguration({ id, title }));
@@ -37,35 +42,61 @@ async function stored(over: Partial<Practice> = {}): Promise<string> {
 }
 
 const ask = async (path: string) => {
-  const { status, headers = {}, body = '' } = await servePracticePage({ method: 'GET', path }, hosted, tools);
+  const {
+    status,
+    headers = {},
+    body = '',
+  } = await servePracticePage({ method: 'GET', path }, hosted, tools);
   return { status, headers, html: String(body) };
 };
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const read = (text: string | undefined) => text?.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+const read = (text: string | undefined) =>
+  text?.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 const titleOf = (html: string) => read(/<title>([^<]*)<\/title>/.exec(html)?.[1]);
-const contentOf = (html: string, key: string) => read(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1]);
+const contentOf = (html: string, key: string) =>
+  read(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1]);
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const dataOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown;
+  JSON.parse(
+    /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as unknown;
 
 describe('a shared link', () => {
   it.each(['', '/booking'])('to /{slug}%s shows the practice', async (rest) => {
     const slug = await stored();
     const { status, headers, html } = await ask(`/${slug}${rest}`);
     const url = `https://platzwart.example/${slug}${rest}`;
-    const description = 'Logopädie Lindenhof, Sprache und Stimme: Therapieplatz anfragen und passende Zeitfenster wählen, ohne Konto.';
+    const description =
+      'Logopädie Lindenhof, Sprache und Stimme: Therapieplatz anfragen und passende Zeitfenster wählen, ohne Konto.';
     expect(status).toBe(200);
     expect(headers).toEqual({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'public, max-age=0, s-maxage=300, stale-if-error=86400',
       'Content-Security-Policy': `frame-ancestors ${rest ? 'https:' : "'none'"}`,
     });
-    expect([titleOf(html), canonicalOf(html), contentOf(html, 'robots')]).toEqual(['Logopädie Lindenhof', url, undefined]);
+    expect([titleOf(html), canonicalOf(html), contentOf(html, 'robots')]).toEqual([
+      'Logopädie Lindenhof',
+      url,
+      undefined,
+    ]);
     expect(
-      ['description', 'og:title', 'og:description', 'og:url', 'og:type', 'og:image', 'og:image:width', 'twitter:card'].map((key) =>
-        contentOf(html, key),
-      ),
+      [
+        'description',
+        'og:title',
+        'og:description',
+        'og:url',
+        'og:type',
+        'og:image',
+        'og:image:width',
+        'twitter:card',
+      ].map((key) => contentOf(html, key)),
     ).toEqual([
       description,
       'Logopädie Lindenhof',
@@ -93,9 +124,16 @@ describe('a shared link', () => {
     await docs.practice(slug).update({ logoImagePath: path });
     const pictureIn = async () => {
       const { html } = await ask(`/${slug}`);
-      return ['og:image', 'og:image:width', 'og:image:height', 'twitter:card'].map((key) => contentOf(html, key));
+      return ['og:image', 'og:image:width', 'og:image:height', 'twitter:card'].map((key) =>
+        contentOf(html, key),
+      );
     };
-    expect(await pictureIn()).toEqual([`https://platzwart.example${path}`, '300', '100', 'summary']);
+    expect(await pictureIn()).toEqual([
+      `https://platzwart.example${path}`,
+      '300',
+      '100',
+      'summary',
+    ]);
     await docs.practice(slug).update({ logoImagePath: '' });
     expect((await pictureIn())[0]).toBe('https://platzwart.example/platzwart.png');
   });
@@ -126,15 +164,18 @@ describe('a shared link', () => {
       'Logopädie Lindenhof, Sprache und Stimme: Therapieplatz anfragen und passende Zeitfenster wählen, ohne Konto.',
     ],
     ['is locked', { locked: true }, 'Logopädie Lindenhof, Sprache und Stimme'],
-  ])('to a practice that %s shows its name, and is not to be found by searching', async (_state, over, description) => {
-    const { html } = await ask(`/${await stored(over)}`);
-    expect([titleOf(html), contentOf(html, 'og:description'), contentOf(html, 'robots'), canonicalOf(html)]).toEqual([
-      'Logopädie Lindenhof',
-      description,
-      'noindex',
-      undefined,
-    ]);
-  });
+  ])(
+    'to a practice that %s shows its name, and is not to be found by searching',
+    async (_state, over, description) => {
+      const { html } = await ask(`/${await stored(over)}`);
+      expect([
+        titleOf(html),
+        contentOf(html, 'og:description'),
+        contentOf(html, 'robots'),
+        canonicalOf(html),
+      ]).toEqual(['Logopädie Lindenhof', description, 'noindex', undefined]);
+    },
+  );
 });
 
 describe('the document', () => {
@@ -159,11 +200,14 @@ describe('the document', () => {
       return String(body).replaceAll(slug, 'SLUG');
     };
     const rest = '<a href="/SLUG/booking">Anfrage</a>';
-    expect(await beginningOf({ title: hostile, subtitle: '' })).toBe(`<h1>&lt;b onload=&#39;x&#39;&gt;$&amp; slot-slug</h1><p></p>${rest}`);
+    expect(await beginningOf({ title: hostile, subtitle: '' })).toBe(
+      `<h1>&lt;b onload=&#39;x&#39;&gt;$&amp; slot-slug</h1><p></p>${rest}`,
+    );
     expect(await beginningOf({ logoImagePath: '/media/logos/a/b.webp' })).toBe(
       `<img src="/media/logos/a/b.webp"><h1>Logopädie Lindenhof</h1><p>Sprache und Stimme</p>${rest}`,
     );
-    for (const closed of [{ bookingEnabled: false }, { locked: true }]) expect(await beginningOf(closed)).toBe(await begun());
+    for (const closed of [{ bookingEnabled: false }, { locked: true }])
+      expect(await beginningOf(closed)).toBe(await begun());
   });
 
   it('of an address with capitals shows the practice, whose address has none', async () => {
@@ -181,22 +225,37 @@ describe('the document', () => {
     async (name) => {
       for (const path of [`/${name}`, `/${name}/booking`]) {
         const { status, html } = await ask(path);
-        expect([status, html]).toEqual([404, await hosted(path === `/${name}` ? 'practice.html' : 'booking.html')]);
+        expect([status, html]).toEqual([
+          404,
+          await hosted(path === `/${name}` ? 'practice.html' : 'booking.html'),
+        ]);
       }
     },
   );
 
   it('comes without a preview where the database does not answer in time, and is cached by nobody', async () => {
     const slug = await stored();
-    const { status, headers, body } = await servePracticePage({ method: 'GET', path: `/${slug}` }, hosted, tools, 0);
-    expect([status, headers?.['Cache-Control'], body]).toEqual([200, 'no-store', await hosted('practice.html')]);
+    const { status, headers, body } = await servePracticePage(
+      { method: 'GET', path: `/${slug}` },
+      hosted,
+      tools,
+      0,
+    );
+    expect([status, headers?.['Cache-Control'], body]).toEqual([
+      200,
+      'no-store',
+      await hosted('practice.html'),
+    ]);
   });
 
   it('comes without a preview where what is stored is not what this release knows', async () => {
     const told = vi.spyOn(log, 'error').mockReturnValue();
     const slug = await stored();
     await database().doc(`practices/${slug}`).update({ ofALaterRelease: true });
-    expect(await ask(`/${slug}`)).toMatchObject({ status: 200, html: await hosted('practice.html') });
+    expect(await ask(`/${slug}`)).toMatchObject({
+      status: 200,
+      html: await hosted('practice.html'),
+    });
     expect(told).toHaveBeenCalledTimes(1);
     told.mockRestore();
   });
@@ -206,14 +265,19 @@ describe('the document', () => {
     const away = async () => {
       throw new Error('status 500');
     };
-    const { status, headers } = await servePracticePage({ method: 'GET', path: '/praxis' }, away, tools);
+    const { status, headers } = await servePracticePage(
+      { method: 'GET', path: '/praxis' },
+      away,
+      tools,
+    );
     expect([status, headers?.['Retry-After']]).toEqual([503, '5']);
     told.mockRestore();
   });
 
   it('is there for reading alone, at these addresses alone', async () => {
     const slug = await stored();
-    const statusOf = async (method: string, path: string) => (await servePracticePage({ method, path }, hosted, tools)).status;
+    const statusOf = async (method: string, path: string) =>
+      (await servePracticePage({ method, path }, hosted, tools)).status;
     expect(await statusOf('HEAD', `/${slug}`)).toBe(200);
     expect(await statusOf('POST', `/${slug}`)).toBe(405);
     for (const path of [

@@ -6,18 +6,27 @@ import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
-import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
+import {
+  continuePlanMigration,
+  finishPlanMigration,
+} from '@platzwart/functions/waiting-list/reslot-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
-import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(start);
 const docs = () => writableCollections(database());
 const demandOf = async (slug: string) => docs().demand(slug).get();
 const levelsOf = async (slug: string) => (await demandOf(slug)).data()?.levels;
-const book = (slug: string, n: number) => Promise.all(Array.from({ length: n }, () => addWaitingRequest(aBooking(slug), undefined, tools)));
+const book = (slug: string, n: number) =>
+  Promise.all(Array.from({ length: n }, () => addWaitingRequest(aBooking(slug), undefined, tools)));
 
 describe('public levels of demand', () => {
   it('begin with the fifth open request, say levels and never numbers', async () => {
@@ -29,7 +38,11 @@ describe('public levels of demand', () => {
     expect(await publishDemand(slug, tools)).toBe(true);
     const levels = (await levelsOf(slug)) ?? {};
     expect(Object.keys(levels)).toHaveLength(50);
-    expect(levels).toMatchObject({ 'praxis_1_0800-0900': 'high', 'praxis_1_0900-1000': 'high', 'praxis_5_1700-1800': 'low' });
+    expect(levels).toMatchObject({
+      'praxis_1_0800-0900': 'high',
+      'praxis_1_0900-1000': 'high',
+      'praxis_5_1700-1800': 'low',
+    });
     expect((await demandOf(slug)).data()).toEqual({ levels, full: [] });
   });
 
@@ -48,7 +61,11 @@ describe('public levels of demand', () => {
     await book(slug, 5);
     await publishDemand(slug, tools);
     const show = (from: boolean) =>
-      updateFormConfiguration({ companySlug: slug, edits: { demandShown: { from, to: !from } } }, administrator, tools);
+      updateFormConfiguration(
+        { companySlug: slug, edits: { demandShown: { from, to: !from } } },
+        administrator,
+        tools,
+      );
     await show(true);
     await publishDemand(slug, tools);
     expect(await levelsOf(slug)).toEqual({});
@@ -62,13 +79,20 @@ describe('public levels of demand', () => {
     await book(slug, 6);
     await publishDemand(slug, tools);
     const before = await levelsOf(slug);
-    await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } }, administrator, tools);
+    await updateFormConfiguration(
+      { companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } },
+      administrator,
+      tools,
+    );
     expect(await publishDemand(slug, tools)).toBe(false);
     await finishPlanMigration(slug, tools);
     expect(await levelsOf(slug)).toEqual(before);
     const seen = (await docs().planMigration(slug).get()).data();
     if (seen) await continuePlanMigration({ slug, seen }, tools);
-    expect(await levelsOf(slug)).toMatchObject({ 'praxis_1_0800-1000': 'high', 'praxis_1_1000-1200': 'low' });
+    expect(await levelsOf(slug)).toMatchObject({
+      'praxis_1_0800-1000': 'high',
+      'praxis_1_1000-1200': 'low',
+    });
   });
 
   it('follow a request that comes into, moves between or leaves waiting lists, and nothing else about it', async () => {
@@ -79,7 +103,10 @@ describe('public levels of demand', () => {
     if (!found || !request) throw new Error('the booking is not there');
     const event = { slug, requestId: found.id, eventId: 'e', at: start };
     const without = { ...request, slotKeys: [] };
-    await onRequestWritten({ ...event, before: request, after: { ...request, phone: '0316 1' } }, tools);
+    await onRequestWritten(
+      { ...event, before: request, after: { ...request, phone: '0316 1' } },
+      tools,
+    );
     expect((await demandOf(slug)).exists).toBe(false);
     for (const [before, after] of [
       [undefined, without],
@@ -96,8 +123,20 @@ describe('public levels of demand', () => {
   it('follow an import once for each of its parts, and whoever leaves it otherwise at once', async () => {
     const slug = await registeredPractice('Alte Liste', start);
     const importId = newRandomId();
-    const rows = Array.from({ length: 5 }, (_, n) => ({ number: n + 1, row: { lastname: `Person ${n}`, phone: `0660 100${n}` } }));
-    const file = { companySlug: slug, importId, fileName: 'liste.csv', total: 5, rows, isLast: true, emailConsent: null, dryRun: false };
+    const rows = Array.from({ length: 5 }, (_, n) => ({
+      number: n + 1,
+      row: { lastname: `Person ${n}`, phone: `0660 100${n}` },
+    }));
+    const file = {
+      companySlug: slug,
+      importId,
+      fileName: 'liste.csv',
+      total: 5,
+      rows,
+      isLast: true,
+      emailConsent: null,
+      dryRun: false,
+    };
     await importRequests(file, administrator, tools);
     const [found] = (await docs().requests(slug).get()).docs;
     const request = found?.data();
@@ -131,7 +170,9 @@ describe('public levels of demand', () => {
       Array.from({ length: 30 }, async (_, n) => {
         const hour = 8 + (n % 3);
         const time = (h: number) => `${String(h).padStart(2, '0')}:00`;
-        const slots = [{ locationId: 'praxis', weekday: 1, start: time(hour), end: time(hour + 1) }];
+        const slots = [
+          { locationId: 'praxis', weekday: 1, start: time(hour), end: time(hour + 1) },
+        ];
         await addWaitingRequest(aBooking(slug, { slots }), undefined, tools);
         await Promise.all([publishDemand(slug, tools), publishDemand(slug, tools)]);
       }),

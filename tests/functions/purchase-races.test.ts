@@ -1,8 +1,14 @@
-/** What may happen during a purchase: deletions, changing locations, a provider that is slow or answers late. */
+/**
+ * What may happen during a purchase: deletions, changing locations, a provider that is slow or
+ * answers late.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
-import { changeLocationsPaid, reducePaidLocations } from '@platzwart/functions/billing/locations-paid';
+import {
+  changeLocationsPaid,
+  reducePaidLocations,
+} from '@platzwart/functions/billing/locations-paid';
 import { linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { syncSubscription } from '@platzwart/functions/billing/sync-subscription';
@@ -28,13 +34,22 @@ beforeEach(() => {
 });
 afterAll(() => shop.stop());
 
-const place = (n: number) => ({ id: `standort-${n}`, title: `Standort ${n}`, address1: 'Weg 1', address2: '8010 Graz', address3: '' });
+const place = (n: number) => ({
+  id: `standort-${n}`,
+  title: `Standort ${n}`,
+  address1: 'Weg 1',
+  address2: '8010 Graz',
+  address3: '',
+});
 
 /** The same client, with one of its methods replaced. */
 async function clientWith(over: (client: Stripe) => object): Promise<AllTools> {
   const client = await shop.tools.payments.client();
   const led = Object.assign(Object.create(client) as Stripe, over(client));
-  return { ...shop.tools, payments: { ...shop.tools.payments, client: () => Promise.resolve(led) } };
+  return {
+    ...shop.tools,
+    payments: { ...shop.tools.payments, client: () => Promise.resolve(led) },
+  };
 }
 
 describe('a deletion', () => {
@@ -44,7 +59,9 @@ describe('a deletion', () => {
     shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(page, { method: 'card' });
     shop.clock.now = new Date(start.getTime() + 130 * day);
-    await shop.docs.account(slug).update({ nextTrialStep: { kind: 'deletion', at: new Date(shop.clock.now.getTime() - day) } });
+    await shop.docs.account(slug).update({
+      nextTrialStep: { kind: 'deletion', at: new Date(shop.clock.now.getTime() - day) },
+    });
     expect(await advanceTrial(slug, shop.tools)).toBe('done');
     expect((await shop.docs.deletion(deletionIdOf(slug)).get()).exists).toBe(false);
     expect((await shop.accountOf(slug)).subscription).not.toBeNull();
@@ -57,7 +74,9 @@ describe('a deletion', () => {
     await deleteNow(slug, start);
     const refused = { ok: false, failure: { kind: 'notAllowed' } };
     const purchase = { interval: 'month', locations: 1 } as const;
-    expect(await startCheckout({ companySlug: slug, purchase }, administrator, shop.tools)).toEqual(refused);
+    expect(await startCheckout({ companySlug: slug, purchase }, administrator, shop.tools)).toEqual(
+      refused,
+    );
     expect(await deleteSome.subscription(slug, shop.tools)).toBe(0);
     expect(() => shop.stripe.finishCheckout(page, { method: 'card' })).toThrow();
   });
@@ -75,9 +94,15 @@ describe('a deletion', () => {
         },
       },
     }));
-    const started = await startCheckout({ companySlug: slug, purchase: { interval: 'month', locations: 1 } }, administrator, tools);
+    const started = await startCheckout(
+      { companySlug: slug, purchase: { interval: 'month', locations: 1 } },
+      administrator,
+      tools,
+    );
     expect(started).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
-    expect(shop.stripe.sessionsOf(await shop.customerOf(slug)).map(({ status }) => status)).toEqual(['expired']);
+    expect(shop.stripe.sessionsOf(await shop.customerOf(slug)).map(({ status }) => status)).toEqual(
+      ['expired'],
+    );
   });
 });
 
@@ -85,7 +110,10 @@ describe('a page on which somebody buys', () => {
   it('ends when the practice gets more locations meanwhile: nobody pays for fewer than there are', async () => {
     const slug = await shop.practice('Wächst');
     const page = await shop.page(slug);
-    await reducePaidLocations({ slug, before: { locations: [place(1)] }, after: { locations: [1, 2, 3].map(place) } }, shop.tools);
+    await reducePaidLocations(
+      { slug, before: { locations: [place(1)] }, after: { locations: [1, 2, 3].map(place) } },
+      shop.tools,
+    );
     expect(() => shop.stripe.finishCheckout(page, { method: 'card' })).toThrow();
     expect((await shop.billingOf(slug))?.checkoutSessionIds).toEqual([]);
   });
@@ -105,7 +133,11 @@ describe('a page on which somebody buys', () => {
         },
       },
     }));
-    const second = await startCheckout({ companySlug: slug, purchase: { interval: 'year', locations: 1 } }, administrator, tools);
+    const second = await startCheckout(
+      { companySlug: slug, purchase: { interval: 'year', locations: 1 } },
+      administrator,
+      tools,
+    );
     expect(second).toMatchObject({ failure: { details: [{ code: 'subscriptionRuns' }] } });
     const states = shop.stripe.sessionsOf(await shop.customerOf(slug)).map(({ status }) => status);
     expect(states.filter((status) => status === 'open')).toEqual([]);
@@ -118,18 +150,30 @@ describe('locations', () => {
     const slug = await shop.practice('Schlau');
     await shop.buy(slug, { interval: 'month', locations: 5 });
     shop.stripe.webhooks.hold();
-    expect((await changeLocationsPaid({ companySlug: slug, locations: 1 }, administrator, shop.tools)).ok).toBe(true);
+    expect(
+      (await changeLocationsPaid({ companySlug: slug, locations: 1 }, administrator, shop.tools))
+        .ok,
+    ).toBe(true);
     expect((await shop.accountOf(slug)).subscription?.extraLocations).toBe(4);
     const add = () =>
       updateLocations(
-        { companySlug: slug, edits: { 'standort-2': { from: null, to: { ...place(2), selectableSlots: [] } } } },
+        {
+          companySlug: slug,
+          edits: { 'standort-2': { from: null, to: { ...place(2), selectableSlots: [] } } },
+        },
         administrator,
         shop.tools,
       );
-    expect(await add()).toMatchObject({ ok: false, failure: { details: [{ code: 'tooManyLocations' }] } });
+    expect(await add()).toMatchObject({
+      ok: false,
+      failure: { details: [{ code: 'tooManyLocations' }] },
+    });
     await shop.stripe.webhooks.release();
     // Paying for more again works without waiting.
-    expect((await changeLocationsPaid({ companySlug: slug, locations: 2 }, administrator, shop.tools)).ok).toBe(true);
+    expect(
+      (await changeLocationsPaid({ companySlug: slug, locations: 2 }, administrator, shop.tools))
+        .ok,
+    ).toBe(true);
     await shop.stripe.webhooks.settled();
     expect((await add()).ok).toBe(true);
   });
@@ -142,7 +186,10 @@ describe('locations', () => {
     shop.stripe.endPeriod(customer);
     await shop.stripe.webhooks.settled();
     expect((await shop.accountOf(slug)).subscription?.status).toBe('pastDue');
-    expect((await changeLocationsPaid({ companySlug: slug, locations: 1 }, administrator, shop.tools)).ok).toBe(true);
+    expect(
+      (await changeLocationsPaid({ companySlug: slug, locations: 1 }, administrator, shop.tools))
+        .ok,
+    ).toBe(true);
     await shop.stripe.webhooks.settled();
     expect((await shop.view(slug)).nextInvoice).toMatchObject({ total: 14_000 });
   });
@@ -169,10 +216,16 @@ describe('the state that is written', () => {
       },
     }));
     shop.stripe.cancel(customer);
-    const first = syncSubscription({ slug, customer, event: { id: `evt_${randomBytes(6).toString('hex')}`, type: 'a' } }, slow);
+    const first = syncSubscription(
+      { slug, customer, event: { id: `evt_${randomBytes(6).toString('hex')}`, type: 'a' } },
+      slow,
+    );
     await expect.poll(() => fetched).toBe(1);
     shop.stripe.resume(customer);
-    await syncSubscription({ slug, customer, event: { id: `evt_${randomBytes(6).toString('hex')}`, type: 'b' } }, shop.tools);
+    await syncSubscription(
+      { slug, customer, event: { id: `evt_${randomBytes(6).toString('hex')}`, type: 'b' } },
+      shop.tools,
+    );
     goOn();
     expect(await first).toBe('handled');
     expect(fetched).toBe(2);
@@ -190,7 +243,10 @@ describe('the state that is written', () => {
     shop.stripe.endNow(customer);
     await shop.stripe.webhooks.settled();
     await shop.buy(slug);
-    expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', pastDueSince: null });
+    expect((await shop.accountOf(slug)).subscription).toMatchObject({
+      status: 'active',
+      pastDueSince: null,
+    });
     shop.stripe.letPaymentsFail(customer, true);
     shop.stripe.endPeriod(customer);
     await shop.stripe.webhooks.settled();
@@ -204,13 +260,25 @@ describe('the state that is written', () => {
 describe('a credit that cannot be booked at once', () => {
   async function recommended(title: string) {
     const uid = `friend-${randomBytes(6).toString('hex')}`;
-    const friend: Caller = { uid, name: 'Frida', email: `${uid}@anderswo.example`, emailVerified: true, signedInAt };
+    const friend: Caller = {
+      uid,
+      name: 'Frida',
+      email: `${uid}@anderswo.example`,
+      emailVerified: true,
+      signedInAt,
+    };
     const theirs = await shop.practice('Empfehlende', friend);
     await shop.docs.account(theirs).update({ email: `${uid}@praxis-anderswo.example` });
     const seen = await viewReferralCode({ companySlug: theirs }, friend, shop.tools);
-    return { slug: await shop.practice(title), theirs, friend, code: seen.ok ? seen.value.code : '' };
+    return {
+      slug: await shop.practice(title),
+      theirs,
+      friend,
+      code: seen.ok ? seen.value.code : '',
+    };
   }
-  const kinds = async (slug: string, caller?: Caller) => (await shop.view(slug, caller)).credit.entries.map(({ kind }) => kind);
+  const kinds = async (slug: string, caller?: Caller) =>
+    (await shop.view(slug, caller)).credit.entries.map(({ kind }) => kind);
 
   it('keeps nobody’s news, and is booked the next day', async () => {
     const { slug, theirs, friend, code } = await recommended('Zahlt');
@@ -233,7 +301,9 @@ describe('a credit that cannot be booked at once', () => {
     const { slug, code } = await recommended('Offene Seite');
     const page = await shop.page(slug);
     shop.stripe.api.failNext({ path: /balance_transactions/, times: 100 });
-    expect(await linkReferralCode({ companySlug: slug, code }, administrator, shop.tools)).toMatchObject({
+    expect(
+      await linkReferralCode({ companySlug: slug, code }, administrator, shop.tools),
+    ).toMatchObject({
       failure: { details: [{ field: 'form', code: 'paymentProviderSilent' }] },
     });
     shop.stripe.api.clearFailures();

@@ -3,7 +3,12 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { database, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  database,
+  historyOf,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -12,7 +17,9 @@ async function aRequest() {
   const slug = await registeredPractice('Verlauf', start);
   const booking = aBooking(slug);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  const request = (await collections(database()).request(slug, storedId(booking.requestId)).get()).data();
+  const request = (
+    await collections(database()).request(slug, storedId(booking.requestId)).get()
+  ).data();
   if (!request) throw new Error('the booking is not there');
   return { slug, sentId: booking.requestId, requestId: storedId(booking.requestId), request };
 }
@@ -25,21 +32,42 @@ it('what staff change directly is in the history once, with who and when, howeve
     prioritizedAt: at(1),
     lastChange: { by: 'anna', at: at(1), field: 'prioritized' as const },
   };
-  const tagged = { ...prioritized, tags: ['kind'], lastChange: { by: 'berta', at: at(2), field: 'tags' as const } };
+  const tagged = {
+    ...prioritized,
+    tags: ['kind'],
+    lastChange: { by: 'berta', at: at(2), field: 'tags' as const },
+  };
   const second = { slug, requestId, eventId: 'event-2', before: prioritized, after: tagged };
   const first = { slug, requestId, eventId: 'event-1', before: request, after: prioritized };
-  for (const event of [second, first, second, first]) await recordDirectChange(event, toolsAt(start));
+  for (const event of [second, first, second, first])
+    await recordDirectChange(event, toolsAt(start));
   expect((await historyOf(slug, sentId)).slice(1)).toEqual([
-    { at: at(1), by: { kind: 'member', uid: 'anna' }, what: 'prioritized', changes: [{ field: 'prioritized', from: false, to: true }] },
-    { at: at(2), by: { kind: 'member', uid: 'berta' }, what: 'tagsChanged', changes: [{ field: 'tags', from: [], to: ['kind'] }] },
+    {
+      at: at(1),
+      by: { kind: 'member', uid: 'anna' },
+      what: 'prioritized',
+      changes: [{ field: 'prioritized', from: false, to: true }],
+    },
+    {
+      at: at(2),
+      by: { kind: 'member', uid: 'berta' },
+      what: 'tagsChanged',
+      changes: [{ field: 'tags', from: [], to: ['kind'] }],
+    },
   ]);
   const log = (await collections(database()).log(slug).get()).docs.map((each) => each.data());
-  expect(log).toEqual([{ at: at(2), by: { kind: 'member', uid: 'berta' }, what: 'requestsTagged', count: 1 }]);
+  expect(log).toEqual([
+    { at: at(2), by: { kind: 'member', uid: 'berta' }, what: 'requestsTagged', count: 1 },
+  ]);
 });
 
 it('setting what is set already adds no history entry, though it signs the request again', async () => {
   const { slug, sentId, requestId, request } = await aRequest();
-  const signed = (minutes: number) => ({ by: 'anna', at: at(minutes), field: 'prioritized' as const });
+  const signed = (minutes: number) => ({
+    by: 'anna',
+    at: at(minutes),
+    field: 'prioritized' as const,
+  });
   const before = { ...request, prioritized: true, prioritizedAt: at(1), lastChange: signed(1) };
   const after = { ...before, prioritizedAt: at(2), lastChange: signed(2) };
   await recordDirectChange({ slug, requestId, eventId: 'event-4', before, after }, toolsAt(start));
@@ -48,8 +76,15 @@ it('setting what is set already adds no history entry, though it signs the reque
 
 it('an update by a function, which has a history line of its own, makes no second one', async () => {
   const { slug, sentId, requestId, request } = await aRequest();
-  const before = { ...request, prioritized: true, lastChange: { by: 'anna', at: at(1), field: 'prioritized' as const } };
-  await recordDirectChange({ slug, requestId, eventId: 'event-3', before, after: { ...before, status: 'archived' } }, toolsAt(start));
+  const before = {
+    ...request,
+    prioritized: true,
+    lastChange: { by: 'anna', at: at(1), field: 'prioritized' as const },
+  };
+  await recordDirectChange(
+    { slug, requestId, eventId: 'event-3', before, after: { ...before, status: 'archived' } },
+    toolsAt(start),
+  );
   expect(await historyOf(slug, sentId)).toHaveLength(1);
 });
 
@@ -60,10 +95,25 @@ it('a note typed in several steps is one line, at its last one, however often an
     adminNote,
     lastChange: { by: 'anna', at: at(minutes), field: 'adminNote' as const },
   });
-  const steps = [noted(1, 'Ruft'), noted(2, 'Ruft morgen'), noted(3, 'Ruft morgen an'), noted(30, 'Hat angerufen')];
-  const events = steps.map((after, i) => ({ slug, requestId, eventId: `event-${i}`, before: steps[i - 1] ?? request, after }));
+  const steps = [
+    noted(1, 'Ruft'),
+    noted(2, 'Ruft morgen'),
+    noted(3, 'Ruft morgen an'),
+    noted(30, 'Hat angerufen'),
+  ];
+  const events = steps.map((after, i) => ({
+    slug,
+    requestId,
+    eventId: `event-${i}`,
+    before: steps[i - 1] ?? request,
+    after,
+  }));
   const inDisorder = [1, 0, 2, 3, 1, 0, 2].flatMap((i) => events.slice(i, i + 1));
   for (const event of inDisorder) await recordDirectChange(event, toolsAt(start));
-  const line = (minutes: number) => ({ at: at(minutes), by: { kind: 'member', uid: 'anna' }, what: 'noteChanged' });
+  const line = (minutes: number) => ({
+    at: at(minutes),
+    by: { kind: 'member', uid: 'anna' },
+    what: 'noteChanged',
+  });
   expect((await historyOf(slug, sentId)).slice(1)).toEqual([line(3), line(30)]);
 });

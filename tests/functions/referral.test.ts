@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
+import {
+  chooseCreditPractice,
+  linkReferralCode,
+  viewReferralCode,
+} from '@platzwart/functions/billing/referral-codes';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
@@ -16,7 +20,13 @@ afterAll(() => shop.stop());
 
 function somebody(): Caller {
   const uid = `friend-${randomBytes(6).toString('hex')}`;
-  return { uid, name: 'Frida Freund', email: `${uid}@anderswo.example`, emailVerified: true, signedInAt };
+  return {
+    uid,
+    name: 'Frida Freund',
+    email: `${uid}@anderswo.example`,
+    emailVerified: true,
+    signedInAt,
+  };
 }
 
 /** A recommending user's practice, and their code. */
@@ -30,7 +40,8 @@ async function recommender(person = somebody(), registeredAt = start) {
   return { slug, person, code: seen.value.code };
 }
 
-const link = (slug: string, code: string, caller = administrator) => linkReferralCode({ companySlug: slug, code }, caller, shop.tools);
+const link = (slug: string, code: string, caller = administrator) =>
+  linkReferralCode({ companySlug: slug, code }, caller, shop.tools);
 
 /** Ends the trial and creates the first invoice with a charge. */
 async function endTrial(slug: string) {
@@ -38,7 +49,8 @@ async function endTrial(slug: string) {
   await shop.stripe.webhooks.settled();
 }
 
-const creditsOf = async (slug: string) => (await shop.view(slug)).credit.entries.map(({ kind, amount }) => [kind, amount]);
+const creditsOf = async (slug: string) =>
+  (await shop.view(slug)).credit.entries.map(({ kind, amount }) => [kind, amount]);
 const creditsSeenBy = async (slug: string, person: Caller) =>
   (await shop.view(slug, person)).credit.entries.map(({ kind, amount }) => [kind, amount]);
 
@@ -61,7 +73,9 @@ describe('a referral', () => {
       ['referred', 3000],
     ]);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
-    const emails = (await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs.map((doc) => doc.data());
+    const emails = (await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs.map(
+      (doc) => doc.data(),
+    );
     const told = emails.filter(({ purpose }) => purpose === 'referralCredited');
     expect(new Set(told.map(({ to }) => to.address)).size).toBe(told.length);
     expect(told.length).toBeGreaterThan(0);
@@ -71,7 +85,9 @@ describe('a referral', () => {
     await endTrial(slug);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
     expect((await shop.view(slug)).credit.balance).toBe(200);
-    expect((await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs).toHaveLength(emails.length);
+    expect((await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs).toHaveLength(
+      emails.length,
+    );
   });
 
   it('is credited once by events that come at the same moment', async () => {
@@ -82,7 +98,9 @@ describe('a referral', () => {
     shop.stripe.webhooks.hold();
     const customer = await shop.customerOf(slug);
     shop.stripe.endPeriod(customer);
-    const ids = shop.stripe.webhooks.events.filter((event) => event.customer === customer).map(({ id }) => id);
+    const ids = shop.stripe.webhooks.events
+      .filter((event) => event.customer === customer)
+      .map(({ id }) => id);
     await Promise.all([...ids, ...ids].map((id) => shop.stripe.webhooks.deliverAgain(id)));
     await shop.stripe.webhooks.release([]);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
@@ -117,12 +135,24 @@ describe('a referral', () => {
     expect(await creditsSeenBy(older.slug, person)).toEqual([['referrer', 3000]]);
     expect(await creditsSeenBy(newer.slug, person)).toEqual([]);
 
-    expect(await chooseCreditPractice({ companySlug: older.slug, chosen: newer.slug }, person, shop.tools)).toMatchObject({ ok: true });
+    expect(
+      await chooseCreditPractice(
+        { companySlug: older.slug, chosen: newer.slug },
+        person,
+        shop.tools,
+      ),
+    ).toMatchObject({ ok: true });
     await shop.buy(second);
     await endTrial(second);
     expect(await creditsSeenBy(newer.slug, person)).toEqual([['referrer', 3000]]);
     const elsewhere = await shop.practice('Fremde');
-    expect(await chooseCreditPractice({ companySlug: older.slug, chosen: elsewhere }, person, shop.tools)).toMatchObject({
+    expect(
+      await chooseCreditPractice(
+        { companySlug: older.slug, chosen: elsewhere },
+        person,
+        shop.tools,
+      ),
+    ).toMatchObject({
       failure: { details: [{ field: 'chosen', code: 'notYourPractice' }] },
     });
   });
@@ -135,17 +165,24 @@ describe('a referral', () => {
     await shop.buy(slug);
     await endTrial(slug);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([]);
-    await shop.docs.user(friend.person.uid).update({ practices: [{ slug: friend.slug, title: 'Empfehlende', role: 'administrator' }] });
+    await shop.docs
+      .user(friend.person.uid)
+      .update({ practices: [{ slug: friend.slug, title: 'Empfehlende', role: 'administrator' }] });
     await endTrial(slug);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
   });
 });
 
 describe('a code is refused', () => {
-  const refusal = (code: string) => ({ ok: false, failure: { details: [{ field: 'code', code }] } });
+  const refusal = (code: string) => ({
+    ok: false,
+    failure: { details: [{ field: 'code', code }] },
+  });
 
   it('that does not exist', async () => {
-    expect(await link(await shop.practice('Unbekannt'), 'ZZZZZZZZ')).toMatchObject(refusal('unknown'));
+    expect(await link(await shop.practice('Unbekannt'), 'ZZZZZZZZ')).toMatchObject(
+      refusal('unknown'),
+    );
   });
 
   it('that is one’s own, of somebody in the team, or of somebody with the practice’s own address', async () => {
@@ -206,4 +243,5 @@ describe('another code', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('referralCredited'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('referralCredited'));

@@ -8,7 +8,10 @@ import type { Caller } from '@platzwart/functions/core/tools';
 import { logoFrom } from '@platzwart/functions/practices/logo';
 import { attemptId, registerPractice } from '@platzwart/functions/practices/register-practice';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
-import { serveRegistration, type Vouchers } from '@platzwart/functions/practices/serve-registration';
+import {
+  serveRegistration,
+  type Vouchers,
+} from '@platzwart/functions/practices/serve-registration';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
@@ -20,7 +23,11 @@ const unique = () => randomBytes(4).toString('hex');
 
 /** As the page '/terms-of-service' has them. */
 const acceptedTexts = ['terms-of-service', 'processing-annex']
-  .map((name) => fillIn(readFileSync(new URL(`../../functions/domain/legal/${name}.md`, import.meta.url), 'utf8')))
+  .map((name) =>
+    fillIn(
+      readFileSync(new URL(`../../functions/domain/legal/${name}.md`, import.meta.url), 'utf8'),
+    ),
+  )
   .join('\n');
 
 const aRegistration = (over: Record<string, unknown> = {}) => ({
@@ -35,9 +42,18 @@ const aRegistration = (over: Record<string, unknown> = {}) => ({
 });
 
 /** Somebody without any registration yet. */
-const somebody = (over: Partial<Caller> = {}): Caller => ({ ...administrator, uid: `anna-${unique()}`, ...over });
+const somebody = (over: Partial<Caller> = {}): Caller => ({
+  ...administrator,
+  uid: `anna-${unique()}`,
+  ...over,
+});
 
-type Sending = { caller?: Caller | undefined; attempt?: string; at?: Date; cutOff?: (whole: number) => number };
+type Sending = {
+  caller?: Caller | undefined;
+  attempt?: string;
+  at?: Date;
+  cutOff?: (whole: number) => number;
+};
 
 /** The request as a browser sends it: the form's own encoding, nothing built by hand. */
 async function post(form: FormData, sending: Sending = {}) {
@@ -72,7 +88,8 @@ const png = (edge: number) =>
     .png()
     .toBuffer();
 
-const practicesCalled = async (title: string) => (await docs().practices().where('title', '==', title).get()).size;
+const practicesCalled = async (title: string) =>
+  (await docs().practices().where('title', '==', title).get()).size;
 
 async function nothingIsStored(title: string) {
   expect(await practicesCalled(title)).toBe(0);
@@ -82,7 +99,9 @@ describe('registering a practice', () => {
   it('makes a closed practice with everything it needs to open, its administrator, 30 days of trial, and an e-mail', async () => {
     const title = `Sprachräume ${unique()}`;
     const caller = somebody();
-    const answer = await post(formWith(aRegistration({ title, phone: ' 0316 12 34 ' })), { caller });
+    const answer = await post(formWith(aRegistration({ title, phone: ' 0316 12 34 ' })), {
+      caller,
+    });
     const slug = title.toLowerCase().replace('ä', 'ae').replace(' ', '-');
     expect(answer).toEqual({ status: 200, body: { slug } });
     expect((await docs().practice(slug).get()).data()).toMatchObject({
@@ -94,24 +113,35 @@ describe('registering a practice', () => {
       locked: false,
       logoImagePath: '',
     });
-    expect((await docs().form(slug).get()).data()).toMatchObject({ minSlotSize: 60, birthdateEnabled: true, insuranceEnabled: false });
+    expect((await docs().form(slug).get()).data()).toMatchObject({
+      minSlotSize: 60,
+      birthdateEnabled: true,
+      insuranceEnabled: false,
+    });
     expect((await docs().account(slug).get()).data()).toMatchObject({
       trialEndsAt: new Date('2026-12-21T10:00:00Z'),
       subscription: null,
       // Which texts it has accepted, and that they were these.
-      acceptedTerms: { version: operator.legalDate, hash: createHash('sha256').update(acceptedTexts).digest('hex') },
+      acceptedTerms: {
+        version: operator.legalDate,
+        hash: createHash('sha256').update(acceptedTexts).digest('hex'),
+      },
     });
-    expect((await docs().member(slug, caller.uid).get()).data()).toMatchObject({ role: 'administrator', email: caller.email });
-    expect((await docs().user(caller.uid).get()).data()?.practices).toEqual([{ slug, title, role: 'administrator' }]);
+    expect((await docs().member(slug, caller.uid).get()).data()).toMatchObject({
+      role: 'administrator',
+      email: caller.email,
+    });
+    expect((await docs().user(caller.uid).get()).data()?.practices).toEqual([
+      { slug, title, role: 'administrator' },
+    ]);
     expect((await docs().email(`registrationDone_${slug}`).get()).data()).toMatchObject({
       status: 'due',
       to: { address: caller.email },
     });
     const emails = await docs().outbox().where('slug', '==', slug).get();
-    expect(emails.docs.map((email) => [email.data().purpose, email.data().to.address])).toContainEqual([
-      'practiceEmail',
-      'praxis@praxis.example',
-    ]);
+    expect(
+      emails.docs.map((email) => [email.data().purpose, email.data().to.address]),
+    ).toContainEqual(['practiceEmail', 'praxis@praxis.example']);
   });
 
   it.each([
@@ -141,7 +171,11 @@ describe('registering a practice', () => {
     const title = `Zwilling ${unique()}`;
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
-        registerPractice({ data: aRegistration({ title }), logo: undefined }, somebody({ uid: `twin-${n}-${unique()}` }), toolsAt(now)),
+        registerPractice(
+          { data: aRegistration({ title }), logo: undefined },
+          somebody({ uid: `twin-${n}-${unique()}` }),
+          toolsAt(now),
+        ),
       ),
     );
     const base = title.toLowerCase().replace(' ', '-');
@@ -150,19 +184,31 @@ describe('registering a practice', () => {
   });
 
   it('never takes a name of the platform', async () => {
-    const answer = await registerPractice({ data: aRegistration({ title: 'Demo' }), logo: undefined }, somebody(), toolsAt(now));
+    const answer = await registerPractice(
+      { data: aRegistration({ title: 'Demo' }), logo: undefined },
+      somebody(),
+      toolsAt(now),
+    );
     expect(answer.ok && answer.value.slug).toMatch(/^demo-\d+$/);
   });
 
   it('is for people who are signed in', async () => {
-    expect(await post(formWith(aRegistration()), { caller: undefined })).toMatchObject({ status: 401 });
+    expect(await post(formWith(aRegistration()), { caller: undefined })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('is for people who have shown that their address is theirs', async () => {
     const registration = aRegistration();
-    expect(await post(formWith(registration), { caller: somebody({ emailVerified: false }) })).toEqual({
+    expect(
+      await post(formWith(registration), { caller: somebody({ emailVerified: false }) }),
+    ).toEqual({
       status: 400,
-      body: { details: [{ field: 'form', code: 'emailUnverified', message: functionsMessages.emailUnverified }] },
+      body: {
+        details: [
+          { field: 'form', code: 'emailUnverified', message: functionsMessages.emailUnverified },
+        ],
+      },
     });
     await nothingIsStored(registration.title);
   });
@@ -170,18 +216,29 @@ describe('registering a practice', () => {
 
 describe('the logo', () => {
   it('is re-encoded, small, and served under the path the practice names, and no other', async () => {
-    const answer = await post(formWith(aRegistration(), new Blob([new Uint8Array(await png(2000))], { type: 'image/png' })));
+    const answer = await post(
+      formWith(aRegistration(), new Blob([new Uint8Array(await png(2000))], { type: 'image/png' })),
+    );
     const { slug } = answer.body as { slug: string };
     const path = (await docs().practice(slug).get()).data()?.logoImagePath ?? '';
     const served = await mediaAt(path, toolsAt(now));
     const { format, width, height } = await sharp(Buffer.from(served?.bytes ?? [])).metadata();
-    expect({ type: served?.type, format, width, height }).toEqual({ type: 'image/webp', format: 'webp', width: 512, height: 512 });
-    expect(await mediaAt(path.replace(/[0-9a-f]{32}/, '0'.repeat(32)), toolsAt(now))).toBeUndefined();
+    expect({ type: served?.type, format, width, height }).toEqual({
+      type: 'image/webp',
+      format: 'webp',
+      width: 512,
+      height: 512,
+    });
+    expect(
+      await mediaAt(path.replace(/[0-9a-f]{32}/, '0'.repeat(32)), toolsAt(now)),
+    ).toBeUndefined();
     expect(await mediaAt('/media/logos/../../etc/passwd', toolsAt(now))).toBeUndefined();
   });
 
   it('stays below 100 kB even for a picture that compresses badly', async () => {
-    const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
+    const noise = await sharp(randomBytes(900 * 900 * 3), {
+      raw: { width: 900, height: 900, channels: 3 },
+    })
       .jpeg({ quality: 95 })
       .toBuffer();
     const logo = await logoFrom(noise);
@@ -193,32 +250,60 @@ describe('the logo', () => {
       'SVG with a script, whatever it is called',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
-    ['a GIF signature before a script', () => Buffer.from('GIF89a/*\x01\x00*/=1;alert(document.cookie)//<script>alert(1)</script>')],
+    [
+      'a GIF signature before a script',
+      () => Buffer.from('GIF89a/*\x01\x00*/=1;alert(document.cookie)//<script>alert(1)</script>'),
+    ],
     ['text', () => Buffer.from('kein Bild')],
     ['a PNG that breaks off', async () => (await png(800)).subarray(0, 60)],
-    ['a PNG signature before HTML', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<html>')])],
+    [
+      'a PNG signature before HTML',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<html>')]),
+    ],
     ['10,000 × 10,000 pixels', () => png(10_000), 'tooManyPixels'],
     ['4,001 × 4,001 pixels', () => png(4_001), 'tooManyPixels'],
-  ])('%s is refused at its field, and no practice is made', async (_what, bytes, code = 'notAnImage') => {
-    const registration = aRegistration();
-    const answer = await post(formWith(registration, new Blob([new Uint8Array(await bytes())], { type: 'image/png' })));
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'logoImage', code }] } });
-    await nothingIsStored(registration.title);
-  });
+  ])(
+    '%s is refused at its field, and no practice is made',
+    async (_what, bytes, code = 'notAnImage') => {
+      const registration = aRegistration();
+      const answer = await post(
+        formWith(registration, new Blob([new Uint8Array(await bytes())], { type: 'image/png' })),
+      );
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'logoImage', code }] },
+      });
+      await nothingIsStored(registration.title);
+    },
+  );
 
   it('of 4,000 × 4,000 pixels is taken', async () => {
-    expect((await post(formWith(aRegistration(), new Blob([new Uint8Array(await png(4_000))])))).status).toBe(200);
+    expect(
+      (await post(formWith(aRegistration(), new Blob([new Uint8Array(await png(4_000))])))).status,
+    ).toBe(200);
   });
 
   it('is not unpacked for a form that is refused, and for one account twenty times an hour', async () => {
     const [caller, picture] = [somebody(), new Blob([new Uint8Array(await png(4_001))])];
-    const [bad, good] = [formWith(aRegistration({ email: '' }), picture), formWith(aRegistration(), picture)];
+    const [bad, good] = [
+      formWith(aRegistration({ email: '' }), picture),
+      formWith(aRegistration(), picture),
+    ];
     for (let n = 0; n < 25; n++)
-      expect(await post(bad, { caller })).toMatchObject({ status: 400, body: { details: [{ field: 'email', code: 'required' }] } });
+      expect(await post(bad, { caller })).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'email', code: 'required' }] },
+      });
     const codes = [];
-    for (let n = 0; n < 21; n++) codes.push(((await post(good, { caller })).body as { details: { code: string }[] }).details[0]?.code);
+    for (let n = 0; n < 21; n++)
+      codes.push(
+        ((await post(good, { caller })).body as { details: { code: string }[] }).details[0]?.code,
+      );
     expect(codes).toEqual([...Array<string>(20).fill('tooManyPixels'), 'tooManyPictures']);
-    const [later, small] = [new Date(now.getTime() + 60 * 60_000), new Blob([new Uint8Array(await png(20))])];
+    const [later, small] = [
+      new Date(now.getTime() + 60 * 60_000),
+      new Blob([new Uint8Array(await png(20))]),
+    ];
     expect((await post(formWith(aRegistration(), small), { caller, at: later })).status).toBe(200);
   });
 
@@ -227,9 +312,17 @@ describe('the logo', () => {
     const gif = await sharp(await png(20))
       .gif()
       .toBuffer();
-    const answer = await post(formWith(aRegistration(), new Blob([new Uint8Array(Buffer.concat([gif, Buffer.from(script)]))])));
+    const answer = await post(
+      formWith(
+        aRegistration(),
+        new Blob([new Uint8Array(Buffer.concat([gif, Buffer.from(script)]))]),
+      ),
+    );
     const { slug } = answer.body as { slug: string };
-    const served = await mediaAt((await docs().practice(slug).get()).data()?.logoImagePath ?? '', toolsAt(now));
+    const served = await mediaAt(
+      (await docs().practice(slug).get()).data()?.logoImagePath ?? '',
+      toolsAt(now),
+    );
     const bytes = Buffer.from(served?.bytes ?? []);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 20 });
     expect(bytes.includes('script')).toBe(false);
@@ -237,10 +330,14 @@ describe('the logo', () => {
 
   it("of 5 MB is refused with 'Größe überschritten.'", async () => {
     const registration = aRegistration();
-    const answer = await post(formWith(registration, new Blob([new Uint8Array(5 * 1024 * 1024)], { type: 'image/png' })));
+    const answer = await post(
+      formWith(registration, new Blob([new Uint8Array(5 * 1024 * 1024)], { type: 'image/png' })),
+    );
     expect(answer).toEqual({
       status: 400,
-      body: { details: [{ field: 'logoImage', code: 'fileTooLarge', message: 'Größe überschritten.' }] },
+      body: {
+        details: [{ field: 'logoImage', code: 'fileTooLarge', message: 'Größe überschritten.' }],
+      },
     });
     await nothingIsStored(registration.title);
   });
@@ -248,17 +345,30 @@ describe('the logo', () => {
 
 describe('the same attempt, sent again', () => {
   it('answers as the first time and makes nothing new, whatever else has happened', async () => {
-    const [caller, attempt, title] = [somebody(), randomBytes(16).toString('hex'), `Wieder ${unique()}`];
+    const [caller, attempt, title] = [
+      somebody(),
+      randomBytes(16).toString('hex'),
+      `Wieder ${unique()}`,
+    ];
     const first = await post(formWith(aRegistration({ title })), { caller, attempt });
     expect(first.status).toBe(200);
-    for (let n = 0; n < 4; n++) expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
+    for (let n = 0; n < 4; n++)
+      expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
     expect(await post(formWith(aRegistration({ title })), { caller, attempt })).toEqual(first);
     expect(await practicesCalled(title)).toBe(1);
   });
 
   it('ten times at the same moment makes one practice', async () => {
-    const [caller, attempt, title] = [somebody(), randomBytes(16).toString('hex'), `Zugleich ${unique()}`];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(formWith(aRegistration({ title })), { caller, attempt })));
+    const [caller, attempt, title] = [
+      somebody(),
+      randomBytes(16).toString('hex'),
+      `Zugleich ${unique()}`,
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        post(formWith(aRegistration({ title })), { caller, attempt }),
+      ),
+    );
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200 });
     expect(await practicesCalled(title)).toBe(1);
@@ -267,22 +377,34 @@ describe('the same attempt, sent again', () => {
 
   it('may be mended after a refusal, and is forgotten after a day', async () => {
     const [caller, attempt] = [somebody(), randomBytes(16).toString('hex')];
-    expect((await post(formWith(aRegistration({ email: '' })), { caller, attempt })).status).toBe(400);
+    expect((await post(formWith(aRegistration({ email: '' })), { caller, attempt })).status).toBe(
+      400,
+    );
     const first = await post(formWith(aRegistration()), { caller, attempt });
-    const later = await post(formWith(aRegistration()), { caller, attempt, at: new Date(now.getTime() + 24 * 60 * 60_000) });
+    const later = await post(formWith(aRegistration()), {
+      caller,
+      attempt,
+      at: new Date(now.getTime() + 24 * 60 * 60_000),
+    });
     expect([first.status, later.status]).toEqual([200, 200]);
     expect(later.body).not.toEqual(first.body);
   });
 
   it('of somebody else is another attempt', async () => {
     const attempt = randomBytes(16).toString('hex');
-    const [one, other] = [await post(formWith(aRegistration()), { attempt }), await post(formWith(aRegistration()), { attempt })];
+    const [one, other] = [
+      await post(formWith(aRegistration()), { attempt }),
+      await post(formWith(aRegistration()), { attempt }),
+    ];
     expect(one.body).not.toEqual(other.body);
   });
 
   it.each(['', 'x', 'A'.repeat(32), '0'.repeat(33)])('is not named %j', async (attempt) => {
     const registration = aRegistration();
-    expect(await post(formWith(registration), { attempt })).toMatchObject({ status: 400, body: { details: [{ field: 'form' }] } });
+    expect(await post(formWith(registration), { attempt })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'form' }] },
+    });
     await nothingIsStored(registration.title);
   });
 });
@@ -290,14 +412,26 @@ describe('the same attempt, sent again', () => {
 describe('one account', () => {
   const tooMany = {
     status: 400,
-    body: { details: [{ field: 'form', code: 'tooManyRegistrations', message: functionsMessages.tooManyRegistrations }] },
+    body: {
+      details: [
+        {
+          field: 'form',
+          code: 'tooManyRegistrations',
+          message: functionsMessages.tooManyRegistrations,
+        },
+      ],
+    },
   };
 
   it('that registers thirty practices at once gets five, and twenty-five clear refusals that leave nothing behind', async () => {
     const [caller, title] = [somebody(), `Viele ${unique()}`];
     const attempts = Array.from({ length: 30 }, () => randomBytes(16).toString('hex'));
-    const answers = await Promise.all(attempts.map((attempt) => post(formWith(aRegistration({ title })), { caller, attempt })));
-    const made = answers.filter(({ status }) => status === 200).map(({ body }) => (body as { slug: string }).slug);
+    const answers = await Promise.all(
+      attempts.map((attempt) => post(formWith(aRegistration({ title })), { caller, attempt })),
+    );
+    const made = answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => (body as { slug: string }).slug);
     expect(made).toHaveLength(5);
     expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(25).fill(tooMany));
 
@@ -310,19 +444,28 @@ describe('one account', () => {
     ).toEqual(made.sort());
     const base = title.toLowerCase().replace(' ', '-');
     for (let n = 6; n <= 30; n++) {
-      for (const rest of [docs().form(`${base}-${n}`), docs().account(`${base}-${n}`), docs().member(`${base}-${n}`, caller.uid)]) {
+      for (const rest of [
+        docs().form(`${base}-${n}`),
+        docs().account(`${base}-${n}`),
+        docs().member(`${base}-${n}`, caller.uid),
+      ]) {
         expect((await rest.get()).exists).toBe(false);
       }
     }
-    const emails = await Promise.all([base, ...made].map((slug) => docs().outbox().where('slug', '==', slug).get()));
+    const emails = await Promise.all(
+      [base, ...made].map((slug) => docs().outbox().where('slug', '==', slug).get()),
+    );
     expect(emails.reduce((sum, { size }) => sum + size, 0)).toBe(2 * (made.includes(base) ? 6 : 5));
-    const remembered = await Promise.all(attempts.map((attempt) => docs().registration(attemptId(caller, attempt)).get()));
+    const remembered = await Promise.all(
+      attempts.map((attempt) => docs().registration(attemptId(caller, attempt)).get()),
+    );
     expect(remembered.filter(({ exists }) => exists)).toHaveLength(5);
   });
 
   it('may register again a day later, and every other account at once', async () => {
     const caller = somebody();
-    for (let n = 0; n < 5; n++) expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
+    for (let n = 0; n < 5; n++)
+      expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
     expect(await post(formWith(aRegistration()), { caller })).toEqual(tooMany);
     expect((await post(formWith(aRegistration()))).status).toBe(200);
     const nextDay = new Date(now.getTime() + 24 * 60 * 60_000);
@@ -331,7 +474,8 @@ describe('one account', () => {
 
   it('uses nothing up with forms that are refused', async () => {
     const caller = somebody();
-    for (let n = 0; n < 10; n++) expect((await post(formWith(aRegistration({ email: '' })), { caller })).status).toBe(400);
+    for (let n = 0; n < 10; n++)
+      expect((await post(formWith(aRegistration({ email: '' })), { caller })).status).toBe(400);
     expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
   });
 });
@@ -353,7 +497,9 @@ describe('bad input', () => {
 
   it('in fields and logo is told together', async () => {
     const answer = await post(formWith(aRegistration({ email: '' }), new Blob(['kein Bild'])));
-    expect((answer.body as { details: { field: string }[] }).details.map(({ field }) => field)).toEqual(['email', 'logoImage']);
+    expect(
+      (answer.body as { details: { field: string }[] }).details.map(({ field }) => field),
+    ).toEqual(['email', 'logoImage']);
   });
 
   it.each([
@@ -365,25 +511,42 @@ describe('bad input', () => {
     ['three bytes before its end', (whole: number) => whole - 3],
   ])('cut off %s leaves nothing behind', async (_where, cutOff) => {
     const registration = aRegistration();
-    const noise = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
+    const noise = await sharp(randomBytes(100 * 100 * 3), {
+      raw: { width: 100, height: 100, channels: 3 },
+    })
       .png()
       .toBuffer();
-    const answer = await post(formWith(registration, new Blob([new Uint8Array(noise)])), { cutOff });
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'form', code: 'unreadable' }] } });
+    const answer = await post(formWith(registration, new Blob([new Uint8Array(noise)])), {
+      cutOff,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'form', code: 'unreadable' }] },
+    });
     await nothingIsStored(registration.title);
   });
 
   it('with a part of another name is refused, not ignored', async () => {
     const form = formWith(aRegistration());
     form.set('avatar', new Blob(['x']), 'x.png');
-    expect(await post(form)).toMatchObject({ status: 400, body: { details: [{ field: 'avatar', code: 'unknown' }] } });
+    expect(await post(form)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'avatar', code: 'unknown' }] },
+    });
   });
 
   it('from a page that App Check does not vouch for is refused before anything is read', async () => {
-    const vouchers = { ...vouchedFor(somebody()), isOurPage: (token: string | undefined) => Promise.resolve(token === 'ours') };
+    const vouchers = {
+      ...vouchedFor(somebody()),
+      isOurPage: (token: string | undefined) => Promise.resolve(token === 'ours'),
+    };
     const asked = (headers: Record<string, string>) =>
       serveRegistration(
-        { method: 'POST', headers: { authorization: 'Bearer t', ...headers }, rawBody: Buffer.from('x') },
+        {
+          method: 'POST',
+          headers: { authorization: 'Bearer t', ...headers },
+          rawBody: Buffer.from('x'),
+        },
         vouchers,
         toolsAt(now),
       );
@@ -394,7 +557,11 @@ describe('bad input', () => {
 
   it('that is no form at all is refused', async () => {
     const answer = await serveRegistration(
-      { method: 'POST', headers: { authorization: 'Bearer t', 'content-type': 'text/plain' }, rawBody: Buffer.from('x') },
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer t', 'content-type': 'text/plain' },
+        rawBody: Buffer.from('x'),
+      },
       vouchedFor(somebody()),
       toolsAt(now),
     );
@@ -402,4 +569,5 @@ describe('bad input', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('registrationDone', 'practiceEmail', 'reviewAsked'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('registrationDone', 'practiceEmail', 'reviewAsked'));

@@ -9,26 +9,43 @@ import { viewRequestLink } from '@platzwart/functions/requests/view-request-link
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
-import { database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  database,
+  historyOf,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const docs = () => collections(database());
 
-const book = (booking: ReturnType<typeof aBooking>, now = start) => addWaitingRequest(booking, undefined, toolsAt(now));
-const view = (companySlug: string, token: string, now = at(10)) => viewRequestLink({ companySlug, token }, undefined, toolsAt(now));
+const book = (booking: ReturnType<typeof aBooking>, now = start) =>
+  addWaitingRequest(booking, undefined, toolsAt(now));
+const view = (companySlug: string, token: string, now = at(10)) =>
+  viewRequestLink({ companySlug, token }, undefined, toolsAt(now));
 const confirm = (companySlug: string, token: string, now = at(10)) =>
-  answerRequestLink({ companySlug, token, answer: { kind: 'confirmEmail' } }, undefined, toolsAt(now));
+  answerRequestLink(
+    { companySlug, token, answer: { kind: 'confirmEmail' } },
+    undefined,
+    toolsAt(now),
+  );
 const confirmed = { ok: true, value: { request: { emailConfirmed: true } } };
 const unknown = { ok: false, failure: { details: [{ field: 'token', code: 'linkUnknown' }] } };
 
 /** The tokens in the practice's e-mails to patients, oldest e-mail first. */
 async function tokensOf(slug: string): Promise<string[]> {
   const { emails } = await ledger(slug);
-  const toPatients = emails.filter(({ purpose }) => purpose === 'requestReceived' || purpose === 'requestExists');
+  const toPatients = emails.filter(
+    ({ purpose }) => purpose === 'requestReceived' || purpose === 'requestExists',
+  );
   return toPatients
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map(({ text }) => new RegExp(`https://platzwart.example/${slug}/anfrage/([\\w-]{43})`).exec(text)?.[1] ?? '');
+    .map(
+      ({ text }) =>
+        new RegExp(`https://platzwart.example/${slug}/anfrage/([\\w-]{43})`).exec(text)?.[1] ?? '',
+    );
 }
 
 async function booked(title: string, over: Readonly<Record<string, unknown>> = {}) {
@@ -36,7 +53,8 @@ async function booked(title: string, over: Readonly<Record<string, unknown>> = {
   const booking = aBooking(slug, { email: 'erika@post.example', ...over });
   await book(booking);
   const [token = ''] = await tokensOf(slug);
-  const request = async () => (await docs().request(slug, storedId(booking.requestId)).get()).data();
+  const request = async () =>
+    (await docs().request(slug, storedId(booking.requestId)).get()).data();
   return { slug, booking, token, request };
 }
 
@@ -90,7 +108,10 @@ describe('the link in the e-mail to whoever sent a request', () => {
     expect(await confirm(slug, token)).toMatchObject(confirmed);
     expect(await confirm(slug, token, at(60))).toMatchObject(confirmed);
     expect((await request())?.emailConfirmedAt).toEqual(at(10));
-    expect((await historyOf(slug, booking.requestId)).map(({ what }) => what)).toEqual(['requested', 'emailConfirmed']);
+    expect((await historyOf(slug, booking.requestId)).map(({ what }) => what)).toEqual([
+      'requested',
+      'emailConfirmed',
+    ]);
   });
 
   it('works while the practice is locked: nobody is to blame for a trial', async () => {
@@ -123,14 +144,20 @@ describe('the link in the e-mail to whoever sent a request', () => {
     await confirm(slug, token);
     await book({ ...booking, firstname: 'Paula' }, at(20));
     expect(await tokensOf(slug)).toHaveLength(1);
-    expect(await view(slug, token, at(21))).toMatchObject({ ok: true, value: { emailConfirmed: true } });
+    expect(await view(slug, token, at(21))).toMatchObject({
+      ok: true,
+      value: { emailConfirmed: true },
+    });
   });
 
   it('leads to the first request from the e-mail that says it exists already', async () => {
     const { slug, booking } = await booked('Schon da');
     await book({ ...booking, requestId: newRandomId() }, at(5));
     const [, second = ''] = await tokensOf(slug);
-    expect(await view(slug, second)).toMatchObject({ ok: true, value: { requestedAt: start.toISOString() } });
+    expect(await view(slug, second)).toMatchObject({
+      ok: true,
+      value: { requestedAt: start.toISOString() },
+    });
   });
 
   it('tells nothing when it is guessed, cut off, expired or of another practice', async () => {
@@ -150,7 +177,10 @@ describe('the link in the e-mail to whoever sent a request', () => {
   it('is stored nowhere: only its hash is, and the e-mail forgets it once it was sent', async () => {
     const { slug, booking, token } = await booked('Vergessen');
     const tokenHash = createHash('sha256').update(token).digest('hex');
-    expect((await docs().requestLink(tokenHash).get()).data()).toMatchObject({ slug, email: 'erika@post.example' });
+    expect((await docs().requestLink(tokenHash).get()).data()).toMatchObject({
+      slug,
+      email: 'erika@post.example',
+    });
     const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
     const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
     await sendEmail(`requestReceived_${slug}_${storedId(booking.requestId)}`, toolsAt(at(1), mail));
@@ -158,7 +188,8 @@ describe('the link in the e-mail to whoever sent a request', () => {
     await catcher.stop();
     expect(sent?.text).toContain(token);
     expect(sent?.subject).toMatch(/^Ihre Anfrage bei Vergessen/);
-    for (const secret of ['Erika', 'Beispiel', '1984', 'heiser']) expect(JSON.stringify(sent)).not.toContain(secret);
+    for (const secret of ['Erika', 'Beispiel', '1984', 'heiser'])
+      expect(JSON.stringify(sent)).not.toContain(secret);
     expect(JSON.stringify(await ledger(slug))).not.toContain(token);
   });
 });

@@ -5,15 +5,29 @@ import { updateFormConfiguration } from '@platzwart/functions/practices/settings
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
-import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
+import {
+  continuePlanMigration,
+  finishPlanMigration,
+} from '@platzwart/functions/waiting-list/reslot-requests';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { administrator, database, expectBalanced, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  historyOf,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(start);
 const docs = () => collections(database());
-const mornings: WeeklyRange[] = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '12:00' }));
+const mornings: WeeklyRange[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  start: '08:00',
+  end: '12:00',
+}));
 
 async function practiceWith(title: string, bookings: readonly Readonly<Record<string, unknown>>[]) {
   const slug = await registeredPractice(title, start);
@@ -22,36 +36,64 @@ async function practiceWith(title: string, bookings: readonly Readonly<Record<st
   return { slug, ids: sent.map(({ requestId }) => requestId) };
 }
 
-async function changePlan(slug: string, to: readonly WeeklyRange[], more: Readonly<Record<string, unknown>> = {}) {
+async function changePlan(
+  slug: string,
+  to: readonly WeeklyRange[],
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const form = (await docs().form(slug).get()).data();
   const from = form?.selectableLocations;
   const edits = {
     selectableLocations: { from, to: from?.map((place) => ({ ...place, selectableSlots: to })) },
-    ...Object.fromEntries(Object.entries(more).map(([field, value]) => [field, { from: form?.[field as never], to: value }])),
+    ...Object.fromEntries(
+      Object.entries(more).map(([field, value]) => [
+        field,
+        { from: form?.[field as never], to: value },
+      ]),
+    ),
   };
   return updateFormConfiguration({ companySlug: slug, edits }, administrator, tools);
 }
 
 const jobOf = async (slug: string) => (await docs().planMigration(slug).get()).data();
-const requestOf = async (slug: string, id: string) => (await docs().request(slug, storedId(id)).get()).data();
-const monday = (from: string, to: string) => ({ slots: [{ locationId: 'praxis', weekday: 1, start: from, end: to }] });
+const requestOf = async (slug: string, id: string) =>
+  (await docs().request(slug, storedId(id)).get()).data();
+const monday = (from: string, to: string) => ({
+  slots: [{ locationId: 'praxis', weekday: 1, start: from, end: to }],
+});
 
 describe('when the plan changes', () => {
   it('requests leave the lists that are no longer offered and keep these preferred times', async () => {
-    const { slug, ids } = await practiceWith('Plan', [monday('11:00', '13:00'), monday('15:00', '16:00')]);
+    const { slug, ids } = await practiceWith('Plan', [
+      monday('11:00', '13:00'),
+      monday('15:00', '16:00'),
+    ]);
     const [both, afternoon] = ids as [string, string];
     expect(await changePlan(slug, mornings)).toEqual({ ok: true, value: { toMove: 2 } });
     await finishPlanMigration(slug, tools);
 
-    expect(await requestOf(slug, both)).toMatchObject({ ...monday('11:00', '13:00'), slotKeys: ['praxis_1_1100-1200'] });
-    expect(await requestOf(slug, afternoon)).toMatchObject({ ...monday('15:00', '16:00'), slotKeys: [] });
-    expect(await historyOf(slug, both)).toContainEqual({ at: start, what: 'reslotted', by: { kind: 'member', uid: administrator.uid } });
+    expect(await requestOf(slug, both)).toMatchObject({
+      ...monday('11:00', '13:00'),
+      slotKeys: ['praxis_1_1100-1200'],
+    });
+    expect(await requestOf(slug, afternoon)).toMatchObject({
+      ...monday('15:00', '16:00'),
+      slotKeys: [],
+    });
+    expect(await historyOf(slug, both)).toContainEqual({
+      at: start,
+      what: 'reslotted',
+      by: { kind: 'member', uid: administrator.uid },
+    });
     expect(await jobOf(slug)).toMatchObject({ total: 2, done: 2, moved: 2, finishedAt: start });
     await expectBalanced(slug);
   });
 
   it('and changes back, everybody stands where they stood', async () => {
-    const { slug, ids } = await practiceWith('Zurück', [monday('11:00', '13:00'), monday('15:00', '16:00')]);
+    const { slug, ids } = await practiceWith('Zurück', [
+      monday('11:00', '13:00'),
+      monday('15:00', '16:00'),
+    ]);
     const before = await Promise.all(ids.map((id) => requestOf(slug, id)));
     await changePlan(slug, mornings);
     await finishPlanMigration(slug, tools);
@@ -67,9 +109,16 @@ describe('when the plan changes', () => {
   it('a smaller size of cells makes more lists of the same preferred times', async () => {
     const { slug, ids } = await practiceWith('Raster', [monday('08:00', '09:00')]);
     const form = (await docs().form(slug).get()).data();
-    await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: form?.minSlotSize, to: 30 } } }, administrator, tools);
+    await updateFormConfiguration(
+      { companySlug: slug, edits: { minSlotSize: { from: form?.minSlotSize, to: 30 } } },
+      administrator,
+      tools,
+    );
     await finishPlanMigration(slug, tools);
-    expect((await requestOf(slug, ids[0] as string))?.slotKeys).toEqual(['praxis_1_0800-0830', 'praxis_1_0830-0900']);
+    expect((await requestOf(slug, ids[0] as string))?.slotKeys).toEqual([
+      'praxis_1_0800-0830',
+      'praxis_1_0830-0900',
+    ]);
     await expectBalanced(slug);
   });
 
@@ -80,7 +129,10 @@ describe('when the plan changes', () => {
     await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools);
     expect((await docs().practice(slug).get()).data()?.hasNoTimes).toBe(true);
     await finishPlanMigration(slug, tools);
-    expect(await requestOf(slug, ids[0] as string)).toMatchObject({ ...monday('08:00', '10:00'), slotKeys: [] });
+    expect(await requestOf(slug, ids[0] as string)).toMatchObject({
+      ...monday('08:00', '10:00'),
+      slotKeys: [],
+    });
     await expectBalanced(slug);
   });
 
@@ -99,7 +151,9 @@ describe('when the plan changes', () => {
   it('words alone move nobody', async () => {
     const { slug } = await practiceWith('Worte', [{}]);
     const edits = { reasonHint: { from: '', to: 'In Stichworten' } };
-    expect(await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools)).toEqual({ ok: true, value: { toMove: 0 } });
+    expect(
+      await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools),
+    ).toEqual({ ok: true, value: { toMove: 0 } });
     expect(await jobOf(slug)).toBeUndefined();
   });
 });
@@ -169,7 +223,9 @@ describe('changing the form', () => {
   it('is refused on what is no longer so', async () => {
     const { slug } = await practiceWith('Recht', []);
     const edits = { minSlotSize: { from: 45, to: 30 } } as const;
-    expect(await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools)).toMatchObject({
+    expect(
+      await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools),
+    ).toMatchObject({
       failure: { details: [{ field: 'minSlotSize', code: 'changedMeanwhile' }] },
     });
     expect((await docs().form(slug).get()).data()?.minSlotSize).toBe(60);
@@ -178,9 +234,14 @@ describe('changing the form', () => {
   it('a location that the practice does not have is refused, and nothing is written', async () => {
     const { slug } = await practiceWith('Ort', [{}]);
     const form = (await docs().form(slug).get()).data();
-    const to = [...(form?.selectableLocations ?? []), { id: 'anderswo', title: 'Anderswo', selectableSlots: mornings }];
+    const to = [
+      ...(form?.selectableLocations ?? []),
+      { id: 'anderswo', title: 'Anderswo', selectableSlots: mornings },
+    ];
     const edits = { selectableLocations: { from: form?.selectableLocations, to } };
-    expect(await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools)).toMatchObject({
+    expect(
+      await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools),
+    ).toMatchObject({
       failure: { details: [{ field: 'selectableLocations', code: 'unknownLocation' }] },
     });
     expect(await jobOf(slug)).toBeUndefined();

@@ -1,6 +1,7 @@
 /**
- * After a backup is restored, later erasures are repeated: the emulator's own export and import, the separate list of erasures as the
- * nightly export stores it, and the command as an operator runs it.
+ * After a backup is restored, later erasures are repeated: the emulator's own export and import,
+ * the separate list of erasures as the nightly export stores it, and the command as an operator
+ * runs it.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -51,15 +52,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function emulator(verb: 'export' | 'import', body: Readonly<Record<string, string>>): Promise<void> {
+async function emulator(
+  verb: 'export' | 'import',
+  body: Readonly<Record<string, string>>,
+): Promise<void> {
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}:${verb}`;
   const data = { database: `projects/${project}/databases/(default)`, ...body };
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  });
   if (!answer.ok) throw new Error(`${verb}: ${await answer.text()}`);
 }
 
 const backUp = () => emulator('export', { export_directory: folder, export_name: 'eins' });
-const restore = () => emulator('import', { export_directory: join(folder, 'eins', 'eins.overall_export_metadata') });
+const restore = () =>
+  emulator('import', { export_directory: join(folder, 'eins', 'eins.overall_export_metadata') });
 
 async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const booking = aBooking(slug, over);
@@ -68,12 +77,21 @@ async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}
 }
 
 /** What identifies somebody. */
-const secrets = ['erased@post.example', 'purged@post.example', 'twin@post.example', 'Gestrichen', 'Aufgelöst', 'weg-gegangen'];
+const secrets = [
+  'erased@post.example',
+  'purged@post.example',
+  'twin@post.example',
+  'Gestrichen',
+  'Aufgelöst',
+  'weg-gegangen',
+];
 
 async function told(): Promise<string[]> {
   return [...(await everyDocument())].flatMap(([path, data]) => {
     const words = `${path} ${JSON.stringify(data)}`;
-    return !path.startsWith('erasures/') && secrets.some((secret) => words.includes(secret)) ? [path] : [];
+    return !path.startsWith('erasures/') && secrets.some((secret) => words.includes(secret))
+      ? [path]
+      : [];
   });
 }
 
@@ -111,7 +129,11 @@ describe('a backup that is restored', () => {
     await auth().createUser({ uid: leaving.uid });
     await docs()
       .user(leaving.uid)
-      .set({ name: leaving.name, email: leaving.email, practices: [{ slug, title: 'Bleibt', role: 'therapist' }] });
+      .set({
+        name: leaving.name,
+        email: leaving.email,
+        practices: [{ slug, title: 'Bleibt', role: 'therapist' }],
+      });
     await joins(slug, 'entfernt', 'therapist');
     await joins(slug, 'wieder-da', 'therapist');
     await removeMember({ companySlug: slug, uid: 'wieder-da' }, administrator, toolsAt(start));
@@ -123,12 +145,17 @@ describe('a backup that is restored', () => {
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
     await binRequest({ companySlug: slug, requestId: purged }, administrator, toolsAt(days(1)));
     await emptyBin(slug, toolsAt(days(32)), never);
-    await undoImport({ companySlug: slug, importId: file.importId }, administrator, toolsAt(days(2)));
+    await undoImport(
+      { companySlug: slug, importId: file.importId },
+      administrator,
+      toolsAt(days(2)),
+    );
     await deleteUser({}, leaving, toolsAt(days(2)));
     await removeMember({ companySlug: slug, uid: 'entfernt' }, administrator, toolsAt(days(2)));
     await deleteNow(gone, days(2));
     const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
-    for (const n of [3, 4]) await goOnWithDeletion(deletionIdOf(gone), { ...toolsAt(days(n)), payments }, never);
+    for (const n of [3, 4])
+      await goOnWithDeletion(deletionIdOf(gone), { ...toolsAt(days(n)), payments }, never);
     const list = await docs().erasures().get();
     const apart = list.docs.map((each) => [each.id, each.data()] as const);
     expect(JSON.stringify(apart)).not.toMatch(/@|Erika|Beispiel|Bleibt|Aufgelöst/);
@@ -138,14 +165,22 @@ describe('a backup that is restored', () => {
     expect((await told()).length).toBeGreaterThan(5);
     for (const [id, erasure] of apart) await docs().erasure(id).set(erasure);
     // As an operator runs it; a twin may have been erased with the one it was merged into.
-    const options = ['erase', `--project=${project}`, '--database=(default)', `--since=${days(0.5).toISOString()}`];
+    const options = [
+      'erase',
+      `--project=${project}`,
+      '--database=(default)',
+      `--since=${days(0.5).toISOString()}`,
+    ];
     const { stdout } = await promisify(execFile)(process.execPath, [command, ...options]);
-    expect(stdout).toMatch(/requests +[34]\n +consents +1\n +practices +1\n +accounts +1\n +memberships +1\n/);
+    expect(stdout).toMatch(
+      /requests +[34]\n +consents +1\n +practices +1\n +accounts +1\n +memberships +1\n/,
+    );
 
     expect(await told()).toEqual([]);
     expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([surviving]);
     expect((await docs().bin(slug).get()).size).toBe(0);
-    // Whoever revoked their consent, before or after the backup, stays out of sight, for as long as they were told.
+    // Whoever revoked their consent, before or after the backup, stays out of sight, for as long as
+    // they were told.
     const hidden = await docs().revoked(slug).get();
     expect(new Map(hidden.docs.map((each) => [each.id, each.data().eraseAt]))).toEqual(
       new Map([
@@ -153,7 +188,10 @@ describe('a backup that is restored', () => {
         [hiddenAfter, days(8)],
       ]),
     );
-    expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator', 'wieder-da']);
+    expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual([
+      'administrator',
+      'wieder-da',
+    ]);
     expect((await docs().formerPractice(gone).get()).exists).toBe(true);
     // What was due has been sent since.
     const emails = (await ledger(slug)).emails.filter(({ status }) => status !== 'withheld');
@@ -162,7 +200,15 @@ describe('a backup that is restored', () => {
 
     const before = [...(await everyDocument())];
     const again = await applyErasures({ since: days(0.5) }, { ...toolsAt(days(40)), payments });
-    expect(again).toMatchObject({ requests: 0, consents: 0, practices: 0, accounts: 0, memberships: 0, emails: 0, leftAlone: [] });
+    expect(again).toMatchObject({
+      requests: 0,
+      consents: 0,
+      practices: 0,
+      accounts: 0,
+      memberships: 0,
+      emails: 0,
+      leftAlone: [],
+    });
     expect([...(await everyDocument())]).toEqual(before);
   });
 
@@ -176,7 +222,9 @@ describe('a backup that is restored', () => {
     // The id that blocks a retry from its sender's page is forgotten after a month.
     const emails = await docs().outbox().where('slug', '==', slug).get();
     await Promise.all(emails.docs.map(({ ref }) => ref.delete()));
-    expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({ ok: true });
+    expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({
+      ok: true,
+    });
     const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
     await applyErasures({ since: days(41) }, { ...toolsAt(days(42)), payments });
     expect((await ledger(slug)).requests.map(({ id }) => id)).toEqual([requestId]);

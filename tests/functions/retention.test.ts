@@ -1,4 +1,7 @@
-/** Retention: requests are stored for 18 months after the last activity, with two weeks' warning to waiting patients. */
+/**
+ * Retention: requests are stored for 18 months after the last activity, with two weeks' warning to
+ * waiting patients.
+ */
 
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { offerId } from '@platzwart/domain/vacancies/offer';
@@ -12,7 +15,14 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -27,10 +37,14 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
 }
 
 const clean = (slug: string, day: string) =>
-  Promise.all([deleteExpiredData(slug, toolsAt(at(day)), never), deleteExpiredData(slug, toolsAt(at(day)), never)]);
+  Promise.all([
+    deleteExpiredData(slug, toolsAt(at(day)), never),
+    deleteExpiredData(slug, toolsAt(at(day)), never),
+  ]);
 const once = (slug: string, day: string) => deleteExpiredData(slug, toolsAt(at(day)), never);
 const isThere = async (slug: string, id: string) => (await docs().request(slug, id).get()).exists;
-const noticesOf = async (slug: string) => (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'deletionNotice');
+const noticesOf = async (slug: string) =>
+  (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'deletionNotice');
 
 describe('a request nobody has done anything about', () => {
   it('is announced 14 days before and deleted after 18 months, with all that hung on it', async () => {
@@ -49,7 +63,9 @@ describe('a request nobody has done anything about', () => {
     expect((await docs().history(slug, requestId).get()).size).toBe(0);
     expect((await docs().requestLinks().where('slug', '==', slug).get()).size).toBe(0);
     const log = (await docs().log(slug).get()).docs.map((doc) => doc.data());
-    expect(log).toEqual([{ at: at('2027-09-02'), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }]);
+    expect(log).toEqual([
+      { at: at('2027-09-02'), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 },
+    ]);
     await expectBalanced(slug);
   });
 
@@ -57,9 +73,16 @@ describe('a request nobody has done anything about', () => {
     const { slug, requestId } = await waiting();
     await clean(slug, '2027-08-19');
     const edits = { phone: { from: '0660 0000000', to: '0316 1' } };
-    await updateRequest({ companySlug: slug, requestId, edits }, administrator, toolsAt(at('2027-08-20')));
+    await updateRequest(
+      { companySlug: slug, requestId, edits },
+      administrator,
+      toolsAt(at('2027-08-20')),
+    );
     await clean(slug, '2027-09-30');
-    expect((await docs().request(slug, requestId).get()).data()).toMatchObject({ deletionWarnedAt: null, activeAt: at('2027-08-20') });
+    expect((await docs().request(slug, requestId).get()).data()).toMatchObject({
+      deletionWarnedAt: null,
+      activeAt: at('2027-08-20'),
+    });
     await clean(slug, '2029-02-06');
     expect(await noticesOf(slug)).toHaveLength(2);
   });
@@ -67,7 +90,11 @@ describe('a request nobody has done anything about', () => {
   it('is kept from the day on which the same person has asked once more', async () => {
     const { slug, requestId, booking } = await waiting();
     await once(slug, '2027-08-19');
-    await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, toolsAt(at('2027-08-25')));
+    await addWaitingRequest(
+      { ...booking, requestId: newRandomId() },
+      undefined,
+      toolsAt(at('2027-08-25')),
+    );
     await once(slug, '2027-09-30');
     expect((await docs().request(slug, requestId).get()).data()).toMatchObject({
       status: 'open',
@@ -92,7 +119,11 @@ describe('a request nobody has done anything about', () => {
 
   it('in the archive goes at its time, without a word', async () => {
     const { slug, requestId } = await waiting();
-    await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(at('2026-04-02')));
+    await archiveRequest(
+      { companySlug: slug, requestId, reason: 'placeFound' },
+      administrator,
+      toolsAt(at('2026-04-02')),
+    );
     await clean(slug, '2027-10-01');
     expect(await isThere(slug, requestId)).toBe(true);
     await clean(slug, '2027-10-02');
@@ -120,12 +151,18 @@ it('a place that was given or closed is kept as long as requests, and its offers
   await stored.vacancy(slug, past).set(aVacancy({ state: 'filled', endedAt: start }));
   await stored.vacancy(slug, live).set(aVacancy());
   for (const vacancyId of [past, live])
-    await stored.offer(slug, offerId(vacancyId, newRandomId())).set(anOffer({ vacancyId, askedAt: start }));
-  await stored.monthStatistics(slug, '2026-03').set(MonthStatistics.parse({ offers: { taken_inTurn: 1 } }));
+    await stored
+      .offer(slug, offerId(vacancyId, newRandomId()))
+      .set(anOffer({ vacancyId, askedAt: start }));
+  await stored
+    .monthStatistics(slug, '2026-03')
+    .set(MonthStatistics.parse({ offers: { taken_inTurn: 1 } }));
   expect(await until('2027-09-01')).toBe('notDue');
   expect(await until('2027-09-02')).toBe('done');
   expect((await stored.vacancies(slug).get()).docs.map(({ id }) => id)).toEqual([live]);
-  expect((await stored.offers(slug).get()).docs.map((offer) => offer.data().vacancyId)).toEqual([live]);
+  expect((await stored.offers(slug).get()).docs.map((offer) => offer.data().vacancyId)).toEqual([
+    live,
+  ]);
   expect((await stored.statistics(slug).get()).size).toBe(1);
 });
 

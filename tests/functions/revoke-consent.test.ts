@@ -1,4 +1,7 @@
-/** A person revokes their consent: nobody in the practice reads the request any more, they alone can bring it back, and then it is erased. */
+/**
+ * A person revokes their consent: nobody in the practice reads the request any more, they alone can
+ * bring it back, and then it is erased.
+ */
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { newCertificate } from '@platzwart/domain/patient-portal/certificate';
@@ -31,8 +34,21 @@ import { Crash, crashing } from '../support/crashing-database.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { longOr } from '../support/long-run.ts';
 import { hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
-import { administrator, database, expectBalanced, ledger, toolsAt } from '../support/practice-under-test.ts';
+import {
+  booked,
+  daysLater,
+  minutesLater,
+  start,
+  tokensIn,
+  unknownLink,
+} from '../support/portal-link.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  ledger,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const docs = () => writableCollections(database());
@@ -40,29 +56,54 @@ const proof = '05.03.1984';
 const revoke = { kind: 'revokeConsent', proof } as const satisfies LinkAnswer;
 const renew = { kind: 'renewConsent', proof, consentVersion } as const satisfies LinkAnswer;
 const never = () => false;
-const refusal = (field: string, code: string) => ({ ok: false, failure: { details: [{ field, code }] } });
+const refusal = (field: string, code: string) => ({
+  ok: false,
+  failure: { details: [{ field, code }] },
+});
 const taken = { mail: { send: async () => ({ kind: 'taken' as const }) } };
 
-const revokedOf = async (slug: string, id: string) => (await docs().revokedRequest(slug, id).get()).data();
+const revokedOf = async (slug: string, id: string) =>
+  (await docs().revokedRequest(slug, id).get()).data();
 
 /** Documents that rules let somebody read, which hold one of these words. */
 async function readable(...words: readonly string[]): Promise<string[]> {
-  const hidden = /^(?:practices\/[^/]+\/(?:revoked|openKeys|certificates)\/|(?:outbox|requestLinks|erasures|rateLimits|runs)\/)/;
-  const all = [...(await everyDocument())].filter(([path, data]) => data !== undefined && !hidden.test(path));
-  return all.filter(([path, data]) => words.some((word) => `${path} ${JSON.stringify(data)}`.includes(word))).map(([path]) => path);
+  const hidden =
+    /^(?:practices\/[^/]+\/(?:revoked|openKeys|certificates)\/|(?:outbox|requestLinks|erasures|rateLimits|runs)\/)/;
+  const all = [...(await everyDocument())].filter(
+    ([path, data]) => data !== undefined && !hidden.test(path),
+  );
+  return all
+    .filter(([path, data]) =>
+      words.some((word) => `${path} ${JSON.stringify(data)}`.includes(word)),
+    )
+    .map(([path]) => path);
 }
 
-/** Somebody with everything: tags, a note, history, a twin that was merged and binned, named by a vacancy that passed them over. */
+/**
+ * Somebody with everything: tags, a note, history, a twin that was merged and binned, named by a
+ * vacancy that passed them over.
+ */
 async function withEverything(title: string) {
   const one = await booked(title, { lastname: 'Zwetschkenbaum' });
   const { slug, requestId, booking } = one;
   const target = { companySlug: slug, requestId };
-  const other = aBooking(slug, { ...booking, requestId: newRandomId(), email: 'privat@post.example', reason: 'Stottern' });
+  const other = aBooking(slug, {
+    ...booking,
+    requestId: newRandomId(),
+    email: 'privat@post.example',
+    reason: 'Stottern',
+  });
   await addWaitingRequest(other, undefined, toolsAt(minutesLater(1)));
   const twin = storedId(other.requestId);
   await mergeRequests({ ...target, otherId: twin }, administrator, toolsAt(minutesLater(2)));
   await binRequest({ companySlug: slug, requestId: twin }, administrator, toolsAt(minutesLater(3)));
-  await one.set({ prioritized: true, prioritizedAt: start, tags: ['kind'], adminNote: 'ruft an', noteRevision: 1 });
+  await one.set({
+    prioritized: true,
+    prioritizedAt: start,
+    tags: ['kind'],
+    adminNote: 'ruft an',
+    noteRevision: 1,
+  });
   const edits = { phone: { from: '0660 1234567', to: '0316 7654321' } };
   await updateRequest({ ...target, edits }, administrator, toolsAt(minutesLater(4)));
   const vacancyId = newRandomId();
@@ -77,25 +118,45 @@ describe('revoking the consent', () => {
     await emptyDatabase();
     const { slug, requestId, twin, target, say, view } = await withEverything('Widerruf');
     expect((await readable(requestId, twin, 'Zwetschkenbaum')).length).toBeGreaterThan(8);
-    expect(await say(revoke)).toMatchObject({ ok: true, value: { request: { revokedUntil: '2026-11-30T09:10:00.000Z' } } });
+    expect(await say(revoke)).toMatchObject({
+      ok: true,
+      value: { request: { revokedUntil: '2026-11-30T09:10:00.000Z' } },
+    });
     expect(await readable(requestId, twin, 'Zwetschkenbaum')).toEqual([]);
     await expectBalanced(slug);
-    const exported = await exportPractice({ companySlug: slug, after: '' }, administrator, toolsAt(minutesLater(11)));
+    const exported = await exportPractice(
+      { companySlug: slug, after: '' },
+      administrator,
+      toolsAt(minutesLater(11)),
+    );
     expect(JSON.stringify(exported)).not.toContain(requestId);
     // Nothing that the team can do finds it, or brings it back.
     for (const id of [requestId, twin]) {
       const gone = { ...target, requestId: id };
-      expect(await bringBackRequest(gone, administrator, toolsAt(minutesLater(12)))).toMatchObject(refusal('requestId', 'notInBin'));
-      expect(await binRequest(gone, administrator, toolsAt(minutesLater(12)))).toMatchObject(refusal('requestId', 'requestGone'));
+      expect(await bringBackRequest(gone, administrator, toolsAt(minutesLater(12)))).toMatchObject(
+        refusal('requestId', 'notInBin'),
+      );
+      expect(await binRequest(gone, administrator, toolsAt(minutesLater(12)))).toMatchObject(
+        refusal('requestId', 'requestGone'),
+      );
       await deleteRequest(gone, administrator, toolsAt(minutesLater(12)));
     }
-    expect(await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(minutesLater(12)))).toMatchObject({ ok: false });
+    expect(
+      await archiveRequest(
+        { ...target, reason: 'other' },
+        administrator,
+        toolsAt(minutesLater(12)),
+      ),
+    ).toMatchObject({ ok: false });
     expect(await runNightlyMaintenance(slug, toolsAt(daysLater(1)))).toBe('done');
     await deleteExpiredData(slug, toolsAt(daysLater(1)), never);
     await emptyBin(slug, toolsAt(daysLater(2)), never);
     expect((await docs().reconciliation(slug).get()).data()?.last?.repaired).toBe(0);
     expect(await readable(requestId, twin, 'Zwetschkenbaum')).toEqual([]);
-    expect(await view(daysLater(6))).toMatchObject({ ok: true, value: { revokedUntil: expect.any(String) } });
+    expect(await view(daysLater(6))).toMatchObject({
+      ok: true,
+      value: { revokedUntil: expect.any(String) },
+    });
   });
 
   it('tells the practice that something is gone, not who, and the person until when they can take it back, by which link', async () => {
@@ -111,10 +172,17 @@ describe('revoking the consent', () => {
     ]);
     for (const { purpose, text, subject, id } of emails) {
       if (purpose === 'consentRevoked') expect(text).toContain('30.11.2026, 10:10 Uhr');
-      else expect(`${id} ${subject} ${text}`).not.toMatch(new RegExp(`${requestId}|${booking.firstname}|${booking.lastname}|post.example`));
+      else
+        expect(`${id} ${subject} ${text}`).not.toMatch(
+          new RegExp(`${requestId}|${booking.firstname}|${booking.lastname}|post.example`),
+        );
     }
-    const log = (await docs().log(slug).where('what', '==', 'consentRevoked').get()).docs.map((entry) => entry.data());
-    expect(log).toEqual([{ at: minutesLater(10), by: { kind: 'patient' }, what: 'consentRevoked', count: 2 }]);
+    const log = (await docs().log(slug).where('what', '==', 'consentRevoked').get()).docs.map(
+      (entry) => entry.data(),
+    );
+    expect(log).toEqual([
+      { at: minutesLater(10), by: { kind: 'patient' }, what: 'consentRevoked', count: 2 },
+    ]);
     // Each of their links leads to it; both bring back all.
     const [first = '', second = ''] = await tokensIn(slug, 'consentRevoked');
     for (const token of [first, second]) {
@@ -123,9 +191,16 @@ describe('revoking the consent', () => {
         undefined,
         toolsAt(daysLater(1)),
       );
-      expect(viewed).toMatchObject({ ok: true, value: { request: { revokedUntil: expect.any(String) } } });
+      expect(viewed).toMatchObject({
+        ok: true,
+        value: { request: { revokedUntil: expect.any(String) } },
+      });
     }
-    await answerRequestLink({ companySlug: slug, token: second, answer: renew }, undefined, toolsAt(daysLater(1)));
+    await answerRequestLink(
+      { companySlug: slug, token: second, answer: renew },
+      undefined,
+      toolsAt(daysLater(1)),
+    );
     expect((await ledger(slug)).requests.map(({ id }) => id)).toEqual([requestId]);
     await expectKnownEmailIds('consentRevoked', 'consentNews');
   });
@@ -134,29 +209,47 @@ describe('revoking the consent', () => {
     const { slug, requestId, say, request, set } = await booked('Nachweis');
     const before = await request();
     expect(await say({ ...revoke, proof: null })).toMatchObject(refusal('proof', 'proofNeeded'));
-    expect(await say({ ...revoke, proof: '05.03.1985' })).toMatchObject(refusal('proof', 'proofWrong'));
+    expect(await say({ ...revoke, proof: '05.03.1985' })).toMatchObject(
+      refusal('proof', 'proofWrong'),
+    );
     expect(await request()).toEqual(before);
     await set({ birthdate: '', phone: '' });
     expect(await say({ ...revoke, proof: null })).toMatchObject({ ok: true });
     expect(await revokedOf(slug, requestId)).toBeDefined();
-    expect(await say({ ...renew, proof: null, consentVersion: '1999-01' })).toMatchObject(refusal('form', 'otherConsent'));
+    expect(await say({ ...renew, proof: null, consentVersion: '1999-01' })).toMatchObject(
+      refusal('form', 'otherConsent'),
+    );
     expect(await say({ ...renew, proof: null })).toMatchObject({ ok: true });
   });
 
   it('works in a locked practice, and for what lies in its archive or bin, where it returns to', async () => {
     const { slug, requestId, say, token } = await booked('Gesperrt');
-    await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(minutesLater(1)));
+    await archiveRequest(
+      { companySlug: slug, requestId, reason: 'placeFound' },
+      administrator,
+      toolsAt(minutesLater(1)),
+    );
     await docs().practice(slug).update({ locked: true });
     expect(await say(revoke)).toMatchObject({ ok: true });
     expect((await ledger(slug)).requests).toEqual([]);
-    expect(await say(renew, daysLater(1))).toMatchObject({ ok: true, value: { request: { status: 'archived', revokedUntil: null } } });
+    expect(await say(renew, daysLater(1))).toMatchObject({
+      ok: true,
+      value: { request: { status: 'archived', revokedUntil: null } },
+    });
     await binRequest({ companySlug: slug, requestId }, administrator, toolsAt(daysLater(2)));
     const binned = (await docs().binned(slug, requestId).get()).data();
     expect(await say(revoke, daysLater(3))).toMatchObject({ ok: true });
     expect((await docs().bin(slug).get()).size).toBe(0);
     await emptyBin(slug, toolsAt(daysLater(4)), never);
-    await answerRequestLink({ companySlug: slug, token, answer: renew }, undefined, toolsAt(daysLater(4)));
-    expect((await docs().binned(slug, requestId).get()).data()).toEqual({ ...binned, activeAt: daysLater(4) });
+    await answerRequestLink(
+      { companySlug: slug, token, answer: renew },
+      undefined,
+      toolsAt(daysLater(4)),
+    );
+    expect((await docs().binned(slug, requestId).get()).data()).toEqual({
+      ...binned,
+      activeAt: daysLater(4),
+    });
     await expectBalanced(slug);
   });
 
@@ -165,15 +258,29 @@ describe('revoking the consent', () => {
     await place.offerAll();
     const [token = ''] = await tokensOf(place.slug, place.ids[0] ?? '');
     const at = hoursLater(1);
-    expect(await answerRequestLink({ companySlug: place.slug, token, answer: revoke }, undefined, toolsAt(at))).toMatchObject({ ok: true });
+    expect(
+      await answerRequestLink(
+        { companySlug: place.slug, token, answer: revoke },
+        undefined,
+        toolsAt(at),
+      ),
+    ).toMatchObject({ ok: true });
     await place.settle(at);
     expect(await place.states()).toEqual(['offered']);
     expect((await place.vacancy()).plan.map(({ requestId }) => requestId)).toEqual([place.ids[1]]);
     expect(await place.offer(0)).toBeUndefined();
     // Brought back, the offer that ended is in its history again.
-    await answerRequestLink({ companySlug: place.slug, token, answer: renew }, undefined, toolsAt(hoursLater(2)));
+    await answerRequestLink(
+      { companySlug: place.slug, token, answer: renew },
+      undefined,
+      toolsAt(hoursLater(2)),
+    );
     expect(await place.offer(0)).toMatchObject({ state: 'void' });
-    expect(await place.request(0)).toMatchObject({ status: 'open', offer: null, lastOffer: { outcome: 'void' } });
+    expect(await place.request(0)).toMatchObject({
+      status: 'open',
+      offer: null,
+      lastOffer: { outcome: 'void' },
+    });
     await expectBalanced(place.slug);
   });
 
@@ -195,10 +302,20 @@ describe('revoking the consent', () => {
   it('makes their certificates unknown, until they take it back', async () => {
     const { slug, requestId, say } = await booked('Bestätigung');
     const number = certificateNumber('0'.repeat(32));
-    const facts = { waitsSince: '2026-11-23', issuedOn: '2026-11-23', notBefore: null, paused: false, entered: false };
+    const facts = {
+      waitsSince: '2026-11-23',
+      issuedOn: '2026-11-23',
+      notBefore: null,
+      paused: false,
+      entered: false,
+    };
     await docs().certificate(slug, tokenHashOf(number)).set(newCertificate(facts, requestId));
     const look = async () => {
-      const seen = await viewCertificate({ companySlug: slug, number }, undefined, toolsAt(minutesLater(11)));
+      const seen = await viewCertificate(
+        { companySlug: slug, number },
+        undefined,
+        toolsAt(minutesLater(11)),
+      );
       return seen.ok && seen.value.certificate !== null;
     };
     expect(await look()).toBe(true);
@@ -214,18 +331,32 @@ describe('taken back within seven days', () => {
     const { slug, requestId, twin, say, request, token } = await withEverything('Zurück');
     const before = await request();
     const twinBefore = (await docs().binned(slug, twin).get()).data();
-    const linesOf = async (id: string) => new Map((await docs().history(slug, id).get()).docs.map((line) => [line.id, line.data()]));
+    const linesOf = async (id: string) =>
+      new Map((await docs().history(slug, id).get()).docs.map((line) => [line.id, line.data()]));
     const history = await linesOf(requestId);
     await docs().tag(slug, 'kind').set({ name: 'Kind', color: 'grey', icon: '', order: 0 });
     await docs().tag(slug, 'kinder').set({ name: 'Kinder', color: 'grey', icon: '', order: 1 });
     await say(revoke);
     // A change of the team whose event comes late, and a tag merged meanwhile.
     const lastChange = { by: administrator.uid, at: minutesLater(9), field: 'adminNote' } as const;
-    const noted = { slug, requestId, eventId: 'late', before: { ...before, adminNote: '' }, after: { ...before, lastChange } };
+    const noted = {
+      slug,
+      requestId,
+      eventId: 'late',
+      before: { ...before, adminNote: '' },
+      after: { ...before, lastChange },
+    };
     await recordDirectChange(noted, toolsAt(minutesLater(11)));
-    await mergeTags({ companySlug: slug, tagId: 'kind', intoTagId: 'kinder' }, administrator, toolsAt(minutesLater(12)));
+    await mergeTags(
+      { companySlug: slug, tagId: 'kind', intoTagId: 'kinder' },
+      administrator,
+      toolsAt(minutesLater(12)),
+    );
 
-    expect(await say(renew, daysLater(6))).toMatchObject({ ok: true, value: { request: { status: 'open', revokedUntil: null } } });
+    expect(await say(renew, daysLater(6))).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open', revokedUntil: null } },
+    });
     const renewedAt = daysLater(6);
     const consent = { consentVersion, healthDataConsent: true, activeAt: renewedAt };
     expect(await request()).toEqual({ ...before, ...consent, tags: ['kinder'] });
@@ -238,16 +369,34 @@ describe('taken back within seven days', () => {
     expect(added).toEqual(
       expect.arrayContaining([
         { at: minutesLater(10), by: { kind: 'patient' }, what: 'consentRevoked' },
-        { at: minutesLater(9), by: { kind: 'member', uid: administrator.uid }, what: 'noteChanged' },
+        {
+          at: minutesLater(9),
+          by: { kind: 'member', uid: administrator.uid },
+          what: 'noteChanged',
+        },
         { at: renewedAt, by: { kind: 'patient' }, what: 'consentRenewed', changes },
       ]),
     );
     expect((await docs().revoked(slug).get()).size).toBe(0);
-    expect([...(await everyDocument()).keys()].filter((path) => path.startsWith(`practices/${slug}/revoked/`))).toEqual([]);
-    expect((await docs().erasures().where('what', '==', 'consent').get()).docs.filter((each) => each.data().id === requestId)).toEqual([]);
+    expect(
+      [...(await everyDocument()).keys()].filter((path) =>
+        path.startsWith(`practices/${slug}/revoked/`),
+      ),
+    ).toEqual([]);
+    expect(
+      (await docs().erasures().where('what', '==', 'consent').get()).docs.filter(
+        (each) => each.data().id === requestId,
+      ),
+    ).toEqual([]);
     // Its person deletes nothing by that: neither the task nor a repeated press.
     expect(await runTask(tasks.revocations, toolsAt(daysLater(8)))).toMatchObject({ failed: 0 });
-    expect(await answerRequestLink({ companySlug: slug, token, answer: renew }, undefined, toolsAt(daysLater(8)))).toMatchObject({
+    expect(
+      await answerRequestLink(
+        { companySlug: slug, token, answer: renew },
+        undefined,
+        toolsAt(daysLater(8)),
+      ),
+    ).toMatchObject({
       ok: true,
     });
     expect(await request()).toMatchObject({ activeAt: renewedAt });
@@ -258,14 +407,20 @@ describe('taken back within seven days', () => {
     const { say, slug } = await booked('Sonst nichts');
     await say(revoke);
     const others: LinkAnswer[] = [
-      ...(['confirmEmail', 'stillInterested', 'withdraw', 'undoWithdraw', 'optIn'] as const).map((kind) => ({ kind })),
+      ...(['confirmEmail', 'stillInterested', 'withdraw', 'undoWithdraw', 'optIn'] as const).map(
+        (kind) => ({ kind }),
+      ),
       { kind: 'pause', until: '2026-12-24' },
       { kind: 'edit', edits: { slots: { from: [], to: [] } }, proof },
       { kind: 'acceptOffer', vacancyId: 'f'.repeat(32) },
     ];
-    for (const answer of others) expect(await say(answer), answer.kind).toMatchObject(refusal('form', 'consentRevoked'));
+    for (const answer of others)
+      expect(await say(answer), answer.kind).toMatchObject(refusal('form', 'consentRevoked'));
     const copied = await say({ kind: 'exportPersonalData', proof }, daysLater(1));
-    expect(copied).toMatchObject({ ok: true, value: { dataExport: { deletedOn: '2026-11-30', data: { lastname: 'Beispiel' } } } });
+    expect(copied).toMatchObject({
+      ok: true,
+      value: { dataExport: { deletedOn: '2026-11-30', data: { lastname: 'Beispiel' } } },
+    });
     const lines = copied.ok ? (copied.value.dataExport?.history ?? []) : [];
     expect(lines.map(({ what }) => what)).toEqual(['requested', 'consentRevoked']);
     expect((await ledger(slug)).requests).toEqual([]);
@@ -275,15 +430,22 @@ describe('taken back within seven days', () => {
     const { slug, booking, requestId, say, request } = await booked('Neu');
     await say(revoke);
     const anew = { ...booking, requestId: newRandomId(), phone: '0660 1234567' };
-    expect(await addWaitingRequest(anew, undefined, toolsAt(minutesLater(20)))).toMatchObject({ ok: true });
+    expect(await addWaitingRequest(anew, undefined, toolsAt(minutesLater(20)))).toMatchObject({
+      ok: true,
+    });
     const [second] = (await ledger(slug)).requests;
     expect(second).toMatchObject({ status: 'open', isRepeat: false, mergedInto: null });
-    // The page of the first booking, sent once more, brings nothing back, whether or not its e-mail is still remembered.
+    // The page of the first booking, sent once more, brings nothing back, whether or not its e-mail
+    // is still remembered.
     for (const { id } of (await ledger(slug)).emails) await docs().email(id).delete();
-    expect(await addWaitingRequest(booking, undefined, toolsAt(minutesLater(21)))).toMatchObject(refusal('form', 'requestIdTaken'));
+    expect(await addWaitingRequest(booking, undefined, toolsAt(minutesLater(21)))).toMatchObject(
+      refusal('form', 'requestIdTaken'),
+    );
     expect((await ledger(slug)).requests).toHaveLength(1);
 
-    expect(await say(renew, minutesLater(30))).toMatchObject({ failure: { details: [{ message: portalMessages.newerRequest }] } });
+    expect(await say(renew, minutesLater(30))).toMatchObject({
+      failure: { details: [{ message: portalMessages.newerRequest }] },
+    });
     expect(await revokedOf(slug, requestId)).toBeDefined();
     await archiveRequest(
       { companySlug: slug, requestId: second?.id ?? '', reason: 'noInterest' },
@@ -307,13 +469,29 @@ describe('after seven days', () => {
     expect(await runTask(tasks.revocations, toolsAt(justBefore))).toMatchObject({ found: 0 });
     expect(await stays.say(renew, justBefore)).toMatchObject({ ok: true });
     expect(await gone.say(renew, daysLater(7))).toMatchObject(refusal('form', 'revocationOver'));
-    expect(await runTask(tasks.revocations, toolsAt(daysLater(7)))).toMatchObject({ found: 2, done: 2, failed: 0 });
+    expect(await runTask(tasks.revocations, toolsAt(daysLater(7)))).toMatchObject({
+      found: 2,
+      done: 2,
+      failed: 0,
+    });
     expect(await runTask(tasks.revocations, toolsAt(daysLater(7)))).toMatchObject({ found: 0 });
     expect(await gone.view(daysLater(7))).toEqual(unknownLink);
-    const left = [...(await everyDocument())].filter(([path, data]) => `${path} ${JSON.stringify(data)}`.includes(gone.requestId));
-    expect(left.map(([path]) => path.split('/')[0]).filter((where) => where !== 'erasures' && where !== 'outbox')).toEqual([]);
-    const words = [...(await everyDocument())].map(([path, data]) => `${path} ${JSON.stringify(data)}`);
-    expect(words.filter((each) => each.includes('Zwetschkenbaum') || each.includes('privat@post.example'))).toEqual([]);
+    const left = [...(await everyDocument())].filter(([path, data]) =>
+      `${path} ${JSON.stringify(data)}`.includes(gone.requestId),
+    );
+    expect(
+      left
+        .map(([path]) => path.split('/')[0])
+        .filter((where) => where !== 'erasures' && where !== 'outbox'),
+    ).toEqual([]);
+    const words = [...(await everyDocument())].map(
+      ([path, data]) => `${path} ${JSON.stringify(data)}`,
+    );
+    expect(
+      words.filter(
+        (each) => each.includes('Zwetschkenbaum') || each.includes('privat@post.example'),
+      ),
+    ).toEqual([]);
     expect((await stays.request()).status).toBe('open');
   });
 });
@@ -327,18 +505,36 @@ describe('at the same moment', () => {
       const other = {
         twice: () => say(revoke),
         'edited by the team': () =>
-          updateRequest({ ...target, edits: { phone: { from: '0660 1234567', to: '0316 1' } } }, administrator, toolsAt(minutesLater(10))),
+          updateRequest(
+            { ...target, edits: { phone: { from: '0660 1234567', to: '0316 1' } } },
+            administrator,
+            toolsAt(minutesLater(10)),
+          ),
         binned: () => binRequest(target, administrator, toolsAt(minutesLater(10))),
-        'booked anew': () => addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, toolsAt(minutesLater(10))),
+        'booked anew': () =>
+          addWaitingRequest(
+            { ...booking, requestId: newRandomId() },
+            undefined,
+            toolsAt(minutesLater(10)),
+          ),
       }[what];
       const [revoked] = await Promise.all([say(revoke), other?.()]);
       expect(revoked).toMatchObject({ ok: true });
       expect(await revokedOf(slug, requestId)).toBeDefined();
-      expect((await docs().request(slug, requestId).get()).exists || (await docs().binned(slug, requestId).get()).exists).toBe(false);
+      expect(
+        (await docs().request(slug, requestId).get()).exists ||
+          (await docs().binned(slug, requestId).get()).exists,
+      ).toBe(false);
       expect((await docs().history(slug, requestId).get()).size).toBe(0);
-      expect((await ledger(slug)).emails.filter(({ purpose }) => purpose === 'consentRevoked')).toHaveLength(1);
+      expect(
+        (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'consentRevoked'),
+      ).toHaveLength(1);
       // A booking that came first was taken along, a later one is a request of its own.
-      expect((await ledger(slug)).requests.every(({ status, mergedInto }) => status === 'open' && mergedInto === null)).toBe(true);
+      expect(
+        (await ledger(slug)).requests.every(
+          ({ status, mergedInto }) => status === 'open' && mergedInto === null,
+        ),
+      ).toBe(true);
       await expectBalanced(slug);
     },
   );
@@ -371,15 +567,25 @@ describe('at the same moment', () => {
     const crashesIn = async (answer: LinkAnswer, day: number) => {
       for (let crashAt = 1; ; crashAt += longOr(3, 1)) {
         let steps = 0;
-        const dying = { ...toolsAt(daysLater(day)), db: crashing(database(), () => ++steps === crashAt) };
-        const died = await answerRequestLink({ companySlug: slug, token, answer }, undefined, dying).then(
+        const dying = {
+          ...toolsAt(daysLater(day)),
+          db: crashing(database(), () => ++steps === crashAt),
+        };
+        const died = await answerRequestLink(
+          { companySlug: slug, token, answer },
+          undefined,
+          dying,
+        ).then(
           () => false,
           (error) => {
             if (!(error instanceof Crash)) throw error;
             return true;
           },
         );
-        const [onList, hidden] = await Promise.all([docs().request(slug, requestId).get(), docs().revokedRequest(slug, requestId).get()]);
+        const [onList, hidden] = await Promise.all([
+          docs().request(slug, requestId).get(),
+          docs().revokedRequest(slug, requestId).get(),
+        ]);
         expect(onList.exists).toBe(!hidden.exists);
         const lines = await docs().history(slug, requestId).get();
         expect(lines.empty, `history after step ${crashAt}`).toBe(hidden.exists);
@@ -391,7 +597,9 @@ describe('at the same moment', () => {
     await expectBalanced(slug);
     expect(await crashesIn(renew, 2)).toBeGreaterThan(10);
     await expectBalanced(slug);
-    expect((await ledger(slug)).emails.filter(({ purpose }) => purpose === 'consentNews')).toHaveLength(4);
+    expect(
+      (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'consentNews'),
+    ).toHaveLength(4);
   });
 });
 

@@ -1,7 +1,8 @@
 /**
- * Who may make which call, tested on the handlers themselves: every call, by every kind of caller, in an open and in a locked practice,
- * with otherwise valid input. Expects what their entries say, as handlers do. `deployed-calls.test.ts` lets each succeed by the least
- * of those who may, so here only those in a locked practice do. Stores the table for `npm test` to print.
+ * Who may make which call, tested on the handlers themselves: every call, by every kind of caller,
+ * in an open and in a locked practice, with otherwise valid input. Expects what their entries say,
+ * as handlers do. `deployed-calls.test.ts` lets each succeed by the least of those who may, so here
+ * only those in a locked practice do. Stores the table for `npm test` to print.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -56,7 +57,10 @@ function rowOf(...answers: [Answer, Answer, Answer, Answer, Answer, Answer]): Ro
 
 type Tried<N extends CallName> = Case<N> & { name: N; isLocked: boolean };
 
-/** The call's answer to that caller, as `/api/{name}` would give it: parsed by its schema, then handled. */
+/**
+ * The call's answer to that caller, as `/api/{name}` would give it: parsed by its schema, then
+ * handled.
+ */
 async function answerOf<N extends CallName>(
   handle: Handler<N>,
   { name, input, isLocked }: Tried<N>,
@@ -66,7 +70,11 @@ async function answerOf<N extends CallName>(
   const self = await world.person(kind);
   const sent = calls[name].input.parse(await input(world, self)) as Parameters<Handler<N>>[0];
   if (isLocked) await docs().practice(world.slug).update({ locked: true });
-  const outcome: Outcome<unknown> = await handle(sent, kind === 'visitor' ? undefined : self, tools);
+  const outcome: Outcome<unknown> = await handle(
+    sent,
+    kind === 'visitor' ? undefined : self,
+    tools,
+  );
   return outcome.ok ? yes : refusalOf(outcome.failure);
 }
 
@@ -79,8 +87,13 @@ function proofOf<N extends CallName>(name: N): Handler<N> {
 async function answerTo<N extends CallName>(self: Caller, name: N, moment = now): Promise<string> {
   const world = ofTheRefused.open;
   const [{ input }] = casesOf(name) as [Case<N>];
-  const sent = calls[name].input.parse(await input(world, await world.person('administrator'))) as Parameters<Handler<N>>[0];
-  const outcome: Outcome<unknown> = await handlerOf[name](sent, self, { ...tools, now: () => moment });
+  const sent = calls[name].input.parse(
+    await input(world, await world.person('administrator')),
+  ) as Parameters<Handler<N>>[0];
+  const outcome: Outcome<unknown> = await handlerOf[name](sent, self, {
+    ...tools,
+    now: () => moment,
+  });
   return outcome.ok ? yes : refusalOf(outcome.failure);
 }
 
@@ -125,16 +138,22 @@ describe('who may make which call', () => {
         it(isLocked ? `${title}, in a locked practice` : title, async () => {
           const shared = isLocked ? ofTheRefused.locked : ofTheRefused.open;
           const tries = { ...(each as Case<typeof name>), name, isLocked };
-          const permitted = kinds.filter((kind) => expected[kind] === yes || expected[kind] === open);
+          const permitted = kinds.filter(
+            (kind) => expected[kind] === yes || expected[kind] === open,
+          );
           // One after the other: concurrent calls would wait for each other's locks.
           const answers: string[] = [];
           for (const kind of kinds) {
             // Refused calls change nothing, so all of them share one practice.
-            if (!permitted.includes(kind)) answers.push(await answerOf(handlerOf[name], tries, kind, shared));
-            else if (isLocked && kind === permitted[0]) answers.push(await answerOf(handlerOf[name], tries, kind, await aWorld()));
+            if (!permitted.includes(kind))
+              answers.push(await answerOf(handlerOf[name], tries, kind, shared));
+            else if (isLocked && kind === permitted[0])
+              answers.push(await answerOf(handlerOf[name], tries, kind, await aWorld()));
             else answers.push(await answerOf(proofOf(name), tries, kind, shared));
           }
-          const shown = answers.every((answer) => answer === yes) ? answers.map(() => open) : answers;
+          const shown = answers.every((answer) => answer === yes)
+            ? answers.map(() => open)
+            : answers;
           table.push([isLocked ? `${title}, gesperrt` : title, ...shown]);
           expect(Object.fromEntries(kinds.map((kind, n) => [kind, shown[n]]))).toEqual(expected);
         });
@@ -148,21 +167,28 @@ describe('who may make which call', () => {
       const rule: Access = calls[name];
       if (rule.who === 'anybody') continue;
       const run = vi.fn();
-      const refused = 'whenLocked' in rule ? [undefined, { ...colleague, uid: 'nobody' }] : [undefined];
+      const refused =
+        'whenLocked' in rule ? [undefined, { ...colleague, uid: 'nobody' }] : [undefined];
       const isLocked = 'whenLocked' in rule && rule.whenLocked === 'refused';
       for (const caller of isLocked ? [...refused, colleague] : refused)
-        expect([name, await handler(name, run)({ companySlug: slug } as never, caller, tools)]).toMatchObject([name, { ok: false }]);
+        expect([
+          name,
+          await handler(name, run)({ companySlug: slug } as never, caller, tools),
+        ]).toMatchObject([name, { ok: false }]);
       expect(run).not.toHaveBeenCalled();
     }
   });
 
   it('asks for a sign-in of the last five minutes where an open screen is no proof', async () => {
-    const asked = (Object.keys(calls) as CallName[]).filter((name) => 'freshSignIn' in calls[name]).sort(byText);
+    const asked = (Object.keys(calls) as CallName[])
+      .filter((name) => 'freshSignIn' in calls[name])
+      .sort(byText);
     // After the accounts were made, by Auth's clock.
     const moment = new Date(Date.now() + 60 * 60_000);
     const administrator = await ofTheRefused.open.person('administrator');
     const self = { ...administrator, signedInAt: new Date(moment.getTime() - 5 * 60_000 - 1) };
-    for (const name of asked) expect([name, await answerTo(self, name, moment)]).toEqual([name, fresh]);
+    for (const name of asked)
+      expect([name, await answerTo(self, name, moment)]).toEqual([name, fresh]);
   });
 
   it('takes no call by a sign-in that was ended, but for those of anybody', async () => {
@@ -172,28 +198,40 @@ describe('who may make which call', () => {
     await docs().member(ofTheRefused.open.slug, expelled.uid).update({ signInsValidFrom: endedAt });
     await auth().revokeRefreshTokens(expelled.uid);
     const self = { ...expelled, signedInAt: new Date(endedAt.getTime() - 1000) };
-    const asked = (Object.keys(calls) as CallName[]).filter((each) => calls[each].who !== 'anybody');
+    const asked = (Object.keys(calls) as CallName[]).filter(
+      (each) => calls[each].who !== 'anybody',
+    );
     for (const name of asked) expect([name, await answerTo(self, name)]).toEqual([name, signIn]);
   });
 
   // `npm test` prints it at the end of the step.
   afterAll(() => {
-    const file = new URL('../../node_modules/.cache/platzwart/reports/role-table.txt', import.meta.url);
+    const file = new URL(
+      '../../node_modules/.cache/platzwart/reports/role-table.txt',
+      import.meta.url,
+    );
     mkdirSync(new URL('.', file), { recursive: true });
-    writeFileSync(file, `\nWho may call what\n\n${printed([['call', ...Object.values(callers)], ...table])}\n`);
+    writeFileSync(
+      file,
+      `\nWho may call what\n\n${printed([['call', ...Object.values(callers)], ...table])}\n`,
+    );
   });
 });
 
 /** Columns as wide as their longest text. */
 function printed(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const lines = rows.map((row) =>
     row
       .map((text, column) => text.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
-  return [lines[0], widths.map((width) => '─'.repeat(width)).join('  '), ...lines.slice(1)].join('\n');
+  return [lines[0], widths.map((width) => '─'.repeat(width)).join('  '), ...lines.slice(1)].join(
+    '\n',
+  );
 }
 
 function byText(a: string, b: string): number {

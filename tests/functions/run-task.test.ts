@@ -1,4 +1,7 @@
-/** The task runner: due work is done once, a failure stops nothing else, and every run leaves a record. */
+/**
+ * The task runner: due work is done once, a failure stops nothing else, and every run leaves a
+ * record.
+ */
 import { randomBytes } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '@platzwart/functions/core/collections';
@@ -45,13 +48,19 @@ function markDone(item: DocumentReference, db = database()) {
 
 async function due(count: number, dueAt = start): Promise<void> {
   const writer = database().bulkWriter();
-  for (let i = 0; i < count; i++) void writer.create(database().doc(`${name}/${String(i).padStart(4, '0')}`), { dueAt });
+  for (let i = 0; i < count; i++)
+    void writer.create(database().doc(`${name}/${String(i).padStart(4, '0')}`), { dueAt });
   await writer.close();
 }
 
-const left = async () => (await database().collection(name).where('dueAt', '!=', null).get()).docs.map(({ id }) => id);
-const record = async (minute = '2026-11-21T1000') => (await docs().run(`${name}_${minute}`).get()).data();
-const alarms = async () => (await docs().outbox().where('purpose', '==', 'runAlarm').get()).docs.filter(({ id }) => id.includes(name));
+const left = async () =>
+  (await database().collection(name).where('dueAt', '!=', null).get()).docs.map(({ id }) => id);
+const record = async (minute = '2026-11-21T1000') =>
+  (await docs().run(`${name}_${minute}`).get()).data();
+const alarms = async () =>
+  (await docs().outbox().where('purpose', '==', 'runAlarm').get()).docs.filter(({ id }) =>
+    id.includes(name),
+  );
 
 describe('a run', () => {
   it('does all that is due, page by page, and nothing that is due later', async () => {
@@ -90,7 +99,10 @@ describe('a run', () => {
     const [alarm, ...more] = await alarms();
     expect(more).toEqual([]);
     expect(alarm?.id).toBe(`runAlarm_${name}_2026-11-21`);
-    expect(alarm?.data()).toMatchObject({ to: { address: 'betrieb@platzwart.example' }, subject: 'Aufgabe gescheitert: Eine Aufgabe' });
+    expect(alarm?.data()).toMatchObject({
+      to: { address: 'betrieb@platzwart.example' },
+      subject: 'Aufgabe gescheitert: Eine Aufgabe',
+    });
     expect(alarm?.data().text).toContain('Gescheitert: 1');
     await runTask(failing, toolsAt(new Date('2026-11-22T10:00:00Z')));
     expect(await alarms()).toHaveLength(2);
@@ -98,7 +110,10 @@ describe('a run', () => {
   });
 
   it('that cannot even ask what is due fails loudly', async () => {
-    const broken: Task = { ...aTask(), due: () => ({ collection: 'with/slash', where: [], orderBy: [['dueAt', 'asc']] }) };
+    const broken: Task = {
+      ...aTask(),
+      due: () => ({ collection: 'with/slash', where: [], orderBy: [['dueAt', 'asc']] }),
+    };
     expect(await runTask(broken, toolsAt(start))).toMatchObject({ found: 0, failed: 1 });
     expect(await alarms()).toHaveLength(1);
   });
@@ -110,7 +125,12 @@ describe('a run', () => {
       minutes += 1;
     });
     const tools = toolsAt(() => new Date(start.getTime() + minutes * 60_000));
-    expect(await runTask(slow, tools, 10 * 60_000)).toMatchObject({ found: 20, done: 10, failed: 0, duration: 600_000 });
+    expect(await runTask(slow, tools, 10 * 60_000)).toMatchObject({
+      found: 20,
+      done: 10,
+      failed: 0,
+      duration: 600_000,
+    });
     expect(await left()).toHaveLength(20);
     await runTask(aTask(), tools);
     expect(await left()).toEqual([]);
@@ -118,7 +138,10 @@ describe('a run', () => {
 
   it('meets another one: each thing is done once, and the record of that minute adds up', async () => {
     await due(25);
-    const runs = await Promise.all([runTask(aTask(), toolsAt(start)), runTask(aTask(), toolsAt(start))]);
+    const runs = await Promise.all([
+      runTask(aTask(), toolsAt(start)),
+      runTask(aTask(), toolsAt(start)),
+    ]);
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
     expect(await record()).toMatchObject({ done: 25, failed: 0 });
   });

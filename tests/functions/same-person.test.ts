@@ -9,13 +9,23 @@ import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request'
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-const book = (booking: ReturnType<typeof aBooking>, now = start) => addWaitingRequest(booking, undefined, toolsAt(now));
-const again = (booking: ReturnType<typeof aBooking>, over: Readonly<Record<string, unknown>> = {}) => ({
+const book = (booking: ReturnType<typeof aBooking>, now = start) =>
+  addWaitingRequest(booking, undefined, toolsAt(now));
+const again = (
+  booking: ReturnType<typeof aBooking>,
+  over: Readonly<Record<string, unknown>> = {},
+) => ({
   ...booking,
   requestId: newRandomId(),
   ...over,
@@ -26,24 +36,48 @@ async function stateOf(slug: string) {
   expect(stored).toEqual(counted);
   const open = requests.filter(({ status }) => status === 'open').length;
   expect(counters).toEqual({ open, archived: requests.length - open });
-  return { open, archived: requests.length - open, exists: emails.filter(({ purpose }) => purpose === 'requestExists'), requests };
+  return {
+    open,
+    archived: requests.length - open,
+    exists: emails.filter(({ purpose }) => purpose === 'requestExists'),
+    requests,
+  };
 }
 
 describe('a person who has an open request', () => {
   it('gets no second one, however the name is spelled: the same answer, and an e-mail to the first address', async () => {
     const slug = await registeredPractice('Zweimal', start);
-    const first = aBooking(slug, { firstname: 'Jürgen', lastname: 'Groß', email: 'juergen@post.example' });
+    const first = aBooking(slug, {
+      firstname: 'Jürgen',
+      lastname: 'Groß',
+      email: 'juergen@post.example',
+    });
     await book(first);
-    const second = again(first, { firstname: 'JUERGEN ', lastname: 'Gross', email: 'Juergen@POST.example', reason: 'Etwas anderes' });
+    const second = again(first, {
+      firstname: 'JUERGEN ',
+      lastname: 'Gross',
+      email: 'Juergen@POST.example',
+      reason: 'Etwas anderes',
+    });
     expect(await book(second, at(5))).toEqual({ ok: true, value: { requestId: second.requestId } });
 
     const { open, archived, exists, requests } = await stateOf(slug);
     expect([open, archived]).toEqual([1, 1]);
     const firstId = storedId(first.requestId);
     const withId = (id: string) => requests.find((request) => request.id === id);
-    expect(withId(firstId)).toMatchObject({ status: 'open', reason: first.reason, requestedAt: start });
+    expect(withId(firstId)).toMatchObject({
+      status: 'open',
+      reason: first.reason,
+      requestedAt: start,
+    });
     // Nothing sent is lost: the team finds it in the archive, under the first one's name.
-    const repeat = { archiveReason: 'merged', mergedInto: firstId, isRepeat: true, reason: 'Etwas anderes', requestedAt: at(5) };
+    const repeat = {
+      archiveReason: 'merged',
+      mergedInto: firstId,
+      isRepeat: true,
+      reason: 'Etwas anderes',
+      requestedAt: at(5),
+    };
     expect(withId(storedId(second.requestId))).toMatchObject(repeat);
     expect(exists).toMatchObject([{ to: { address: 'juergen@post.example' }, slug }]);
     for (const secret of ['Jürgen', 'Groß', String(first.reason), 'Etwas anderes', '1984'])
@@ -54,10 +88,14 @@ describe('a person who has an open request', () => {
     const slug = await registeredPractice('Freitags', start);
     const first = aBooking(slug, { slots: [aSlot({ start: '08:00', end: '12:00' })] });
     await book(first);
-    const timesIn = async () => JSON.stringify((await stateOf(slug)).exists).match(/Nicht übernommen.{0,60}/)?.[0];
+    const timesIn = async () =>
+      JSON.stringify((await stateOf(slug)).exists).match(/Nicht übernommen.{0,60}/)?.[0];
     await book(again(first, { slots: [aSlot({ start: '09:00', end: '10:00' })] }), at(5));
     expect(await timesIn()).toBeUndefined();
-    const slots = [aSlot({ start: '09:00', end: '14:00' }), aSlot({ weekday: 5, start: '14:00', end: '15:00' })];
+    const slots = [
+      aSlot({ start: '09:00', end: '14:00' }),
+      aSlot({ weekday: 5, start: '14:00', end: '15:00' }),
+    ];
     await book(again(first, { slots }), at(6));
     expect(await timesIn()).toContain('Mo 12–14 Uhr, Fr 14–15 Uhr');
   });
@@ -93,8 +131,15 @@ describe('a person who has an open request', () => {
 
     // Two open requests of one person must never exist, whatever the cause.
     const refused = await reactivateRequest(target, administrator, toolsAt(at(3)));
-    expect(refused).toMatchObject({ ok: false, failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
-    await archiveRequest({ companySlug: slug, requestId: storedId(second.requestId), reason: 'other' }, administrator, toolsAt(at(4)));
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] },
+    });
+    await archiveRequest(
+      { companySlug: slug, requestId: storedId(second.requestId), reason: 'other' },
+      administrator,
+      toolsAt(at(4)),
+    );
     expect((await reactivateRequest(target, administrator, toolsAt(at(5)))).ok).toBe(true);
     expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
     expect((await book(again(first), at(6))).ok).toBe(true);
@@ -118,7 +163,8 @@ describe('a person who has an open request', () => {
     const slug = await registeredPractice('Zwillinge', start);
     const first = aBooking(slug, { firstname: 'Ada', email: 'eltern@post.example' });
     await book(first);
-    // Meant for the sister, but sent with the same name by mistake; then the first one is corrected instead.
+    // Meant for the sister, but sent with the same name by mistake; then the first one is corrected
+    // instead.
     const second = again(first, { reason: 'Für das zweite Kind' });
     await book(second, at(5));
     await book({ ...first, firstname: 'Bea' }, at(10));
@@ -134,7 +180,11 @@ describe('a person who has an open request', () => {
       isRepeat: false,
     });
     const { emails } = await ledger(slug);
-    expect(emails.filter(({ purpose, to }) => purpose === 'requestReceived' && to.address === 'eltern@post.example')).toHaveLength(2);
+    expect(
+      emails.filter(
+        ({ purpose, to }) => purpose === 'requestReceived' && to.address === 'eltern@post.example',
+      ),
+    ).toHaveLength(2);
   });
 
   it('has no second entry by night because the first has another address by now, nor once the first was erased', async () => {
@@ -143,7 +193,11 @@ describe('a person who has an open request', () => {
     await book(first);
     await book(again(first), at(5));
     const target = { companySlug: slug, requestId: storedId(first.requestId) };
-    await updateRequest({ ...target, edits: { email: { from: first.email, to: 'neu@post.example' } } }, administrator, toolsAt(at(10)));
+    await updateRequest(
+      { ...target, edits: { email: { from: first.email, to: 'neu@post.example' } } },
+      administrator,
+      toolsAt(at(10)),
+    );
     await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
     expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
     await deleteRequest(target, administrator, toolsAt(at(24 * 60)));
@@ -152,7 +206,10 @@ describe('a person who has an open request', () => {
   });
 
   it('is somebody else with another name, date of birth or address, or at another practice', async () => {
-    const [slug, elsewhere] = [await registeredPractice('Geschwister', start), await registeredPractice('Anderswo', start)];
+    const [slug, elsewhere] = [
+      await registeredPractice('Geschwister', start),
+      await registeredPractice('Anderswo', start),
+    ];
     const first = aBooking(slug);
     await book(first);
     await book(again(first, { firstname: 'Emil' }));
@@ -179,4 +236,5 @@ describe('a person who has an open request', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('newRequest', 'requestReceived', 'requestExists'));
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('newRequest', 'requestReceived', 'requestExists'));

@@ -1,20 +1,36 @@
-/** Intake, e-mails about requests, follow-ups, retention: set by administrators, and their effects. */
+/**
+ * Intake, e-mails about requests, follow-ups, retention: set by administrators, and their effects.
+ */
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { collections } from '@platzwart/functions/core/collections';
 import { advanceFollowUp } from '@platzwart/functions/follow-up/advance-follow-up';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
 import { completeFirstStep } from '@platzwart/functions/practices/settings/complete-first-step';
-import { previewLetter, sendTestLetter } from '@platzwart/functions/practices/settings/sample-emails';
+import {
+  previewLetter,
+  sendTestLetter,
+} from '@platzwart/functions/practices/settings/sample-emails';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
-import { updateFollowUp, updateRetention } from '@platzwart/functions/practices/settings/update-account';
+import {
+  updateFollowUp,
+  updateRetention,
+} from '@platzwart/functions/practices/settings/update-account';
 import { updateNotifications } from '@platzwart/functions/practices/settings/update-notifications';
 import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
-import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  auth,
+  database,
+  ledger,
+  registeredPractice,
+  signedInAt,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
@@ -22,12 +38,16 @@ const docs = () => collections(database());
 const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
 const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
 
-type Answer = { ok: true } | { ok: false; failure: { kind: string; details?: readonly { field: string; code: string }[] } };
+type Answer =
+  | { ok: true }
+  | { ok: false; failure: { kind: string; details?: readonly { field: string; code: string }[] } };
 
-const refusals = (outcome: Answer) => (outcome.ok ? [] : (outcome.failure.details ?? []).map(({ field, code }) => `${field}: ${code}`));
+const refusals = (outcome: Answer) =>
+  outcome.ok ? [] : (outcome.failure.details ?? []).map(({ field, code }) => `${field}: ${code}`);
 
 describe('intake', () => {
-  const change = (slug: string, edits: FieldEdits) => setIntake({ companySlug: slug, edits }, administrator, tools);
+  const change = (slug: string, edits: FieldEdits) =>
+    setIntake({ companySlug: slug, edits }, administrator, tools);
 
   it('is paused with words and a day, and refuses bookings; resumed it takes them, and the words wait for the next pause', async () => {
     const slug = await registeredPractice('Aufnahme', now);
@@ -52,7 +72,9 @@ describe('intake', () => {
     ]);
     expect((await addWaitingRequest(aBooking(slug), undefined, tools)).ok).toBe(true);
     const log = await docs().log(slug).orderBy('at').get();
-    expect(new Set(log.docs.map((line) => line.data().what))).toEqual(new Set(['intakePaused', 'intakeResumed']));
+    expect(new Set(log.docs.map((line) => line.data().what))).toEqual(
+      new Set(['intakePaused', 'intakeResumed']),
+    );
   });
 
   it.each([
@@ -70,7 +92,8 @@ describe('intake', () => {
 });
 
 describe('e-mails about new requests', () => {
-  const change = (slug: string, edits: FieldEdits) => updateNotifications({ companySlug: slug, edits }, administrator, tools);
+  const change = (slug: string, edits: FieldEdits) =>
+    updateNotifications({ companySlug: slug, edits }, administrator, tools);
 
   async function memberOf(slug: string, emailVerified: boolean): Promise<string> {
     const uid = `t${newRandomId().slice(0, 12)}`;
@@ -96,7 +119,8 @@ describe('e-mails about new requests', () => {
     expect(await change(slug, edits)).toEqual({ ok: true, value: {} });
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(new Date('2026-11-23T12:00:00Z')));
     expect(await emails(slug, 'newRequest')).toEqual([`${atOnce}@praxis.example`]);
-    for (const _run of ['first', 'second']) await sendDailyDigest(slug, toolsAt(new Date('2026-11-23T16:00:00Z')));
+    for (const _run of ['first', 'second'])
+      await sendDailyDigest(slug, toolsAt(new Date('2026-11-23T16:00:00Z')));
     expect(await emails(slug, 'dailyDigest')).toEqual([`${daily}@praxis.example`]);
   });
 
@@ -123,23 +147,36 @@ describe('e-mails about new requests', () => {
     expect(refusals(await change(slug, edits)).sort()).toEqual(
       ['practice: changedMeanwhile', `${unconfirmed}: emailUnverified`, 'fremd: memberGone'].sort(),
     );
-    expect(refusals(await change(slug, { practice: { from: 'immediately', to: 'weekly' } }))).toEqual(['practice: invalid']);
-    expect(await accountOf(slug)).toMatchObject({ newRequestEmails: 'immediately', notifiedMembers: [] });
+    expect(
+      refusals(await change(slug, { practice: { from: 'immediately', to: 'weekly' } })),
+    ).toEqual(['practice: invalid']);
+    expect(await accountOf(slug)).toMatchObject({
+      newRequestEmails: 'immediately',
+      notifiedMembers: [],
+    });
   });
 });
 
 describe('questions to those who wait', () => {
-  const change = (slug: string, edits: FieldEdits) => updateFollowUp({ companySlug: slug, edits }, administrator, tools);
+  const change = (slug: string, edits: FieldEdits) =>
+    updateFollowUp({ companySlug: slug, edits }, administrator, tools);
 
   it('carry the practice’s own words, filled in, and keep what makes them safe', async () => {
     const slug = await registeredPractice('Worte', now);
     const to = 'Liebe Wartende,\n\nbei {titel} ist noch kein Platz frei. <b>';
-    expect((await change(slug, { questionText: { from: '', to }, intervalWeeks: { from: 12, to: 4 } })).ok).toBe(true);
+    expect(
+      (await change(slug, { questionText: { from: '', to }, intervalWeeks: { from: 12, to: 4 } }))
+        .ok,
+    ).toBe(true);
     const booking = aBooking(slug, { followUpConsent: true });
     await addWaitingRequest(booking, undefined, tools);
     const later = toolsAt(new Date(now.getTime() + 29 * 24 * 60 * 60 * 1000));
-    expect(await advanceFollowUp({ slug, requestId: storedId(booking.requestId) }, later)).toBeDefined();
-    const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'followUpQuestion');
+    expect(
+      await advanceFollowUp({ slug, requestId: storedId(booking.requestId) }, later),
+    ).toBeDefined();
+    const [email] = (await ledger(slug)).emails.filter(
+      ({ purpose }) => purpose === 'followUpQuestion',
+    );
     const title = (await practiceOf(slug))?.title;
     expect(email?.text).toContain(`Liebe Wartende,\n\nbei ${title} ist noch kein Platz frei. <b>`);
     expect(email?.html).toContain('&lt;b&gt;');
@@ -154,26 +191,41 @@ describe('questions to those who wait', () => {
     [{ enabled: { from: false, to: 'ja' } }, 'enabled: changedMeanwhile'],
   ])('are set to what is offered: %j', async (edits, refusal) => {
     const slug = await registeredPractice('Abstand', now);
-    expect(refusals(await change(slug, edits))).toEqual(refusal ? expect.arrayContaining([refusal]) : []);
-    expect((await accountOf(slug))?.followUp).toEqual({ enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' });
+    expect(refusals(await change(slug, edits))).toEqual(
+      refusal ? expect.arrayContaining([refusal]) : [],
+    );
+    expect((await accountOf(slug))?.followUp).toEqual({
+      enabled: true,
+      intervalWeeks: 12,
+      questionText: '',
+      reminderText: '',
+    });
   });
 });
 
 describe('free places', () => {
-  const change = (slug: string, edits: FieldEdits) => updateOffering({ companySlug: slug, edits }, administrator, tools);
+  const change = (slug: string, edits: FieldEdits) =>
+    updateOffering({ companySlug: slug, edits }, administrator, tools);
 
   it('are offered as the practice says', async () => {
     const slug = await registeredPractice('Plätze', now);
     const closed = [{ from: '2026-12-24', to: '2027-01-06' }];
     const edits = { patienceDays: { from: 2, to: 3 }, closedDays: { from: [], to: closed } };
     expect((await change(slug, edits)).ok).toBe(true);
-    expect((await accountOf(slug))?.offering).toEqual({ ...defaultOffering, patienceDays: 3, closedDays: closed });
+    expect((await accountOf(slug))?.offering).toEqual({
+      ...defaultOffering,
+      patienceDays: 3,
+      closedDays: closed,
+    });
   });
 
   it.each([
     [{ patienceDays: { from: 2, to: 4 } }, ['patienceDays: invalid']],
     [{ patienceDays: { from: 3, to: 5 } }, ['patienceDays: changedMeanwhile']],
-    [{ closedDays: { from: [], to: [{ from: '2026-12-24', to: '2026-12-01' }] } }, ['closedDays.0.to: invalid']],
+    [
+      { closedDays: { from: [], to: [{ from: '2026-12-24', to: '2026-12-01' }] } },
+      ['closedDays.0.to: invalid'],
+    ],
     [{ offerText: { from: '', to: 'x'.repeat(1001) } }, ['offerText: maxLength']],
   ])('are set to what is offered: %j', async (edits, refusal) => {
     const slug = await registeredPractice('Plätze', now);
@@ -194,9 +246,14 @@ describe('an e-mail to look at', () => {
       { kind: 'vacancyGiven', text: 'Bei {platz_therapeut}', showTherapist: true },
     ] as const) {
       const shown = await previewLetter({ companySlug: slug, sample: email }, administrator, tools);
-      expect(shown).toMatchObject({ ok: true, value: { subject: expect.stringContaining((await practiceOf(slug))?.title ?? '') } });
-      if (email.kind === 'followUpReminder') expect(JSON.stringify(shown)).toContain('Noch da, Anna Admin?');
-      if (email.kind === 'vacancyOffer') expect(JSON.stringify(shown)).toContain('Frei ist mittwochs, 15–16 Uhr.');
+      expect(shown).toMatchObject({
+        ok: true,
+        value: { subject: expect.stringContaining((await practiceOf(slug))?.title ?? '') },
+      });
+      if (email.kind === 'followUpReminder')
+        expect(JSON.stringify(shown)).toContain('Noch da, Anna Admin?');
+      if (email.kind === 'vacancyOffer')
+        expect(JSON.stringify(shown)).toContain('Frei ist mittwochs, 15–16 Uhr.');
       if (email.kind === 'vacancyGiven') expect(JSON.stringify(shown)).toContain('Bei Jonas Hofer');
     }
     // On a Friday: two working days later is no Sunday.
@@ -212,17 +269,37 @@ describe('an e-mail to look at', () => {
 
   it('comes to one’s own confirmed address as a test, three times in a quarter of an hour', async () => {
     const slug = await registeredPractice('Probe', now);
-    const someone = { uid: newRandomId(), name: 'Probe', email: 'probe@praxis.example', emailVerified: true, signedInAt };
-    await docs().member(slug, someone.uid).set({ role: 'administrator', name: 'Probe', email: someone.email, lastVisit: null });
+    const someone = {
+      uid: newRandomId(),
+      name: 'Probe',
+      email: 'probe@praxis.example',
+      emailVerified: true,
+      signedInAt,
+    };
+    await docs()
+      .member(slug, someone.uid)
+      .set({ role: 'administrator', name: 'Probe', email: someone.email, lastVisit: null });
     const send = (caller: typeof someone) =>
-      sendTestLetter({ companySlug: slug, sample: { kind: 'followUpQuestion', text: 'Hallo' } }, caller, tools);
-    expect(refusals(await send({ ...someone, emailVerified: false }))).toEqual(['form: emailUnverified']);
-    for (const _time of [1, 2, 3]) expect(await send(someone)).toEqual({ ok: true, value: { to: someone.email } });
+      sendTestLetter(
+        { companySlug: slug, sample: { kind: 'followUpQuestion', text: 'Hallo' } },
+        caller,
+        tools,
+      );
+    expect(refusals(await send({ ...someone, emailVerified: false }))).toEqual([
+      'form: emailUnverified',
+    ]);
+    for (const _time of [1, 2, 3])
+      expect(await send(someone)).toEqual({ ok: true, value: { to: someone.email } });
     expect(refusals(await send(someone))).toEqual(['form: tooManyEmails']);
     const tests = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'testEmail');
     expect(tests).toHaveLength(3);
     for (const { subject, text, to, requestId, unsubscribeUrl } of tests) {
-      expect([subject.startsWith('Probe: '), to.address, requestId, unsubscribeUrl]).toEqual([true, someone.email, undefined, undefined]);
+      expect([subject.startsWith('Probe: '), to.address, requestId, unsubscribeUrl]).toEqual([
+        true,
+        someone.email,
+        undefined,
+        undefined,
+      ]);
       expect(text).toMatch(/^Probe [^\n]+\n\nGuten Tag,\n\nDiese Probe zeigt/);
     }
   });
@@ -231,7 +308,11 @@ describe('an e-mail to look at', () => {
 it('requests are kept as long as the practice says, at most 18 months', async () => {
   const slug = await registeredPractice('Frist', now);
   const change = (to: unknown) =>
-    updateRetention({ companySlug: slug, edits: { retentionMonths: { from: 18, to } } }, administrator, tools);
+    updateRetention(
+      { companySlug: slug, edits: { retentionMonths: { from: 18, to } } },
+      administrator,
+      tools,
+    );
   for (const wrong of [2, 19, 6.5, '12']) expect(refusals(await change(wrong))).toHaveLength(1);
   expect((await accountOf(slug))?.retentionMonths).toBe(18);
   expect((await change(6)).ok).toBe(true);
@@ -242,7 +323,10 @@ it('a finished first step is no longer asked for; finishing it again is no failu
   const slug = await registeredPractice('Schritte', now);
   expect((await accountOf(slug))?.firstSteps).toEqual(['plan', 'form', 'logo', 'request', 'share']);
   for (const step of ['share', 'share', 'request'] as const) {
-    expect(await completeFirstStep({ companySlug: slug, step }, administrator, tools)).toEqual({ ok: true, value: {} });
+    expect(await completeFirstStep({ companySlug: slug, step }, administrator, tools)).toEqual({
+      ok: true,
+      value: {},
+    });
   }
   expect((await accountOf(slug))?.firstSteps).toEqual(['plan', 'form', 'logo']);
 });

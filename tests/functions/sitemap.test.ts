@@ -30,7 +30,8 @@ async function urls(limits?: { pageSize?: number; max?: number }): Promise<strin
 beforeAll(async () => {
   await emptyDatabase();
   // Three with one title: a cursor on the title alone would lose some of them between two pages.
-  for (const name of ['zwilling-1', 'zwilling-2', 'zwilling-3']) await keep(name, { title: 'Praxis Zwilling' });
+  for (const name of ['zwilling-1', 'zwilling-2', 'zwilling-3'])
+    await keep(name, { title: 'Praxis Zwilling' });
   await keep('pausiert', { bookingEnabled: false });
   await keep('versteckt', { listed: false });
   await keep('gesperrt', { locked: true });
@@ -50,7 +51,9 @@ describe('/sitemap.xml', () => {
   });
 
   it('begins with the pages of the product, each at an address that no practice can take', async () => {
-    expect((await urls()).slice(0, publicPages.length)).toEqual(publicPages.map((path) => `${tools.origin}${path}`));
+    expect((await urls()).slice(0, publicPages.length)).toEqual(
+      publicPages.map((path) => `${tools.origin}${path}`),
+    );
     for (const path of publicPages.slice(1)) expect(reservedSlugs).toContain(path.slice(1));
   });
 
@@ -77,7 +80,9 @@ describe('/sitemap.xml', () => {
 
   it('ends at the most that search engines take', async () => {
     const all = await urls();
-    expect(await urls({ max: publicPages.length + 2, pageSize: 1 })).toEqual(all.slice(0, publicPages.length + 2));
+    expect(await urls({ max: publicPages.length + 2, pageSize: 1 })).toEqual(
+      all.slice(0, publicPages.length + 2),
+    );
   });
 
   it('leaves out a document it cannot read, and only that', async () => {
@@ -90,7 +95,10 @@ describe('/sitemap.xml', () => {
   });
 
   it('stays well-formed whatever the origin is', async () => {
-    const { body } = await serveSitemap({ method: 'GET' }, { ...tools, origin: `https://a&b<c>"d'` });
+    const { body } = await serveSitemap(
+      { method: 'GET' },
+      { ...tools, origin: `https://a&b<c>"d'` },
+    );
     expect(body).toContain('<loc>https://a&amp;b&lt;c&gt;&quot;d&#39;/product</loc>');
   });
 

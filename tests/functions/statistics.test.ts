@@ -1,6 +1,6 @@
 /**
- * Days in the life of a practice, counted by its nights: what they say equals a log that the test keeps of its own actions, whatever is
- * deleted later, whichever night fails or runs twice.
+ * Days in the life of a practice, counted by its nights: what they say equals a log that the test
+ * keeps of its own actions, whatever is deleted later, whichever night fails or runs twice.
  */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
@@ -21,7 +21,13 @@ import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { longOr } from '../support/long-run.ts';
 import { begin, hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const docs = () => writableCollections(database());
 const registered = new Date('2026-03-10T09:00:00Z');
@@ -29,7 +35,9 @@ const registered = new Date('2026-03-10T09:00:00Z');
 async function storedDays(slug: string): Promise<Record<string, DayCounts>> {
   const months = await docs().statistics(slug).get();
   return Object.fromEntries(
-    months.docs.flatMap((month) => Object.entries(month.data().days).map(([day, counts]) => [`${month.id}-${day}`, counts])),
+    months.docs.flatMap((month) =>
+      Object.entries(month.data().days).map(([day, counts]) => [`${month.id}-${day}`, counts]),
+    ),
   );
 }
 
@@ -64,7 +72,9 @@ describe('days', () => {
       const acted: typeof waits = [];
       for (let n = random.between(0, 3); n > 0; n--) {
         const byPhone = random.happens(0.3);
-        const sent = byPhone ? aManualEntry(slug, { lastname: `Beispiel ${day}/${n}` }) : aBooking(slug);
+        const sent = byPhone
+          ? aManualEntry(slug, { lastname: `Beispiel ${day}/${n}` })
+          : aBooking(slug);
         const added = byPhone
           ? await addRequestByPhone(sent as never, administrator, tools)
           : await addWaitingRequest(sent, undefined, tools);
@@ -78,7 +88,11 @@ describe('days', () => {
       const leaves = waits.length > 3 && random.happens(0.5) ? one() : undefined;
       if (leaves) {
         const reason = random.pick(['placeFound', 'noInterest', 'notReachable', 'other'] as const);
-        const archived = await archiveRequest({ companySlug: slug, requestId: leaves.id, reason }, administrator, tools);
+        const archived = await archiveRequest(
+          { companySlug: slug, requestId: leaves.id, reason },
+          administrator,
+          tools,
+        );
         expect(archived).toMatchObject({ ok: true });
         add(today.left, reason === 'placeFound' ? 'placeNoted' : reason);
         if (reason === 'placeFound') add(today.noted, String(Math.floor((day - leaves.since) / 7)));
@@ -89,7 +103,11 @@ describe('days', () => {
         const withdraws = random.happens(0.3);
         const kind = withdraws ? 'withdraw' : 'stillInterested';
         if (answers.token) {
-          const said = await answerRequestLink({ companySlug: slug, token: answers.token, answer: { kind } }, undefined, tools);
+          const said = await answerRequestLink(
+            { companySlug: slug, token: answers.token, answer: { kind } },
+            undefined,
+            tools,
+          );
           expect(said).toMatchObject({ ok: true });
           if (withdraws) add(today.left, 'withdrawn');
           else add(today.followUps, 'interested');
@@ -98,12 +116,17 @@ describe('days', () => {
       }
       const back = gone.length > 2 && random.happens(0.2) ? gone.shift() : undefined;
       if (back) {
-        const reactivated = await reactivateRequest({ companySlug: slug, requestId: back.id }, administrator, tools);
+        const reactivated = await reactivateRequest(
+          { companySlug: slug, requestId: back.id },
+          administrator,
+          tools,
+        );
         expect(reactivated).toMatchObject({ ok: true });
         acted.push({ ...back, token: '' });
       }
       const deleted = gone.length > 2 && random.happens(0.3) ? gone.shift() : undefined;
-      if (deleted) await binRequest({ companySlug: slug, requestId: deleted.id }, administrator, tools);
+      if (deleted)
+        await binRequest({ companySlug: slug, requestId: deleted.id }, administrator, tools);
       // Nobody does two things on one day: the night sees only the last.
       waits.push(...acted);
       today.open = waits.length;
@@ -122,21 +145,26 @@ describe('days', () => {
       const { requests } = await ledger(slug);
       expect(stored[berlinDate(noon)]).toEqual(countDay(requests, berlinDate(noon)));
     }
-    // A day whose night failed is counted by the next: what was undone meanwhile is missing, but nobody who came.
+    // A day whose night failed is counted by the next: what was undone meanwhile is missing, but
+    // nobody who came.
     const arrivals = (days: Record<string, DayCounts>) =>
       Object.entries(days)
         .map(([date, { arrived }]) => [date, arrived])
         .sort();
     expect(arrivals(frozen)).toEqual(arrivals(log));
-    for (const what of ['online', 'phone']) expect(Object.values(log).some(({ arrived }) => arrived[what])).toBe(true);
-    for (const what of ['placeNoted', 'withdrawn']) expect(Object.values(log).some(({ left }) => left[what])).toBe(true);
+    for (const what of ['online', 'phone'])
+      expect(Object.values(log).some(({ arrived }) => arrived[what])).toBe(true);
+    for (const what of ['placeNoted', 'withdrawn'])
+      expect(Object.values(log).some(({ left }) => left[what])).toBe(true);
   });
 
   it('two nights at the same time count a day once', async () => {
     const slug = await registeredPractice('Doppelt', registered);
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(registered));
     await Promise.all([1, 2, 3].map(() => runNightlyMaintenance(slug, toolsAt(night(registered)))));
-    expect(await storedDays(slug)).toEqual({ '2026-03-10': { open: 1, arrived: { online: 1 }, left: {}, noted: {}, followUps: {} } });
+    expect(await storedDays(slug)).toEqual({
+      '2026-03-10': { open: 1, arrived: { online: 1 }, left: {}, noted: {}, followUps: {} },
+    });
   });
 });
 
@@ -145,7 +173,10 @@ describe('places that began', () => {
     const place = await offeredPlace('Anfang', [{}, {}]);
     await place.offerAll();
     await place.say(0, 'acceptOffer', hoursLater(2));
-    const starts = async () => Object.entries((await docs().monthStatistics(place.slug, '2026-11').get()).data()?.starts ?? {});
+    const starts = async () =>
+      Object.entries(
+        (await docs().monthStatistics(place.slug, '2026-11').get()).data()?.starts ?? {},
+      );
     await place.give(0, hoursLater(3));
     expect(await starts()).toEqual([['praxis_1_0800-0900_weekly_3', 1]]);
     await place.undoGiven(0, hoursLater(4));
@@ -156,7 +187,11 @@ describe('places that began', () => {
     const slug = await registeredPractice('Auskunft', begin);
     const line = async () => (await docs().practice(slug).get()).data()?.waitLine ?? '';
     const show = (to: boolean) =>
-      updateOffering({ companySlug: slug, edits: { waitShown: { from: !to, to } } }, administrator, toolsAt(begin));
+      updateOffering(
+        { companySlug: slug, edits: { waitShown: { from: !to, to } } },
+        administrator,
+        toolsAt(begin),
+      );
     const startsAre = (n: number) =>
       docs()
         .monthStatistics(slug, '2026-11')
@@ -168,16 +203,33 @@ describe('places that began', () => {
     await startsAre(10);
     await runNightlyMaintenance(slug, toolsAt(begin));
     expect(await line()).toBe('Wer zuletzt einen Platz bekam, wartete meist 4 bis 5 Monate.');
-    expect((await docs().account(slug).get()).data()?.waitRanges?.all).toEqual({ from: 4, to: 5, unit: 'months' });
+    expect((await docs().account(slug).get()).data()?.waitRanges?.all).toEqual({
+      from: 4,
+      to: 5,
+      unit: 'months',
+    });
     await show(false);
     expect(await line()).toBe('');
     await show(true);
     expect(await line()).toMatch(/4 bis 5 Monate/);
     await docs()
       .monthStatistics(slug, '2026-11')
-      .set({ days: { '20': { open: 12, arrived: { online: 12 }, left: { placeGiven: 10 }, noted: {}, followUps: {} } } } as never, {
-        merge: true,
-      });
+      .set(
+        {
+          days: {
+            '20': {
+              open: 12,
+              arrived: { online: 12 },
+              left: { placeGiven: 10 },
+              noted: {},
+              followUps: {},
+            },
+          },
+        } as never,
+        {
+          merge: true,
+        },
+      );
     await runNightlyMaintenance(slug, toolsAt(begin));
     expect(await line()).toBe('');
     await show(false);

@@ -1,4 +1,7 @@
-/** 'Das war ich nicht': the owner of a mailbox that others have typed stops what strangers cause there, and lets it come again. */
+/**
+ * 'Das war ich nicht': the owner of a mailbox that others have typed stops what strangers cause
+ * there, and lets it come again.
+ */
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import type { Mail } from '@platzwart/functions/core/tools';
@@ -16,7 +19,12 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
 import { beforeEach, expect, it } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
-import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const days = (n: number) => new Date(start.getTime() + n * 24 * 60 * 60_000);
@@ -51,11 +59,16 @@ async function deliver(of = slug, now = start): Promise<string[]> {
 async function books(over: Readonly<Record<string, unknown>> = {}, at = slug) {
   const booking = aBooking(at, { email, ...over });
   expect((await addWaitingRequest(booking, undefined, tools())).ok).toBe(true);
-  return { requestId: storedId(booking.requestId), id: `requestReceived_${at}_${storedId(booking.requestId)}` };
+  return {
+    requestId: storedId(booking.requestId),
+    id: `requestReceived_${at}_${storedId(booking.requestId)}`,
+  };
 }
 
 /** In what has just arrived. */
-const tokenIn = (path: string) => new RegExp(`/${path}/([\\w-]{43})$`, 'm').exec(arrived.map(({ text }) => text).join('\n'))?.[1] ?? '';
+const tokenIn = (path: string) =>
+  new RegExp(`/${path}/([\\w-]{43})$`, 'm').exec(arrived.map(({ text }) => text).join('\n'))?.[1] ??
+  '';
 const press = (token: string, answer: 'stop' | 'resume' = 'stop', now = start) =>
   answerMailboxLink({ token, answer }, undefined, tools(now));
 const done = { ok: true, value: {} };
@@ -78,7 +91,11 @@ it('ends what strangers cause, at every practice and however the address is writ
   const other = await books({ email: spelt('irma.', '+2') }, elsewhere);
   expect(await deliver(elsewhere)).toEqual([]);
   expect(await request(other.requestId, elsewhere)).toMatchObject({ emailFailedAt: start });
-  expect((await docs().email(other.id).get()).data()).toMatchObject({ status: 'failed', text: '', lastError: '' });
+  expect((await docs().email(other.id).get()).data()).toMatchObject({
+    status: 'failed',
+    text: '',
+    lastError: '',
+  });
 
   await docs().practice(elsewhere).update({ bookingEnabled: false });
   await requestIntakeNotice({ companySlug: elsewhere, email: spelt('ir.ma.') }, undefined, tools());
@@ -94,8 +111,14 @@ it('keeps strangers from moving a request of theirs there', async () => {
   await deliver();
   const own = tokenIn('anfrage');
   const from = (await request(stranger.requestId))?.email ?? '';
-  const answer = { kind: 'edit', edits: { email: { from, to: email } }, proof: aBooking(slug).birthdate as string } as const;
-  expect(await answerRequestLink({ companySlug: slug, token: own, answer }, undefined, tools())).toMatchObject({ ok: true });
+  const answer = {
+    kind: 'edit',
+    edits: { email: { from, to: email } },
+    proof: aBooking(slug).birthdate as string,
+  } as const;
+  expect(
+    await answerRequestLink({ companySlug: slug, token: own, answer }, undefined, tools()),
+  ).toMatchObject({ ok: true });
   expect(await deliver()).toEqual([]);
   expect(await request(requestId)).toMatchObject({ emailConfirmedAt: null });
 });
@@ -104,10 +127,19 @@ it('keeps no address, and no link but ours does anything; pressed twice it is th
   const { token } = await stopped();
   expect(await press(token)).toEqual(done);
   const stored = await database().collection('stoppedMailboxes').get();
-  expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toMatch(/irma|gmail|@/i);
+  expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toMatch(
+    /irma|gmail|@/i,
+  );
   const before = stored.size;
-  for (const forged of ['0'.repeat(43), `${token.slice(0, 42)}${token.endsWith('A') ? 'E' : 'A'}`, token.slice(0, 21).padEnd(43, 'x')])
-    expect(await press(forged)).toMatchObject({ ok: false, failure: { details: [{ field: 'token', code: 'linkUnknown' }] } });
+  for (const forged of [
+    '0'.repeat(43),
+    `${token.slice(0, 42)}${token.endsWith('A') ? 'E' : 'A'}`,
+    token.slice(0, 21).padEnd(43, 'x'),
+  ])
+    expect(await press(forged)).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'token', code: 'linkUnknown' }] },
+    });
   expect((await database().collection('stoppedMailboxes').get()).size).toBe(before);
   // As long as anybody may stop, whatever is stored, the answer is the same.
   expect(await press(token, 'resume', days(1000))).toEqual(done);
@@ -122,7 +154,8 @@ it('leaves alone what its owner has confirmed, and its practice sees no failure 
     answerRequestLink({ companySlug: slug, token: portal, answer: { kind } }, undefined, tools());
   await say('confirmEmail');
   await press(token);
-  // The same person once more, by a stranger: the notice goes nowhere, and the request stays reachable.
+  // The same person once more, by a stranger: the notice goes nowhere, and the request stays
+  // reachable.
   await books();
   expect(await deliver()).toEqual([]);
   expect(await request(requestId)).toMatchObject({ emailFailedAt: null });
@@ -139,7 +172,11 @@ it('is lifted by the same link, by confirming a request, and by itself after yea
   await press(token);
   await books({ firstname: 'Ina' });
   expect(await deliver()).toEqual([]);
-  await answerRequestLink({ companySlug: slug, token: portal, answer: { kind: 'confirmEmail' } }, undefined, tools());
+  await answerRequestLink(
+    { companySlug: slug, token: portal, answer: { kind: 'confirmEmail' } },
+    undefined,
+    tools(),
+  );
   await books({ firstname: 'Iva' });
   expect(await deliver()).toEqual(['requestReceived']);
 
@@ -158,7 +195,13 @@ it('is lifted by confirming that one wants to know when a practice takes request
   await press(token);
   await requestIntakeNotice({ companySlug: slug, email }, undefined, tools(days(1)));
   expect(await deliver(slug, days(1))).toEqual([]);
-  expect(await answerIntakeNotice({ companySlug: slug, token: notice, answer: 'confirm' }, undefined, tools(days(1)))).toEqual(done);
+  expect(
+    await answerIntakeNotice(
+      { companySlug: slug, token: notice, answer: 'confirm' },
+      undefined,
+      tools(days(1)),
+    ),
+  ).toEqual(done);
   await requestIntakeNotice({ companySlug: slug, email }, undefined, tools(days(2)));
   expect(await deliver(slug, days(2))).toEqual(['intakeNoticeAsked']);
 });
@@ -168,11 +211,18 @@ it('lets through what staff enter for somebody they spoke to: a request by phone
   const entry = aManualEntry(slug, { email, firstname: 'Telefon' });
   expect((await addRequestByPhone(entry, administrator, tools())).ok).toBe(true);
   expect(await deliver()).toEqual(['requestReceived']);
-  const { requestId } = await books({ email: `irmela@${newRandomId()}.example`, firstname: 'Vertippt' });
+  const { requestId } = await books({
+    email: `irmela@${newRandomId()}.example`,
+    firstname: 'Vertippt',
+  });
   await deliver();
   const from = (await request(requestId))?.email ?? '';
   expect(
-    await updateRequest({ companySlug: slug, requestId, edits: { email: { from, to: email } } }, administrator, tools()),
+    await updateRequest(
+      { companySlug: slug, requestId, edits: { email: { from, to: email } } },
+      administrator,
+      tools(),
+    ),
   ).toMatchObject({
     ok: true,
   });
@@ -182,9 +232,19 @@ it('lets through what staff enter for somebody they spoke to: a request by phone
 it('comes of a complaint about a request that nobody has confirmed as well', async () => {
   const { id } = await books();
   await deliver();
-  const bounce = { messageId: messageIdOf(id, 'platzwart.example'), kind: 'complaint', address: email };
-  const sent = { method: 'POST', headers: { 'x-bounce-key': 'k' }, rawBody: Buffer.from(JSON.stringify(bounce)) };
-  expect(await handleBounce(sent, { key: 'k', endQuestions, onDelivery: recordOfferDelivery }, tools())).toEqual({ status: 200 });
+  const bounce = {
+    messageId: messageIdOf(id, 'platzwart.example'),
+    kind: 'complaint',
+    address: email,
+  };
+  const sent = {
+    method: 'POST',
+    headers: { 'x-bounce-key': 'k' },
+    rawBody: Buffer.from(JSON.stringify(bounce)),
+  };
+  expect(
+    await handleBounce(sent, { key: 'k', endQuestions, onDelivery: recordOfferDelivery }, tools()),
+  ).toEqual({ status: 200 });
   await books({ firstname: 'Noch eine' });
   expect(await deliver()).toEqual([]);
 });

@@ -15,20 +15,44 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** As it arrives over the wire. */
-function post(body: string, { secret = 'whsec_of_tests', timestamp = Math.floor(Date.now() / 1000), signed = body, method = 'POST' } = {}) {
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
-  return serveWebhook({ method, headers: { 'stripe-signature': signature }, rawBody: Buffer.from(body) }, 'whsec_of_tests', shop.tools);
+function post(
+  body: string,
+  {
+    secret = 'whsec_of_tests',
+    timestamp = Math.floor(Date.now() / 1000),
+    signed = body,
+    method = 'POST',
+  } = {},
+) {
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: signed,
+    secret,
+    timestamp,
+  });
+  return serveWebhook(
+    { method, headers: { 'stripe-signature': signature }, rawBody: Buffer.from(body) },
+    'whsec_of_tests',
+    shop.tools,
+  );
 }
 
 const eventOf = (type: string, object: object) =>
-  JSON.stringify({ id: `evt_${Math.random().toString(36).slice(2)}`, object: 'event', type, data: { object } });
+  JSON.stringify({
+    id: `evt_${Math.random().toString(36).slice(2)}`,
+    object: 'event',
+    type,
+    data: { object },
+  });
 
 describe('POST /api/stripe/webhook', () => {
   it('takes nothing that is not signed with our secret, on these bytes, within five minutes', async () => {
     const slug = await shop.practice('Unterschrift');
     await shop.buy(slug);
     const before = await shop.accountOf(slug);
-    const body = eventOf('customer.subscription.deleted', { object: 'subscription', customer: await shop.customerOf(slug) });
+    const body = eventOf('customer.subscription.deleted', {
+      object: 'subscription',
+      customer: await shop.customerOf(slug),
+    });
     const old = Math.floor(Date.now() / 1000) - 301;
     expect(await post(body, { secret: 'whsec_other' })).toEqual({ status: 400 });
     expect(await post(body, { signed: `${body} ` })).toEqual({ status: 400 });
@@ -38,7 +62,9 @@ describe('POST /api/stripe/webhook', () => {
     expect(await serveWebhook(raw, 'whsec_of_tests', shop.tools)).toEqual({ status: 400 });
     // A deployment without a secret refuses everybody.
     const unsigned = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' });
-    expect(await serveWebhook({ ...raw, headers: { 'stripe-signature': unsigned } }, '', shop.tools)).toEqual({ status: 400 });
+    expect(
+      await serveWebhook({ ...raw, headers: { 'stripe-signature': unsigned } }, '', shop.tools),
+    ).toEqual({ status: 400 });
     expect(await shop.accountOf(slug)).toEqual(before);
   });
 
@@ -58,7 +84,10 @@ describe('POST /api/stripe/webhook', () => {
   it('acknowledges what it does not know: types, customers of others, objects without one', async () => {
     for (const body of [
       eventOf('radar.early_fraud_warning.created', { object: 'radar.early_fraud_warning' }),
-      eventOf('customer.subscription.updated', { object: 'subscription', customer: 'cus_of_somebody_else' }),
+      eventOf('customer.subscription.updated', {
+        object: 'subscription',
+        customer: 'cus_of_somebody_else',
+      }),
       eventOf('invoice.paid', { object: 'invoice', customer: null }),
     ]) {
       expect(await post(body)).toEqual({ status: 200 });
@@ -69,7 +98,9 @@ describe('POST /api/stripe/webhook', () => {
     const slug = await shop.practice('Ausfall');
     shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(await shop.page(slug), { method: 'card' });
-    const event = shop.stripe.webhooks.events.findLast(({ type }) => type === 'customer.subscription.created');
+    const event = shop.stripe.webhooks.events.findLast(
+      ({ type }) => type === 'customer.subscription.created',
+    );
     const down = {
       ...shop.tools,
       payments: stripePayments(
@@ -78,8 +109,15 @@ describe('POST /api/stripe/webhook', () => {
         () => false,
       ),
     };
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: event?.body ?? '', secret: 'whsec_of_tests' });
-    const request = { method: 'POST', headers: { 'stripe-signature': signature }, rawBody: Buffer.from(event?.body ?? '') };
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: event?.body ?? '',
+      secret: 'whsec_of_tests',
+    });
+    const request = {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      rawBody: Buffer.from(event?.body ?? ''),
+    };
     expect(await serveWebhook(request, 'whsec_of_tests', down)).toEqual({ status: 500 });
     expect((await shop.docs.stripeEvent(event?.id ?? '').get()).exists).toBe(false);
     await shop.stripe.webhooks.release();
@@ -99,7 +137,9 @@ const six = [
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
+  return items.flatMap((item, i) =>
+    permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]),
+  );
 }
 
 /** Every thirtieth order starts with each event, and ends with each. */
@@ -108,11 +148,15 @@ const tried = longOr(24, 720);
 /** A practice that has just bought, and its six events, none of them delivered. */
 async function justBought() {
   const slug = await shop.practice('Reihenfolge');
-  shop.stripe.finishCheckout(await shop.page(slug, { interval: 'year', locations: 2 }), { method: 'card' });
+  shop.stripe.finishCheckout(await shop.page(slug, { interval: 'year', locations: 2 }), {
+    method: 'card',
+  });
   const customer = await shop.customerOf(slug);
   shop.stripe.replacePaymentMethod(customer);
   const events = six.map((type) => {
-    const event = shop.stripe.webhooks.events.findLast((one) => one.customer === customer && one.type === type);
+    const event = shop.stripe.webhooks.events.findLast(
+      (one) => one.customer === customer && one.type === type,
+    );
     if (!event) throw new Error(`There was no ${type}.`);
     return event;
   });
@@ -151,12 +195,16 @@ describe('the six events of a first purchase', () => {
           for (const body of bodies.toReversed()) expect(await post(body)).toEqual({ status: 200 });
           expect(await shop.accountOf(bought.slug)).toEqual(after);
           seen.add(JSON.stringify(after.subscription));
-          writes.add(((await shop.billingOf(bought.slug))?.revision ?? 0) - (bought.billing?.revision ?? 0));
+          writes.add(
+            ((await shop.billingOf(bought.slug))?.revision ?? 0) - (bought.billing?.revision ?? 0),
+          );
         }
       }),
     );
     expect([all.length, orders.length]).toEqual([720, tried]);
-    expect([...seen].map((text) => JSON.parse(text))).toMatchObject([{ status: 'trialing', interval: 'year', extraLocations: 1 }]);
+    expect([...seen].map((text) => JSON.parse(text))).toMatchObject([
+      { status: 'trialing', interval: 'year', extraLocations: 1 },
+    ]);
     // Of twelve deliveries six were handled.
     expect([...writes]).toEqual([6]);
     await shop.stripe.webhooks.release([]);
@@ -167,9 +215,12 @@ describe('the six events of a first purchase', () => {
     shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(await shop.page(slug), { method: 'card' });
     const customer = await shop.customerOf(slug);
-    // Only events that the handler acts on; the merely acknowledged ones would crowd the emulator's locks.
+    // Only events that the handler acts on; the merely acknowledged ones would crowd the emulator's
+    // locks.
     const ids = () =>
-      shop.stripe.webhooks.events.filter((event) => event.customer === customer && six.includes(event.type)).map(({ id }) => id);
+      shop.stripe.webhooks.events
+        .filter((event) => event.customer === customer && six.includes(event.type))
+        .map(({ id }) => id);
     const first = ids().map((id) => shop.stripe.webhooks.deliverAgain(id));
     shop.stripe.cancel(customer);
     const second = ids().map((id) => shop.stripe.webhooks.deliverAgain(id));
@@ -179,7 +230,10 @@ describe('the six events of a first purchase', () => {
     const last = ids().map((id) => shop.stripe.webhooks.deliverAgain(id));
     const answers = await Promise.all([...first, ...second, ...third, ...last]);
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'trialing', cancelledAt: expect.any(Date) });
+    expect((await shop.accountOf(slug)).subscription).toMatchObject({
+      status: 'trialing',
+      cancelledAt: expect.any(Date),
+    });
     await shop.stripe.webhooks.release([]);
   });
 });

@@ -1,6 +1,10 @@
 import { allowedLocations } from '@platzwart/domain/practice/location-edit';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
-import { changeLocationsPaid, previewLocations, reducePaidLocations } from '@platzwart/functions/billing/locations-paid';
+import {
+  changeLocationsPaid,
+  previewLocations,
+  reducePaidLocations,
+} from '@platzwart/functions/billing/locations-paid';
 import { deleteSome } from '@platzwart/functions/lifecycle/delete-practice-parts';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -18,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const pay = (slug: string, locations: number) => changeLocationsPaid({ companySlug: slug, locations }, administrator, shop.tools);
+const pay = (slug: string, locations: number) =>
+  changeLocationsPaid({ companySlug: slug, locations }, administrator, shop.tools);
 const withLocations = (length: number) => ({ locations: Array.from({ length }) });
 const settled = () => shop.stripe.webhooks.settled();
 
@@ -58,11 +63,15 @@ describe('a subscription', () => {
     await endPeriod(slug);
     const renewed = (await shop.accountOf(slug)).subscription;
     expect(renewed).toMatchObject({ status: 'active' });
-    expect(renewed?.currentPeriodEndsAt.getTime()).toBeGreaterThan(trialEndsAt.getTime() + 360 * day);
+    expect(renewed?.currentPeriodEndsAt.getTime()).toBeGreaterThan(
+      trialEndsAt.getTime() + 360 * day,
+    );
     expect((await shop.view(slug)).invoices[0]).toMatchObject({ total: 23_600, status: 'paid' });
 
     // A third location, immediately and pro rata: the whole year remains.
-    expect(await previewLocations({ companySlug: slug, locations: 3 }, administrator, shop.tools)).toMatchObject({
+    expect(
+      await previewLocations({ companySlug: slug, locations: 3 }, administrator, shop.tools),
+    ).toMatchObject({
       value: { dueNow: 9600, nextTotal: 33_200 },
     });
     expect(await pay(slug, 3)).toEqual({ ok: true, value: {} });
@@ -83,12 +92,18 @@ describe('a subscription', () => {
     shop.stripe.replacePaymentMethod(customer);
     shop.stripe.payOpenInvoices(customer);
     await settled();
-    expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', pastDueSince: null });
+    expect((await shop.accountOf(slug)).subscription).toMatchObject({
+      status: 'active',
+      pastDueSince: null,
+    });
 
     // Cancelled: it runs to the end of the paid period.
     shop.stripe.cancel(customer);
     await settled();
-    expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', cancelledAt: expect.any(Date) });
+    expect((await shop.accountOf(slug)).subscription).toMatchObject({
+      status: 'active',
+      cancelledAt: expect.any(Date),
+    });
     expect(await isOpen(slug)).toBe(true);
     expect(await shop.emails(slug)).toContain('subscriptionCancelled');
     await endPeriod(slug);
@@ -101,7 +116,11 @@ describe('a subscription', () => {
     expect((await shop.accountOf(slug)).nextBillingCheckAt).toBeNull();
 
     await shop.buy(slug, { interval: 'month', locations: 1 });
-    expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', interval: 'month', extraLocations: 0 });
+    expect((await shop.accountOf(slug)).subscription).toMatchObject({
+      status: 'active',
+      interval: 'month',
+      extraLocations: 0,
+    });
     expect(await isOpen(slug)).toBe(true);
     const emails = await shop.emails(slug);
     expect(emails.filter((purpose) => purpose === 'subscriptionStarted')).toHaveLength(2);
@@ -165,7 +184,9 @@ describe('a subscription', () => {
     expect(await checkSubscription(slug, shop.tools)).toBe('done');
     const after = (await shop.accountOf(slug)).subscription;
     expect(after?.status).toBe('active');
-    expect(after?.currentPeriodEndsAt.getTime()).toBeGreaterThan(before?.currentPeriodEndsAt.getTime() ?? 0);
+    expect(after?.currentPeriodEndsAt.getTime()).toBeGreaterThan(
+      before?.currentPeriodEndsAt.getTime() ?? 0,
+    );
     await shop.stripe.webhooks.release([]);
   });
 
@@ -176,7 +197,10 @@ describe('a subscription', () => {
     await endPeriod(slug);
     shop.stripe.letPaymentsFail(await shop.customerOf(slug), true);
     const before = await shop.accountOf(slug);
-    expect(await pay(slug, 4)).toMatchObject({ ok: false, failure: { details: [{ field: 'form', code: 'paymentRefused' }] } });
+    expect(await pay(slug, 4)).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'form', code: 'paymentRefused' }] },
+    });
     await settled();
     expect(await shop.accountOf(slug)).toEqual(before);
     expect((await shop.view(slug)).invoices.filter(({ status }) => status === 'open')).toEqual([]);
@@ -201,16 +225,30 @@ describe('a subscription', () => {
       return (await shop.accountOf(slug)).subscription?.extraLocations;
     };
     await has(3);
-    expect(await pay(slug, 2)).toMatchObject({ failure: { details: [{ field: 'locations', code: 'fewerThanThere' }] } });
+    expect(await pay(slug, 2)).toMatchObject({
+      failure: { details: [{ field: 'locations', code: 'fewerThanThere' }] },
+    });
     await has(2);
-    await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
+    await reducePaidLocations(
+      { slug, before: withLocations(3), after: withLocations(2) },
+      shop.tools,
+    );
     expect(await extra()).toBe(1);
-    await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
+    await reducePaidLocations(
+      { slug, before: withLocations(3), after: withLocations(2) },
+      shop.tools,
+    );
     // Nothing is ever bought automatically, and a stale event removes nothing.
-    await reducePaidLocations({ slug, before: withLocations(2), after: withLocations(5) }, shop.tools);
+    await reducePaidLocations(
+      { slug, before: withLocations(2), after: withLocations(5) },
+      shop.tools,
+    );
     expect(await pay(slug, 4)).toMatchObject({ ok: true });
     await has(3);
-    await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
+    await reducePaidLocations(
+      { slug, before: withLocations(3), after: withLocations(2) },
+      shop.tools,
+    );
     expect(await extra()).toBe(3);
   });
 

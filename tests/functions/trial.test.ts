@@ -1,4 +1,7 @@
-/** What disturbs the calendar of a trial. Its dates are in `trial.test.ts` of the domain, and day by day in `year.test.ts`. */
+/**
+ * What disturbs the calendar of a trial. Its dates are in `trial.test.ts` of the domain, and day by
+ * day in `year.test.ts`.
+ */
 
 import { randomBytes } from 'node:crypto';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
@@ -16,7 +19,14 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { isKnownId } from '../support/email-ids.ts';
-import { administrator, database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  deleteNow,
+  joins,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 beforeEach(emptyDatabase);
@@ -33,8 +43,15 @@ const trial = (tools: AllTools) => runTask(tasks.trial, tools);
 
 const running = aSubscription(new Date('2030-01-01T00:00:00Z'));
 
-/** As the payment provider's webhook does: the account is written, and the platform fires its trigger. */
-async function subscribes(slug: string, now: Date, subscription: Subscription = running): Promise<void> {
+/**
+ * As the payment provider's webhook does: the account is written, and the platform fires its
+ * trigger.
+ */
+async function subscribes(
+  slug: string,
+  now: Date,
+  subscription: Subscription = running,
+): Promise<void> {
   await docs().account(slug).update({ subscription });
   await applySubscription(slug, toolsAt(now));
 }
@@ -61,9 +78,14 @@ describe('the schedule', () => {
     await trial(toolsAt(nine('2026-04-25', true)));
     await trial(toolsAt(nine('2026-05-11', true)));
     await trial(toolsAt(nine('2026-05-22', true)));
-    const last = (await docs().outbox().where('slug', '==', slug).get()).docs.filter(({ id }) => id.includes('lastNotice'));
+    const last = (await docs().outbox().where('slug', '==', slug).get()).docs.filter(({ id }) =>
+      id.includes('lastNotice'),
+    );
     expect(last).toHaveLength(2);
-    for (const email of last) expect(email.data().subject).toMatch(/^Letzte Erinnerung: Spät \w+ wird am 25\.05\.2026 gelöscht$/);
+    for (const email of last)
+      expect(email.data().subject).toMatch(
+        /^Letzte Erinnerung: Spät \w+ wird am 25\.05\.2026 gelöscht$/,
+      );
     await trial(toolsAt(nine('2026-05-24', true)));
     expect(await practiceOf(slug)).toBeDefined();
     expect((await docs().deletion(deletionIdOf(slug)).get()).exists).toBe(false);
@@ -82,7 +104,11 @@ describe('the schedule', () => {
       } catch (error) {
         if (!(error instanceof Crash)) throw error;
       }
-      const [practice, emails, account] = [await practiceOf(slug), await emailsOf(slug), await accountOf(slug)];
+      const [practice, emails, account] = [
+        await practiceOf(slug),
+        await emailsOf(slug),
+        await accountOf(slug),
+      ];
       expect([practice?.locked, emails.length, account?.nextTrialStep?.kind]).toEqual(
         practice?.locked ? [true, 2, 'firstNotice'] : [false, 0, 'reminder'],
       );
@@ -94,13 +120,18 @@ describe('the schedule', () => {
 
   it('that runs twice at once takes each step once', async () => {
     const slugs = [];
-    for (let i = 0; i < 8; i++) slugs.push(await registeredPractice('Doppelt', nine('2026-01-20', false)));
+    for (let i = 0; i < 8; i++)
+      slugs.push(await registeredPractice('Doppelt', nine('2026-01-20', false)));
     const tools = toolsAt(nine('2026-02-16', false));
     const runs = await Promise.all([trial(tools), trial(tools)]);
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
     expect(logged).not.toHaveBeenCalled();
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);
-    for (const slug of slugs) expect(await emailsOf(slug)).toEqual(['trialReminder_2026-02-19', 'trialReminder_2026-02-19']);
+    for (const slug of slugs)
+      expect(await emailsOf(slug)).toEqual([
+        'trialReminder_2026-02-19',
+        'trialReminder_2026-02-19',
+      ]);
   });
 
   it('writes to each address once, and names nobody it must not', async () => {
@@ -110,7 +141,9 @@ describe('the schedule', () => {
       .set({ role: 'administrator', name: 'X', email: 'PRAXIS@praxis.example', lastVisit: null });
     const second = await joins(slug, 'zweite', 'administrator');
     await joins(slug, 'therapie', 'therapist');
-    await docs().member(slug, 'unbekannt').set({ role: 'administrator', name: 'Y', email: '', lastVisit: null });
+    await docs()
+      .member(slug, 'unbekannt')
+      .set({ role: 'administrator', name: 'Y', email: '', lastVisit: null });
     await trial(toolsAt(nine('2026-02-16', false)));
     const emails = (await docs().outbox().where('purpose', '==', 'trialReminder').get()).docs;
     expect(emails).toHaveLength(3);
@@ -125,9 +158,20 @@ describe('a practice whose trial is over', () => {
   it('takes no requests and is in no public list', async () => {
     const slug = await registeredPractice('Zu', nine('2026-01-20', false));
     await trial(toolsAt(nine('2026-02-19', false)));
-    const outcome = await addWaitingRequest(aBooking(slug), undefined, toolsAt(nine('2026-02-20', false)));
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid', details: [{ field: 'form' }] } });
-    const listed = await docs().practices().where('listed', '==', true).where('locked', '==', false).get();
+    const outcome = await addWaitingRequest(
+      aBooking(slug),
+      undefined,
+      toolsAt(nine('2026-02-20', false)),
+    );
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', details: [{ field: 'form' }] },
+    });
+    const listed = await docs()
+      .practices()
+      .where('listed', '==', true)
+      .where('locked', '==', false)
+      .get();
     expect(listed.docs.map(({ id }) => id)).not.toContain(slug);
   });
 });
@@ -146,7 +190,11 @@ describe('a subscription', () => {
     const slug = await lockedPractice();
     await subscribes(slug, now);
     await applySubscription(slug, toolsAt(now));
-    expect(await practiceOf(slug)).toMatchObject({ locked: false, listed: true, bookingEnabled: true });
+    expect(await practiceOf(slug)).toMatchObject({
+      locked: false,
+      listed: true,
+      bookingEnabled: true,
+    });
     expect((await accountOf(slug))?.nextTrialStep).toBeNull();
   });
 
@@ -167,7 +215,10 @@ describe('a subscription', () => {
     const slug = await lockedPractice();
     await docs().account(slug).update({ subscription: running });
     await docs().account(slug).update({ subscription: ended });
-    await Promise.all([applySubscription(slug, toolsAt(now)), applySubscription(slug, toolsAt(now))]);
+    await Promise.all([
+      applySubscription(slug, toolsAt(now)),
+      applySubscription(slug, toolsAt(now)),
+    ]);
     expect(await practiceOf(slug)).toMatchObject({ locked: true });
     expect((await accountOf(slug))?.nextTrialStep).toBeNull();
   });
@@ -203,5 +254,9 @@ it('an account without its practice fails loudly instead of being skipped for ev
   const account = await accountOf(other);
   if (!account) throw new Error('There is no account.');
   await docs().account(slug).set(account);
-  expect(await trial(toolsAt(nine('2026-02-16', false)))).toMatchObject({ found: 2, done: 1, failed: 1 });
+  expect(await trial(toolsAt(nine('2026-02-16', false)))).toMatchObject({
+    found: 2,
+    done: 1,
+    failed: 1,
+  });
 });

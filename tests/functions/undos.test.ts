@@ -1,6 +1,7 @@
 /**
- * Every undo that staff are offered: afterwards the documents are as before, except for what `unlike` names. In between, the triggers have
- * done all that follows, such as asking the next person.
+ * Every undo that staff are offered: afterwards the documents are as before, except for what
+ * `unlike` names. In between, the triggers have done all that follows, such as asking the next
+ * person.
  */
 import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import { type Outcome, wholeForm } from '@platzwart/domain/failure';
@@ -8,15 +9,30 @@ import { collections } from '@platzwart/functions/core/collections';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
-import { distributeVacancies, undoDistribution } from '@platzwart/functions/vacancies/distribute-vacancies';
+import {
+  distributeVacancies,
+  undoDistribution,
+} from '@platzwart/functions/vacancies/distribute-vacancies';
 import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
 import { binRequest } from '@platzwart/functions/waiting-list/bin';
 import { mergeRequests, unmergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { undoRequestChange } from '@platzwart/functions/waiting-list/undo-request-change';
 import { expect, it } from 'vitest';
 import { newRandomId } from '../support/a-booking.ts';
-import { anOfferedPlace, begin, codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { administrator, database, expectBalanced, ledger, toolsAt } from '../support/practice-under-test.ts';
+import {
+  anOfferedPlace,
+  begin,
+  codeOf,
+  hoursLater,
+  offeredPlace,
+} from '../support/offered-place.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  ledger,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { everyDocument } from '../support/whole-database.ts';
 
 type Place = Awaited<ReturnType<typeof offeredPlace>>;
@@ -25,14 +41,18 @@ type Undo = () => Promise<Outcome<unknown>>;
 const at = hoursLater(1);
 const tools = () => toolsAt(at);
 const target = ({ slug, ids }: Place, n = 0) => ({ companySlug: slug, requestId: ids[n] ?? '' });
-const to = (...people: readonly string[]) => people.map((requestId) => ({ requestId, byHand: false }));
+const to = (...people: readonly string[]) =>
+  people.map((requestId) => ({ requestId, byHand: false }));
 
 function done<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
 
-/** What stays different. Of mails, only those marked as withheld may have been added; of links, those that only these carry. */
+/**
+ * What stays different. Of mails, only those marked as withheld may have been added; of links,
+ * those that only these carry.
+ */
 const unlike = {
   collections: {
     history: 'what was done and undone',
@@ -51,30 +71,53 @@ const unlike = {
 
 /** Without what may differ, and without statistics that count nothing. */
 function comparable(value: unknown): unknown {
-  if (value instanceof Date || typeof value !== 'object' || value === null || 'toDate' in value) return value;
+  if (value instanceof Date || typeof value !== 'object' || value === null || 'toDate' in value)
+    return value;
   if (Array.isArray(value)) return value.map(comparable);
   const left = Object.entries(value).filter(([field, of]) => !(field in unlike.fields) && of !== 0);
-  return Object.fromEntries(left.map(([field, of]) => [field, comparable(of)]).filter(([, of]) => JSON.stringify(of) !== '{}'));
+  return Object.fromEntries(
+    left
+      .map(([field, of]) => [field, comparable(of)])
+      .filter(([, of]) => JSON.stringify(of) !== '{}'),
+  );
 }
 
 async function documents(slug: string): Promise<Map<string, unknown>> {
-  const [below, { emails }] = await Promise.all([everyDocument(database().doc(`practices/${slug}`)), ledger(slug)]);
+  const [below, { emails }] = await Promise.all([
+    everyDocument(database().doc(`practices/${slug}`)),
+    ledger(slug),
+  ]);
   const all = [
     ...[...below].filter(([path]) => !path.split('/').some((part) => part in unlike.collections)),
     ...emails.map(({ id, ...email }) => [`outbox/${id}`, email] as const),
   ];
-  return new Map(all.map(([path, data]) => [path, comparable(data)] as const).filter(([, data]) => JSON.stringify(data ?? {}) !== '{}'));
+  return new Map(
+    all
+      .map(([path, data]) => [path, comparable(data)] as const)
+      .filter(([, data]) => JSON.stringify(data ?? {}) !== '{}'),
+  );
 }
 
 const isWithheld = (data: unknown) => (data as { status?: string }).status === 'withheld';
 const withoutText = (data: unknown) =>
-  Object.fromEntries(Object.entries(data as object).filter(([field]) => !(unlike.rewritten as readonly string[]).includes(field)));
+  Object.fromEntries(
+    Object.entries(data as object).filter(
+      ([field]) => !(unlike.rewritten as readonly string[]).includes(field),
+    ),
+  );
 
-function expectAsBefore(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): void {
+function expectAsBefore(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+): void {
   const isMail = (path: string) => path.startsWith('outbox/');
-  const left = [...after].filter(([path, data]) => !(isMail(path) && !before.has(path) && isWithheld(data)));
+  const left = [...after].filter(
+    ([path, data]) => !(isMail(path) && !before.has(path) && isWithheld(data)),
+  );
   const shown = (all: Iterable<readonly [string, unknown]>) =>
-    Object.fromEntries([...all].map(([path, data]) => [path, isMail(path) ? withoutText(data) : data]));
+    Object.fromEntries(
+      [...all].map(([path, data]) => [path, isMail(path) ? withoutText(data) : data]),
+    );
   expect(shown(left)).toEqual(shown(before));
 }
 
@@ -92,11 +135,23 @@ const undoBy =
   () =>
     undoRequestChange({ companySlug: slug, undo }, administrator, tools());
 const archive = async (place: Place) =>
-  undoBy(place, done(await archiveRequest({ ...target(place), reason: 'other' }, administrator, tools())));
+  undoBy(
+    place,
+    done(await archiveRequest({ ...target(place), reason: 'other' }, administrator, tools())),
+  );
 
 async function noted(place: Place, n: number): Promise<string> {
-  const input = anOfferedPlace(place.slug, [], { begin: false, vacancyId: n === 0 ? place.vacancyId : newRandomId() });
-  done(await offerVacancy(calls.offerVacancy.input.parse(input) as never, administrator, toolsAt(begin)));
+  const input = anOfferedPlace(place.slug, [], {
+    begin: false,
+    vacancyId: n === 0 ? place.vacancyId : newRandomId(),
+  });
+  done(
+    await offerVacancy(
+      calls.offerVacancy.input.parse(input) as never,
+      administrator,
+      toolsAt(begin),
+    ),
+  );
   return input.vacancyId;
 }
 
@@ -128,11 +183,14 @@ const cases: Record<string, Case> = {
   'archiving the last of the plan': { people: 1, first: offered, act: archive },
   'deleting into the bin with an open offer': {
     first: offered,
-    act: async (place) => undoBy(place, done(await binRequest(target(place), administrator, tools()))),
+    act: async (place) =>
+      undoBy(place, done(await binRequest(target(place), administrator, tools()))),
   },
   reactivating: {
-    first: (place) => archiveRequest({ ...target(place), reason: 'placeFound' }, administrator, toolsAt(begin)),
-    act: async (place) => undoBy(place, done(await reactivateRequest(target(place), administrator, tools()))),
+    first: (place) =>
+      archiveRequest({ ...target(place), reason: 'placeFound' }, administrator, toolsAt(begin)),
+    act: async (place) =>
+      undoBy(place, done(await reactivateRequest(target(place), administrator, tools()))),
   },
   'giving a place': {
     first: async (place) => {
@@ -167,21 +225,45 @@ const cases: Record<string, Case> = {
     first: (place) => Promise.all([noted(place, 0), noted(place, 1)]),
     act: async (place) => {
       const [ada = '', bea = '', cem = ''] = place.ids;
-      const places = [...(await documents(place.slug)).keys()].flatMap((path) => path.split('/vacancies/')[1] ?? []);
+      const places = [...(await documents(place.slug)).keys()].flatMap(
+        (path) => path.split('/vacancies/')[1] ?? [],
+      );
       const plans = [to(ada, cem), to(bea)];
       const input: CallInput<'distributeVacancies'> = {
         companySlug: place.slug,
         patience: { unit: 'workingDays', n: 3 },
-        places: places.map((vacancyId, n) => ({ vacancyId, plan: plans[n] ?? [], passedOver: [], askAgain: [] })),
+        places: places.map((vacancyId, n) => ({
+          vacancyId,
+          plan: plans[n] ?? [],
+          passedOver: [],
+          askAgain: [],
+        })),
       };
-      const round = done(await distributeVacancies(calls.distributeVacancies.input.parse(input) as never, administrator, tools()));
+      const round = done(
+        await distributeVacancies(
+          calls.distributeVacancies.input.parse(input) as never,
+          administrator,
+          tools(),
+        ),
+      );
       expect(round).toMatchObject({ offered: 2 });
-      return () => undoDistribution({ companySlug: place.slug, undo: round.undo ?? '' }, administrator, tools());
+      return () =>
+        undoDistribution(
+          { companySlug: place.slug, undo: round.undo ?? '' },
+          administrator,
+          tools(),
+        );
     },
   },
   merging: {
     act: async (place) => {
-      const { undo = '' } = done(await mergeRequests({ ...target(place), otherId: place.ids[1] ?? '' }, administrator, tools()));
+      const { undo = '' } = done(
+        await mergeRequests(
+          { ...target(place), otherId: place.ids[1] ?? '' },
+          administrator,
+          tools(),
+        ),
+      );
       return () => unmergeRequests({ companySlug: place.slug, undo }, administrator, tools());
     },
   },
@@ -196,25 +278,30 @@ const cases: Record<string, Case> = {
   },
 };
 
-it.each(Object.entries(cases))('%s is undone, once or twice', async (_what, { people = 2, first, act }) => {
-  const place = await offeredPlace(
-    'Rückgängig',
-    Array.from({ length: people }, () => ({})),
-  );
-  await first?.(place);
-  const settle = async () => (await documents(place.slug)).has(`practices/${place.slug}/vacancies/${place.vacancyId}`) && place.settle(at);
-  await settle();
-  const before = await documents(place.slug);
-  const undo = await act(place);
-  await settle();
-  expect(await documents(place.slug)).not.toEqual(before);
-  for (let n = 0; n < 2; n++) {
-    done(await undo());
+it.each(Object.entries(cases))(
+  '%s is undone, once or twice',
+  async (_what, { people = 2, first, act }) => {
+    const place = await offeredPlace(
+      'Rückgängig',
+      Array.from({ length: people }, () => ({})),
+    );
+    await first?.(place);
+    const settle = async () =>
+      (await documents(place.slug)).has(`practices/${place.slug}/vacancies/${place.vacancyId}`) &&
+      place.settle(at);
     await settle();
-    expectAsBefore(before, await documents(place.slug));
-  }
-  await expectBalanced(place.slug);
-});
+    const before = await documents(place.slug);
+    const undo = await act(place);
+    await settle();
+    expect(await documents(place.slug)).not.toEqual(before);
+    for (let n = 0; n < 2; n++) {
+      done(await undo());
+      await settle();
+      expectAsBefore(before, await documents(place.slug));
+    }
+    await expectBalanced(place.slug);
+  },
+);
 
 it('archiving, offering and giving are in the log, and so is a place that was taken back', async () => {
   const place = await offeredPlace('Protokoll', [{}, {}]);
@@ -226,7 +313,13 @@ it('archiving, offering and giving are in the log, and so is a place that was ta
   done(await place.undoGiven(0, hoursLater(4)));
   const log = await collections(database()).log(place.slug).orderBy('at').get();
   expect(new Set(log.docs.map((line) => line.data().what))).toEqual(
-    new Set(['vacancyOffered', 'requestArchived', 'requestReactivated', 'vacancyGiven', 'vacancyTakenBack']),
+    new Set([
+      'vacancyOffered',
+      'requestArchived',
+      'requestReactivated',
+      'vacancyGiven',
+      'vacancyTakenBack',
+    ]),
   );
 });
 
@@ -236,7 +329,10 @@ it('an offer that ended stays so once the next person knows of theirs; the reque
   const undo = await archive(place);
   await place.settle(at);
   await place.sent(1, hoursLater(2));
-  expect(await undo()).toMatchObject({ ok: false, failure: { details: [{ field: wholeForm, code: 'builtUpon' }] } });
+  expect(await undo()).toMatchObject({
+    ok: false,
+    failure: { details: [{ field: wholeForm, code: 'builtUpon' }] },
+  });
   expect(await place.request(0)).toMatchObject({ status: 'archived', offer: null });
   expect(await place.states()).toEqual(['void', 'offered']);
 });
@@ -258,7 +354,11 @@ it('reactivating is not undone once a place was offered, and nobody undoes with 
   const other = await offeredPlace('Fremd', [{}]);
   await archiveRequest({ ...target(place), reason: 'other' }, administrator, toolsAt(begin));
   const { undo = '' } = done(await reactivateRequest(target(place), administrator, tools()));
-  expect(codeOf(await undoRequestChange({ companySlug: other.slug, undo }, administrator, tools()))).toBe('unknown');
+  expect(
+    codeOf(await undoRequestChange({ companySlug: other.slug, undo }, administrator, tools())),
+  ).toBe('unknown');
   await place.offerAll();
-  expect(codeOf(await undoRequestChange({ companySlug: place.slug, undo }, administrator, tools()))).toBe('offerRuns');
+  expect(
+    codeOf(await undoRequestChange({ companySlug: place.slug, undo }, administrator, tools())),
+  ).toBe('offerRuns');
 });

@@ -15,14 +15,24 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { listsByQuarters } from '../support/counted-by-quarters.ts';
-import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
 const docs = () => collections(database());
 
 async function known(slug: string) {
-  const [practice, form] = [(await docs().practice(slug).get()).data(), (await docs().form(slug).get()).data()];
+  const [practice, form] = [
+    (await docs().practice(slug).get()).data(),
+    (await docs().form(slug).get()).data(),
+  ];
   if (!practice || !form) throw new Error('There is no practice.');
   return { practice, form, locations: locationsOf({ practice, form }) };
 }
@@ -37,12 +47,15 @@ const place = (id: string, over: Partial<LocationSetting> = {}): LocationSetting
   ...over,
 });
 
-const change = (slug: string, edits: FieldEdits) => updateLocations({ companySlug: slug, edits }, administrator, tools);
+const change = (slug: string, edits: FieldEdits) =>
+  updateLocations({ companySlug: slug, edits }, administrator, tools);
 const added = (location: LocationSetting) => ({ [location.id]: { from: null, to: location } });
 const firstOf = async (slug: string) => (await known(slug)).locations[0] as LocationSetting;
 
 const refusals = (outcome: Awaited<ReturnType<typeof change>>) =>
-  !outcome.ok && outcome.failure.kind === 'invalid' ? outcome.failure.details.map(({ field, code }) => `${field}: ${code}`) : outcome;
+  !outcome.ok && outcome.failure.kind === 'invalid'
+    ? outcome.failure.details.map(({ field, code }) => `${field}: ${code}`)
+    : outcome;
 
 /** A number from 0 to below n, the same in every run. */
 function chance(seed: number) {
@@ -57,7 +70,10 @@ describe('locations', () => {
   it('come, change and go, in practice and form alike', async () => {
     const slug = await registeredPractice('Standorte', now);
     const first = await firstOf(slug);
-    await change(slug, { ...added(place('see')), praxis: { from: first, to: { ...first, title: 'Zentrum', address1: 'Neuer Platz 1' } } });
+    await change(slug, {
+      ...added(place('see')),
+      praxis: { from: first, to: { ...first, title: 'Zentrum', address1: 'Neuer Platz 1' } },
+    });
     const { practice, form } = await known(slug);
     expect(practice.locations.map(({ id, title, address1 }) => [id, title, address1])).toEqual([
       ['praxis', 'Zentrum', 'Neuer Platz 1'],
@@ -71,7 +87,9 @@ describe('locations', () => {
     const { locations } = await known(slug);
     await change(slug, { praxis: { from: locations[0], to: null } });
     expect((await known(slug)).locations.map(({ id }) => id)).toEqual(['see']);
-    expect(refusals(await change(slug, { see: { from: locations[1], to: null } }))).toEqual(['form: lastLocation']);
+    expect(refusals(await change(slug, { see: { from: locations[1], to: null } }))).toEqual([
+      'form: lastLocation',
+    ]);
   });
 
   it('lie where somebody says, which is no weekly plan; nowhere else', async () => {
@@ -89,9 +107,17 @@ describe('locations', () => {
     await change(slug, added(place('see')));
     const remove = { praxis: { from: await firstOf(slug), to: null } };
     const vacancy = writableCollections(database()).vacancy(slug, newRandomId());
-    await vacancy.set(aVacancy({ slot: { ...aVacancy().slot, locationId: 'praxis' }, state: 'stalled' }));
+    await vacancy.set(
+      aVacancy({ slot: { ...aVacancy().slot, locationId: 'praxis' }, state: 'stalled' }),
+    );
     expect(refusals(await change(slug, remove))).toEqual(['praxis: locationHasVacancies']);
-    expect((await change(slug, { see: { from: place('see'), to: { ...place('see'), title: 'Am See' } } })).ok).toBe(true);
+    expect(
+      (
+        await change(slug, {
+          see: { from: place('see'), to: { ...place('see'), title: 'Am See' } },
+        })
+      ).ok,
+    ).toBe(true);
     await vacancy.update({ state: 'closed' });
     expect(await change(slug, remove)).toMatchObject({ ok: true });
     expect((await known(slug)).locations.map(({ title }) => title)).toEqual(['Am See']);
@@ -121,7 +147,10 @@ describe('locations', () => {
       failure: { details: [{ field: 'slots', code: 'noTimes' }] },
     });
     await change(slug, { praxis: { from: { ...first, selectableSlots: [] }, to: first } });
-    expect((await known(slug)).practice).toMatchObject({ hasNoTimes: false, week: expect.stringMatching(/^1 0800-1800,2 /) });
+    expect((await known(slug)).practice).toMatchObject({
+      hasNoTimes: false,
+      week: expect.stringMatching(/^1 0800-1800,2 /),
+    });
     expect((await addWaitingRequest(aBooking(slug), undefined, tools)).ok).toBe(true);
   });
 
@@ -137,20 +166,34 @@ describe('locations', () => {
       [place('x', { selectableSlots: plan([1, '22:00', '02:00']) }), 'x.selectableSlots.0.end'],
       [place('x', { selectableSlots: plan([1, '08:10', '09:00']) }), 'x.selectableSlots.0.start'],
       [place('x', { selectableSlots: plan([8, '08:00', '09:00']) }), 'x.selectableSlots.0.weekday'],
-      [place('x', { selectableSlots: plan([1, '08:00', '10:00'], [1, '09:00', '11:00']) }), 'x.selectableSlots'],
+      [
+        place('x', { selectableSlots: plan([1, '08:00', '10:00'], [1, '09:00', '11:00']) }),
+        'x.selectableSlots',
+      ],
     ];
     for (const [location, field] of wrong) {
       const outcome = await change(slug, added(location));
-      expect(!outcome.ok && outcome.failure.kind === 'invalid' && outcome.failure.details.map((detail) => detail.field), field).toContain(
+      expect(
+        !outcome.ok &&
+          outcome.failure.kind === 'invalid' &&
+          outcome.failure.details.map((detail) => detail.field),
         field,
-      );
+      ).toContain(field);
     }
     const first = await firstOf(slug);
-    const allDay = plan(...([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, '00:00', '24:00']) as [number, string, string][]));
+    const allDay = plan(
+      ...([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, '00:00', '24:00']) as [
+        number,
+        string,
+        string,
+      ][]),
+    );
     await docs().form(slug).update({ minSlotSize: 30 });
-    expect(refusals(await change(slug, { praxis: { from: first, to: { ...first, selectableSlots: allDay } } }))).toEqual([
-      expect.stringMatching(/^form: /),
-    ]);
+    expect(
+      refusals(
+        await change(slug, { praxis: { from: first, to: { ...first, selectableSlots: allDay } } }),
+      ),
+    ).toEqual([expect.stringMatching(/^form: /)]);
     expect((await known(slug)).locations).toEqual(before.locations);
   });
 
@@ -160,20 +203,35 @@ describe('locations', () => {
     const [praxis, see] = (await known(slug)).locations as [LocationSetting, LocationSetting];
     const both = await Promise.all([
       change(slug, { praxis: { from: praxis, to: { ...praxis, title: 'Zentrum' } } }),
-      change(slug, { see: { from: see, to: { ...see, selectableSlots: [{ weekday: 3, start: '08:00', end: '12:00' }] } } }),
+      change(slug, {
+        see: {
+          from: see,
+          to: { ...see, selectableSlots: [{ weekday: 3, start: '08:00', end: '12:00' }] },
+        },
+      }),
     ]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-    expect(refusals(await change(slug, { praxis: { from: praxis, to: { ...praxis, title: 'Mitte' } } }))).toEqual([
-      'praxis: changedMeanwhile',
+    expect(
+      refusals(await change(slug, { praxis: { from: praxis, to: { ...praxis, title: 'Mitte' } } })),
+    ).toEqual(['praxis: changedMeanwhile']);
+    expect((await known(slug)).locations.map(({ title }) => title)).toEqual([
+      'Zentrum',
+      'Standort see',
     ]);
-    expect((await known(slug)).locations.map(({ title }) => title)).toEqual(['Zentrum', 'Standort see']);
   });
 });
 
 describe('a change of the plan with 150 waiting requests', () => {
   it('leaves lists, counters and preferred times as a count by quarters of an hour has them, and touches as many as was said before', async () => {
     const slug = await registeredPractice('Hundertfünfzig', now);
-    await change(slug, added(place('see', { selectableSlots: [1, 3, 5].map((weekday) => ({ weekday, start: '07:30', end: '13:30' })) })));
+    await change(
+      slug,
+      added(
+        place('see', {
+          selectableSlots: [1, 3, 5].map((weekday) => ({ weekday, start: '07:30', end: '13:30' })),
+        }),
+      ),
+    );
     const random = chance(20261121);
     const preferredTimes = Array.from({ length: 150 }, () => {
       const locationIds = [['praxis'], ['see'], ['praxis', 'see']][random(3)] as string[];
@@ -182,7 +240,8 @@ describe('a change of the plan with 150 waiting requests', () => {
           const weekday = locationId === 'see' ? [1, 3, 5][random(3)] : 1 + random(5);
           const half = locationId === 'see' ? 30 : 0;
           const from = (locationId === 'see' ? 7 : 8) + random(4);
-          const clock = (hour: number) => `${String(hour).padStart(2, '0')}:${half === 0 ? '00' : '30'}`;
+          const clock = (hour: number) =>
+            `${String(hour).padStart(2, '0')}:${half === 0 ? '00' : '30'}`;
           return { locationId, weekday, start: clock(from), end: clock(from + 1 + random(2)) };
         }),
       );
@@ -192,7 +251,13 @@ describe('a change of the plan with 150 waiting requests', () => {
       await Promise.all(
         preferredTimes
           .slice(i, i + 25)
-          .map((preference, n) => addWaitingRequest(aBooking(slug, { ...preference, email: `p${i + n}@example.org` }), undefined, tools)),
+          .map((preference, n) =>
+            addWaitingRequest(
+              aBooking(slug, { ...preference, email: `p${i + n}@example.org` }),
+              undefined,
+              tools,
+            ),
+          ),
       );
     }
     const before = await ledger(slug);
@@ -200,10 +265,23 @@ describe('a change of the plan with 150 waiting requests', () => {
 
     const { form, locations } = await known(slug);
     const [praxis, see] = locations as [LocationSetting, LocationSetting];
-    const mornings = [1, 2, 4].map((weekday) => ({ weekday, start: '08:00', end: '10:00' })) as WeeklyRange[];
+    const mornings = [1, 2, 4].map((weekday) => ({
+      weekday,
+      start: '08:00',
+      end: '10:00',
+    })) as WeeklyRange[];
     const edits = {
-      praxis: { from: praxis, to: { ...praxis, selectableSlots: [...mornings, { weekday: 6, start: '09:00', end: '12:00' }] } },
-      see: { from: see, to: { ...see, selectableSlots: [{ weekday: 1, start: '08:00', end: '13:00' }] } },
+      praxis: {
+        from: praxis,
+        to: {
+          ...praxis,
+          selectableSlots: [...mornings, { weekday: 6, start: '09:00', end: '12:00' }],
+        },
+      },
+      see: {
+        from: see,
+        to: { ...see, selectableSlots: [{ weekday: 1, start: '08:00', end: '13:00' }] },
+      },
     };
     expect(await change(slug, edits)).toEqual({ ok: true, value: { toMove: 150 } });
     await finishPlanMigration(slug, tools);
@@ -214,18 +292,27 @@ describe('a change of the plan with 150 waiting requests', () => {
     expect(after.counters).toEqual({ open: 150, archived: 0 });
     await expectBalanced(slug);
     // Patients' preferred times stay unchanged.
-    const preferred = (requests: typeof after.requests) => new Map(requests.map(({ id, slots }) => [id, slots]));
+    const preferred = (requests: typeof after.requests) =>
+      new Map(requests.map(({ id, slots }) => [id, slots]));
     expect(preferred(after.requests)).toEqual(preferred(before.requests));
     const keysBefore = new Map(before.requests.map(({ id, slotKeys }) => [id, slotKeys]));
-    const moved = after.requests.filter(({ id, slotKeys }) => JSON.stringify(keysBefore.get(id)) !== JSON.stringify(slotKeys));
+    const moved = after.requests.filter(
+      ({ id, slotKeys }) => JSON.stringify(keysBefore.get(id)) !== JSON.stringify(slotKeys),
+    );
     expect(moved.length).toBeGreaterThan(50);
     expect(moved.length).toBeLessThan(150);
-    expect((await docs().planMigration(slug).get()).data()).toMatchObject({ total: 150, done: 150, moved: moved.length });
+    expect((await docs().planMigration(slug).get()).data()).toMatchObject({
+      total: 150,
+      done: 150,
+      moved: moved.length,
+    });
     const ids = (requests: readonly { id: string }[]) => new Set(requests.map(({ id }) => id));
     const impact = planImpact(before.requests, form, changed);
     expect(impact.moved).toBe(moved.length);
     const nowhere = ids(after.requests.filter(({ slotKeys }) => slotKeys.length === 0));
     expect(ids(impact.leftOut)).toEqual(nowhere);
-    expect(ids(after.requests.filter((request) => isOnNoWaitingList(request, changed)))).toEqual(nowhere);
+    expect(ids(after.requests.filter((request) => isOnNoWaitingList(request, changed)))).toEqual(
+      nowhere,
+    );
   });
 });

@@ -1,11 +1,19 @@
-/** A practice's public profile: updated completely or not at all, and never over a colleague's changes. */
+/**
+ * A practice's public profile: updated completely or not at all, and never over a colleague's
+ * changes.
+ */
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { collections } from '@platzwart/functions/core/collections';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
 import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const docs = () => collections(database());
@@ -14,7 +22,11 @@ const practiceOf = async (slug: string) => (await docs().practice(slug).get()).d
 type Logo = { from: string; image: string | null };
 
 const change = (slug: string, edits: FieldEdits, logo?: Logo) =>
-  updatePracticeProfile({ companySlug: slug, edits, ...(logo && { logo }) }, administrator, toolsAt(now));
+  updatePracticeProfile(
+    { companySlug: slug, edits, ...(logo && { logo }) },
+    administrator,
+    toolsAt(now),
+  );
 
 const picture = async (background: string) =>
   (
@@ -24,13 +36,17 @@ const picture = async (background: string) =>
   ).toString('base64');
 
 const fieldsOf = (outcome: Awaited<ReturnType<typeof change>>) =>
-  !outcome.ok && outcome.failure.kind === 'invalid' ? outcome.failure.details.map(({ field, code }) => `${field}: ${code}`) : outcome;
+  !outcome.ok && outcome.failure.kind === 'invalid'
+    ? outcome.failure.details.map(({ field, code }) => `${field}: ${code}`)
+    : outcome;
 
 describe('the profile', () => {
   it('is changed in all of its documents at once, and a new title follows to everybody who belongs to the practice', async () => {
     const slug = await registeredPractice('Profil', now);
     const title = (await practiceOf(slug))?.title;
-    await docs().member(slug, 'kollegin').set({ role: 'viewer', name: 'K', email: 'k@praxis.example', lastVisit: null });
+    await docs()
+      .member(slug, 'kollegin')
+      .set({ role: 'viewer', name: 'K', email: 'k@praxis.example', lastVisit: null });
     const listed = [
       { slug: 'andere', title: 'Andere', role: 'viewer' as const },
       { slug, title: String(title), role: 'viewer' as const },
@@ -43,10 +59,17 @@ describe('the profile', () => {
       profileText: { from: '', to: '## Über uns\r\n\r\n{titel}' },
     };
     expect(await change(slug, edits)).toEqual({ ok: true, value: { logoImagePath: '' } });
-    expect(await practiceOf(slug)).toMatchObject({ slug, title: 'Neuer Name', listed: false, subtitle: 'Logopädie' });
+    expect(await practiceOf(slug)).toMatchObject({
+      slug,
+      title: 'Neuer Name',
+      listed: false,
+      subtitle: 'Logopädie',
+    });
     expect((await docs().account(slug).get()).data()?.email).toBe('neu@praxis.example');
     expect((await docs().form(slug).get()).data()?.profileText).toBe('## Über uns\n\n{titel}');
-    const practices = (await docs().user('kollegin').get()).data()?.practices.map((practice) => practice.title);
+    const practices = (await docs().user('kollegin').get())
+      .data()
+      ?.practices.map((practice) => practice.title);
     expect(practices).toEqual(['Andere', 'Neuer Name']);
     const log = await docs().log(slug).get();
     expect(log.docs.map((line) => line.data())).toEqual([
@@ -88,13 +111,19 @@ describe('the profile', () => {
   it('is not overwritten by somebody who saw an older one; what both did not touch of each other stands', async () => {
     const slug = await registeredPractice('Zwei', now);
     const [one, other] = await Promise.all([
-      change(slug, { contactPerson: { from: 'Anna Admin', to: 'Berta' }, subtitle: { from: 'Logopädie', to: 'Ergotherapie' } }),
-      change(slug, { profession: { from: '', to: 'occupational' }, phone: { from: '', to: '0316 12 34' } }),
+      change(slug, {
+        contactPerson: { from: 'Anna Admin', to: 'Berta' },
+        subtitle: { from: 'Logopädie', to: 'Ergotherapie' },
+      }),
+      change(slug, {
+        profession: { from: '', to: 'occupational' },
+        phone: { from: '', to: '0316 12 34' },
+      }),
     ]);
     expect([one.ok, other.ok]).toEqual([true, true]);
-    expect(fieldsOf(await change(slug, { contactPerson: { from: 'Anna Admin', to: 'Clara' } }))).toEqual([
-      'contactPerson: changedMeanwhile',
-    ]);
+    expect(
+      fieldsOf(await change(slug, { contactPerson: { from: 'Anna Admin', to: 'Clara' } })),
+    ).toEqual(['contactPerson: changedMeanwhile']);
     expect(await practiceOf(slug)).toMatchObject({
       contactPerson: 'Berta',
       subtitle: 'Ergotherapie',
@@ -127,15 +156,28 @@ describe('the logo', () => {
   it('that is no picture, too large, or beside one that a colleague has chosen is refused, with everything that came with it', async () => {
     const slug = await registeredPractice('Bild', now);
     const edits = { website: { from: '', to: 'www.praxis.example' } };
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString('base64');
-    expect(fieldsOf(await change(slug, edits, { from: '', image: svg }))).toEqual(['logoImage: notAnImage']);
-    const large = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(4 * 1024 * 1024)]).toString('base64');
-    expect(fieldsOf(await change(slug, edits, { from: '', image: large }))).toEqual(['logoImage: fileTooLarge']);
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ).toString('base64');
+    expect(fieldsOf(await change(slug, edits, { from: '', image: svg }))).toEqual([
+      'logoImage: notAnImage',
+    ]);
+    const large = Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      Buffer.alloc(4 * 1024 * 1024),
+    ]).toString('base64');
+    expect(fieldsOf(await change(slug, edits, { from: '', image: large }))).toEqual([
+      'logoImage: fileTooLarge',
+    ]);
     await change(slug, {}, { from: '', image: await picture('green') });
     // Other errors are reported first: the picture is not processed.
     const wrong = { title: { from: 'was ganz anderes', to: 'Bild' } };
-    expect(fieldsOf(await change(slug, wrong, { from: '', image: svg }))).toEqual(['title: changedMeanwhile']);
-    expect(fieldsOf(await change(slug, edits, { from: '', image: await picture('red') }))).toEqual(['logoImage: changedMeanwhile']);
+    expect(fieldsOf(await change(slug, wrong, { from: '', image: svg }))).toEqual([
+      'title: changedMeanwhile',
+    ]);
+    expect(fieldsOf(await change(slug, edits, { from: '', image: await picture('red') }))).toEqual([
+      'logoImage: changedMeanwhile',
+    ]);
     expect((await practiceOf(slug))?.website).toBe('');
   });
 });

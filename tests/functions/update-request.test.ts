@@ -3,7 +3,14 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { administrator, database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  historyOf,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -29,7 +36,9 @@ describe('editing a request', () => {
     expect(stored).toEqual({ 'praxis_4_1500-1600': 1, 'praxis_4_1600-1700': 1 });
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 1, archived: 0 });
-    expect((await historyOf(slug, booking.requestId)).map(({ what, by }) => [what, by.kind])).toEqual([
+    expect(
+      (await historyOf(slug, booking.requestId)).map(({ what, by }) => [what, by.kind]),
+    ).toEqual([
       ['requested', 'patient'],
       ['edited', 'member'],
     ]);
@@ -42,9 +51,13 @@ describe('editing a request', () => {
       change({ phone: { from: request.phone, to: '0316 2' } }),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ failure: { details: [{ field: 'phone', code: 'changedMeanwhile' }] } });
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+      failure: { details: [{ field: 'phone', code: 'changedMeanwhile' }] },
+    });
     const winner = outcomes[0]?.ok ? '0316 1' : '0316 2';
-    expect((await writableCollections(database()).request(slug, requestId).get()).data()?.phone).toBe(winner);
+    expect(
+      (await writableCollections(database()).request(slug, requestId).get()).data()?.phone,
+    ).toBe(winner);
   });
 
   it('of different fields at once keeps both', async () => {
@@ -53,7 +66,9 @@ describe('editing a request', () => {
       change({ phone: { from: request.phone, to: '0316 1' } }),
       change({ firstname: { from: request.firstname, to: 'Eri' } }),
     ]);
-    expect((await writableCollections(database()).request(slug, requestId).get()).data()).toMatchObject({
+    expect(
+      (await writableCollections(database()).request(slug, requestId).get()).data(),
+    ).toMatchObject({
       phone: '0316 1',
       firstname: 'Eri',
     });
@@ -63,13 +78,18 @@ describe('editing a request', () => {
     const { slug, request, change } = await booked('Adresse');
     await change({ email: { from: request.email, to: 'neu@post.example' } });
     const { emails } = await ledger(slug);
-    const toPatients = emails.filter(({ purpose }) => purpose === 'requestReceived').map(({ to }) => to.address);
+    const toPatients = emails
+      .filter(({ purpose }) => purpose === 'requestReceived')
+      .map(({ to }) => to.address);
     expect(toPatients.sort()).toEqual([request.email, 'neu@post.example'].sort());
   });
 
   it('to another address tells the one before, if somebody had confirmed it: else it is mostly mistyped, and a stranger’s', async () => {
     const { slug, requestId, request, change } = await booked('Frühere');
-    const told = async () => (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'formerAddress').map(({ to }) => to.address);
+    const told = async () =>
+      (await ledger(slug)).emails
+        .filter(({ purpose }) => purpose === 'formerAddress')
+        .map(({ to }) => to.address);
     await change({ email: { from: request.email, to: 'neu@post.example' } });
     expect(await told()).toEqual([]);
     const document = writableCollections(database()).request(slug, requestId);
@@ -79,7 +99,10 @@ describe('editing a request', () => {
     await document.update({ emailConfirmedAt: new Date('2026-11-20T09:00:00Z') });
     await change({ email: { from: 'Neu@post.example', to: 'anders@post.example' } });
     expect(await told()).toEqual(['Neu@post.example']);
-    await document.update({ emailConfirmedAt: new Date('2026-11-20T09:00:00Z'), emailFailedAt: new Date('2026-11-20T09:00:00Z') });
+    await document.update({
+      emailConfirmedAt: new Date('2026-11-20T09:00:00Z'),
+      emailFailedAt: new Date('2026-11-20T09:00:00Z'),
+    });
     await change({ email: { from: 'anders@post.example', to: 'zuletzt@post.example' } });
     expect(await told()).toEqual(['Neu@post.example']);
   });
@@ -89,11 +112,20 @@ describe('editing a request', () => {
     const twin = aBooking(slug, { firstname: 'Bea', email: request.email });
     await addWaitingRequest(twin, undefined, toolsAt(later(1)));
     const refused = await change({ firstname: { from: 'Ada', to: 'Bea' } });
-    expect(refused).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
-    expect(await change({ firstname: { from: 'Ada', to: 'Cleo' } })).toEqual({ ok: true, value: {} });
+    expect(refused).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] },
+    });
+    expect(await change({ firstname: { from: 'Ada', to: 'Cleo' } })).toEqual({
+      ok: true,
+      value: {},
+    });
     // Ada may ask again, Cleo waits already.
     const again = (firstname: string) =>
-      addWaitingRequest(aBooking(slug, { firstname, email: booking.email }), undefined, toolsAt(later(9)));
+      addWaitingRequest(
+        aBooking(slug, { firstname, email: booking.email }),
+        undefined,
+        toolsAt(later(9)),
+      );
     await again('Ada');
     await again('Cleo');
     expect((await ledger(slug)).counters).toEqual({ open: 3, archived: 1 });

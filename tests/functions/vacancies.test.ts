@@ -1,4 +1,7 @@
-/** A free place, from the first asking to the place given: how documents, waiting lists, histories and e-mails follow from each step. */
+/**
+ * A free place, from the first asking to the place given: how documents, waiting lists, histories
+ * and e-mails follow from each step.
+ */
 
 import { collections } from '@platzwart/functions/core/collections';
 import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
@@ -6,7 +9,12 @@ import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { begin, codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { administrator, database, expectBalanced, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 /** Two working days later, at 18:00 in Berlin; and the moment after. */
 const deadline = new Date('2026-11-25T17:00:00Z');
@@ -20,21 +28,35 @@ describe('one after the other', () => {
     expect((await place.request(0)).offer).toEqual({ vacancyId: place.vacancyId, until: deadline });
     expect(await place.told('vacancyOffer')).toEqual(['vacancyOffer 0']);
 
-    expect(codeOf(await place.say(0, 'declineOffer', hoursLater(1), { reason: 'time' }))).toBe('ok');
+    expect(codeOf(await place.say(0, 'declineOffer', hoursLater(1), { reason: 'time' }))).toBe(
+      'ok',
+    );
     await place.settle(hoursLater(1));
     expect(await place.states()).toEqual(['declined', 'offered', null]);
     expect(await place.request(0)).toMatchObject({
       offer: null,
-      lastOffer: { outcome: 'declined', declinedTimes: [{ weekday: 1, start: '08:00', end: '09:00' }] },
+      lastOffer: {
+        outcome: 'declined',
+        declinedTimes: [{ weekday: 1, start: '08:00', end: '09:00' }],
+      },
       unanswered: 0,
     });
 
     expect(codeOf(await place.say(1, 'acceptOffer', hoursLater(2)))).toBe('ok');
-    expect(await place.vacancy()).toMatchObject({ state: 'accepted', winners: [{ requestId: place.ids[1] }] });
+    expect(await place.vacancy()).toMatchObject({
+      state: 'accepted',
+      winners: [{ requestId: place.ids[1] }],
+    });
     expect((await place.request(1)).emailConfirmedAt).toEqual(hoursLater(2));
-    expect(await place.told('vacancyAccepted', 'vacancyNews')).toEqual(['vacancyAccepted 1', 'vacancyNews team', 'vacancyNews team']);
+    expect(await place.told('vacancyAccepted', 'vacancyNews')).toEqual([
+      'vacancyAccepted 1',
+      'vacancyNews team',
+      'vacancyNews team',
+    ]);
     // Nobody has a place yet.
-    expect((await expectBalanced(place.slug)).filter(({ status }) => status === 'open')).toHaveLength(3);
+    expect(
+      (await expectBalanced(place.slug)).filter(({ status }) => status === 'open'),
+    ).toHaveLength(3);
 
     expect(codeOf(await place.give(1, hoursLater(3)))).toBe('ok');
     expect(await place.request(1)).toMatchObject({
@@ -43,13 +65,23 @@ describe('one after the other', () => {
       places: [{ therapist: 'Jonas Hofer' }],
     });
     expect(await place.vacancy()).toMatchObject({ state: 'filled', endedAt: hoursLater(3) });
-    expect((await place.history(1)).map(({ what }) => what)).toEqual(['requested', 'offered', 'offerAccepted', 'placeGiven', 'archived']);
+    expect((await place.history(1)).map(({ what }) => what)).toEqual([
+      'requested',
+      'offered',
+      'offerAccepted',
+      'placeGiven',
+      'archived',
+    ]);
     await expectBalanced(place.slug);
     const month = await collections(database()).monthStatistics(place.slug, '2026-11').get();
     expect(month.data()).toMatchObject({
       offers: { offered_inTurn: 2, declined_inTurn: 1, accepted_inTurn: 1 },
       declined: { time: 1 },
-      cells: { 'praxis_1_0800-0900_offered': 2, 'praxis_1_0800-0900_accepted': 1, 'praxis_1_0800-0900_declinedTime': 1 },
+      cells: {
+        'praxis_1_0800-0900_offered': 2,
+        'praxis_1_0800-0900_accepted': 1,
+        'praxis_1_0800-0900_declinedTime': 1,
+      },
       starts: { 'praxis_1_0800-0900_weekly_3': 1 },
     });
   });
@@ -102,8 +134,15 @@ describe('one after the other', () => {
     await place.offerAll();
     expect(codeOf(await place.say(0, 'askAboutOffer', hoursLater(1)))).toBe('ok');
     expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'question' });
-    expect(await place.offer(0)).toMatchObject({ until: deadline, question: { text: 'Geht 9 Uhr?', answeredAt: null } });
-    expect(codeOf(await place.steer({ kind: 'answerQuestion', requestId: place.ids[0] ?? '' }, hoursLater(2)))).toBe('ok');
+    expect(await place.offer(0)).toMatchObject({
+      until: deadline,
+      question: { text: 'Geht 9 Uhr?', answeredAt: null },
+    });
+    expect(
+      codeOf(
+        await place.steer({ kind: 'answerQuestion', requestId: place.ids[0] ?? '' }, hoursLater(2)),
+      ),
+    ).toBe('ok');
     expect(await place.vacancy()).toMatchObject({ state: 'offering', stalledBecause: null });
     expect((await place.offer(0))?.question).toMatchObject({ answeredAt: hoursLater(2) });
     await place.settle(afterDeadline);
@@ -113,14 +152,26 @@ describe('one after the other', () => {
   it('the same press again is the same success, and writes nothing', async () => {
     const place = await offeredPlace('Doppelt', [{}, {}]);
     await Promise.all([place.offerAll(), place.offerAll()]);
-    await Promise.all([place.say(0, 'acceptOffer', hoursLater(1)), place.say(0, 'acceptOffer', hoursLater(1))]);
+    await Promise.all([
+      place.say(0, 'acceptOffer', hoursLater(1)),
+      place.say(0, 'acceptOffer', hoursLater(1)),
+    ]);
     const before = await place.vacancy();
     expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).toBe('ok');
     await Promise.all([place.give(0, hoursLater(3)), place.give(0, hoursLater(3))]);
     expect(codeOf(await place.give(0, hoursLater(4)))).toBe('ok');
     expect((await place.vacancy()).revision).toBe(before.revision + 1);
-    expect((await place.history(0)).map(({ what }) => what)).toEqual(['requested', 'offered', 'offerAccepted', 'placeGiven', 'archived']);
-    expect(await place.told('vacancyAccepted', 'vacancyGiven')).toEqual(['vacancyAccepted 0', 'vacancyGiven 0']);
+    expect((await place.history(0)).map(({ what }) => what)).toEqual([
+      'requested',
+      'offered',
+      'offerAccepted',
+      'placeGiven',
+      'archived',
+    ]);
+    expect(await place.told('vacancyAccepted', 'vacancyGiven')).toEqual([
+      'vacancyAccepted 0',
+      'vacancyGiven 0',
+    ]);
   });
 });
 
@@ -144,7 +195,9 @@ describe('several at once', () => {
     await place.say(1, 'acceptOffer', hoursLater(1));
     expect(await place.say(0, 'acceptOffer', hoursLater(1))).toMatchObject({
       ok: false,
-      failure: { details: [{ code: 'placeWon', message: expect.stringContaining('einen Moment schneller') }] },
+      failure: {
+        details: [{ code: 'placeWon', message: expect.stringContaining('einen Moment schneller') }],
+      },
     });
     await place.settle(hoursLater(1));
     expect(await place.states()).toEqual(['lost', 'accepted']);
@@ -178,10 +231,14 @@ describe('several at once', () => {
 
 describe('the team', () => {
   it('gives a place to somebody who waits on for another, takes that back, and their times return', async () => {
-    const place = await offeredPlace('Zweiter Platz', [{ slots: [slot(1, '08:00', '10:00'), slot(2, '08:00', '10:00')] }]);
+    const place = await offeredPlace('Zweiter Platz', [
+      { slots: [slot(1, '08:00', '10:00'), slot(2, '08:00', '10:00')] },
+    ]);
     await place.offerAll();
     await place.phone(0, 'yes', hoursLater(1));
-    expect(codeOf(await place.give(0, hoursLater(2), { afterwards: 'waitOn', dropDay: true }))).toBe('ok');
+    expect(
+      codeOf(await place.give(0, hoursLater(2), { afterwards: 'waitOn', dropDay: true })),
+    ).toBe('ok');
     expect(await place.request(0)).toMatchObject({
       status: 'open',
       offer: null,
@@ -190,7 +247,10 @@ describe('the team', () => {
     });
     await expectBalanced(place.slug);
     expect(codeOf(await place.undoGiven(0, hoursLater(3)))).toBe('ok');
-    expect(await place.request(0)).toMatchObject({ slots: [slot(1, '08:00', '10:00'), slot(2, '08:00', '10:00')], places: [] });
+    expect(await place.request(0)).toMatchObject({
+      slots: [slot(1, '08:00', '10:00'), slot(2, '08:00', '10:00')],
+      places: [],
+    });
     await expectBalanced(place.slug);
   });
 
@@ -201,13 +261,22 @@ describe('the team', () => {
     await place.say(0, 'acceptOffer', hoursLater(1));
     await place.give(0, hoursLater(2));
     expect(codeOf(await place.undoGiven(0, hoursLater(3)))).toBe('ok');
-    expect(await place.request(0)).toMatchObject({ status: 'open', requestedAt, offer: { vacancyId: place.vacancyId } });
+    expect(await place.request(0)).toMatchObject({
+      status: 'open',
+      requestedAt,
+      offer: { vacancyId: place.vacancyId },
+    });
     await expectBalanced(place.slug);
     // The patient gives it back behind their link: the team decides how it goes on.
     await place.give(0, hoursLater(4));
     expect(codeOf(await place.say(0, 'takeBackAnswer', hoursLater(5)))).toBe('ok');
     expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'givenBack' });
-    expect(await place.request(0)).toMatchObject({ status: 'open', requestedAt, offer: null, places: [] });
+    expect(await place.request(0)).toMatchObject({
+      status: 'open',
+      requestedAt,
+      offer: null,
+      places: [],
+    });
     await expectBalanced(place.slug);
     await place.settle(hoursLater(6));
     expect(await place.states()).toEqual(['declined', null]);
@@ -224,18 +293,28 @@ describe('the team', () => {
     expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'callDue' });
     expect(await place.states()).toEqual(['offered', null]);
     const logId = 'a'.repeat(32);
-    for (const at of [hoursLater(60), hoursLater(61)]) expect(codeOf(await place.phone(0, 'notReached', at, logId))).toBe('ok');
+    for (const at of [hoursLater(60), hoursLater(61)])
+      expect(codeOf(await place.phone(0, 'notReached', at, logId))).toBe('ok');
     await place.settle(hoursLater(62));
     expect(await place.states()).toEqual(['expired', 'offered']);
     expect((await place.history(0)).filter(({ what }) => what === 'contacted')).toHaveLength(1);
-    expect((await place.request(0)).lastContact).toMatchObject({ outcome: 'notReached', remark: 'am Telefon' });
+    expect((await place.request(0)).lastContact).toMatchObject({
+      outcome: 'notReached',
+      remark: 'am Telefon',
+    });
   });
 
   it('calls an offer back before its e-mail leaves; withdrawing a sent one tells the person', async () => {
     const place = await offeredPlace('Zurückholen', [{}, {}], { mode: 'together', atOnce: 2 });
     await place.offerAll();
-    const first = (await place.emails('vacancyOffer')).find(({ requestId }) => requestId === place.ids[0]);
-    expect(codeOf(await place.steer({ kind: 'callBack', requestId: place.ids[0] ?? '', keepsPlace: true }))).toBe('ok');
+    const first = (await place.emails('vacancyOffer')).find(
+      ({ requestId }) => requestId === place.ids[0],
+    );
+    expect(
+      codeOf(
+        await place.steer({ kind: 'callBack', requestId: place.ids[0] ?? '', keepsPlace: true }),
+      ),
+    ).toBe('ok');
     expect(
       (
         await collections(database())
@@ -244,7 +323,14 @@ describe('the team', () => {
       ).data(),
     ).toMatchObject({ status: 'withheld', text: '' });
     await place.sent(1, hoursLater(1));
-    expect(codeOf(await place.steer({ kind: 'withdrawOffer', requestId: place.ids[1] ?? '', words: 'Leider.' }, hoursLater(2)))).toBe('ok');
+    expect(
+      codeOf(
+        await place.steer(
+          { kind: 'withdrawOffer', requestId: place.ids[1] ?? '', words: 'Leider.' },
+          hoursLater(2),
+        ),
+      ),
+    ).toBe('ok');
     await place.settle(hoursLater(2));
     expect(await place.told('vacancyWithdrawn')).toEqual(['vacancyWithdrawn 1']);
   });
@@ -253,7 +339,9 @@ describe('the team', () => {
     const place = await offeredPlace('Geschlossen', [{}]);
     await place.offerAll();
     for (const at of [hoursLater(1), hoursLater(2)]) {
-      expect(codeOf(await place.steer({ kind: 'close', reason: 'notFree', words: '' }, at))).toBe('ok');
+      expect(codeOf(await place.steer({ kind: 'close', reason: 'notFree', words: '' }, at))).toBe(
+        'ok',
+      );
     }
     const log = await collections(database()).log(place.slug).orderBy('at').get();
     const { slot, rhythm, startsOn } = await place.vacancy();
@@ -271,7 +359,10 @@ describe('the team', () => {
     expect(await other.states()).toEqual(['offered']);
     await place.settle(hoursLater(1));
     expect((await place.request(0)).offer?.vacancyId).toBe(other.vacancyId);
-    expect(await place.offer(0)).toMatchObject({ state: 'withdrawn', ended: { at: hoursLater(1) } });
+    expect(await place.offer(0)).toMatchObject({
+      state: 'withdrawn',
+      ended: { at: hoursLater(1) },
+    });
   });
 
   it('changes the time in one go with withdrawing: who had said yes is told, the next one is not asked, and the history names what it was', async () => {
@@ -281,15 +372,31 @@ describe('the team', () => {
     await place.say(0, 'acceptOffer', hoursLater(2));
     const edits = { startsOn: { from: '2026-12-14', to: '2026-12-21' } };
     const change = (withdraw?: { words: string }) =>
-      updateVacancy({ companySlug: place.slug, vacancyId: place.vacancyId, edits, withdraw }, administrator, toolsAt(hoursLater(3)));
+      updateVacancy(
+        { companySlug: place.slug, vacancyId: place.vacancyId, edits, withdraw },
+        administrator,
+        toolsAt(hoursLater(3)),
+      );
     expect(codeOf(await change())).toBe('withdrawFirst');
     expect(codeOf(await change({ words: 'Es wird eine Woche später.' }))).toBe('ok');
     await place.settle(hoursLater(4));
-    expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'held', startsOn: '2026-12-21', winners: [] });
+    expect(await place.vacancy()).toMatchObject({
+      state: 'stalled',
+      stalledBecause: 'held',
+      startsOn: '2026-12-21',
+      winners: [],
+    });
     expect(await place.states()).toEqual(['withdrawn', null]);
     expect(await place.told('vacancyWithdrawn')).toEqual(['vacancyWithdrawn 0']);
-    expect((await place.history(0)).at(-1)).toMatchObject({ what: 'offerWithdrawn', vacancy: { startsOn: '2026-12-14' } });
-    expect(codeOf(await place.steer({ kind: 'offerAgain', requestId: place.ids[0] ?? '' }, hoursLater(5)))).toBe('ok');
+    expect((await place.history(0)).at(-1)).toMatchObject({
+      what: 'offerWithdrawn',
+      vacancy: { startsOn: '2026-12-14' },
+    });
+    expect(
+      codeOf(
+        await place.steer({ kind: 'offerAgain', requestId: place.ids[0] ?? '' }, hoursLater(5)),
+      ),
+    ).toBe('ok');
     expect(await place.states()).toEqual(['offered', null]);
   });
 
@@ -301,7 +408,9 @@ describe('the team', () => {
       await one.say(0, 'declineOffer', hoursLater(hours + 0.5));
     }
     expect(codeOf(await place.another().offerAll(hoursLater(2)))).toBe('askedOften');
-    expect(codeOf(await place.another({ askAgain: [...place.ids] }).offerAll(hoursLater(2)))).toBe('ok');
+    expect(codeOf(await place.another({ askAgain: [...place.ids] }).offerAll(hoursLater(2)))).toBe(
+      'ok',
+    );
   });
 
   it('has time while the practice is locked: nothing ends, and everybody has as much left afterwards', async () => {
@@ -324,7 +433,10 @@ describe('e-mails of an offer', () => {
     const place = await offeredPlace('Zustellung', [{}]);
     await place.offerAll();
     await place.sent(0, hoursLater(26));
-    expect(await place.offer(0)).toMatchObject({ sentAt: hoursLater(26), until: new Date('2026-11-26T17:00:00Z') });
+    expect(await place.offer(0)).toMatchObject({
+      sentAt: hoursLater(26),
+      until: new Date('2026-11-26T17:00:00Z'),
+    });
     expect((await place.vacancy()).nextStepAt).not.toEqual(deadline);
     await place.bounced(0, hoursLater(27));
     expect(await place.vacancy()).toMatchObject({ stalledBecause: 'emailFailed' });
@@ -339,11 +451,19 @@ describe('e-mails of an offer', () => {
     await first.say(1, 'acceptOffer', hoursLater(2));
     const newer = first.another();
     await newer.offerAll(hoursLater(3));
-    for (const answer of ['acceptOffer', 'declineOffer', 'takeBackAnswer', 'askAboutOffer', 'notMe'] as const) {
+    for (const answer of [
+      'acceptOffer',
+      'declineOffer',
+      'takeBackAnswer',
+      'askAboutOffer',
+      'notMe',
+    ] as const) {
       await first.say(0, answer, hoursLater(4));
       expect((await newer.states())[0], answer).toBe('offered');
     }
-    expect((await first.vacancy()).winners.map(({ requestId }) => requestId)).toEqual([first.ids[1]]);
+    expect((await first.vacancy()).winners.map(({ requestId }) => requestId)).toEqual([
+      first.ids[1],
+    ]);
     expect(codeOf(await first.say(0, 'acceptOffer', hoursLater(4)))).not.toBe('ok');
   });
 
@@ -351,7 +471,11 @@ describe('e-mails of an offer', () => {
     const place = await offeredPlace('Fremd', [{}]);
     await place.offerAll();
     expect(codeOf(await place.say(0, 'notMe', hoursLater(1)))).toBe('ok');
-    expect(await place.request(0)).toMatchObject({ status: 'open', emailFailedAt: hoursLater(1), offer: { until: null } });
+    expect(await place.request(0)).toMatchObject({
+      status: 'open',
+      emailFailedAt: hoursLater(1),
+      offer: { until: null },
+    });
     expect((await place.vacancy()).stalledBecause).toBe('emailFailed');
   });
 });
@@ -362,9 +486,11 @@ it('a machine that dies in between loses nothing: what had not followed follows 
   for (let step = 1; (await place.vacancy()).state !== 'accepted'; step++) {
     let left = step;
     const db = crashing(database(), () => --left === 0);
-    await place.say(2, 'acceptOffer', hoursLater(1), { tools: { ...toolsAt(hoursLater(1)), db } }).catch((error) => {
-      if (!(error instanceof Crash)) throw error;
-    });
+    await place
+      .say(2, 'acceptOffer', hoursLater(1), { tools: { ...toolsAt(hoursLater(1)), db } })
+      .catch((error) => {
+        if (!(error instanceof Crash)) throw error;
+      });
   }
   await place.settle(hoursLater(1));
   expect(await place.states()).toEqual(['lost', 'lost', 'accepted']);
@@ -372,4 +498,9 @@ it('a machine that dies in between loses nothing: what had not followed follows 
   await expectBalanced(place.slug);
 });
 
-const slot = (weekday: number, start: string, end: string) => ({ locationId: 'praxis', weekday, start, end });
+const slot = (weekday: number, start: string, end: string) => ({
+  locationId: 'praxis',
+  weekday,
+  start,
+  end,
+});

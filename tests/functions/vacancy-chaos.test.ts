@@ -1,7 +1,9 @@
 /**
- * Places that compete for the same people, while machines die at random: patients, members and the schedule act at the same time, a third
- * of what died is never tried again, and the practice is locked in between. Afterwards time alone brings every offer to its end, documents
- * say what the vacancies decided, and the statistics equal a recount of the histories. SEED=… to reproduce the choices.
+ * Places that compete for the same people, while machines die at random: patients, members and the
+ * schedule act at the same time, a third of what died is never tried again, and the practice is
+ * locked in between. Afterwards time alone brings every offer to its end, documents say what the
+ * vacancies decided, and the statistics equal a recount of the histories. SEED=… to reproduce the
+ * choices.
  */
 import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
@@ -21,7 +23,12 @@ import { Crash, crashing } from '../support/crashing-database.ts';
 import { lineOfOutcome } from '../support/line-of-outcome.ts';
 import { longOr } from '../support/long-run.ts';
 import { hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { administrator, database, expectBalanced, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const kills = longOr(8, 200);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -38,7 +45,9 @@ it(`machines die ${kills} times, and every offer still ends (seed ${seed})`, asy
     first,
     first.another({ mode: 'together', atOnce: 3 }),
     first.another({ mode: 'firstWins', atOnce: 4 }),
-    first.another({ plan: first.ids.toReversed().map((requestId) => ({ requestId, byHand: true })) }),
+    first.another({
+      plan: first.ids.toReversed().map((requestId) => ({ requestId, byHand: true })),
+    }),
   ];
   for (const place of places) await place.offerAll();
 
@@ -46,7 +55,10 @@ it(`machines die ${kills} times, and every offer still ends (seed ${seed})`, asy
   let died = 0;
   const act = async (writer: number) => {
     const random = seededRandom(seed * 100 + writer);
-    const tools = () => ({ ...toolsAt(hoursLater(hours)), db: crashing(database(), () => random.happens(0.05)) });
+    const tools = () => ({
+      ...toolsAt(hoursLater(hours)),
+      db: crashing(database(), () => random.happens(0.05)),
+    });
     while (died < kills) {
       const place = random.pick(places as [Place, ...Place[]]);
       const action = anyAction(place, random);
@@ -83,7 +95,8 @@ function anyAction(place: Place, random: SeededRandom): Action {
   const n = random.between(0, people - 1);
   const target = { companySlug, vacancyId, requestId: place.ids[n] ?? '' };
   const request = { companySlug, requestId: target.requestId };
-  const say = (kind: Parameters<Place['say']>[1]) => (tools: AllTools) => place.say(n, kind, tools.now(), { tools });
+  const say = (kind: Parameters<Place['say']>[1]) => (tools: AllTools) =>
+    place.say(n, kind, tools.now(), { tools });
   const steer = (step: VacancySteering) => {
     const input = calls.steerVacancy.input.parse({ companySlug, vacancyId, step });
     return (tools: AllTools) => steerVacancy(input as never, administrator, tools);
@@ -103,7 +116,8 @@ function anyAction(place: Place, random: SeededRandom): Action {
     dropDay: false,
     tell: true,
   } satisfies CallInput<'giveVacancy'>);
-  const advance: Action = (tools) => advanceVacancy({ slug: companySlug, vacancyId }, tools, () => false);
+  const advance: Action = (tools) =>
+    advanceVacancy({ slug: companySlug, vacancyId }, tools, () => false);
   const options: Action[] = [
     ...Array.from({ length: 8 }, () => advance),
     ...Array.from({ length: 5 }, () => say('acceptOffer')),
@@ -149,7 +163,9 @@ async function letTimePass(slug: string, hours: number): Promise<void> {
   let now = hoursLater(hours);
   await freezeVacancies({ slug }, toolsAt(now));
   for (let round = 0; round < 200; round++) {
-    const due = (await vacanciesOf(slug)).flatMap(({ id, nextStepAt }) => (nextStepAt ? [{ id, at: nextStepAt }] : []));
+    const due = (await vacanciesOf(slug)).flatMap(({ id, nextStepAt }) =>
+      nextStepAt ? [{ id, at: nextStepAt }] : [],
+    );
     if (due.length === 0) return;
     const next = due.reduce((one, other) => (one.at <= other.at ? one : other));
     if (next.at > now) now = next.at;
@@ -164,8 +180,14 @@ async function expectEverythingEnded(slug: string): Promise<void> {
   for (const { id, state, plan, behind, winners } of await vacanciesOf(slug)) {
     expect(state).not.toBe('offering');
     expect(behind).toEqual([]);
-    expect(plan.filter((entry) => entry.state === 'pledged' || (entry.state === 'offered' && entry.until !== null))).toEqual([]);
-    const won = plan.filter((entry) => entry.state === 'accepted' || entry.state === 'taken').map(({ requestId }) => requestId);
+    expect(
+      plan.filter(
+        (entry) => entry.state === 'pledged' || (entry.state === 'offered' && entry.until !== null),
+      ),
+    ).toEqual([]);
+    const won = plan
+      .filter((entry) => entry.state === 'accepted' || entry.state === 'taken')
+      .map(({ requestId }) => requestId);
     expect(winners.map(({ requestId }) => requestId).toSorted()).toEqual(won.toSorted());
     for (const { requestId, state: planned } of plan) {
       const offer = (await docs.offer(slug, offerId(id, requestId)).get()).data();
@@ -175,9 +197,15 @@ async function expectEverythingEnded(slug: string): Promise<void> {
       held.set(requestId, id);
     }
   }
-  const requests = (await docs.requests(slug).get()).docs.map((doc) => ({ ...doc.data(), id: doc.id }));
-  expect(Object.fromEntries(requests.flatMap(({ id, offer }) => (offer ? [[id, offer.vacancyId]] : [])))).toEqual(Object.fromEntries(held));
-  for (const { id } of requests.filter(({ status }) => status !== 'open')) expect(held.get(id)).toBeUndefined();
+  const requests = (await docs.requests(slug).get()).docs.map((doc) => ({
+    ...doc.data(),
+    id: doc.id,
+  }));
+  expect(
+    Object.fromEntries(requests.flatMap(({ id, offer }) => (offer ? [[id, offer.vacancyId]] : []))),
+  ).toEqual(Object.fromEntries(held));
+  for (const { id } of requests.filter(({ status }) => status !== 'open'))
+    expect(held.get(id)).toBeUndefined();
   await expectCountedRight(slug);
 }
 
@@ -195,7 +223,9 @@ async function expectCountedRight(slug: string): Promise<void> {
   const started = months
     .flatMap((month) => Object.values((month.get('starts') ?? {}) as Record<string, number>))
     .reduce((sum, n) => sum + n, 0);
-  const told = (await database().collectionGroup('history').get()).docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`));
+  const told = (await database().collectionGroup('history').get()).docs.filter(({ ref }) =>
+    ref.path.startsWith(`practices/${slug}/`),
+  );
   const recount = (what: string) => told.filter((line) => line.get('what') === what).length;
   for (const [outcome, what] of Object.entries(lineOfOutcome))
     expect([outcome, counted.get(outcome) ?? 0]).toEqual([outcome, recount(what)]);

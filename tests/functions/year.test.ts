@@ -1,6 +1,7 @@
 /**
- * A year in minutes: five practices live through 400 days (in the short form, the first 130), every schedule at its hour, with bookings,
- * answers and silence. Expectations are in `year-fixture.ts`, written by hand from the specification.
+ * A year in minutes: five practices live through 400 days (in the short form, the first 130), every
+ * schedule at its hour, with bookings, answers and silence. Expectations are in `year-fixture.ts`,
+ * written by hand from the specification.
  */
 
 import { trialMove } from '@platzwart/domain/billing/trial';
@@ -17,9 +18,21 @@ import { countDays } from '@platzwart/functions/waiting-list/count-days';
 import { openRequestsOf } from '@platzwart/functions/waiting-list/nightly-records';
 import { expect, it } from 'vitest';
 import { longOr } from '../support/long-run.ts';
-import { database, expectBalanced, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  database,
+  expectBalanced,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { everyDocument } from '../support/whole-database.ts';
-import { days, firstDay, inBerlin, livedDays, runningDays, type Schedule } from '../support/year-calendar.ts';
+import {
+  days,
+  firstDay,
+  inBerlin,
+  livedDays,
+  runningDays,
+  type Schedule,
+} from '../support/year-calendar.ts';
 import { countsOf } from '../support/year-counts.ts';
 import { year as wholeYear } from '../support/year-fixture.ts';
 import { Lines, seeEmails, seeStates } from '../support/year-observations.ts';
@@ -30,7 +43,10 @@ const docs = () => collections(database());
 const lastDay = livedDays.at(-1) ?? '';
 /** What the days that are lived through bring. */
 const year = Object.fromEntries(
-  Object.entries(wholeYear).map(([name, lines]) => [name, lines.filter((line) => line.slice(0, 10) <= lastDay)]),
+  Object.entries(wholeYear).map(([name, lines]) => [
+    name,
+    lines.filter((line) => line.slice(0, 10) <= lastDay),
+  ]),
 );
 
 type Hours = readonly (readonly [time: string, schedule: Schedule])[];
@@ -72,16 +88,25 @@ const places = [
 /** Everything but the records of the runs themselves. */
 async function everythingStored(): Promise<string> {
   const found = await Promise.all(places.map((place) => database().collectionGroup(place).get()));
-  const all = found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()] as const));
+  const all = found.flatMap(({ docs }) =>
+    docs.map((document) => [document.ref.path, document.data()] as const),
+  );
   return JSON.stringify(all.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** One day per kind of work: the whole database is compared before and after the second run. */
-const comparedDays: ReadonlySet<string> = new Set(['2026-01-12', '2026-02-11', '2026-03-01', '2026-04-06', '2026-05-12', '2026-10-13']);
+const comparedDays: ReadonlySet<string> = new Set([
+  '2026-01-12',
+  '2026-02-11',
+  '2026-03-01',
+  '2026-04-06',
+  '2026-05-12',
+  '2026-10-13',
+]);
 
 /**
- * Runs each schedule at its hour, and on compared days (in the long form on all) again, as if the platform had started it twice. Out:
- * whether anything ran.
+ * Runs each schedule at its hour, and on compared days (in the long form on all) again, as if the
+ * platform had started it twice. Out: whether anything ran.
  */
 async function runTwice(date: string, hours: Hours, slugs: readonly string[]): Promise<boolean> {
   const due = hours.filter(([, schedule]) => runsOn(schedule, date));
@@ -93,7 +118,10 @@ async function runTwice(date: string, hours: Hours, slugs: readonly string[]): P
     const isCompared = first.done > 0 && comparedDays.has(date);
     if (!isCompared && longOr(true, false)) continue;
     const before = isCompared ? await everythingStored() : '';
-    expect(await runTask(tasks[name], tools), `${date} ${name} again`).toMatchObject({ done: 0, failed: 0 });
+    expect(await runTask(tasks[name], tools), `${date} ${name} again`).toMatchObject({
+      done: 0,
+      failed: 0,
+    });
     if (isCompared) expect(await everythingStored(), `${date} ${name} again`).toBe(before);
   }
   return due.length > 0;
@@ -106,29 +134,42 @@ async function deliverDeletionEvents(slugs: readonly string[], now: Date): Promi
   for (const id of slugs.map(deletionIdOf)) {
     for (;;) {
       const seen = (await docs().deletion(id).get()).data();
-      if (!seen || (await continueDeletion({ id, seen }, toolsAt(now), () => false)) === 'notDue') break;
+      if (!seen || (await continueDeletion({ id, seen }, toolsAt(now), () => false)) === 'notDue')
+        break;
     }
   }
 }
 
-/** Practices whose days are counted: where requests are deleted one by one, and one that is deleted itself; in the long form all. */
+/**
+ * Practices whose days are counted: where requests are deleted one by one, and one that is deleted
+ * itself; in the long form all.
+ */
 const counted = longOr(['Endet', 'Nie'], Object.keys(year));
-/** Days after which a practice is counted even if nothing happened there: a night makes up for 31. */
+/**
+ * Days after which a practice is counted even if nothing happened there: a night makes up for 31.
+ */
 const countedAnyway = 28;
 
 /** The night's counting, before anything else happens on that day. */
 async function countWhereDue(date: string, stages: readonly Stage[]): Promise<void> {
   const tools = toolsAt(inBerlin(date, '03:30'));
   const isForAll = days.indexOf(date) % countedAnyway === 0 || date === lastDay;
-  const happens = (name: string) => year[name]?.some((line) => line.startsWith(date) && !line.includes(' to '));
+  const happens = (name: string) =>
+    year[name]?.some((line) => line.startsWith(date) && !line.includes(' to '));
   const due = ({ name }: Stage) => counted.includes(name) && (isForAll || happens(name));
-  await Promise.all(stages.filter(due).map(async ({ slug }) => countDays(slug, await openRequestsOf(slug, tools), tools)));
+  await Promise.all(
+    stages
+      .filter(due)
+      .map(async ({ slug }) => countDays(slug, await openRequestsOf(slug, tools), tools)),
+  );
 }
 
 async function countedDays(slug: string): Promise<Record<string, unknown>> {
   const months = await docs().statistics(slug).get();
   return Object.fromEntries(
-    months.docs.flatMap((month) => Object.entries(month.data().days).map(([day, counts]) => [`${month.id}-${day}`, counts])),
+    months.docs.flatMap((month) =>
+      Object.entries(month.data().days).map(([day, counts]) => [`${month.id}-${day}`, counts]),
+    ),
   );
 }
 
@@ -152,7 +193,9 @@ it(`each date and e-mail of ${livedDays.length} days is what the specification s
     // The practices register at ten o'clock on the first day.
     const ranInTheMorning = await runTwice(date, day === 0 ? morning.slice(3) : morning, slugs);
     const noon = inBerlin(date, '12:00');
-    const actions = stages.flatMap((stage) => actionsOf(stage.name, date).map((action) => () => action(stage, noon)));
+    const actions = stages.flatMap((stage) =>
+      actionsOf(stage.name, date).map((action) => () => action(stage, noon)),
+    );
     const answers = intended.get(date) ?? [];
     for (const act of [...actions, ...answers]) await act();
     const ranInTheEvening = await runTwice(date, evening, slugs);
@@ -162,19 +205,27 @@ it(`each date and e-mail of ${livedDays.length} days is what the specification s
       const [habit, stage] = [habits[who], stages.find((each) => each.name === name)];
       const on = days[day + (habit?.after ?? 0)];
       if (purpose !== 'followUpQuestion' || !habit || !stage || !on) continue;
-      intended.set(on, [...(intended.get(on) ?? []), () => habit.action(stage, inBerlin(on, '12:00'))]);
+      intended.set(on, [
+        ...(intended.get(on) ?? []),
+        () => habit.action(stage, inBerlin(on, '12:00')),
+      ]);
     }
     await seeStates(date, stages, lines);
-    for (const { name, refused } of stages) for (const what of refused.splice(0)) lines.add(name, `${date} ${what}`);
+    for (const { name, refused } of stages)
+      for (const what of refused.splice(0)) lines.add(name, `${date} ${what}`);
   }
 
   const inOrder = (all: readonly string[] | undefined) => [...(all ?? [])].sort();
-  for (const name of Object.keys(settings)) expect(inOrder(lines.seen[name]), name).toEqual(inOrder(year[name]));
+  for (const name of Object.keys(settings))
+    expect(inOrder(lines.seen[name]), name).toEqual(inOrder(year[name]));
   // The last day is not over.
   const closed = livedDays.slice(0, -1);
   for (const { name, slug } of stages) {
     if (name !== 'Nie') await expectBalanced(slug);
-    if (counted.includes(name)) expect(await countedDays(slug), name).toEqual(name === 'Nie' ? {} : countsOf(year[name] ?? [], closed));
+    if (counted.includes(name))
+      expect(await countedDays(slug), name).toEqual(
+        name === 'Nie' ? {} : countsOf(year[name] ?? [], closed),
+      );
   }
   const found = new Set([...(await everyDocument()).keys()].map((path) => path.split('/').at(-2)));
   expect([...found].filter((place) => !['runs', ...places].includes(place ?? ''))).toEqual([]);
@@ -192,13 +243,22 @@ it('what is due stays due until it is done, so that a day without a run only put
     for (const state of ['idle', 'asked', 'reminded', 'noAnswer'] as const) {
       for (const pausedUntil of [null, '2026-06-15']) {
         const asked = { status, followUp: { state, at }, pausedUntil, offer: null } as const;
-        expect(staysDue((now) => dueStep(asked, 12, now, berlinDate(now)) !== undefined)).toBe(true);
+        expect(staysDue((now) => dueStep(asked, 12, now, berlinDate(now)) !== undefined)).toBe(
+          true,
+        );
       }
     }
     for (const deletionWarnedAt of [null, new Date(at.getTime() + 90 * 86_400_000)]) {
-      expect(staysDue((now) => retentionStep({ status, activeAt: at, deletionWarnedAt }, 6, now) !== undefined)).toBe(true);
+      expect(
+        staysDue(
+          (now) => retentionStep({ status, activeAt: at, deletionWarnedAt }, 6, now) !== undefined,
+        ),
+      ).toBe(true);
     }
-    const account = { trialEndsAt: at, nextTrialStep: { kind: 'firstNotice', at: daysLater(at, 60) } } as const;
+    const account = {
+      trialEndsAt: at,
+      nextTrialStep: { kind: 'firstNotice', at: daysLater(at, 60) },
+    } as const;
     expect(staysDue((now) => trialMove(account, now) !== undefined)).toBe(true);
   }
 });

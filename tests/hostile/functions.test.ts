@@ -1,4 +1,7 @@
-/** Every call and endpoint as it is deployed, with what no page of ours sends: refused where it is wrong, by nobody's error. */
+/**
+ * Every call and endpoint as it is deployed, with what no page of ours sends: refused where it is
+ * wrong, by nobody's error.
+ */
 import { request } from 'node:http';
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
 import type { Caller } from '@platzwart/functions/core/tools';
@@ -8,7 +11,15 @@ import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
 import { longOr } from '../support/long-run.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
-import { aFullWorld, aWorld, type Case, casesOf, now, openShopAndTools, type World } from '../support/valid-calls.ts';
+import {
+  aFullWorld,
+  aWorld,
+  type Case,
+  casesOf,
+  now,
+  openShopAndTools,
+  type World,
+} from '../support/valid-calls.ts';
 import { type OddRequest, oddRequests } from './odd-requests.ts';
 import { largeValues, oddValues } from './odd-values.ts';
 
@@ -19,9 +30,14 @@ let world: World;
 
 beforeAll(async () => {
   ({ shop } = await openShopAndTools());
-  for (const [name, value] of Object.entries(deploymentOf({ stripe: shop.stripe.url, smtpPort: 0 }))) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(
+    deploymentOf({ stripe: shop.stripe.url, smtpPort: 0 }),
+  ))
+    vi.stubEnv(name, value);
   vi.useFakeTimers({ toFake: ['Date'], now });
-  ({ origin, stop } = await hostFunctions((await import('@platzwart/functions/index')) as unknown as Record<string, Service>));
+  ({ origin, stop } = await hostFunctions(
+    (await import('@platzwart/functions/index')) as unknown as Record<string, Service>,
+  ));
   vi.stubEnv('ORIGIN', origin);
   world = await aFullWorld();
 });
@@ -34,24 +50,39 @@ afterAll(async () => {
 });
 
 /** By Auth's clock, which is the real one. */
-const tokenOf = (self: Caller) => unsignedToken(self, Math.floor(vi.getRealSystemTime() / 1000) + 1);
+const tokenOf = (self: Caller) =>
+  unsignedToken(self, Math.floor(vi.getRealSystemTime() / 1000) + 1);
 
-/** All, or those of anybody and those that name a member. Of the calls of members each has a practice of its own: what they may do, they do. */
+/**
+ * All, or those of anybody and those that name a member. Of the calls of members each has a
+ * practice of its own: what they may do, they do.
+ */
 const names = (Object.keys(calls) as CallName[]).filter((name) =>
   longOr(calls[name].who === 'anybody' || 'uid' in calls[name].input.def.shape, true),
 );
 
-/** The input with `odd` in its place, and in each place inside of it down to that depth; as JSON text. Of a list the first entry stands for all. */
+/**
+ * The input with `odd` in its place, and in each place inside of it down to that depth; as JSON
+ * text. Of a list the first entry stands for all.
+ */
 function withOdd(value: unknown, odd: string, depth: number): string[] {
   if (typeof value !== 'object' || value === null || depth === 0) return [odd];
   const isList = Array.isArray(value);
   const entries = Object.entries(value);
   const written = (place: number, inner: string) => {
-    const parts = entries.map(([key, each], n) => (isList ? '' : `${JSON.stringify(key)}:`) + (n === place ? inner : JSON.stringify(each)));
+    const parts = entries.map(
+      ([key, each], n) =>
+        (isList ? '' : `${JSON.stringify(key)}:`) + (n === place ? inner : JSON.stringify(each)),
+    );
     return isList ? `[${parts.join()}]` : `{${parts.join()}}`;
   };
   const inside = entries.slice(0, isList ? 1 : entries.length);
-  return [odd, ...inside.flatMap(([, each], place) => withOdd(each, odd, depth - 1).map((inner) => written(place, inner)))];
+  return [
+    odd,
+    ...inside.flatMap(([, each], place) =>
+      withOdd(each, odd, depth - 1).map((inner) => written(place, inner)),
+    ),
+  ];
 }
 
 describe('what no page sends, in each place of an input', () => {
@@ -61,7 +92,12 @@ describe('what no page sends, in each place of an input', () => {
     const [{ input }] = casesOf(name) as [Case<CallName>];
     const valid = await input(place, self);
     // A booking's answers have a test of their own (`booking-fuzz.test.ts`).
-    const tried = longOr(Object.fromEntries(Object.entries(valid).filter(([key]) => key in calls[name].input.def.shape)), valid);
+    const tried = longOr(
+      Object.fromEntries(
+        Object.entries(valid).filter(([key]) => key in calls[name].input.def.shape),
+      ),
+      valid,
+    );
     const headers = {
       'content-type': 'application/json',
       ...(calls[name].who !== 'anybody' && { authorization: `Bearer ${tokenOf(self)}` }),
@@ -72,8 +108,14 @@ describe('what no page sends, in each place of an input', () => {
     ].map((data) => ({ data, isInput: calls[name].input.safeParse(JSON.parse(data)).success }));
     const wrong: string[] = [];
     // What the schema takes may end the sign-in, so it comes last.
-    for (const { data, isInput } of tries.toSorted((one, other) => Number(one.isInput) - Number(other.isInput))) {
-      const answer = await fetch(origin + callPath(name), { method: 'POST', headers, body: `{"data":${data}}` });
+    for (const { data, isInput } of tries.toSorted(
+      (one, other) => Number(one.isInput) - Number(other.isInput),
+    )) {
+      const answer = await fetch(origin + callPath(name), {
+        method: 'POST',
+        headers,
+        body: `{"data":${data}}`,
+      });
       const text = await answer.text();
       if (isInput ? answer.status >= 500 : answer.status !== 400)
         wrong.push(`${answer.status} ${text.slice(0, 100)} to ${data.slice(0, 200)}`);
@@ -90,27 +132,52 @@ describe('requests that no page makes', () => {
     body = '{"data":{"token":"praxis~x"}}',
     isChunked,
   }: OddRequest) =>
-    new Promise<{ status: number | undefined; headers: object; text: string }>((resolve, reject) => {
-      const { hostname, port } = new URL(origin);
-      // The path as written: `fetch` would tidy it.
-      const asking = request({ hostname, port, method, path, headers: headers ?? { 'content-type': 'application/json' } }, (answer) => {
-        let text = '';
-        answer
-          .on('data', (part) => (text += String(part)))
-          .on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
-      }).on('error', reject);
-      if (!isChunked) asking.setHeader('content-length', Buffer.byteLength(body));
-      asking.end(body);
-    });
+    new Promise<{ status: number | undefined; headers: object; text: string }>(
+      (resolve, reject) => {
+        const { hostname, port } = new URL(origin);
+        // The path as written: `fetch` would tidy it.
+        const asking = request(
+          {
+            hostname,
+            port,
+            method,
+            path,
+            headers: headers ?? { 'content-type': 'application/json' },
+          },
+          (answer) => {
+            let text = '';
+            answer
+              .on('data', (part) => (text += String(part)))
+              .on('end', () =>
+                resolve({ status: answer.statusCode, headers: answer.headers, text }),
+              );
+          },
+        ).on('error', reject);
+        if (!isChunked) asking.setHeader('content-length', Buffer.byteLength(body));
+        asking.end(body);
+      },
+    );
 
   it.each(Object.entries(oddRequests))('%s', async (_what, { status, headers, ...asked }) => {
-    const { 'x-signed-in': isSignedIn, ...sent } = headers ?? { 'content-type': 'application/json' };
+    const { 'x-signed-in': isSignedIn, ...sent } = headers ?? {
+      'content-type': 'application/json',
+    };
     const answer = await ask({
       ...asked,
       status,
-      headers: { ...sent, ...(isSignedIn && { authorization: `Bearer ${tokenOf(await world.person('stranger'))}` }) },
+      headers: {
+        ...sent,
+        ...(isSignedIn && { authorization: `Bearer ${tokenOf(await world.person('stranger'))}` }),
+      },
     });
-    expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(/evil\.example|node_modules|\n\s+at /)]);
-    expect(Object.keys(answer.headers).filter((name) => /^(?:access-control-|set-cookie|location)/.test(name))).toEqual([]);
+    expect([answer.status, answer.text]).toEqual([
+      status,
+      expect.not.stringMatching(/evil\.example|node_modules|\n\s+at /),
+    ]);
+    expect(
+      Object.keys(answer.headers).filter((name) =>
+        /^(?:access-control-|set-cookie|location)/.test(name),
+      ),
+    ).toEqual([]);
   });
 });

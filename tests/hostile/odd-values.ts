@@ -1,4 +1,7 @@
-/** What no page of ours sends, as JSON text, each in every place of every call's input. Another one takes a line. */
+/**
+ * What no page of ours sends, as JSON text, each in every place of every call's input. Another one
+ * takes a line.
+ */
 export const oddValues: Readonly<Record<string, string>> = {
   null: 'null',
   true: 'true',
@@ -27,10 +30,12 @@ export const oddValues: Readonly<Record<string, string>> = {
   'an empty object': '{}',
   'an object with a prototype': '{"__proto__":{"isAdmin":true}}',
   'an object with a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
-  'an object that speaks for itself': '{"toString":"a","valueOf":"a","toJSON":"a","length":1,"then":"a"}',
+  'an object that speaks for itself':
+    '{"toString":"a","valueOf":"a","toJSON":"a","length":1,"then":"a"}',
   'the same key twice': '{"a":1,"a":{"b":2}}',
   'an operator of a query': '{"$ne":null}',
-  'a number of the protocol': '{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"Infinity"}',
+  'a number of the protocol':
+    '{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"Infinity"}',
   'a type the protocol does not know': '{"@type":"type.googleapis.com/evil"}',
   'a date as Firestore has it': '{"_seconds":1,"_nanoseconds":0}',
 };

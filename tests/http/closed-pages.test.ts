@@ -1,4 +1,7 @@
-/** The Firestore emulator serves the listeners of closed pages for good and gets slower with each; the world's gate ends them. */
+/**
+ * The Firestore emulator serves the listeners of closed pages for good and gets slower with each;
+ * the world's gate ends them.
+ */
 import { expect, it } from 'vitest';
 
 const database = 'projects/demo-platzwart/databases/(default)';
@@ -27,16 +30,25 @@ type Session = { readonly id: string; readonly group: string };
 /** As the SDK does (WebChannel), listening to a practice's public document as target 2. */
 async function openPage(): Promise<Session> {
   const document = `${database}/documents/practices/logopaedie-lindenhof`;
-  const answer = await fetch(addressOf(gate, { RID: '1', CVER: '22', 'X-HTTP-Session-Id': 'gsessionid' }), {
-    method: 'POST',
-    body: bodyOf(0, { database, addTarget: { documents: { documents: [document] }, targetId: 2 } }),
-  });
+  const answer = await fetch(
+    addressOf(gate, { RID: '1', CVER: '22', 'X-HTTP-Session-Id': 'gsessionid' }),
+    {
+      method: 'POST',
+      body: bodyOf(0, {
+        database,
+        addTarget: { documents: { documents: [document] }, targetId: 2 },
+      }),
+    },
+  );
   const id = /"c","([^"]+)"/.exec(await answer.text())?.[1] ?? '';
   return { id, group: answer.headers.get('x-http-session-id') ?? '' };
 }
 
 function send({ id, group }: Session, message: object): Promise<Response> {
-  return fetch(addressOf(gate, { SID: id, gsessionid: group, RID: '2', AID: '0' }), { method: 'POST', body: bodyOf(1, message) });
+  return fetch(addressOf(gate, { SID: id, gsessionid: group, RID: '2', AID: '0' }), {
+    method: 'POST',
+    body: bodyOf(1, message),
+  });
 }
 
 /** The stream of what a page is told. */
@@ -61,4 +73,8 @@ const addressOf = (host: string, query: Record<string, string>) =>
   `${host}/google.firestore.v1.Firestore/Listen/channel?${new URLSearchParams({ VER: '8', database, ...query, t: '1' })}`;
 
 const bodyOf = (messagesBefore: number, message: object) =>
-  new URLSearchParams({ count: '1', ofs: String(messagesBefore), req0___data__: JSON.stringify(message) });
+  new URLSearchParams({
+    count: '1',
+    ofs: String(messagesBefore),
+    req0___data__: JSON.stringify(message),
+  });

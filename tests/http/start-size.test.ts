@@ -4,13 +4,18 @@ import { staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { describe, expect, it } from 'vitest';
 import { chunkCircles, documentGraph, startGraph } from '../support/start-graph.ts';
 
-/** Names that no bundler shortens: an option of `react-firebase-hooks/firestore`, and one of `react-firebase-hooks/auth`. */
+/**
+ * Names that no bundler shortens: an option of `react-firebase-hooks/firestore`, and one of
+ * `react-firebase-hooks/auth`.
+ */
 const [liveHooks, authHooks] = ['snapshotListenOptions', 'onUserChanged'] as const;
 
 /** A word of `staff-questions.ts`. */
 const ofStaff = staffQuestions.doctorsOrderName.import.heads;
 
-/** A message of the engine for regular expressions that Firestore brings for queries we do not make. */
+/**
+ * A message of the engine for regular expressions that Firestore brings for queries we do not make.
+ */
 const patternEngine = 'invalid nested repetition operator';
 
 /** In React's code, whatever its version. */
@@ -28,22 +33,33 @@ const ofTheProduct = [
   'accessibility',
 ];
 
-/** Limits are what people wait for. Above 97 % of one, `npm test` says so: the next release of a library needs room, too. */
+/**
+ * Limits are what people wait for. Above 97 % of one, `npm test` says so: the next release of a
+ * library needs room, too.
+ */
 function expectWithin(kilobytes: number, name: string, gzipped: number): void {
   const share = gzipped / 1000 / kilobytes;
-  if (share > 0.97) console.warn(`near its limit: ${name}, ${(gzipped / 1000).toFixed(1)} of ${kilobytes} kB`);
+  if (share > 0.97)
+    console.warn(`near its limit: ${name}, ${(gzipped / 1000).toFixed(1)} of ${kilobytes} kB`);
   expect(gzipped / 1000, name).toBeLessThanOrEqual(kilobytes);
 }
 
-it.each(['index', ...ofTheProduct])('%s.html loads at most 10 kB of JavaScript before a touch, and no React', (name) => {
-  const { gzipped, source } = documentGraph(name);
-  expectWithin(10, `${name}.html before a touch`, gzipped);
-  expect(source).not.toContain(react);
-  expect(startGraph('landing-page').source).toContain(react);
-});
+it.each(['index', ...ofTheProduct])(
+  '%s.html loads at most 10 kB of JavaScript before a touch, and no React',
+  (name) => {
+    const { gzipped, source } = documentGraph(name);
+    expectWithin(10, `${name}.html before a touch`, gzipped);
+    expect(source).not.toContain(react);
+    expect(startGraph('landing-page').source).toContain(react);
+  },
+);
 
 const pages = [
-  ...['landing', ...ofTheProduct].map((name) => ({ name: `/${name}`, parts: [`${name}-page`], kilobytes: 95 })),
+  ...['landing', ...ofTheProduct].map((name) => ({
+    name: `/${name}`,
+    parts: [`${name}-page`],
+    kilobytes: 95,
+  })),
   { name: 'the choice of a practice', parts: ['booking-request-page'], kilobytes: 105 },
   { name: 'a practice page', parts: ['practice-area', 'practice-page'], kilobytes: 105 },
   { name: 'the booking form', parts: ['practice-area', 'booking-page'], kilobytes: 125 },
@@ -77,7 +93,10 @@ describe.each(pages)('$name', ({ name, parts, kilobytes }) => {
 });
 
 it('registration and invitations start without the hooks of the live database, and the administration with them', () => {
-  for (const parts of [['shell/guarded.tsx', 'features/session/session-listener.ts', 'company-registration-page'], ['invitation-page']]) {
+  for (const parts of [
+    ['shell/guarded.tsx', 'features/session/session-listener.ts', 'company-registration-page'],
+    ['invitation-page'],
+  ]) {
     expect(startGraph(...parts).source).not.toContain(liveHooks);
   }
   expect(startGraph('practice-area', 'administration-page').source).toContain(liveHooks);
@@ -90,7 +109,11 @@ it('the administration starts with at most 292 kB, live database included; menus
 });
 
 it.each([
-  ['registration, signed in', ['shell/guarded.tsx', 'features/session/session-listener.ts', 'company-registration-page'], 166],
+  [
+    'registration, signed in',
+    ['shell/guarded.tsx', 'features/session/session-listener.ts', 'company-registration-page'],
+    166,
+  ],
   ['an invitation', ['invitation-page'], 110],
 ])('%s starts with at most the kilobytes its visitors wait for', (page, parts, kilobytes) => {
   expectWithin(kilobytes, page, startGraph(...parts).gzipped);
@@ -102,12 +125,15 @@ it('the document of the booking form shows how every form begins, before any cod
   expect(document).toContain('Alle Felder sind Pflichtfelder');
 });
 
-it.each(['booking-request', 'practice', 'booking'])('what %s.html shows does not wait for its code', (name) => {
-  const document = readFileSync(new URL(`../../web/dist/${name}.html`, import.meta.url), 'utf8');
-  const code = document.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
-  expect(code.length).toBeGreaterThan(1);
-  expect(code.filter((element) => !element.includes('fetchpriority="low"'))).toEqual([]);
-});
+it.each(['booking-request', 'practice', 'booking'])(
+  'what %s.html shows does not wait for its code',
+  (name) => {
+    const document = readFileSync(new URL(`../../web/dist/${name}.html`, import.meta.url), 'utf8');
+    const code = document.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
+    expect(code.length).toBeGreaterThan(1);
+    expect(code.filter((element) => !element.includes('fetchpriority="low"'))).toEqual([]);
+  },
+);
 
 it('no two files of the build wait for each other', () => {
   expect(chunkCircles()).toEqual([]);

@@ -13,10 +13,15 @@ const options = {
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const found = await findingsOf(page, options);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect([...found, ...(tooWide > 0 ? [`${tooWide} px wider than the screen`] : [])], state).toEqual([]);
+  expect(
+    [...found, ...(tooWide > 0 ? [`${tooWide} px wider than the screen`] : [])],
+    state,
+  ).toEqual([]);
 }
 
-/** At its own screen size, and on a phone by night: colours are all that the dark scheme changes. */
+/**
+ * At its own screen size, and on a phone by night: colours are all that the dark scheme changes.
+ */
 export async function expectAccessibleOnPhoneToo(page: Page, state: string): Promise<void> {
   const schemes = ['light', 'dark'] as const;
   let looks = 0;
@@ -30,13 +35,19 @@ export async function expectAccessibleOnPhoneToo(page: Page, state: string): Pro
 /** Its texts are readable in the dark scheme. */
 export async function expectReadableByNight(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findingsOf(page, { ...options, runOnly: ['color-contrast'] }), `${state}, by night`).toEqual([]);
+  expect(
+    await findingsOf(page, { ...options, runOnly: ['color-contrast'] }),
+    `${state}, by night`,
+  ).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // Colours in transition would be measured halfway. A transition that another one replaces may never say that it has finished.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // Colours in transition would be measured halfway. A transition that another one replaces may
+  // never say that it has finished.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -1,20 +1,38 @@
 /**
- * The route table of the specification, seen by four kinds of people: a visitor, somebody without a practice, somebody
- * with another practice, a member. One row per address: its tab title, and what each of them sees there.
+ * The route table of the specification, seen by four kinds of people: a visitor, somebody without a
+ * practice, somebody with another practice, a member. One row per address: its tab title, and what
+ * each of them sees there.
  */
 
 import { FirstStep } from '@platzwart/domain/practice/account';
 import { test as base, expect, type Page } from '@playwright/test';
 import { longOr } from '../support/long-run.ts';
 import { expectReadableByNight } from './accessibility.ts';
-import { type Finds, findsOf, groups, type Kind, practice, type Row, screens, signedOut, slug, toolbar } from './every-address.ts';
+import {
+  type Finds,
+  findsOf,
+  groups,
+  type Kind,
+  practice,
+  type Row,
+  screens,
+  signedOut,
+  slug,
+  toolbar,
+} from './every-address.ts';
 import { firstVisits } from './first-visits.ts';
 import { measuring } from './measure-layout.ts';
 import { deskFirst, expectForm, expectToFind, passFillTime, signIn } from './steps.ts';
 import { createTestPractice, someOfTheirs, team } from './test-practice.ts';
 
-const test = base.extend<object, { pageOf: (name: string | undefined, home: string) => Promise<Page> }>({
-  /** One page of each person for all tests of a worker: to sign in and load everything for each would take longer than the tests. */
+const test = base.extend<
+  object,
+  { pageOf: (name: string | undefined, home: string) => Promise<Page> }
+>({
+  /**
+   * One page of each person for all tests of a worker: to sign in and load everything for each
+   * would take longer than the tests.
+   */
   pageOf: [
     async ({ browser }, use) => {
       const pages = new Map<string, Page>();
@@ -41,8 +59,9 @@ const people: readonly { kind: Kind; name?: string; home: string }[] = [
 ];
 
 /**
- * A visitor sees what everybody sees alike, except for the public pages, which `public-pages.spec.ts` visits and measures. Others see what is
- * theirs; in the long form they follow everybody's redirects, too.
+ * A visitor sees what everybody sees alike, except for the public pages, which
+ * `public-pages.spec.ts` visits and measures. Others see what is theirs; in the long form they
+ * follow everybody's redirects, too.
  */
 function isWalked(row: Row, kind: Kind): boolean {
   if (kind === 'visitor') return !firstVisits.includes(row.path);
@@ -83,7 +102,9 @@ function isMeasured(row: Row, kind: Kind): boolean {
   return kind === people.find((one) => 'heading' in findsOf(row, one.kind))?.kind;
 }
 
-const furtherStates: Readonly<Record<string, (page: Page, measure: (name: string) => Promise<void>) => Promise<void>>> = {
+const furtherStates: Readonly<
+  Record<string, (page: Page, measure: (name: string) => Promise<void>) => Promise<void>>
+> = {
   'the patient portal': async (page, measure) => {
     const { token } = await someOfTheirs(slug);
     await page.goto(`/${slug}/anfrage/${token}`);
@@ -135,7 +156,10 @@ test('the menu of a phone fits every screen', { tag: '@desktop' }, async ({ page
   tell();
 });
 
-/** The short run uses the one who sees most; the full run everybody who works there, and practices that are empty or locked. */
+/**
+ * The short run uses the one who sees most; the full run everybody who works there, and practices
+ * that are empty or locked.
+ */
 const staff = [
   { name: 'Anna Berger', of: 'a large practice', at: async () => slug },
   ...longOr(
@@ -143,11 +167,16 @@ const staff = [
     [
       { name: 'Jonas Hofer', of: 'a large practice', at: async () => slug },
       { name: 'Mira Seidl', of: 'a large practice', at: async () => slug },
-      { name: 'Stefan Moser', of: 'a locked practice', at: async () => 'physiotherapie-am-stadtpark' },
+      {
+        name: 'Stefan Moser',
+        of: 'a locked practice',
+        at: async () => 'physiotherapie-am-stadtpark',
+      },
       {
         name: 'Anna Berger',
         of: 'a new practice',
-        at: async () => (await createTestPractice({}, [team.anna], { firstSteps: [...FirstStep.options] })).slug,
+        at: async () =>
+          (await createTestPractice({}, [team.anna], { firstSteps: [...FirstStep.options] })).slug,
       },
     ],
   ),
@@ -165,7 +194,9 @@ for (const [index, { name, of, at }] of staff.entries()) {
     return home;
   };
 
-  test(`what is ${name}’s own, in ${of}, fits every screen`, { tag: '@desktop' }, async ({ pageOf }) => {
+  test(`what is ${name}’s own, in ${of}, fits every screen`, { tag: '@desktop' }, async ({
+    pageOf,
+  }) => {
     const page = await pageOf(name, '/user');
     const { measure, tell } = await measuring(page);
     for (const path of ['/user', '/dashboard']) {
@@ -177,10 +208,14 @@ for (const [index, { name, of, at }] of staff.entries()) {
   });
 
   for (const { path, title, states = [], leave } of screens) {
-    test(`${path} fits every screen, as ${name} sees it in ${of}`, { tag: '@desktop' }, async ({ pageOf }) => {
+    test(`${path} fits every screen, as ${name} sees it in ${of}`, { tag: '@desktop' }, async ({
+      pageOf,
+    }) => {
       const page = await pageOf(name, '/user');
       const home = await administration(page);
-      const { ids } = path.includes(':') ? await someOfTheirs(home.split('/')[1] ?? '') : { ids: [] };
+      const { ids } = path.includes(':')
+        ? await someOfTheirs(home.split('/')[1] ?? '')
+        : { ids: [] };
       test.skip(path.includes(':') && ids.length < 2, 'nobody waits there');
       const { measure, tell } = await measuring(page);
       const way = path
@@ -191,7 +226,8 @@ for (const [index, { name, of, at }] of staff.entries()) {
       await expect(page).toHaveTitle(new RegExp(`^${title} – `));
       await measure(path);
       // Settings are made of the same parts.
-      if (index === 0 && !path.startsWith('einstellungen/')) await expectReadableByNight(page, path);
+      if (index === 0 && !path.startsWith('einstellungen/'))
+        await expectReadableByNight(page, path);
       for (const { name, reach } of index === 0 ? states : []) {
         await reach(page);
         await measure(`${path}, ${name}`);
@@ -204,21 +240,32 @@ for (const [index, { name, of, at }] of staff.entries()) {
   }
 }
 
-test('nothing moves when the typeface comes: what the device has is as wide and as high', { tag: '@desktop' }, async ({ page }) => {
+test('nothing moves when the typeface comes: what the device has is as wide and as high', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/team');
   const links = page.getByRole('banner').getByRole('link');
   const boxesIn = async (face: string) => {
     await page.evaluate((name) => document.documentElement.style.setProperty('--font', name), face);
-    return links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    return links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+    );
   };
   // Under another name: the page itself accepts it only if it is there immediately.
   await page.evaluate(async () => {
-    const file = performance.getEntriesByType('resource').find(({ name }) => /inter-start.*woff2/.test(name));
+    const file = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /inter-start.*woff2/.test(name));
     const face = new FontFace('The file', `url(${file?.name})`, { weight: '400 700' });
     document.fonts.add(await face.load());
   });
-  const own = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font'));
-  const [real, standIn] = [await boxesIn('"The file"'), await boxesIn(own.replace('"Inter Variable",', ''))];
+  const own = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--font'),
+  );
+  const [real, standIn] = [
+    await boxesIn('"The file"'),
+    await boxesIn(own.replace('"Inter Variable",', '')),
+  ];
   expect(real.length).toBeGreaterThan(4);
   for (const [i, { width, height }] of real.entries()) {
     expect(Math.abs((standIn[i]?.width ?? 0) - width)).toBeLessThan(0.04 * width);
@@ -241,26 +288,44 @@ async function visit(page: Page, path: string, finds: Finds): Promise<void> {
 
 for (const { kind, name, home } of people) {
   const tag = [...deskFirst, ...onlyLong(kind)];
-  test(`the toolbar shows ${name ?? 'a visitor'} what is theirs`, { tag }, async ({ page }, { project }) => {
-    const isPhone = project.name === 'phone';
-    if (name) await signIn(page, name, home);
-    await page.goto('/team');
-    const { shown, hidden } = toolbar[kind];
-    const place = isPhone ? page.getByRole('dialog', { name: 'Hauptmenü' }) : page.getByRole('banner');
-    if (isPhone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    else if (kind === 'withPractice' || kind === 'member') await page.getByRole('button', { name: 'Administration' }).click();
-    for (const entry of shown) await expect(place.getByRole('link', { name: entry, exact: true }), `${kind}: ${entry}`).toBeVisible();
-    for (const entry of hidden) await expect(place.getByRole('link', { name: entry, exact: true }), `${kind}: ${entry}`).toHaveCount(0);
-    // A practice's own pages know nothing of the product.
-    await page.goto(`/${slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: practice })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Preise' })).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toHaveCount(0);
-  });
+  test(
+    `the toolbar shows ${name ?? 'a visitor'} what is theirs`,
+    { tag },
+    async ({ page }, { project }) => {
+      const isPhone = project.name === 'phone';
+      if (name) await signIn(page, name, home);
+      await page.goto('/team');
+      const { shown, hidden } = toolbar[kind];
+      const place = isPhone
+        ? page.getByRole('dialog', { name: 'Hauptmenü' })
+        : page.getByRole('banner');
+      if (isPhone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      else if (kind === 'withPractice' || kind === 'member')
+        await page.getByRole('button', { name: 'Administration' }).click();
+      for (const entry of shown)
+        await expect(
+          place.getByRole('link', { name: entry, exact: true }),
+          `${kind}: ${entry}`,
+        ).toBeVisible();
+      for (const entry of hidden)
+        await expect(
+          place.getByRole('link', { name: entry, exact: true }),
+          `${kind}: ${entry}`,
+        ).toHaveCount(0);
+      // A practice's own pages know nothing of the product.
+      await page.goto(`/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: practice })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Preise' })).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toHaveCount(0);
+    },
+  );
 }
 
-test('a change of page leads to its top and to its heading', { tag: deskFirst }, async ({ page }) => {
-  // A page that needs the app; in those about the product, a link before the first touch is the browser's.
+test('a change of page leads to its top and to its heading', { tag: deskFirst }, async ({
+  page,
+}) => {
+  // A page that needs the app; in those about the product, a link before the first touch is the
+  // browser's.
   await page.goto('/booking-request');
   await expect(page.getByRole('link', { name: new RegExp(practice) }).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click();

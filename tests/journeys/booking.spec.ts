@@ -1,11 +1,26 @@
-/** The booking form in the browser: by keyboard, by touch, over a bad connection, and in every shape a practice can configure. */
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+/**
+ * The booking form in the browser: by keyboard, by touch, over a bad connection, and in every shape
+ * a practice can configure.
+ */
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
 import { longOr } from '../support/long-run.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hiddenPartOf } from './in-sight.ts';
-import { agree, deskFirst, expectForm, expectSent, fillBooking, openBooking, passFillTime, somebody } from './steps.ts';
+import {
+  agree,
+  deskFirst,
+  expectForm,
+  expectSent,
+  fillBooking,
+  openBooking,
+  passFillTime,
+  somebody,
+} from './steps.ts';
 import { createTestPractice, type TestPractice } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -14,7 +29,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => practice.remove());
 
-const cell = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const cell = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Anfrage absenden' });
 
 const open = (page: Page) => openBooking(page, practice.slug);
@@ -41,7 +57,10 @@ async function expectFilledIn(page: Page, { firstname, lastname }: Named): Promi
   await expect(page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/)).toBeChecked();
 }
 
-/** Presses Tab until it has the focus: nothing on the path may trap the focus, and it must not be far. */
+/**
+ * Presses Tab until it has the focus: nothing on the path may trap the focus, and it must not be
+ * far.
+ */
 async function tabTo(page: Page, target: Locator, max = 8): Promise<void> {
   for (let pressed = 0; pressed < max; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -50,7 +69,9 @@ async function tabTo(page: Page, target: Locator, max = 8): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@desktop' }, async ({ page }) => {
+test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page);
   const { keyboard } = page;
   const self = page.getByRole('radio', { name: 'Für mich selbst' });
@@ -59,7 +80,9 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
   // Sent too early: the summary has the focus, its first link leads to the first question.
   await keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+    'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+  );
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(self).toBeFocused();
@@ -86,10 +109,13 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
   await keyboard.press('ArrowRight');
   await keyboard.press('Shift+ArrowDown');
   await keyboard.press('Shift+ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'Zeitfenster ausgewählt' })).toContainText('4 Zeitfenster ausgewählt');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Zeitfenster ausgewählt' }),
+  ).toContainText('4 Zeitfenster ausgewählt');
   await keyboard.press('Tab');
   const notFlexible = page.getByRole('radio', { name: 'nicht flexibel' });
-  if (!(await notFlexible.evaluate((element) => element === document.activeElement))) await tabTo(page, notFlexible);
+  if (!(await notFlexible.evaluate((element) => element === document.activeElement)))
+    await tabTo(page, notFlexible);
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'etwas flexibel' })).toBeChecked();
   await tabTo(page, page.getByLabel('Ich bitte um einen Rückruf'));
@@ -106,15 +132,27 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
   await expectSent(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await practice.requests()).toMatchObject([
-    { lastname: 'Taste', slotKeys: ['praxis_1_0800-0900', 'praxis_2_0800-0900', 'praxis_2_0900-1000', 'praxis_2_1000-1100'] },
+    {
+      lastname: 'Taste',
+      slotKeys: [
+        'praxis_1_0800-0900',
+        'praxis_2_0800-0900',
+        'praxis_2_0900-1000',
+        'praxis_2_1000-1100',
+      ],
+    },
   ]);
 });
 
 // It sets its own screen size: once is enough.
-test('works by finger at 360 pixels: nothing is wider than the screen, a tap chooses, a swipe only scrolls', { tag: '@phone' }, async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test('works by finger at 360 pixels: nothing is wider than the screen, a tap chooses, a swipe only scrolls', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   await open(page);
   const widerBy = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -141,23 +179,34 @@ test('works by finger at 360 pixels: nothing is wider than the screen, a tap cho
 });
 
 /** Like a finger: touch events, which the browser itself turns into a scroll. */
-async function swipeUp(devtools: CDPSession, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
+async function swipeUp(
+  devtools: CDPSession,
+  { x, y }: { x: number; y: number },
+  distance: number,
+): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   for (let moved = 0; moved <= distance; moved += 20) {
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] });
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x, y: y - moved }],
+    });
   }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-// `time-demand.test.tsx` has what the form says of the levels, `publish-demand.test.ts` what is published of them.
+// `time-demand.test.tsx` has what the form says of the levels, `publish-demand.test.ts` what is
+// published of them.
 test('marks the times that few ask for, in words and by a leaf, and says when chances are better', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
-  const afternoon = (day: number) => ['1300-1400', '1400-1500', '1500-1600'].map((range) => [`praxis_${day}_${range}`, 4]);
+  const afternoon = (day: number) =>
+    ['1300-1400', '1400-1500', '1500-1600'].map((range) => [`praxis_${day}_${range}`, 4]);
   await practice.setWaiting(12, 'praxis', Object.fromEntries([1, 2, 3, 4, 5].flatMap(afternoon)));
   await open(page);
   await page.getByRole('grid').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('checkbox', { name: 'Montag 14:00 bis 15:00 Uhr', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'Montag 14:00 bis 15:00 Uhr', exact: true }),
+  ).toBeVisible();
   const quiet = page.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr, wenig gefragt' });
   await quiet.check();
   await expect(quiet).toBeChecked();
@@ -169,8 +218,16 @@ test('marks the times that few ask for, in words and by a leaf, and says when ch
   await page.getByRole('button', { name: 'Vormittags' }).click();
   await expect(advice).toHaveCount(0);
   await page.getByRole('button', { name: 'Als Liste' }).click();
-  await expect(page.getByRole('group', { name: 'Montag' }).getByRole('checkbox', { name: '14–15 Uhr', exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Montag' }).getByRole('checkbox', { name: '8–9 Uhr wenig gefragt' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: 'Montag' })
+      .getByRole('checkbox', { name: '14–15 Uhr', exact: true }),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: 'Montag' })
+      .getByRole('checkbox', { name: '8–9 Uhr wenig gefragt' }),
+  ).toBeVisible();
 });
 
 // On a phone `addresses.spec.ts` measures it, and `public-pages.spec.ts` asks axe.
@@ -188,7 +245,9 @@ test('axe finds nothing in any of its states', { tag: deskFirst }, async ({ page
   await page.getByRole('button', { name: 'Als Liste' }).click();
   await expectAccessible(page, 'times as a list');
   await page.goto(`/${practice.slug}/booking/success`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hier wurde keine Anfrage abgeschickt' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Hier wurde keine Anfrage abgeschickt' }),
+  ).toBeVisible();
   await expectAccessible(page, 'nothing sent');
   await practice.pause();
   await page.goto(`/${practice.slug}/booking`);
@@ -196,8 +255,11 @@ test('axe finds nothing in any of its states', { tag: deskFirst }, async ({ page
   await expectAccessible(page, 'closed');
 });
 
-// `booking-form.test.tsx` has the second press and the way back, `waiting-list.test.ts` the same request sent twice.
-test('pressed twice, and gone back to after success, it makes one request', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+// `booking-form.test.tsx` has the second press and the way back, `waiting-list.test.ts` the same
+// request sent twice.
+test('pressed twice, and gone back to after success, it makes one request', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await page.goto(`/${practice.slug}`);
   await page.getByRole('link', { name: 'Anfrage erstellen' }).click();
   await expectForm(page);
@@ -216,24 +278,27 @@ test('pressed twice, and gone back to after success, it makes one request', { ta
   await expectSent(page);
   expect(calls).toBe(1);
 
-  // Back leads to the practice's page, never to the sent form; a new form is empty, since others use the device too.
+  // Back leads to the practice's page, never to the sent form; a new form is empty, since others
+  // use the device too.
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
   await expect(page.getByLabel('Vorname', { exact: true })).toHaveCount(0);
   await page.goForward();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' }),
+  ).toBeVisible();
   await open(page);
   await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('');
   expect(calls).toBe(1);
   expect(await practice.requests()).toMatchObject([person]);
 });
 
-// The form's own tests cover each failure separately; here they come one after the other, with a real network and server.
-test('over a line that fails in every way it keeps what was typed, and in the end there is one request', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+// The form's own tests cover each failure separately; here they come one after the other, with a
+// real network and server.
+test('over a line that fails in every way it keeps what was typed, and in the end there is one request', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await page.clock.install();
   await open(page);
   const person = await fillIn(page);
@@ -260,7 +325,9 @@ test('over a line that fails in every way it keeps what was typed, and in the en
   await expect(page.getByRole('button', { name: 'Wird gesendet …' }).first()).toBeVisible();
   await expect.poll(async () => (await practice.requests()).length).toBe(1);
   await page.clock.fastForward(30_000);
-  await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Serverfehler :( Bitte probieren Sie es später nochmal.',
+  );
   await expectFilledIn(page, person);
 
   // A lost answer: the server has done it, but the browser never learns of it.
@@ -276,7 +343,9 @@ test('over a line that fails in every way it keeps what was typed, and in the en
   await sendButton(page).click();
   expect(await lost.promise).toBe(200);
   await expect(sendButton(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Serverfehler :( Bitte probieren Sie es später nochmal.',
+  );
   await expectFilledIn(page, person);
 
   await sendButton(page).click();
@@ -286,7 +355,10 @@ test('over a line that fails in every way it keeps what was typed, and in the en
   expect(await practice.requests()).toMatchObject([person]);
 });
 
-/** Milliseconds from the last answer to the press: until then parts fold, and what comes late moves others. */
+/**
+ * Milliseconds from the last answer to the press: until then parts fold, and what comes late moves
+ * others.
+ */
 const pressedAfter = longOr(
   [450],
   Array.from({ length: 11 }, (_, i) => i * 100),
@@ -296,14 +368,14 @@ const isSlow = longOr([false], [false, true]);
 const outcomes = longOr(['noConnection'] as const, ['noConnection', 'mistake', 'sent'] as const);
 
 for (const width of widths) {
-  test(`whenever the button is pressed at ${width} pixels, what has happened is in sight`, { tag: '@desktop' }, async ({
-    page,
-    context,
-    browserName,
-  }) => {
+  test(`whenever the button is pressed at ${width} pixels, what has happened is in sight`, {
+    tag: '@desktop',
+  }, async ({ page, context, browserName }) => {
     await page.setViewportSize({ width, height: width === 320 ? 568 : 844 });
     await page.clock.install();
-    const tries = outcomes.flatMap((outcome) => isSlow.flatMap((slow) => pressedAfter.map((after) => ({ outcome, slow, after }))));
+    const tries = outcomes.flatMap((outcome) =>
+      isSlow.flatMap((slow) => pressedAfter.map((after) => ({ outcome, slow, after }))),
+    );
     const slowDown = await throttling(page);
     let filledInFor = '';
     const hidden: string[] = [];
@@ -321,7 +393,8 @@ for (const width of widths) {
         await fillIn(page);
         filledInFor = outcome;
       }
-      if (outcome === 'mistake') await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).uncheck();
+      if (outcome === 'mistake')
+        await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).uncheck();
       const last = page.getByLabel(/Ich willige ausdrücklich ein/);
       await last.uncheck();
       await page.clock.runFor(2000);
@@ -337,7 +410,9 @@ for (const width of widths) {
         '**/api/addWaitingRequest',
         async (route) => {
           if (slow) await answered.promise;
-          await (outcome === 'noConnection' ? route.abort('internetdisconnected') : route.continue());
+          await (outcome === 'noConnection'
+            ? route.abort('internetdisconnected')
+            : route.continue());
         },
         { times: 1 },
       );
@@ -348,7 +423,10 @@ for (const width of widths) {
       await sendButton(page).click();
       await page.clock.resume();
       if (slow && outcome !== 'mistake') {
-        await note(page.getByRole('button', { name: 'Wird gesendet …' }).first(), `while sending, ${when}`);
+        await note(
+          page.getByRole('button', { name: 'Wird gesendet …' }).first(),
+          `while sending, ${when}`,
+        );
         answered.resolve();
       }
       const success = page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' });
@@ -373,5 +451,8 @@ async function throttling(page: Page): Promise<(isSlow: boolean) => Promise<unkn
 function everythingAsked(): Partial<FormConfiguration> {
   const [place] = defaultFormConfiguration({ id: 'a', title: 'Ort A' }).selectableLocations;
   const places = place ? [place, { ...place, id: 'b', title: 'Ort B' }] : [];
-  return { ...Object.fromEntries(switches.map((name) => [name, true])), selectableLocations: places };
+  return {
+    ...Object.fromEntries(switches.map((name) => [name, true])),
+    selectableLocations: places,
+  };
 }

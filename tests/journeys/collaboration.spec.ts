@@ -1,4 +1,7 @@
-/** Two members at work on the same requests, one at a desk, one with a phone: each sees the other's changes without a reload. */
+/**
+ * Two members at work on the same requests, one at a desk, one with a phone: each sees the other's
+ * changes without a reload.
+ */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -20,7 +23,10 @@ test.beforeAll(async ({ browser }) => {
     browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),
   ]);
   [desk, phone] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
-  await Promise.all([signIn(desk, team.anna.name, address('anfragen')), signIn(phone, team.jonas.name, address('anfragen'))]);
+  await Promise.all([
+    signIn(desk, team.anna.name, address('anfragen')),
+    signIn(phone, team.jonas.name, address('anfragen')),
+  ]);
 });
 
 test.afterAll(async () => {
@@ -30,8 +36,10 @@ test.afterAll(async () => {
 
 const address = (screen: string) => `/${practice.slug}/administration/${screen}`;
 const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
-const card = (name: string) => phone.getByRole('listitem').filter({ has: phone.getByRole('button', { name, exact: true }) });
-const panelOf = (page: Page, name: string) => page.getByRole('dialog').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const card = (name: string) =>
+  phone.getByRole('listitem').filter({ has: phone.getByRole('button', { name, exact: true }) });
+const panelOf = (page: Page, name: string) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 async function open(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).first().click();
@@ -59,9 +67,17 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await page.goto(address(screen));
 }
 
-test('a request of a patient, and one entered on the phone, stand on both screens', { tag: '@desktop' }, async ({ request: server }) => {
-  const booking = aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
-  expect((await server.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(true);
+test('a request of a patient, and one entered on the phone, stand on both screens', {
+  tag: '@desktop',
+}, async ({ request: server }) => {
+  const booking = aBooking(practice.slug, {
+    firstname: 'Erika',
+    lastname: 'Online',
+    birthdate: '01.02.1990',
+  });
+  expect((await server.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(
+    true,
+  );
   await expect(row('Erika Online')).toBeVisible();
   await expect(card('Erika Online')).toBeVisible();
 
@@ -84,7 +100,10 @@ test('a request of a patient, and one entered on the phone, stand on both screen
   await expect(desk.getByText('2 offene Anfragen')).toBeVisible();
   // By date it belongs above the first one, which must not move while somebody reads it.
   const waiting = desk.getByRole('button', { name: '1 neue Anfrage anzeigen' });
-  const [pill, heads] = await Promise.all([waiting.boundingBox(), desk.locator('thead').boundingBox()]);
+  const [pill, heads] = await Promise.all([
+    waiting.boundingBox(),
+    desk.locator('thead').boundingBox(),
+  ]);
   expect(pill?.y).toBeGreaterThanOrEqual((heads?.y ?? 0) + (heads?.height ?? 0));
   await waiting.click();
   await expect(row('Paul Telefon').getByText('02.01.2026')).toBeVisible();
@@ -92,7 +111,9 @@ test('a request of a patient, and one entered on the phone, stand on both screen
 
 test('the star, the note and tags of one appear at the other', { tag: '@desktop' }, async () => {
   await row('Erika Online').getByRole('button', { name: 'Erika Online priorisieren' }).click();
-  await expect(card('Erika Online').getByRole('button', { name: 'Erika Online priorisieren' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    card('Erika Online').getByRole('button', { name: 'Erika Online priorisieren' }),
+  ).toHaveAttribute('aria-pressed', 'true');
 
   await goTo(desk, 'tags');
   await desk.getByLabel('Bezeichnung').fill('Eilig');
@@ -110,7 +131,9 @@ test('the star, the note and tags of one appear at the other', { tag: '@desktop'
   await close(phone, phonePanel);
 });
 
-test('a list of one is a menu entry of the other, with its count', { tag: '@desktop' }, async () => {
+test('a list of one is a menu entry of the other, with its count', {
+  tag: '@desktop',
+}, async () => {
   await goTo(desk, 'listen');
   await desk.getByRole('button', { name: 'Neue Liste' }).click();
   await desk.getByLabel('Bezeichnung').fill('Dringend');
@@ -126,7 +149,9 @@ test('a list of one is a menu entry of the other, with its count', { tag: '@desk
   await goTo(phone, 'anfragen');
 });
 
-test('a tag that one renames, or merges into another, is so on the other’s screen', { tag: '@desktop' }, async () => {
+test('a tag that one renames, or merges into another, is so on the other’s screen', {
+  tag: '@desktop',
+}, async () => {
   await goTo(desk, 'tags');
   await desk.getByRole('button', { name: 'Bearbeiten: Eilig' }).click();
   await desk.getByLabel('Bezeichnung').first().fill('Sehr eilig');
@@ -146,7 +171,9 @@ test('a tag that one renames, or merges into another, is so on the other’s scr
   await expect(phone.getByRole('link', { name: /Dringend\s*1/ })).toBeVisible();
 });
 
-test('a contact of one is a step of the other, and done by him it is gone', { tag: '@desktop' }, async () => {
+test('a contact of one is a step of the other, and done by him it is gone', {
+  tag: '@desktop',
+}, async () => {
   await goTo(desk, 'anfragen');
   const panel = await open(desk, 'Paul Telefon');
   await panel.getByRole('button', { name: 'Rückruf …' }).click();
@@ -206,8 +233,14 @@ test('an import fills both screens, and undone it empties both', { tag: '@deskto
   await expect(card('Ivo Import')).toHaveCount(0);
 });
 
-test('two requests of one person become one on both screens', { tag: '@desktop' }, async ({ request: server }) => {
-  const twin = aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
+test('two requests of one person become one on both screens', { tag: '@desktop' }, async ({
+  request: server,
+}) => {
+  const twin = aBooking(practice.slug, {
+    firstname: 'Erika',
+    lastname: 'Online',
+    birthdate: '01.02.1990',
+  });
   expect((await server.post('/api/addWaitingRequest', { data: { data: twin } })).ok()).toBe(true);
   await expect(phone.getByText('3 offene Anfragen')).toBeVisible();
   await goTo(desk, 'offene-schritte');
@@ -221,7 +254,9 @@ test('two requests of one person become one on both screens', { tag: '@desktop' 
   await expect(card('Erika Online')).toHaveCount(1);
 });
 
-test('what one archives leaves the other, comes back with undo, and is found in the archive', { tag: '@desktop' }, async () => {
+test('what one archives leaves the other, comes back with undo, and is found in the archive', {
+  tag: '@desktop',
+}, async () => {
   await goTo(desk, 'anfragen');
   await desk.getByRole('checkbox', { name: 'Erika Online auswählen' }).check();
   await desk.getByRole('checkbox', { name: 'Paul Telefon auswählen' }).check();
@@ -241,7 +276,9 @@ test('what one archives leaves the other, comes back with undo, and is found in 
   await expectBothOn(phone);
 });
 
-test('what one deletes for good is gone where the other has it open', { tag: '@desktop' }, async () => {
+test('what one deletes for good is gone where the other has it open', {
+  tag: '@desktop',
+}, async () => {
   await goTo(desk, 'anfragen');
   const open1 = await open(phone, 'Paul Telefon');
   const panel = await open(desk, 'Paul Telefon');

@@ -9,7 +9,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => practice.remove());
 
-async function askForPlace(server: APIRequestContext, { firstname, lastname }: { firstname: string; lastname: string }) {
+async function askForPlace(
+  server: APIRequestContext,
+  { firstname, lastname }: { firstname: string; lastname: string },
+) {
   const booking = aBooking(practice.slug, { firstname, lastname });
   const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -36,7 +39,8 @@ function whatIsStored(page: Page): Promise<string> {
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) stored.push([request.url, await (await cache.match(request))?.text()]);
+      for (const request of await cache.keys())
+        stored.push([request.url, await (await cache.match(request))?.text()]);
     }
     return JSON.stringify(stored);
   });
@@ -62,7 +66,11 @@ test('what is done without a connection waits, in sight, and is done when it is 
 
   await anna.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   // Late updates move nothing under the pointer, in the panel or behind it.
-  const places = () => Promise.all([annas.locator('h3').first().boundingBox(), anna.locator('tbody tr').first().boundingBox()]);
+  const places = () =>
+    Promise.all([
+      annas.locator('h3').first().boundingBox(),
+      anna.locator('tbody tr').first().boundingBox(),
+    ]);
   const before = await places();
   await annasDevice.setOffline(true);
   await expect(annas.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/)).toBeInViewport();
@@ -89,11 +97,14 @@ test('what is done without a connection waits, in sight, and is done when it is 
   await annasDevice.setOffline(false);
   await expect(anna.getByText(/Wieder verbunden\./)).toBeVisible();
   await expect(jonass.getByText(/Archiviert am .* \(anderes\)/)).toBeVisible();
-  await expect(jonass.getByRole('textbox', { name: 'Notiz der Praxis' })).toHaveValue('Ruft am Freitag zurück');
+  await expect(jonass.getByRole('textbox', { name: 'Notiz der Praxis' })).toHaveValue(
+    'Ruft am Freitag zurück',
+  );
   await expect(jonass.getByText(/Priorisiert am/).first()).toBeVisible();
 
   const stored = await whatIsStored(anna);
-  for (const secret of [person.lastname, 'Ruft am Freitag', '0660']) expect(stored).not.toContain(secret);
+  for (const secret of [person.lastname, 'Ruft am Freitag', '0660'])
+    expect(stored).not.toContain(secret);
   expect(stored).toContain('anna');
   await anna.goto('/logout');
   await expect(anna.getByRole('heading', { name: /abgemeldet/i })).toBeVisible();

@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { openRequest, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
@@ -10,7 +16,10 @@ test.beforeEach(async () => {
 test.afterEach(() => practice.remove());
 
 /** Monday 8–9 and Tuesday 9–10. */
-async function askForPlace(server: APIRequestContext, { firstname, lastname }: { firstname: string; lastname: string }) {
+async function askForPlace(
+  server: APIRequestContext,
+  { firstname, lastname }: { firstname: string; lastname: string },
+) {
   const slots = [
     { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
     { locationId: 'praxis', weekday: 2, start: '09:00', end: '10:00' },
@@ -21,8 +30,8 @@ async function askForPlace(server: APIRequestContext, { firstname, lastname }: {
 }
 
 /**
- * `collaboration.spec.ts` has the journey of one who edits; `update-request.test.ts` and the form's own tests have two on the same field and
- * a request archived meanwhile.
+ * `collaboration.spec.ts` has the journey of one who edits; `update-request.test.ts` and the form's
+ * own tests have two on the same field and a request archived meanwhile.
  */
 test('what one edits another sees; on the same field the second hears of the first, and an archived request keeps the entries', {
   tag: ['@desktop', '@long'],
@@ -72,27 +81,35 @@ test('what one edits another sees; on the same field the second hears of the fir
   const conflict = jonass.getByRole('status').filter({ hasText: 'Jetzt steht dort: 0660 1' });
   await expect(conflict).toBeVisible();
   await jonass.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(jonass.getByRole('alert')).toContainText('Jemand aus dem Team hat diese Angabe inzwischen geändert.');
+  await expect(jonass.getByRole('alert')).toContainText(
+    'Jemand aus dem Team hat diese Angabe inzwischen geändert.',
+  );
   await expect(jonass.getByRole('alert')).toBeFocused();
   await jonass.getByRole('button', { name: 'Neuen Stand übernehmen: Telefon' }).click();
   await expect(jonass.getByLabel('Telefonnummer', { exact: true })).toHaveValue('0660 1');
   await jonass.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(annas.getByRole('heading', { name: `Petra Maria ${person.lastname}`, exact: true })).toBeVisible();
+  await expect(
+    annas.getByRole('heading', { name: `Petra Maria ${person.lastname}`, exact: true }),
+  ).toBeVisible();
   await expect(annas.getByRole('link', { name: '0660 1', exact: true })).toBeVisible();
 
   // Undone by its author.
   await jonas.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(annas.getByRole('heading', { name: person.whole, exact: true })).toBeVisible();
 
-  // Archived by one while the other edits: a message says so, and the input stays until its author discards it. The
-  // panel has its own URL: after a reload it is open, without the messages above its actions.
+  // Archived by one while the other edits: a message says so, and the input stays until its author
+  // discards it. The panel has its own URL: after a reload it is open, without the messages above
+  // its actions.
   await Promise.all([anna.reload(), jonas.reload()]);
   await jonass.getByRole('button', { name: 'Kontakt ändern' }).click();
   await jonass.getByLabel('Telefonnummer', { exact: true }).fill('0660 3');
   await annas.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
   await anna.getByRole('menuitem', { name: 'anderes' }).click();
   await expect(jonass.getByText('Diese Anfrage wurde inzwischen archiviert.')).toBeVisible();
-  await expect(jonass.getByRole('button', { name: 'Änderungen speichern' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(jonass.getByRole('button', { name: 'Änderungen speichern' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await jonas.keyboard.press('Escape');
   await expect(jonass.getByRole('group', { name: 'Änderungen verwerfen?' })).toBeFocused();
   await expect(jonass.getByLabel('Telefonnummer', { exact: true })).toHaveValue('0660 3');

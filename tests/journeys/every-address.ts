@@ -1,6 +1,8 @@
 /**
- * Every address of the product, once: what kinds of people see there, and the titles of the administration's screens.
- * `tests/consistency/addresses.test.ts` checks it against the routes, so that new ones are visited too.
+ * Every address of the product, once: what kinds of people see there, and the titles of the
+ * administration's screens.
+ * `tests/consistency/addresses.test.ts` checks it against the routes, so that new ones are visited
+ * too.
  */
 import type { Page } from '@playwright/test';
 
@@ -9,12 +11,19 @@ export const practice = 'Logopädie Lindenhof';
 
 export type Kind = 'visitor' | 'withoutPractice' | 'withPractice' | 'member';
 /** A heading, or the redirect's target. */
-export type Finds = { heading: string | RegExp; title: string | RegExp } | { leadsTo: string | RegExp };
+export type Finds =
+  | { heading: string | RegExp; title: string | RegExp }
+  | { leadsTo: string | RegExp };
 export type Row = { path: string; everybody: Finds } | ({ path: string } & Record<Kind, Finds>);
 
 const titled = (title: string) => `${title} – Platzwart`;
-const page = (title: string, heading: string | RegExp = title): Finds => ({ heading, title: titled(title) });
-const signInFirst = (path: string): Finds => ({ leadsTo: `/login?returnTo=${encodeURIComponent(path)}` });
+const page = (title: string, heading: string | RegExp = title): Finds => ({
+  heading,
+  title: titled(title),
+});
+const signInFirst = (path: string): Finds => ({
+  leadsTo: `/login?returnTo=${encodeURIComponent(path)}`,
+});
 const guarded = (path: string, finds: Finds): Row => ({
   path,
   visitor: signInFirst(path),
@@ -28,9 +37,18 @@ const nobodysToken = '0'.repeat(43);
 /** In the order of a walk: one test each. */
 export const groups: Readonly<Record<string, readonly Row[]>> = {
   'the product': [
-    { path: '/', everybody: { heading: 'Schluss mit der Zettel-Warteliste.', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
+    {
+      path: '/',
+      everybody: {
+        heading: 'Schluss mit der Zettel-Warteliste.',
+        title: 'Platzwart – Wartelisten für Therapiepraxen',
+      },
+    },
     { path: '/error', everybody: page('Fehler') },
-    { path: '/not-found?url=%2Falt%2Fweg', everybody: page('404 Nicht gefunden', 'Nicht gefunden :O') },
+    {
+      path: '/not-found?url=%2Falt%2Fweg',
+      everybody: page('404 Nicht gefunden', 'Nicht gefunden :O'),
+    },
     { path: '/product', everybody: page('Produkt', /./) },
     { path: '/pricing', everybody: page('Preise', /./) },
     { path: '/team', everybody: page('Team', /./) },
@@ -40,7 +58,10 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
     { path: '/privacy-policy', everybody: page('Datenschutzerklärung') },
     { path: '/terms-of-use', everybody: page('Nutzungsbedingungen') },
     { path: '/terms-of-service', everybody: page('Allgemeine Geschäftsbedingungen') },
-    { path: '/accessibility', everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit') },
+    {
+      path: '/accessibility',
+      everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit'),
+    },
     { path: '/login/weiter', everybody: { leadsTo: '/' } },
   ],
   accounts: [
@@ -53,11 +74,17 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
       member: { leadsTo: `/${slug}/administration/anfragen` },
     },
     {
-      ...guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
+      ...guarded(
+        '/company-registration',
+        page('Praxis registrieren', 'Loslegen mit deiner Praxis!'),
+      ),
       // New registrants have no account yet.
       visitor: { leadsTo: '/login?mode=signUp&returnTo=%2Fcompany-registration' },
     },
-    guarded('/company-registration/success', page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich')),
+    guarded(
+      '/company-registration/success',
+      page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich'),
+    ),
     guarded('/user', page('Dein Konto')),
     {
       path: '/dashboard',
@@ -67,16 +94,25 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
       member: page('Meine Praxen'),
     },
     { path: `/nicht-ich/${nobodysToken}`, everybody: page('Das war ich nicht') },
-    { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
+    {
+      path: `/einladung/${slug}~unbekannt`,
+      everybody: page('Einladung', 'Einladung nicht gefunden'),
+    },
   ],
   practices: [
     { path: '/demo/administration', everybody: { leadsTo: '/demo/administration/anfragen' } },
     { path: '/booking-request', everybody: page('Therapieplatz anfragen') },
     { path: `/${slug}`, everybody: { heading: practice, title: practice } },
-    { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },
+    {
+      path: `/${slug}/booking`,
+      everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` },
+    },
     {
       path: `/${slug}/booking/success`,
-      everybody: { heading: 'Hier wurde keine Anfrage abgeschickt', title: `Hier wurde keine Anfrage abgeschickt – ${practice}` },
+      everybody: {
+        heading: 'Hier wurde keine Anfrage abgeschickt',
+        title: `Hier wurde keine Anfrage abgeschickt – ${practice}`,
+      },
     },
     {
       path: `/${slug}/administration`,
@@ -87,15 +123,24 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
     },
     {
       path: `/${slug}/anfrage/${nobodysToken}`,
-      everybody: { heading: 'Dieser Link führt zu keiner Anfrage', title: `Ihre Anfrage – ${practice}` },
+      everybody: {
+        heading: 'Dieser Link führt zu keiner Anfrage',
+        title: `Ihre Anfrage – ${practice}`,
+      },
     },
     {
       path: `/${slug}/bestaetigung/${nobodysToken}`,
-      everybody: { heading: 'Wartebestätigung prüfen', title: `Wartebestätigung prüfen – ${practice}` },
+      everybody: {
+        heading: 'Wartebestätigung prüfen',
+        title: `Wartebestätigung prüfen – ${practice}`,
+      },
     },
     {
       path: `/${slug}/adresse/${nobodysToken}`,
-      everybody: { heading: 'E-Mail-Adresse bestätigen', title: `E-Mail-Adresse bestätigen – ${practice}` },
+      everybody: {
+        heading: 'E-Mail-Adresse bestätigen',
+        title: `E-Mail-Adresse bestätigen – ${practice}`,
+      },
     },
     {
       path: `/${slug}/bescheid/${nobodysToken}`,
@@ -117,12 +162,25 @@ export const signedOut: readonly Extract<Row, { everybody: Finds }>[] = [
 ];
 
 /** The links of the toolbar in pages about the product, and those that others have. */
-export const toolbar: Readonly<Record<Kind, { shown: readonly string[]; hidden: readonly (string | RegExp)[] }>> = {
+export const toolbar: Readonly<
+  Record<Kind, { shown: readonly string[]; hidden: readonly (string | RegExp)[] }>
+> = {
   visitor: {
-    shown: ['Produkt', 'Preise', 'Team', 'Kontakt', 'Therapieplatz anfragen', 'Anmelden', 'Loslegen!'],
+    shown: [
+      'Produkt',
+      'Preise',
+      'Team',
+      'Kontakt',
+      'Therapieplatz anfragen',
+      'Anmelden',
+      'Loslegen!',
+    ],
     hidden: ['Abmelden', /Hallo/],
   },
-  withoutPractice: { shown: ['Produkt', 'Loslegen!', 'Abmelden', 'Hallo Paul Neumann'], hidden: ['Anmelden', 'Meine Praxen'] },
+  withoutPractice: {
+    shown: ['Produkt', 'Loslegen!', 'Abmelden', 'Hallo Paul Neumann'],
+    hidden: ['Anmelden', 'Meine Praxen'],
+  },
   withPractice: {
     shown: [
       'Produkt',
@@ -147,12 +205,17 @@ export function findsOf(row: Row, kind: Kind): Finds {
 
 export const rows: readonly Row[] = [...Object.values(groups).flat(), ...signedOut];
 
-/** A screen of the administration: its route below it, and its tab title before the practice's name. */
+/**
+ * A screen of the administration: its route below it, and its tab title before the practice's name.
+ */
 export type Screen = {
   readonly path: string;
   readonly title: string;
   /** Further states of the same screen, one after the other. */
-  readonly states?: readonly { readonly name: string; readonly reach: (page: Page) => Promise<unknown> }[];
+  readonly states?: readonly {
+    readonly name: string;
+    readonly reach: (page: Page) => Promise<unknown>;
+  }[];
   /** Answers what the last of them asks. */
   readonly leave?: (page: Page) => Promise<unknown>;
 };
@@ -172,7 +235,8 @@ const settings = {
   protokoll: 'Protokoll',
 };
 
-const oldList = 'Nachname;Vorname;Telefon;Geburtsdatum;Angefragt am\nProbe;Ada;0660 1;01.02.2015;03.04.2025\nProbe;;;;\n';
+const oldList =
+  'Nachname;Vorname;Telefon;Geburtsdatum;Angefragt am\nProbe;Ada;0660 1;01.02.2015;03.04.2025\nProbe;;;;\n';
 
 export const screens: readonly Screen[] = [
   {
@@ -180,7 +244,10 @@ export const screens: readonly Screen[] = [
     title: 'Anfragen',
     states: [
       { name: 'filter', reach: (page) => page.getByRole('button', { name: /^Filter/ }).click() },
-      { name: 'selection', reach: (page) => page.getByRole('row').nth(1).getByRole('checkbox').check() },
+      {
+        name: 'selection',
+        reach: (page) => page.getByRole('row').nth(1).getByRole('checkbox').check(),
+      },
       { name: 'columns', reach: (page) => page.getByRole('button', { name: 'Spalten' }).click() },
       {
         name: 'panel',
@@ -255,7 +322,10 @@ export const screens: readonly Screen[] = [
           await page.getByRole('combobox', { name: 'Standort' }).selectOption({ index: 1 });
           await page.getByRole('combobox', { name: 'Tageszeit' }).selectOption('afternoon');
           await page.getByRole('button', { name: 'Mehr Zahlen' }).click();
-          await page.getByRole('region', { name: 'Offen, neu, erledigt' }).getByText('Als Tabelle').click();
+          await page
+            .getByRole('region', { name: 'Offen, neu, erledigt' })
+            .getByText('Als Tabelle')
+            .click();
         },
       },
     ],
@@ -274,7 +344,11 @@ export const screens: readonly Screen[] = [
       {
         name: 'a list',
         reach: async (page) => {
-          await page.locator('input[type=file]').setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(oldList) });
+          await page.locator('input[type=file]').setInputFiles({
+            name: 'liste.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(oldList),
+          });
           await page.getByText('Ada').first().waitFor();
         },
       },

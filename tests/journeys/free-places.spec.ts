@@ -1,10 +1,20 @@
-/** A free place from the week to whom it is given: by two members and patients at once with counted presses, and by keyboard alone in the middle of a morning. */
+/**
+ * A free place from the week to whom it is given: by two members and patients at once with counted
+ * presses, and by keyboard alone in the middle of a morning.
+ */
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
-import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { signIn } from './steps.ts';
@@ -12,33 +22,57 @@ import { createTestPractice, type TestPractice, team } from './test-practice.ts'
 
 const hours = '08-10';
 const selectableLocations = [
-  { id: 'praxis', title: 'Praxis', selectableSlots: weeklyPlan({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours }) },
+  {
+    id: 'praxis',
+    title: 'Praxis',
+    selectableSlots: weeklyPlan({
+      1: hours,
+      2: hours,
+      3: hours,
+      4: hours,
+      5: hours,
+      6: hours,
+      7: hours,
+    }),
+  },
 ];
-/** Yesterday's: its next start is thirteen days ahead, so that two are asked in turn on any day of the year, Christmas included. */
+/**
+ * Yesterday's: its next start is thirteen days ahead, so that two are asked in turn on any day of
+ * the year, Christmas included.
+ */
 const weekday = weekdayOf(plusDays(berlinDate(new Date()), -1));
 const day = weekdayName(weekday);
 
 let practice: TestPractice;
 test.beforeEach(async () => {
   const offering = { ...defaultOffering, patienceDays: 1 as const };
-  practice = await createTestPractice({ selectableLocations }, [team.anna, team.jonas], { offering });
+  practice = await createTestPractice({ selectableLocations }, [team.anna, team.jonas], {
+    offering,
+  });
 });
 test.afterEach(() => practice.remove());
 
 const screen = (name: string) => `/${practice.slug}/administration/${name}`;
 const cell = (page: Page) => page.getByRole('link', { name: new RegExp(`^${day} 8 Uhr`) });
-const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+const button = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true });
 const addressOf = (firstname: string) => `${firstname.toLowerCase()}@${practice.slug}.example`;
 
 /** Somebody waits for the hour. */
 async function book(server: APIRequestContext, firstname: string): Promise<void> {
   const slots = [{ locationId: 'praxis', weekday, start: '08:00', end: '09:00' }];
-  const data = aBooking(practice.slug, { firstname, lastname: 'Probe', email: addressOf(firstname), slots });
+  const data = aBooking(practice.slug, {
+    firstname,
+    lastname: 'Probe',
+    email: addressOf(firstname),
+    slots,
+  });
   const answer = await server.post('/api/addWaitingRequest', { data: { data } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const onPhone = async (browser: Browser) => (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+const onPhone = async (browser: Browser) =>
+  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
 
 /** Counts from now on, until the page is loaded again. */
 async function counting(page: Page): Promise<() => Promise<{ presses: number; keys: number }>> {
@@ -48,18 +82,22 @@ async function counting(page: Page): Promise<() => Promise<{ presses: number; ke
     addEventListener('keydown', () => counted.keys++, true);
     Object.assign(window, { counted });
   });
-  return () => page.evaluate(() => (window as unknown as { counted: { presses: number; keys: number } }).counted);
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { counted: { presses: number; keys: number } }).counted,
+    );
 }
 
-test('three presses offer it, three accept it, two give it; each sees the others’ steps by themselves', { tag: '@desktop' }, async ({
-  page: desk,
-  browser,
-  request,
-}) => {
+test('three presses offer it, three accept it, two give it; each sees the others’ steps by themselves', {
+  tag: '@desktop',
+}, async ({ page: desk, browser, request }) => {
   await book(request, 'Ada');
   await book(request, 'Bea');
   const [colleague, patient] = await Promise.all([onPhone(browser), onPhone(browser)]);
-  await Promise.all([signIn(desk, team.anna.name, screen('woche')), signIn(colleague, team.jonas.name, screen('freie-plaetze'))]);
+  await Promise.all([
+    signIn(desk, team.anna.name, screen('woche')),
+    signIn(colleague, team.jonas.name, screen('freie-plaetze')),
+  ]);
   await expect(colleague.getByRole('heading', { name: 'Noch kein freier Platz' })).toBeVisible();
 
   await test.step('offered', async () => {
@@ -77,7 +115,9 @@ test('three presses offer it, three accept it, two give it; each sees the others
     await expect(desk.getByText(/^Ada Probe angeboten – Antwort bis /).first()).toBeVisible();
     await expect(button(desk, 'Zurückholen')).toBeVisible();
     await expect(cell(desk)).toHaveAccessibleName(/1 Platz ist frei/);
-    await expect(colleague.getByText(/^Ada Probe hat bis .* Zeit, danach Bea Probe\.$/)).toBeVisible();
+    await expect(
+      colleague.getByText(/^Ada Probe hat bis .* Zeit, danach Bea Probe\.$/),
+    ).toBeVisible();
     await expectAccessible(colleague, 'free places');
   });
 
@@ -90,10 +130,14 @@ test('three presses offer it, three accept it, two give it; each sees the others
     await patient.getByRole('radio', { name: 'Gerade nicht (Krankheit, Reise)' }).check();
     await expectAccessible(patient, 'declining');
     await button(patient, 'Absagen').click();
-    await expect(patient.getByText(/Sie warten weiter, an derselben Stelle wie bisher/)).toBeFocused();
+    await expect(
+      patient.getByText(/Sie warten weiter, an derselben Stelle wie bisher/),
+    ).toBeFocused();
     expect(await counted()).toEqual({ presses: 3, keys: 0 });
     await expectAccessible(patient, 'declined');
-    await expect(colleague.getByText(/^Bea Probe hat bis .* Zeit, danach ist die Liste zu Ende\.$/)).toBeVisible();
+    await expect(
+      colleague.getByText(/^Bea Probe hat bis .* Zeit, danach ist die Liste zu Ende\.$/),
+    ).toBeVisible();
   });
 
   const offer = await practice.offerTo(addressOf('Bea'), 'zusagen');
@@ -113,7 +157,9 @@ test('three presses offer it, three accept it, two give it; each sees the others
 
   const panel = colleague.getByRole('dialog').filter({ hasText: 'Verlauf' });
   await test.step('given', async () => {
-    await expect(colleague.getByText(/^Bea Probe hat zugesagt: bitte vergebt den Platz\.?$/)).toBeVisible();
+    await expect(
+      colleague.getByText(/^Bea Probe hat zugesagt: bitte vergebt den Platz\.?$/),
+    ).toBeVisible();
     await colleague.getByRole('button', { name: new RegExp(`^${day}`) }).click();
     await expect(panel.getByRole('heading', { name: 'Bea Probe hat zugesagt' })).toBeVisible();
     await expectAccessible(colleague, 'panel');
@@ -155,8 +201,8 @@ test('three presses offer it, three accept it, two give it; each sees the others
 });
 
 /**
- * Its parts by keyboard are in the tests of `stepping`, `call-round`, `requests-view`, `palette` and `offer-dialog`; keys in the browser
- * itself in `booking.spec.ts` and `week.spec.ts`.
+ * Its parts by keyboard are in the tests of `stepping`, `call-round`, `requests-view`, `palette`
+ * and `offer-dialog`; keys in the browser itself in `booking.spec.ts` and `week.spec.ts`.
  */
 test('a morning by keyboard alone: what is new, three calls, a note, a filter, an hour, its offer to somebody by phone, giving, archiving', {
   tag: ['@desktop', '@long'],
@@ -171,7 +217,9 @@ test('a morning by keyboard alone: what is new, three calls, a note, a filter, a
     for (const key of keys) await page.keyboard.press(key);
   };
   const named = (name: string) => page.getByRole('heading', { name, exact: true });
-  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /Probe$/ }) });
+  const panel = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: /Probe$/ }) });
   await expect(page.locator('html[data-keys="on"]')).toBeAttached();
 
   await test.step('what is new, one after the other', async () => {
@@ -227,7 +275,9 @@ test('a morning by keyboard alone: what is new, three calls, a note, a filter, a
     await press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Suchen und springen' })).toBeFocused();
     await page.keyboard.type(`${day.slice(0, 2)} 8`);
-    await expect(page.getByRole('option', { name: new RegExp(`^Wer wartet ${day} 8`) }).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(
+      page.getByRole('option', { name: new RegExp(`^Wer wartet ${day} 8`) }).first(),
+    ).toHaveAttribute('aria-selected', 'true');
     await press('Enter');
     await enter(page, button(page, 'Platz anbieten'));
     const dialog = page.getByRole('dialog', { name: 'Platz anbieten' });
@@ -259,12 +309,16 @@ test('a morning by keyboard alone: what is new, three calls, a note, a filter, a
     await expect(page.getByText('1 offene Anfrage')).toBeVisible();
   });
   // The screen does not wait for the server.
-  const ends = async () => (await practice.requests()).map(({ firstname, status }) => `${firstname} ${status}`).sort();
+  const ends = async () =>
+    (await practice.requests()).map(({ firstname, status }) => `${firstname} ${status}`).sort();
   await expect.poll(ends).toEqual(['Ada archived', 'Bea archived', 'Cem open']);
-  expect((await practice.requests()).find(({ firstname }) => firstname === 'Ada')?.archiveReason).toBe('placeFound');
+  expect(
+    (await practice.requests()).find(({ firstname }) => firstname === 'Ada')?.archiveReason,
+  ).toBe('placeFound');
 });
 
-const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
+const isFocused = (wanted: Locator) =>
+  wanted.evaluate((element) => element === document.activeElement);
 
 /** Goes on with Tab until it has the focus, and presses Enter. */
 async function enter(page: Page, wanted: Locator): Promise<void> {

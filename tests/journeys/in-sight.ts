@@ -19,6 +19,8 @@ function hiddenPart(wanted: Element): string {
   const isOutside = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
   if (isOutside) return `from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight} pixels`;
   const covers = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
-  const cover = covers.find((element) => !element || !(wanted.contains(element) || element.contains(wanted)));
+  const cover = covers.find(
+    (element) => !element || !(wanted.contains(element) || element.contains(wanted)),
+  );
   return cover === undefined ? '' : `below “${cover?.textContent?.trim().slice(0, 40)}”`;
 }

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deskFirst, signIn } from './steps.ts';
 
-test('the landing page shows the practices that are in use and opens one', { tag: deskFirst }, async ({ page }) => {
+test('the landing page shows the practices that are in use and opens one', {
+  tag: deskFirst,
+}, async ({ page }) => {
   await page.goto('/');
   // They are read where they are shown, or once they are passed.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -13,9 +15,9 @@ test('the landing page shows the practices that are in use and opens one', { tag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a visitor presses a time and reads who would be next, without an account and without anything moving', { tag: deskFirst }, async ({
-  page,
-}) => {
+test('a visitor presses a time and reads who would be next, without an account and without anything moving', {
+  tag: deskFirst,
+}, async ({ page }) => {
   await page.goto('/');
   const demo = page.getByRole('region', { name: 'Zum Ausprobieren' });
   const list = demo.getByRole('region', { name: 'Warteliste' });
@@ -55,17 +57,23 @@ test('who reads loads no app: consent is asked for and answered, a question open
   // A mouse would point at what the popup has covered.
   await popup.getByRole('button', { name: 'Ablehnen' }).press('Enter');
   await expect(popup).toBeHidden();
-  expect((await context.cookies()).find(({ name }) => name === 'consent_status')?.value).toBe('declined');
+  expect((await context.cookies()).find(({ name }) => name === 'consent_status')?.value).toBe(
+    'declined',
+  );
   expect(scripts.filter((name) => app.test(name))).toEqual([]);
   await page.goto('/pricing');
   const answer = page.locator('details').first();
   await answer.locator('summary').click();
   await expect(answer).toHaveAttribute('open');
   await page.getByRole('link', { name: 'Startseite', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Schluss mit der Zettel-Warteliste.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Schluss mit der Zettel-Warteliste.' }),
+  ).toBeVisible();
 });
 
-test('the first press of the menu opens it, and its next closes it', { tag: '@phone' }, async ({ page }) => {
+test('the first press of the menu opens it, and its next closes it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/team');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   const drawer = page.getByRole('dialog', { name: 'Hauptmenü' });
@@ -77,7 +85,9 @@ test('the first press of the menu opens it, and its next closes it', { tag: '@ph
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('what is chosen and pressed before the app is there counts', { tag: deskFirst }, async ({ page }) => {
+test('what is chosen and pressed before the app is there counts', { tag: deskFirst }, async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await page.getByRole('radio', { name: /^monatlich/ }).check();
   const more = page.getByRole('button', { name: 'Ein Standort mehr' });
@@ -103,7 +113,9 @@ test('who is signed in is greeted without a touch', { tag: '@desktop' }, async (
   await expect(page.getByRole('link', { name: /^Hallo / })).toBeVisible();
 });
 
-test('the demo is the administration itself, without an account, and asks the database nothing', { tag: deskFirst }, async ({ page }) => {
+test('the demo is the administration itself, without an account, and asks the database nothing', {
+  tag: deskFirst,
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Demo ohne Anmeldung' }).click();
   // All of its code comes with the press.

@@ -1,4 +1,7 @@
-/** Whichever way one leaves, unsaved input is asked about first; and it outlives a session that ended elsewhere. */
+/**
+ * Whichever way one leaves, unsaved input is asked about first; and it outlives a session that
+ * ended elsewhere.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { deskFirst, signIn, somebody } from './steps.ts';
@@ -15,7 +18,11 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Eingaben verw
 const base = () => `/${practice.slug}/administration`;
 
 /** Goes that way, and stays; nothing is lost. */
-async function asks(page: Page, leave: () => Promise<unknown>, stillThere: () => Promise<void>): Promise<void> {
+async function asks(
+  page: Page,
+  leave: () => Promise<unknown>,
+  stillThere: () => Promise<void>,
+): Promise<void> {
   const address = page.url();
   await leave();
   await expect(question(page)).toBeVisible();
@@ -38,7 +45,10 @@ async function byPalette(page: Page, entry: string): Promise<void> {
     .click();
 }
 
-test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' }, async ({ page, request: server }) => {
+test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' }, async ({
+  page,
+  request: server,
+}) => {
   await signIn(page, team.anna.name, `${base()}/woche`);
   await page
     .getByRole('link', { name: /Neue Anfrage/ })
@@ -48,11 +58,19 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   await name.fill('Eva Probe');
   const isThere = () => expect(name).toHaveValue('Eva Probe');
 
-  await asks(page, () => page.getByRole('link', { name: 'Woche', exact: true }).first().click(), isThere);
+  await asks(
+    page,
+    () => page.getByRole('link', { name: 'Woche', exact: true }).first().click(),
+    isThere,
+  );
   await asks(page, () => byPalette(page, 'Woche'), isThere);
   await asks(page, () => back(page), isThere);
   await asks(page, () => byPalette(page, 'Abmelden'), isThere);
-  await asks(page, () => page.getByRole('button', { name: 'Abbrechen', exact: true }).click(), isThere);
+  await asks(
+    page,
+    () => page.getByRole('button', { name: 'Abbrechen', exact: true }).click(),
+    isThere,
+  );
 
   // The keys, outside of fields.
   await page.getByRole('dialog').getByRole('heading', { name: 'Neue Anfrage' }).click();
@@ -61,7 +79,9 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   // A request arrives while another window is in front.
   await page.evaluate(() => void dispatchEvent(new Event('blur')));
   const { firstname, lastname } = somebody();
-  const answer = await server.post('/api/addWaitingRequest', { data: { data: aBooking(practice.slug, { firstname, lastname }) } });
+  const answer = await server.post('/api/addWaitingRequest', {
+    data: { data: aBooking(practice.slug, { firstname, lastname }) },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
@@ -80,7 +100,9 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   await expect(page).toHaveURL(/\/woche$/);
 });
 
-test('a changed setting is asked about too, by the settings’ search, a link and Back', { tag: deskFirst }, async ({ page }) => {
+test('a changed setting is asked about too, by the settings’ search, a link and Back', {
+  tag: deskFirst,
+}, async ({ page }) => {
   await signIn(page, team.anna.name, `${base()}/einstellungen`);
   await page
     .getByRole('navigation', { name: 'Einstellungen' })
@@ -106,10 +128,9 @@ test('a changed setting is asked about too, by the settings’ search, a link an
   await asks(page, () => back(page), isThere);
 });
 
-test('signed out in another tab, somebody finds the half-typed entry again, and nobody else does', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('signed out in another tab, somebody finds the half-typed entry again, and nobody else does', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await signIn(page, team.anna.name, `${base()}/neu`);
   const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
   await name.fill('Eva Probe');
@@ -133,7 +154,9 @@ test('signed out in another tab, somebody finds the half-typed entry again, and 
   await signOutElsewhere();
   await signInBeside(team.anna.name);
   await expect(name).toHaveValue('Eva Probe');
-  await expect(page.getByText('Was du vor der Abmeldung eingetragen hast, ist wieder da.')).toBeVisible();
+  await expect(
+    page.getByText('Was du vor der Abmeldung eingetragen hast, ist wieder da.'),
+  ).toBeVisible();
 
   await signOutElsewhere();
   await signInBeside(team.jonas.name);

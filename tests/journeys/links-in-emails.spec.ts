@@ -1,6 +1,6 @@
 /**
- * Each button of each e-mail, opened on the smallest phone (320 × 568): what it promised is wholly in sight, before anybody scrolls. A new
- * e-mail without its line here does not compile.
+ * Each button of each e-mail, opened on the smallest phone (320 × 568): what it promised is wholly
+ * in sight, before anybody scrolls. A new e-mail without its line here does not compile.
  */
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
@@ -15,7 +15,12 @@ import { type Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { demoAccounts } from '@platzwart/emulator-data/accounts';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { anOffer, aPlannedPerson, aVacancy, vacancyTerms } from '@platzwart/emulator-data/build-vacancy';
+import {
+  anOffer,
+  aPlannedPerson,
+  aVacancy,
+  vacancyTerms,
+} from '@platzwart/emulator-data/build-vacancy';
 import type { EmailPurpose } from '@platzwart/functions/core/email-purposes';
 import { newLink, newToken, tokenHashOf } from '@platzwart/functions/emails/new-link';
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -30,11 +35,19 @@ const now = new Date();
 const soon = new Date(now.getTime() + 2 * 24 * 60 * 60_000);
 const today = berlinDate(now);
 const startsOn = plusDays(today, 14);
-const slot = { locationId: 'praxis', weekday: weekdayOf(startsOn), start: '08:00', end: '09:00' } as const;
+const slot = {
+  locationId: 'praxis',
+  weekday: weekdayOf(startsOn),
+  start: '08:00',
+  end: '09:00',
+} as const;
 const emailOf = (uid: string) => demoAccounts.find((account) => account.uid === uid)?.email ?? '';
 
 test.beforeEach(async () => {
-  [practice, paused] = await Promise.all([createTestPractice({}, [team.anna]), createTestPractice()]);
+  [practice, paused] = await Promise.all([
+    createTestPractice({}, [team.anna]),
+    createTestPractice(),
+  ]);
   await paused.pause();
 });
 test.afterEach(() => Promise.all([practice.remove(), paused.remove()]));
@@ -44,7 +57,12 @@ type Asked = Partial<TherapyRequest>;
 /** A request as `fields` say, and its page as an e-mail to `address` leads there. */
 async function pageOf(fields: Asked, address?: string, id = newRandomId()): Promise<string> {
   const { slug } = practice;
-  const request = aRequest({ requestedAt: now, activeAt: now, email: `${id}@post.example`, ...fields });
+  const request = aRequest({
+    requestedAt: now,
+    activeAt: now,
+    email: `${id}@post.example`,
+    ...fields,
+  });
   await documents().request(slug, id).set(request);
   return linkTo(id, address ?? request.email);
 }
@@ -55,10 +73,20 @@ async function linkTo(requestId: string, email: string): Promise<string> {
   return sitePaths.patientPortal(practice.slug, token);
 }
 
-type Offered = { entry: Partial<PlannedPerson>; vacancy: Partial<Vacancy>; offer: Partial<Offer>; asked?: Asked };
+type Offered = {
+  entry: Partial<PlannedPerson>;
+  vacancy: Partial<Vacancy>;
+  offer: Partial<Offer>;
+  asked?: Asked;
+};
 
 /** A place offered to one person, as that e-mail leaves when it stands like this. */
-async function offered({ entry, vacancy, offer, asked }: Offered): Promise<{ path: string; vacancyId: string }> {
+async function offered({
+  entry,
+  vacancy,
+  offer,
+  asked,
+}: Offered): Promise<{ path: string; vacancyId: string }> {
   const { slug } = practice;
   const [vacancyId, requestId] = [newRandomId(), newRandomId()];
   const path = await pageOf(
@@ -68,12 +96,27 @@ async function offered({ entry, vacancy, offer, asked }: Offered): Promise<{ pat
   );
   await documents()
     .offer(slug, offerId(vacancyId, requestId))
-    .set(anOffer({ vacancyId, requestId, askedAt: now, plannedAt: now, sentAt: now, until: soon, ...offer }));
+    .set(
+      anOffer({
+        vacancyId,
+        requestId,
+        askedAt: now,
+        plannedAt: now,
+        sentAt: now,
+        until: soon,
+        ...offer,
+      }),
+    );
   await documents()
     .vacancy(slug, vacancyId)
     .set(
       aVacancy({
-        ...vacancyTerms({ slot, startsOn, therapist: 'Roswitha Sprechmann', noteForPatients: 'Bitte bringen Sie die Verordnung mit.' }),
+        ...vacancyTerms({
+          slot,
+          startsOn,
+          therapist: 'Roswitha Sprechmann',
+          noteForPatients: 'Bitte bringen Sie die Verordnung mit.',
+        }),
         plan: [aPlannedPerson({ requestId, until: soon, ...entry })],
         asked: 1,
         offeredAt: now,
@@ -100,7 +143,11 @@ const offers = {
   given: {
     entry: { state: 'taken' },
     vacancy: { state: 'filled', winners: [], endedAt: now },
-    offer: { state: 'taken', answeredAt: now, given: { at: now, startsOn, therapist: '', waitsOn: false, droppedSlots: [] } },
+    offer: {
+      state: 'taken',
+      answeredAt: now,
+      given: { at: now, startsOn, therapist: '', waitsOn: false, droppedSlots: [] },
+    },
     asked: {
       status: 'archived',
       archivedAt: now,
@@ -132,7 +179,12 @@ const offerPage = async (standing: keyof typeof offers) => (await offered(offers
 
 async function accountLink(kind: AccountLinkKind): Promise<string> {
   const { token, tokenHash } = newToken();
-  const about = { kind, uid: 'demo-katrin', email: emailOf('demo-katrin'), newEmail: kind === 'resetPassword' ? '' : 'neu@post.example' };
+  const about = {
+    kind,
+    uid: 'demo-katrin',
+    email: emailOf('demo-katrin'),
+    newEmail: kind === 'resetPassword' ? '' : 'neu@post.example',
+  };
   await documents().accountLink(tokenHash).set(newAccountLink(about, now));
   return `${sitePaths.login}#mode=${kind}&code=${token}`;
 }
@@ -140,8 +192,11 @@ async function accountLink(kind: AccountLinkKind): Promise<string> {
 /** As Firebase makes it; the emulator hands it out. */
 async function verification(page: Page): Promise<string> {
   const data = { requestType: 'VERIFY_EMAIL', email: emailOf('demo-katrin'), returnOobLink: true };
-  const url = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo';
-  const { oobCode } = await (await page.request.post(url, { headers: { authorization: 'Bearer owner' }, data })).json();
+  const url =
+    'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo';
+  const { oobCode } = await (
+    await page.request.post(url, { headers: { authorization: 'Bearer owner' }, data })
+  ).json();
   return `${sitePaths.login}#mode=verifyEmail&code=${oobCode}`;
 }
 
@@ -156,7 +211,9 @@ async function invitation(): Promise<string> {
 
 async function notice(): Promise<string> {
   const { token, tokenHash } = newToken();
-  await documents().intakeNotice(paused.slug, tokenHash).set(newNotice('wartend@post.example', now));
+  await documents()
+    .intakeNotice(paused.slug, tokenHash)
+    .set(newNotice('wartend@post.example', now));
   return sitePaths.notice(paused.slug, token);
 }
 
@@ -169,8 +226,15 @@ async function revokedPage(): Promise<string> {
   return linkTo(id, request.email);
 }
 
-/** One button of an e-mail: where it leads, what must be in sight there, and who presses it, by the name of their account. */
-type Pressed = readonly [leadsTo: (page: Page) => string | Promise<string>, shows: (page: Page) => Locator, by?: string];
+/**
+ * One button of an e-mail: where it leads, what must be in sight there, and who presses it, by the
+ * name of their account.
+ */
+type Pressed = readonly [
+  leadsTo: (page: Page) => string | Promise<string>,
+  shows: (page: Page) => Locator,
+  by?: string,
+];
 
 const button =
   (name: string | RegExp) =>
@@ -181,21 +245,30 @@ const heading =
   (page: Page): Locator =>
     page.getByRole('heading', { name }).first();
 
-const answered = (page: () => Promise<string>, answer: string) => async () => `${await page()}?antwort=${answer}`;
+const answered = (page: () => Promise<string>, answer: string) => async () =>
+  `${await page()}?antwort=${answer}`;
 const screen = (path: string) => (): string => `${sitePaths.administration(practice.slug)}/${path}`;
 /** The first thing below the name of such a screen, in sight or not. */
 const settings = (name: keyof typeof settingsPaths): Pressed => [
   screen(screenPaths.setting(name)),
-  (page) => page.getByRole('main').locator('h2, h3, label, button').filter({ visible: true }).first(),
+  (page) =>
+    page.getByRole('main').locator('h2, h3, label, button').filter({ visible: true }).first(),
   'Anna Berger',
 ];
 const openRequests = (page: Page) => page.getByText(/^\d+ offene Anfragen?$/).first();
 const requestsScreen: Pressed = [screen(screenPaths.requests), openRequests, 'Anna Berger'];
-const administration: Pressed = [() => sitePaths.administration(practice.slug), openRequests, 'Anna Berger'];
+const administration: Pressed = [
+  () => sitePaths.administration(practice.slug),
+  openRequests,
+  'Anna Berger',
+];
 const toSubscription = settings('billing');
 const toTeam = settings('members');
 
-const notMe: Pressed = [() => sitePaths.notMe('0'.repeat(43)), button('Keine solchen E-Mails mehr')];
+const notMe: Pressed = [
+  () => sitePaths.notMe('0'.repeat(43)),
+  button('Keine solchen E-Mails mehr'),
+];
 const asked = (state: Asked) => () => pageOf(state);
 const own: Pressed = [asked({}), heading('Ihre Anfrage steht auf der Warteliste')];
 const isAsked = asked({ followUp: { state: 'asked', at: now } });
@@ -220,11 +293,22 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
   requestExists: [own, notMe],
   followUpQuestion: followUp,
   followUpReminder: followUp,
-  newAddress: [[() => pageOf({ pendingEmail: 'neu@post.example' }, 'neu@post.example'), button('E-Mail-Adresse bestätigen')], notMe],
+  newAddress: [
+    [
+      () => pageOf({ pendingEmail: 'neu@post.example' }, 'neu@post.example'),
+      button('E-Mail-Adresse bestätigen'),
+    ],
+    notMe,
+  ],
   formerAddress: [[() => sitePaths.practice(practice.slug), heading('Praxis Probe')]],
   freshLink: [own],
   requestChanged: [own],
-  withdrawn: [[asked({ status: 'archived', archivedAt: now, archiveReason: 'noInterest', withdrawnAt: now }), button('Rückgängig machen')]],
+  withdrawn: [
+    [
+      asked({ status: 'archived', archivedAt: now, archiveReason: 'noInterest', withdrawnAt: now }),
+      button('Rückgängig machen'),
+    ],
+  ],
   consentRevoked: [[revokedPage, button('Anfrage zurückholen')]],
   deletionNotice: [
     [answered(isToBeDeleted, 'ja'), button('Ja, weiter warten')],
@@ -241,7 +325,11 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
     [answered(() => offerPage('expired'), 'pause'), button('Pause einlegen')],
     [answered(() => offerPage('expired'), 'nein'), button('Nein')],
   ],
-  intakeNoticeAsked: [[notice, button('Ja, schreiben Sie mir')], [notice, button('Doch nicht, Adresse löschen')], notMe],
+  intakeNoticeAsked: [
+    [notice, button('Ja, schreiben Sie mir')],
+    [notice, button('Doch nicht, Adresse löschen')],
+    notMe,
+  ],
   intakeNotice: [[() => sitePaths.booking(practice.slug), heading('Therapieplatz Anfrage')]],
   newRequest: [
     [
@@ -272,7 +360,9 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
   ],
   consentNews: [requestsScreen],
   registrationDone: [administration],
-  practiceEmail: [[() => sitePaths.practiceEmail(practice.slug, '0'.repeat(43)), button('Adresse bestätigen')]],
+  practiceEmail: [
+    [() => sitePaths.practiceEmail(practice.slug, '0'.repeat(43)), button('Adresse bestätigen')],
+  ],
   practiceEmailChanged: [settings('profile')],
   invitation: [
     [invitation, (page) => page.getByRole('link', { name: 'Anmelden oder Konto anlegen' })],
@@ -314,18 +404,24 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
 
 type Promised = readonly [name: string, Pressed];
 
-const promisedBy = (purpose: EmailPurpose): Promised[] => pressed[purpose].map((one, n) => [`${purpose}, button ${n + 1}`, one]);
+const promisedBy = (purpose: EmailPurpose): Promised[] =>
+  pressed[purpose].map((one, n) => [`${purpose}, button ${n + 1}`, one]);
 
 /** Each once, though several e-mails carry it. */
 async function look(page: Page, all: readonly Promised[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   const found: string[] = [];
   let current: string | undefined;
-  for (const [name, [leadsTo, shows, by]] of all.filter(([, one], i) => all.findIndex(([, each]) => each === one) === i)) {
+  for (const [name, [leadsTo, shows, by]] of all.filter(
+    ([, one], i) => all.findIndex(([, each]) => each === one) === i,
+  )) {
     const path = await leadsTo(page);
     // Only what is behind '#' may differ from the page before.
     await page.goto('about:blank');
-    if (by !== current) await (by ? signIn(page, by, sitePaths.dashboard) : page.context().setStorageState({ cookies: [], origins: [] }));
+    if (by !== current)
+      await (by
+        ? signIn(page, by, sitePaths.dashboard)
+        : page.context().setStorageState({ cookies: [], origins: [] }));
     current = by;
     await page.goto(path);
     const hidden = await hiddenPartOf(page, shows(page));
@@ -334,7 +430,9 @@ async function look(page: Page, all: readonly Promised[]): Promise<void> {
   expect(found).toEqual([]);
 }
 
-test('what the first e-mail and an offer promise is in sight on the smallest phone', { tag: '@desktop' }, async ({ page }) => {
+test('what the first e-mail and an offer promise is in sight on the smallest phone', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await look(
     page,
     [promisedBy('requestReceived'), promisedBy('vacancyOffer')].flatMap((all) => all.slice(0, 1)),

@@ -1,11 +1,23 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { deskFirst, emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './steps.ts';
+import {
+  deskFirst,
+  emailsTo,
+  expectForm,
+  fillBooking,
+  signIn,
+  somebody,
+  submitBooking,
+} from './steps.ts';
 
-/** The busy practice. No other journey books or changes anything in it, so its counts are this journey's own. */
+/**
+ * The busy practice. No other journey books or changes anything in it, so its counts are this
+ * journey's own.
+ */
 const practice = 'logopaedie-lindenhof';
 
 /** The number in a text, 0 for 'niemand'. */
-const numberIn = (text: string | null) => Number(/\d+/.exec(text?.replace(/^.*Uhr, /, '') ?? '')?.[0] ?? 0);
+const numberIn = (text: string | null) =>
+  Number(/\d+/.exec(text?.replace(/^.*Uhr, /, '') ?? '')?.[0] ?? 0);
 
 test('a booking reaches two colleagues live; its waiting lists follow priority and archive; the practice gets an e-mail', {
   tag: deskFirst,
@@ -40,7 +52,10 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   await expect(anna.locator('html[data-keys="on"]')).toBeAttached();
   await anna.keyboard.press('Control+k');
   await anna.getByRole('combobox', { name: 'Suchen und springen' }).fill('Mo 8');
-  await expect(anna.getByRole('option', { name: /^Wer wartet Montag 8/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(anna.getByRole('option', { name: /^Wer wartet Montag 8/ }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await anna.keyboard.press('Enter');
   const waiting = anna.getByRole('listitem').filter({ hasText: 'seit' });
   await expect(waiting).toHaveCount(waitingBefore);
@@ -62,9 +77,14 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   await expect(tuesday).toHaveAccessibleName(new RegExp(`, ${tuesdayBefore + 1} `));
   await expect(waiting.last()).toContainText(person.whole);
   await jonas.getByRole('searchbox').fill(person.lastname);
-  const entry = jonas.getByRole('row').or(jonas.getByRole('listitem')).filter({ hasText: person.whole });
+  const entry = jonas
+    .getByRole('row')
+    .or(jonas.getByRole('listitem'))
+    .filter({ hasText: person.whole });
   await expect(entry).toBeVisible();
-  await expect.poll(async () => (await emailsTo(jonas, 'office@praxis-lindenhof.example')).length).toBe(emailsBefore + 1);
+  await expect
+    .poll(async () => (await emailsTo(jonas, 'office@praxis-lindenhof.example')).length)
+    .toBe(emailsBefore + 1);
 
   // Prioritised, it precedes all others.
   await entry.getByRole('button', { name: `${person.whole} priorisieren` }).click();
@@ -74,7 +94,10 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
     await slot.click();
     await expect(star).toBeVisible();
     const order = await waiting.evaluateAll((people) =>
-      people.map((one) => ({ text: one.textContent ?? '', isPrioritized: one.querySelector('[aria-pressed="true"]') !== null })),
+      people.map((one) => ({
+        text: one.textContent ?? '',
+        isPrioritized: one.querySelector('[aria-pressed="true"]') !== null,
+      })),
     );
     const place = order.findIndex(({ text }) => text.includes(person.whole));
     expect(order.slice(0, place).every(({ isPrioritized }) => isPrioritized)).toBe(true);
@@ -85,7 +108,8 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   await entry.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
   await jonas.getByRole('menuitem', { name: 'Platz erhalten' }).click();
   await expect(entry).toHaveCount(0);
-  // A press right after archiving once missed: the hidden heading took the focus, appeared, and moved the button.
+  // A press right after archiving once missed: the hidden heading took the focus, appeared, and
+  // moved the button.
   await jonas.getByRole('button', { name: 'Suche zurücksetzen' }).click();
   await expect(count).toHaveText(new RegExp(String(openBefore)));
   await expect(waiting).toHaveCount(waitingBefore);

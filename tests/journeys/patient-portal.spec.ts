@@ -1,5 +1,6 @@
 /**
- * A patient's portal link, from the e-mail on: opened by machines and people, times changed, withdrawn and undone, seen by the practice.
+ * A patient's portal link, from the e-mail on: opened by machines and people, times changed,
+ * withdrawn and undone, seen by the practice.
  */
 import { readFile } from 'node:fs/promises';
 import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
@@ -7,7 +8,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { wordsIn } from '../support/read-pdf.ts';
 import { expectAccessibleOnDeskToo } from './accessibility.ts';
-import { emailsTo, fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './steps.ts';
+import {
+  emailsTo,
+  fillBooking,
+  linkTo,
+  openBooking,
+  signIn,
+  somebody,
+  submitBooking,
+} from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -25,7 +34,10 @@ async function fillIn(page: Page): Promise<Patient> {
   await fillBooking(page, person);
   await page.getByRole('checkbox', { name: /^Montag 8:00/ }).check();
   await submitBooking(page);
-  return { whole: person.whole, path: await pathFor(page, `${person.lastname.toLowerCase()}@example.org`) };
+  return {
+    whole: person.whole,
+    path: await pathFor(page, `${person.lastname.toLowerCase()}@example.org`),
+  };
 }
 
 /** Asks for the same, as the form would send it. */
@@ -33,7 +45,14 @@ async function book(page: Page): Promise<Patient> {
   const { firstname, lastname, whole } = somebody();
   const email = `${lastname.toLowerCase()}@example.org`;
   const slots = [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }];
-  const data = aBooking(practice.slug, { firstname, lastname, email, slots, birthdate: '01.02.1950', followUpConsent: false });
+  const data = aBooking(practice.slug, {
+    firstname,
+    lastname,
+    email,
+    slots,
+    birthdate: '01.02.1950',
+    followUpConsent: false,
+  });
   const sent = await page.request.post('/api/addWaitingRequest', { data: { data } });
   expect(sent.ok(), await sent.text()).toBe(true);
   return { whole, path: await pathFor(page, email) };
@@ -49,21 +68,26 @@ const state = (page: Page, name: string) => page.getByRole('heading', { level: 2
 const manage = (page: Page) => page.getByText('Anfrage verwalten').click();
 const answer = async (page: Page, path: string, input: unknown) => {
   const [, companySlug, , token] = path.split('/');
-  const sent = await page.request.post('/api/answerRequestLink', { data: { data: { companySlug, token, ...(input as object) } } });
+  const sent = await page.request.post('/api/answerRequestLink', {
+    data: { data: { companySlug, token, ...(input as object) } },
+  });
   return { status: sent.status(), body: await sent.text() };
 };
 
-test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   await openBooking(page, practice.slug);
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  ).newPage();
   await signIn(desk, team.anna.name, `/${practice.slug}/administration/anfragen`);
   const patient = await fillIn(page);
   await expect(desk.getByText('1 offene Anfrage', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: patient.whole, exact: true }).first().click();
-  const panel = desk.getByRole('dialog').filter({ has: desk.getByRole('heading', { name: patient.whole, exact: true }) });
+  const panel = desk
+    .getByRole('dialog')
+    .filter({ has: desk.getByRole('heading', { name: patient.whole, exact: true }) });
   await expect(panel).toBeVisible();
 
   await page.goto(patient.path);
@@ -78,7 +102,9 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   await expectAccessibleOnDeskToo(page, 'other times');
   await page.getByRole('button', { name: 'Zeiten speichern' }).click();
   await expect(page.getByText(/Ihre Zeiten sind gespeichert/)).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Donnerstag, 15–16 Uhr' })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Donnerstag, 15–16 Uhr' }),
+  ).toBeVisible();
   await expect(panel.getByText(/Do\s15–16\sUhr/).first()).toBeVisible();
   await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
 
@@ -110,7 +136,9 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   await desk.context().close();
 });
 
-test('an e-mail’s answer is shown, not given, and then needs one press of the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('an e-mail’s answer is shown, not given, and then needs one press of the keyboard', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { path } = await book(page);
   await page.goto(`${path}?antwort=unsicher`);
   await expect(page.getByRole('button', { name: 'Unsicher – bitte anrufen' })).toBeFocused();
@@ -120,7 +148,9 @@ test('an e-mail’s answer is shown, not given, and then needs one press of the 
   expect((await practice.requests()).map(({ nextStep }) => nextStep?.kind)).toEqual(['unsure']);
 });
 
-test('contact data is shown, corrected and taken home with the second proof alone', { tag: '@phone' }, async ({ page }) => {
+test('contact data is shown, corrected and taken home with the second proof alone', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { path, whole } = await book(page);
   await page.goto(path);
   await manage(page);
@@ -154,14 +184,20 @@ test('contact data is shown, corrected and taken home with the second proof alon
   expect(sheet.suggestedFilename()).toMatch(/^wartebestaetigung-.*\.pdf$/);
   await expect(part.getByText('Heruntergeladen.')).toBeVisible();
   await expectAccessibleOnDeskToo(page, 'certificate');
-  const [number = ''] = wordsIn(await readFile(await sheet.path())).match(/(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/) ?? [];
+  const [number = ''] =
+    wordsIn(await readFile(await sheet.path())).match(/(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/) ?? [];
   await verifyCertificate(page, number);
 });
 
-/** Whoever was handed the sheet: with the right date of birth, a wrong one, an unknown number, and once too often. */
+/**
+ * Whoever was handed the sheet: with the right date of birth, a wrong one, an unknown number, and
+ * once too often.
+ */
 async function verifyCertificate(page: Page, number: string): Promise<void> {
   await page.goto(`/${practice.slug}/bestaetigung/${number}`);
-  await expect(page.getByRole('heading', { name: /^Von dieser Praxis ausgestellt am/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Von dieser Praxis ausgestellt am/ }),
+  ).toBeVisible();
   const told = page.getByRole('status');
   const verify = async (birthdate: string, expected: string) => {
     await page.getByLabel('Geburtsdatum').fill(birthdate);
@@ -170,16 +206,18 @@ async function verifyCertificate(page: Page, number: string): Promise<void> {
     await expect(told).toContainText(expected);
   };
   await verify('01.02.1950', 'gehört zu dieser Nummer');
-  for (let tries = 0; tries < 10; tries++) await verify(`1${tries}.02.1950`, 'Das Geburtsdatum stimmt nicht');
+  for (let tries = 0; tries < 10; tries++)
+    await verify(`1${tries}.02.1950`, 'Das Geburtsdatum stimmt nicht');
   await verify('01.02.1950', 'zu viele Versuche');
-  await page.getByLabel('Nummer der Bestätigung').fill(certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6'));
+  await page
+    .getByLabel('Nummer der Bestätigung')
+    .fill(certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6'));
   await verify('01.02.1950', 'Zu dieser Nummer kennen wir keine Bestätigung');
 }
 
-test('who revokes the consent is gone from the practice’s screen at once, and alone comes back', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('who revokes the consent is gone from the practice’s screen at once, and alone comes back', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const { path, whole } = await book(page);
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, 'Anna Berger', `/${practice.slug}/administration/anfragen`);
@@ -203,9 +241,9 @@ test('who revokes the consent is gone from the practice’s screen at once, and 
   await desk.context().close();
 });
 
-test('„Das war ich nicht“ stops what strangers cause at a mailbox, by a press and not by opening the link', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('„Das war ich nicht“ stops what strangers cause at a mailbox, by a press and not by opening the link', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { firstname, lastname } = somebody();
   const email = `${lastname.toLowerCase()}@example.org`;
   const bookAgain = async (birthdate: string) => {
@@ -221,11 +259,18 @@ test('„Das war ich nicht“ stops what strangers cause at a mailbox, by a pres
   await expectAccessibleOnDeskToo(page, 'not me');
   await bookAgain('02.02.1950');
   // The practice is told, as of an address that nothing reaches.
-  await expect.poll(async () => (await practice.requests()).filter(({ emailFailedAt }) => emailFailedAt !== null).length).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await practice.requests()).filter(({ emailFailedAt }) => emailFailedAt !== null).length,
+    )
+    .toBe(1);
   expect(await emailsTo(page, email)).toHaveLength(1);
 });
 
-test('whoever only fetches the address changes nothing and learns nothing', { tag: '@desktop' }, async ({ page }) => {
+test('whoever only fetches the address changes nothing and learns nothing', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { path, whole } = await book(page);
   const before = await practice.requests();
   const headers = { accept: 'text/html' };
@@ -243,12 +288,21 @@ test('whoever only fetches the address changes nothing and learns nothing', { ta
   for (const name of ['viewRequestLink', 'answerRequestLink']) {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const [, companySlug, , token] = path.split('/');
-      const fetched = await page.request.fetch(`/api/${name}?companySlug=${companySlug}&token=${token}&answer=withdraw`, { method });
+      const fetched = await page.request.fetch(
+        `/api/${name}?companySlug=${companySlug}&token=${token}&answer=withdraw`,
+        { method },
+      );
       expect(fetched.status(), `${method} ${name}`).toBeGreaterThanOrEqual(400);
     }
   }
-  const refusals = [guessed, path.slice(0, -1), path.replace(practice.slug, 'logopaedie-lindenhof')];
-  const heard = await Promise.all(refusals.map((url) => answer(page, url, { answer: { kind: 'withdraw' } })));
+  const refusals = [
+    guessed,
+    path.slice(0, -1),
+    path.replace(practice.slug, 'logopaedie-lindenhof'),
+  ];
+  const heard = await Promise.all(
+    refusals.map((url) => answer(page, url, { answer: { kind: 'withdraw' } })),
+  );
   for (const each of heard) expect(each).toEqual(heard[0]);
   expect(heard[0]?.status).toBe(400);
   expect(await practice.requests()).toEqual(before);

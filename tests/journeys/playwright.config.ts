@@ -1,4 +1,7 @@
-/** Journeys through the whole product in a real browser; `npm test` starts the demo world before and ends it after. */
+/**
+ * Journeys through the whole product in a real browser; `npm test` starts the demo world before and
+ * ends it after.
+ */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { cache, productUrl, toolchain } from '../../scripts/toolchain.ts';
@@ -38,8 +41,9 @@ export default defineConfig({
   outputDir: join(cache, 'journeys'),
   timeout: testLimit,
   expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
-  // One world for all. Journeys of several files run in parallel: each file counts and changes only its own practice. They wait for the
-  // server half of the time, so there is one more than two cores would take.
+  // One world for all. Journeys of several files run in parallel: each file counts and changes only
+  // its own practice. They wait for the server half of the time, so there is one more than two
+  // cores would take.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -60,7 +64,8 @@ export default defineConfig({
       grepInvert: except('@desktop'),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: inChromium },
     },
-    // Run by name: `npm test -- journeys --project=firefox`. Journeys that need what only Chromium has are tagged so.
+    // Run by name: `npm test -- journeys --project=firefox`. Journeys that need what only Chromium
+    // has are tagged so.
     ...others.flatMap(({ name, browserName, executablePath }) =>
       executablePath
         ? [

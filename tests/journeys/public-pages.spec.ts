@@ -1,4 +1,6 @@
-/** Checks of every public page: axe finds nothing at either width, and no third party is contacted. */
+/**
+ * Checks of every public page: axe finds nothing at either width, and no third party is contacted.
+ */
 import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
@@ -46,7 +48,9 @@ for (const path of firstVisits) {
   });
 }
 
-test('who chose dark sees nothing else first, on any page; paper and embedded forms stay light', { tag: '@desktop' }, async ({ page }) => {
+test('who chose dark sees nothing else first, on any page; paper and embedded forms stay light', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('platzwart-farben', 'dark');
     const first = new MutationObserver(() => {
@@ -62,7 +66,10 @@ test('who chose dark sees nothing else first, on any page; paper and embedded fo
     await page.goto(path);
     await expect(html, path).toHaveAttribute('data-first', 'dark');
     await expect(html, path).toHaveCSS('background-color', dark);
-    await expect(page.locator('meta[name="theme-color"][media="all"]'), path).toHaveAttribute('content', '#101817');
+    await expect(page.locator('meta[name="theme-color"][media="all"]'), path).toHaveAttribute(
+      'content',
+      '#101817',
+    );
   }
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(html).toHaveCSS('background-color', light);
@@ -72,9 +79,9 @@ test('who chose dark sees nothing else first, on any page; paper and embedded fo
   await expect(html).toHaveCSS('background-color', light);
 });
 
-test('public pages are there without JavaScript, with all that search engines and shared links ask for', { tag: '@desktop' }, async ({
-  request,
-}) => {
+test('public pages are there without JavaScript, with all that search engines and shared links ask for', {
+  tag: '@desktop',
+}, async ({ request }) => {
   const titles = new Set<string>();
   for (const path of publicPages) {
     const response = await request.get(path);
@@ -96,19 +103,27 @@ test('public pages are there without JavaScript, with all that search engines an
   expect(titles.size).toBe(publicPages.length);
 });
 
-test('robots and sitemap tell what can be found; a locked practice cannot', { tag: '@desktop' }, async ({ page, request }) => {
+test('robots and sitemap tell what can be found; a locked practice cannot', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Sitemap: http://localhost:5002/sitemap.xml');
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
   const xml = await sitemap.text();
-  for (const path of [...publicPages, `/${slug}`, `/${slug}/booking`]) expect(xml).toContain(`<loc>http://localhost:5002${path}</loc>`);
+  for (const path of [...publicPages, `/${slug}`, `/${slug}/booking`])
+    expect(xml).toContain(`<loc>http://localhost:5002${path}</loc>`);
   expect(xml).not.toContain('physiotherapie-am-stadtpark');
 
   await page.goto(`/${slug}`);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://localhost:5002/${slug}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `http://localhost:5002/${slug}`,
+  );
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as { name: string };
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  ) as { name: string };
   expect(data.name).toBe('Logopädie Lindenhof');
   await page.goto('/physiotherapie-am-stadtpark');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -138,14 +153,17 @@ test('the choice about cookies is asked once and can be changed, and visits are 
   await expect(panel.getByRole('button', { name: 'Akzeptieren' })).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
   expect(await days()).toEqual(['accepted', 180]);
-  const visits = async () => (await (await request.get('http://127.0.0.1:12112/visits')).json()) as Record<string, number>;
+  const visits = async () =>
+    (await (await request.get('http://127.0.0.1:12112/visits')).json()) as Record<string, number>;
   await expect.poll(async () => Object.keys(await visits())).toContain('/privacy-policy');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(popup).toHaveCount(0);
 });
 
-test('a campaign shows in its time, and never again once closed', { tag: '@desktop' }, async ({ page }) => {
+test('a campaign shows in its time, and never again once closed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2024-02-20T12:00:00+01:00');
   await page.goto('/pricing');
   const close = page.getByRole('button', { name: 'Hinweis schließen' });
@@ -162,7 +180,9 @@ test('a campaign shows in its time, and never again once closed', { tag: '@deskt
   await expect(close).toHaveCount(0);
 });
 
-test('somebody finds a practice that takes requests and comes to its form', { tag: deskFirst }, async ({ page }) => {
+test('somebody finds a practice that takes requests and comes to its form', {
+  tag: deskFirst,
+}, async ({ page }) => {
   await page.goto('/booking-request');
   await page.getByRole('searchbox').fill('lindenhof logopaed');
   await expect(page.getByRole('link', { name: /Anfrage erstellen/ })).toHaveCount(1);

@@ -13,8 +13,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => practice.remove());
 
-/** Only the push service of the browser's maker is replaced: permission, worker and notice are the browser's own. */
-async function withStandIn(context: BrowserContext, subscription: { endpoint: string; p256dh: string; auth: string }) {
+/**
+ * Only the push service of the browser's maker is replaced: permission, worker and notice are the
+ * browser's own.
+ */
+async function withStandIn(
+  context: BrowserContext,
+  subscription: { endpoint: string; p256dh: string; auth: string },
+) {
   await context.grantPermissions(['notifications']);
   await context.addInitScript(({ endpoint, ...keys }) => {
     // As lasting as a real one, in this tab.
@@ -23,8 +29,14 @@ async function withStandIn(context: BrowserContext, subscription: { endpoint: st
       sessionStorage.removeItem(name);
       return true;
     };
-    const current = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe } as unknown as PushSubscription;
-    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(name) ? current : null);
+    const current = {
+      endpoint,
+      options: {},
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe,
+    } as unknown as PushSubscription;
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem(name) ? current : null;
     PushManager.prototype.subscribe = async () => {
       sessionStorage.setItem(name, '1');
       return current;
@@ -32,17 +44,19 @@ async function withStandIn(context: BrowserContext, subscription: { endpoint: st
   }, subscription);
 }
 
-test('who switches it on gets a notice without names of a new request, until they sign out', { tag: ['@desktop', '@chromium'] }, async ({
-  context,
-  page,
-  request,
-}) => {
+test('who switches it on gets a notice without names of a new request, until they sign out', {
+  tag: ['@desktop', '@chromium'],
+}, async ({ context, page, request }) => {
   const service = await startPushService(port);
   const subscription = service.subscription('lenas-browser');
   await withStandIn(context, subscription);
   await signIn(page, team.lena.name, '/user');
-  const push = page.getByRole('switch', { name: /^Benachrichtigung auf diesem Gerät.*Praxis Probe$/ });
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  const push = page.getByRole('switch', {
+    name: /^Benachrichtigung auf diesem Gerät.*Praxis Probe$/,
+  });
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
   const worker = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -55,24 +69,35 @@ test('who switches it on gets a notice without names of a new request, until the
   await expect(push).toBeChecked();
 
   const { firstname, lastname } = somebody();
-  const sent = await request.post('/api/addWaitingRequest', { data: { data: aBooking(practice.slug, { firstname, lastname }) } });
+  const sent = await request.post('/api/addWaitingRequest', {
+    data: { data: aBooking(practice.slug, { firstname, lastname }) },
+  });
   expect(sent.ok(), await sent.text()).toBe(true);
   await expect.poll(() => service.received.length).toBe(1);
   const data = service.received[0]?.text ?? '';
   const origin = new URL(page.url()).origin;
-  await worker.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await worker.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  });
   const shown = () =>
     page.evaluate(async () => {
-      const notices = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
+      const notices =
+        (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
       return notices.map(({ title, body, data }) => ({ title, body, data: data as unknown }));
     });
   const path = `/${practice.slug}/administration/anfragen`;
-  await expect.poll(shown).toEqual([{ title: 'Neue Anfrage', body: 'Praxis Probe', data: { path } }]);
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Neue Anfrage', body: 'Praxis Probe', data: { path } }]);
   for (const name of [firstname, lastname]) expect(data).not.toContain(name);
 
   await page.goto('/logout');
   await page.waitForURL(/abgemeldet/);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
   expect(await practice.endpointsOf(team.lena)).toEqual([]);
   await service.stop();
 });

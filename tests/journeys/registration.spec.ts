@@ -1,9 +1,18 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
-import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, somebody, submitBooking } from './steps.ts';
+import {
+  emailsTo,
+  expectForm,
+  fillBooking,
+  linkTo,
+  makeAccount,
+  somebody,
+  submitBooking,
+} from './steps.ts';
 
-// Its page is measured on every screen, and what follows is worked with a phone in `main-job.spec.ts` and `settings.spec.ts`.
+// Its page is measured on every screen, and what follows is worked with a phone in
+// `main-job.spec.ts` and `settings.spec.ts`.
 test.describe.configure({ mode: 'serial' });
 
 const title = `Praxis ${somebody().lastname}`;
@@ -16,19 +25,27 @@ let page: Page;
 let visitor: Page;
 
 test.beforeAll(async ({ browser }) => {
-  [page, visitor] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  [page, visitor] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
 });
 test.afterAll(() => Promise.all([page.context().close(), visitor.context().close()]));
 
-const subjectsTo = (mailbox: string) => emailsTo(page, mailbox).then((emails) => emails.map(({ subject }) => subject));
+const subjectsTo = (mailbox: string) =>
+  emailsTo(page, mailbox).then((emails) => emails.map(({ subject }) => subject));
 
-test('somebody makes an account and registers a practice with a logo', { tag: '@desktop' }, async () => {
+test('somebody makes an account and registers a practice with a logo', {
+  tag: '@desktop',
+}, async () => {
   await page.goto('/company-registration');
   await page.waitForURL(/\/login/);
   await makeAccount(page, founder.whole, own);
   await page.waitForURL('**/company-registration');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Loslegen mit deiner Praxis!' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Loslegen mit deiner Praxis!' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /registrieren/i }).click();
   await expect(page.getByText('Formularfehler: Bitte prüfen Sie Ihre Eingaben.')).toBeVisible();
   await page.getByLabel('Name der Praxis').fill(title);
@@ -38,27 +55,38 @@ test('somebody makes an account and registers a practice with a logo', { tag: '@
   await page.getByLabel('Postleitzahl und Ort').fill('8010 Graz');
   await page.getByLabel('E-Mail-Adresse der Praxis').fill(address);
   await page.getByLabel('Kontaktperson').fill('Paul Neumann');
-  const tooLarge = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) };
+  const tooLarge = {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024),
+  };
   await page.locator('input[type=file]').setInputFiles(tooLarge);
   await expect(page.getByText('Größe überschritten.').first()).toBeVisible();
-  const logo = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#0b6e69' } })
+  const logo = await sharp({
+    create: { width: 600, height: 300, channels: 3, background: '#0b6e69' },
+  })
     .png()
     .toBuffer();
-  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await page.getByLabel(/Ich stimme den/).check();
   await page.getByRole('button', { name: /registrieren/i }).click();
 
   await page.waitForURL(`**/${slug}/administration/einrichten`);
 });
 
-test('of three questions one is answered as suggested and one skipped; the practice stays closed', { tag: '@desktop' }, async () => {
+test('of three questions one is answered as suggested and one skipped; the practice stays closed', {
+  tag: '@desktop',
+}, async () => {
   await expect(page.getByLabel('In einer Zeile')).toHaveValue('Mo–Fr 8–18');
   await page.getByRole('button', { name: 'So arbeiten wir' }).click();
   await expect(page.getByRole('heading', { name: 'Was fragt ihr?' })).toBeFocused();
   await page.getByRole('button', { name: 'Überspringen' }).click();
   await expect(page.getByRole('link', { name: /^Liste übernehmen/ })).toBeVisible();
   // The administration records the logo by itself: what follows counts what leaves the browser.
-  const isLogo = (request: Request) => /completeFirstStep$/.test(request.url()) && /"logo"/.test(request.postData() ?? '');
+  const isLogo = (request: Request) =>
+    /completeFirstStep$/.test(request.url()) && /"logo"/.test(request.postData() ?? '');
   const recorded = page.waitForResponse((response) => isLogo(response.request()));
   await page.getByRole('link', { name: 'Noch geschlossen lassen' }).click();
   await page.waitForURL(`**/${slug}/administration/anfragen`);
@@ -66,7 +94,9 @@ test('of three questions one is answered as suggested and one skipped; the pract
   await recorded;
 });
 
-test('a look at invented people: nothing leaves the browser, and nothing stays', { tag: '@desktop' }, async () => {
+test('a look at invented people: nothing leaves the browser, and nothing stays', {
+  tag: '@desktop',
+}, async () => {
   const sent: string[] = [];
   const note = (request: Request) => {
     if (/\/api\/|\/Write\/channel|:commit$/.test(request.url())) sent.push(request.url());
@@ -85,7 +115,8 @@ test('a look at invented people: nothing leaves the browser, and nothing stays',
   page.off('request', note);
   await page.getByRole('button', { name: 'Beispieldaten beenden' }).click();
   await expect(page.getByRole('link', { name: 'Montag 8 Uhr, 0 Personen warten' })).toBeVisible();
-  // On the number beside the word: the page draws it, the link is the bar's, and no document loads anew.
+  // On the number beside the word: the page draws it, the link is the bar's, and no document loads
+  // anew.
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   const number = await page
     .getByRole('link', { name: /^Anfragen/ })
@@ -96,15 +127,21 @@ test('a look at invented people: nothing leaves the browser, and nothing stays',
   await expect(page.locator('html[data-kept]')).toBeAttached();
 });
 
-test('the practice’s own address is confirmed by its link before it gets anything else', { tag: '@desktop' }, async () => {
+test('the practice’s own address is confirmed by its link before it gets anything else', {
+  tag: '@desktop',
+}, async () => {
   await expect.poll(() => subjectsTo(own)).toContain(`${title} ist registriert`);
-  await expect.poll(() => subjectsTo(address)).toEqual(['Bitte bestätigt die E-Mail-Adresse eurer Praxis']);
+  await expect
+    .poll(() => subjectsTo(address))
+    .toEqual(['Bitte bestätigt die E-Mail-Adresse eurer Praxis']);
   await visitor.goto(await linkTo(page, address, '/adresse/'));
   await visitor.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(visitor.getByText('Danke, die Adresse ist bestätigt.')).toBeVisible();
 });
 
-test('once it is open its first requests arrive; a prioritized one is first in all of its slots', { tag: '@desktop' }, async () => {
+test('once it is open its first requests arrive; a prioritized one is first in all of its slots', {
+  tag: '@desktop',
+}, async () => {
   await visitor.goto(`/${slug}`);
   await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
   await page.getByRole('button', { name: 'Jetzt öffnen' }).click();

@@ -1,4 +1,7 @@
-/** A practice sets itself up: from the registration's defaults to its own form, and what patients see of each change. */
+/**
+ * A practice sets itself up: from the registration's defaults to its own form, and what patients
+ * see of each change.
+ */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { emailsTo, linkTo, openBooking, signIn, signInAnew, signInAs, somebody } from './steps.ts';
@@ -24,10 +27,9 @@ async function save(page: Page): Promise<void> {
 }
 
 // At a desk `subscription.spec.ts` adds locations, and the journeys below change the form.
-test('who has registered takes a template, works at two locations, and the form asks just that', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('who has registered takes a template, works at two locations, and the form asks just that', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const { lastname } = somebody();
   const account = `${lastname.toLowerCase()}@example.org`;
   const slug = await practiceOfNewAccount(`Praxis ${lastname}`, account, `praxis-${account}`);
@@ -57,7 +59,9 @@ test('who has registered takes a template, works at two locations, and the form 
   await expect(visitor.getByRole('checkbox', { name: /^Samstag 9.*Uhr$/ })).toBeVisible();
   await expect(visitor.getByRole('checkbox', { name: /^Montag 8.*Uhr$/ })).toHaveCount(0);
   await visitor.getByLabel('Zentrum').check();
-  await expect(visitor.getByRole('checkbox', { name: /^Donnerstag 17.*Uhr$/ }).first()).toBeVisible();
+  await expect(
+    visitor.getByRole('checkbox', { name: /^Donnerstag 17.*Uhr$/ }).first(),
+  ).toBeVisible();
   await expect(visitor.getByRole('checkbox', { name: /^Freitag 13.*Uhr$/ })).toHaveCount(0);
   await visitor.context().close();
 
@@ -81,7 +85,8 @@ test.describe('in a practice of one’s own', () => {
   });
   test.afterEach(() => practice.remove());
 
-  const open = (page: Page, screen: string) => page.goto(`/${practice.slug}/administration/einstellungen/${screen}`);
+  const open = (page: Page, screen: string) =>
+    page.goto(`/${practice.slug}/administration/einstellungen/${screen}`);
 
   test('what one sets for the form changes an open form within a minute, on and off', {
     tag: '@desktop',
@@ -96,15 +101,20 @@ test.describe('in a practice of one’s own', () => {
     };
     await open(page, 'formular');
     for (const isOn of [true, false]) {
-      for (const name of Object.keys(switches)) await page.getByRole('switch', { name, exact: true }).setChecked(isOn);
-      if (isOn) await page.getByRole('button', { name: 'Text hinzufügen: Begrüßung im Formular' }).click();
-      await page.getByRole('textbox', { name: 'Begrüßung im Formular' }).fill(isOn ? 'Willkommen bei uns' : 'Bis bald');
+      for (const name of Object.keys(switches))
+        await page.getByRole('switch', { name, exact: true }).setChecked(isOn);
+      if (isOn)
+        await page.getByRole('button', { name: 'Text hinzufügen: Begrüßung im Formular' }).click();
+      await page
+        .getByRole('textbox', { name: 'Begrüßung im Formular' })
+        .fill(isOn ? 'Willkommen bei uns' : 'Bis bald');
       await save(page);
       // Automatically within a minute, or immediately on return to the page.
       if (isOn) await visitor.clock.fastForward(nextLook);
       else await comeBack(visitor);
       await expect(visitor.getByText(isOn ? 'Willkommen bei uns' : 'Bis bald')).toBeVisible();
-      for (const [name, shown] of Object.entries(switches)) await expect(shown, name).toHaveCount(isOn ? 1 : 0);
+      for (const [name, shown] of Object.entries(switches))
+        await expect(shown, name).toHaveCount(isOn ? 1 : 0);
     }
     await visitor.context().close();
   });
@@ -117,7 +127,9 @@ test.describe('in a practice of one’s own', () => {
     await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
     await open(page, 'aufnahme');
     await page.getByLabel('Nein, die Aufnahme ist pausiert').check();
-    await page.getByLabel('Was Patientinnen und Patienten während der Pause lesen').fill('Wir ziehen gerade um.');
+    await page
+      .getByLabel('Was Patientinnen und Patienten während der Pause lesen')
+      .fill('Wir ziehen gerade um.');
     await save(page);
     await expect(page.getByRole('link', { name: 'Pausiert' })).toBeVisible();
     await comeBack(visitor);
@@ -142,7 +154,8 @@ test.describe('in a practice of one’s own', () => {
     await visitor.context().close();
   });
 
-  // `leaving.spec.ts` asks about a changed setting, `location-view.test.tsx` has the plan that cannot be.
+  // `leaving.spec.ts` asks about a changed setting, `location-view.test.tsx` has the plan that
+  // cannot be.
   test('leaving with changes is asked about; a plan that cannot be is told at its row, and nothing is changed', {
     tag: ['@desktop', '@long'],
   }, async ({ page }) => {
@@ -151,7 +164,10 @@ test.describe('in a practice of one’s own', () => {
     await expect(page.getByText(/Ein Zeitraum endet spätestens um 24 Uhr/).first()).toBeVisible();
     await planIs(page, 'Mo 8–12');
     await settings(page, 'Profil');
-    await page.getByRole('dialog', { name: 'Eingaben verwerfen?' }).getByRole('button', { name: 'Hierbleiben' }).click();
+    await page
+      .getByRole('dialog', { name: 'Eingaben verwerfen?' })
+      .getByRole('button', { name: 'Hierbleiben' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Standorte' })).toBeVisible();
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await settings(page, 'Profil');
@@ -161,7 +177,11 @@ test.describe('in a practice of one’s own', () => {
   test('a practice with a scheduled deletion is read-only, says so everywhere, and the deletion can be undone', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await signInAnew(page, team.anna.name, `/${practice.slug}/administration/einstellungen/datenschutz`);
+    await signInAnew(
+      page,
+      team.anna.name,
+      `/${practice.slug}/administration/einstellungen/datenschutz`,
+    );
     await page.getByRole('button', { name: 'Praxis löschen' }).click();
     await page.getByLabel('Name der Praxis').fill('Praxis');
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
@@ -169,8 +189,13 @@ test.describe('in a practice of one’s own', () => {
     await page.getByLabel('Name der Praxis').fill('Praxis Probe');
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
     await expect(page.getByText(/^Diese Praxis wird am .* gelöscht$/)).toBeVisible();
-    const subjects = () => emailsTo(page, 'demo-anna@praxis.example').then((emails) => emails.map(({ subject }) => subject));
-    await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Praxis Probe wird am .* gelöscht$/));
+    const subjects = () =>
+      emailsTo(page, 'demo-anna@praxis.example').then((emails) =>
+        emails.map(({ subject }) => subject),
+      );
+    await expect
+      .poll(subjects)
+      .toContainEqual(expect.stringMatching(/^Praxis Probe wird am .* gelöscht$/));
     await open(page, 'profil');
     await expect(page.getByText(/Bis dahin lässt sich alles nur ansehen/)).toBeVisible();
     await expect(page.getByLabel('Name der Praxis')).not.toBeEditable();

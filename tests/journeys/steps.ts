@@ -7,10 +7,16 @@ import type { Finds } from './every-address.ts';
 export const deskFirst = longOr(['@desktop'], []);
 
 /** For a journey on one screen size: checks on the other one, too, before it continues. */
-export const onPhoneToo = (page: Page, look: () => Promise<void>) => alsoAt(page, { width: 390, height: 844 }, look);
-export const onDeskToo = (page: Page, look: () => Promise<void>) => alsoAt(page, { width: 1280, height: 800 }, look);
+export const onPhoneToo = (page: Page, look: () => Promise<void>) =>
+  alsoAt(page, { width: 390, height: 844 }, look);
+export const onDeskToo = (page: Page, look: () => Promise<void>) =>
+  alsoAt(page, { width: 1280, height: 800 }, look);
 
-async function alsoAt(page: Page, other: { width: number; height: number }, look: () => Promise<void>): Promise<void> {
+async function alsoAt(
+  page: Page,
+  other: { width: number; height: number },
+  look: () => Promise<void>,
+): Promise<void> {
   const own = page.viewportSize();
   await look();
   await page.setViewportSize(other);
@@ -20,9 +26,14 @@ async function alsoAt(page: Page, other: { width: number; height: number }, look
   await painted(page);
 }
 
-/** Scripts hear of another width with the next frame: before it, a wide bar is measured in a narrow window. */
+/**
+ * Scripts hear of another width with the next frame: before it, a wide bar is measured in a narrow
+ * window.
+ */
 async function painted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** The page's heading and title, or that it has led on. */
@@ -30,7 +41,9 @@ export async function expectToFind(page: Page, finds: Finds): Promise<void> {
   if ('leadsTo' in finds) {
     await expect(page).toHaveURL((url) => {
       const address = decodeURIComponent(url.pathname + url.search);
-      return typeof finds.leadsTo === 'string' ? address === decodeURIComponent(finds.leadsTo) : finds.leadsTo.test(address);
+      return typeof finds.leadsTo === 'string'
+        ? address === decodeURIComponent(finds.leadsTo)
+        : finds.leadsTo.test(address);
     });
     return;
   }
@@ -40,7 +53,10 @@ export async function expectToFind(page: Page, finds: Finds): Promise<void> {
   await expect(page).toHaveTitle(finds.title);
 }
 
-/** A name nobody else in the demo world has, without the run's own randomness leaking into assertions. */
+/**
+ * A name nobody else in the demo world has, without the run's own randomness leaking into
+ * assertions.
+ */
 export function somebody(): { firstname: string; lastname: string; whole: string } {
   const lastname = `Probe${Math.random().toString(36).slice(2, 8)}`;
   return { firstname: 'Petra', lastname, whole: `Petra ${lastname}` };
@@ -64,7 +80,10 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   if (!session) sessions.set(name, await context.storageState());
 }
 
-/** Signs in now, for what asks for a sign-in of the last minutes: on a busy machine that of an earlier journey is too old. */
+/**
+ * Signs in now, for what asks for a sign-in of the last minutes: on a busy machine that of an
+ * earlier journey is too old.
+ */
 export async function signInAnew(page: Page, name: string, path: string): Promise<void> {
   await page.context().setStorageState({ cookies: [], origins: [] });
   sessions.delete(name);
@@ -81,7 +100,12 @@ export async function signInAs(page: Page, email: string, path: string): Promise
 }
 
 /** Signs in, opens the request from the practice's table, and returns its panel. */
-export async function openRequest(page: Page, slug: string, member: string, person: { whole: string }): Promise<Locator> {
+export async function openRequest(
+  page: Page,
+  slug: string,
+  member: string,
+  person: { whole: string },
+): Promise<Locator> {
   await signIn(page, member, `/${slug}/administration/anfragen`);
   await page.getByRole('button', { name: person.whole, exact: true }).click();
   return page.getByRole('dialog');
@@ -90,12 +114,17 @@ export async function openRequest(page: Page, slug: string, member: string, pers
 /** The first link in an e-mail to them that contains `part`; e-mails take a moment. */
 export async function linkTo(page: Page, address: string, part: string): Promise<string> {
   const found = async () =>
-    (await emailsTo(page, address)).map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0]).find((link) => link !== undefined);
+    (await emailsTo(page, address))
+      .map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0])
+      .find((link) => link !== undefined);
   await expect.poll(found).toBeTruthy();
   return (await found()) ?? '';
 }
 
-/** On the sign-in page: creates an account, confirms its address by the e-mail's link, and is redirected to the requested page. */
+/**
+ * On the sign-in page: creates an account, confirms its address by the e-mail's link, and is
+ * redirected to the requested page.
+ */
 export async function makeAccount(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^(Anmelden|Konto erstellen)$/ }).waitFor();
   // People about to register a practice are there already.
@@ -105,7 +134,9 @@ export async function makeAccount(page: Page, name: string, email: string): Prom
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill('drei nette Pferde');
   await page.getByRole('button', { name: 'Konto erstellen' }).click();
-  await expect(page.getByRole('heading', { name: 'Wir haben dir einen Link geschickt' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Wir haben dir einen Link geschickt' }),
+  ).toBeVisible();
   await page.goto(await linkTo(page, email, 'mode=verifyEmail'));
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -116,13 +147,19 @@ export async function openBooking(page: Page, slug: string): Promise<void> {
   await expectForm(page);
 }
 
-/** The form is complete, with its later sections, which load after the first ones and could be missed. */
+/**
+ * The form is complete, with its later sections, which load after the first ones and could be
+ * missed.
+ */
 export async function expectForm(page: Page): Promise<void> {
   await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).waitFor();
 }
 
 /** Fills in every question of the open form; slots are left to the caller. */
-export async function fillBooking(page: Page, person: { firstname: string; lastname: string }): Promise<void> {
+export async function fillBooking(
+  page: Page,
+  person: { firstname: string; lastname: string },
+): Promise<void> {
   await page.getByLabel('Für mich selbst').check();
   const answers: Record<string, string> = {
     Vorname: person.firstname,
@@ -140,7 +177,12 @@ export async function fillBooking(page: Page, person: { firstname: string; lastn
     const field = page.getByLabel(label, { exact: true });
     if (await field.count()) await field.fill(answer);
   }
-  for (const group of ['Ärztliche Verordnung', 'Therapie per Video', 'Therapie in der Gruppe', 'Brauchen Sie einen Hausbesuch?']) {
+  for (const group of [
+    'Ärztliche Verordnung',
+    'Therapie per Video',
+    'Therapie in der Gruppe',
+    'Brauchen Sie einen Hausbesuch?',
+  ]) {
     const choices = page
       .getByRole('radiogroup', { name: group })
       .or(page.getByRole('group', { name: group }))
@@ -149,7 +191,10 @@ export async function fillBooking(page: Page, person: { firstname: string; lastn
   }
 }
 
-/** Nobody completes a form in three seconds, and faster senders are asked again: on the page's clock a minute passes at once. */
+/**
+ * Nobody completes a form in three seconds, and faster senders are asked again: on the page's clock
+ * a minute passes at once.
+ */
 export async function passFillTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
@@ -172,11 +217,21 @@ export async function submitBooking(page: Page): Promise<void> {
 }
 
 export async function expectSent(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' }),
+  ).toBeVisible();
   await expect(page.getByText('Ihre Anfrage wurde erfasst. Vielen Dank!')).toBeVisible();
 }
 
-/** E-mails that arrived for an address, according to the mail catcher. By number: without a name server a name takes seconds here. */
-export async function emailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
-  return (await page.request.get('http://127.0.0.1:1080/api/mails', { params: { to: address } })).json();
+/**
+ * E-mails that arrived for an address, according to the mail catcher. By number: without a name
+ * server a name takes seconds here.
+ */
+export async function emailsTo(
+  page: Page,
+  address: string,
+): Promise<{ subject: string; text: string }[]> {
+  return (
+    await page.request.get('http://127.0.0.1:1080/api/mails', { params: { to: address } })
+  ).json();
 }

@@ -1,6 +1,7 @@
 /**
- * What a practice pays: from the trial through a subscription's whole life, each state as staff and patients see it. The long form goes through
- * all states; `subscription-life.test.ts` proves them against the same stand-in, the tests of `features/billing` what the screens say.
+ * What a practice pays: from the trial through a subscription's whole life, each state as staff and
+ * patients see it. The long form goes through all states; `subscription-life.test.ts` proves them
+ * against the same stand-in, the tests of `features/billing` what the screens say.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
@@ -25,11 +26,14 @@ async function register(page: Page): Promise<Registered> {
   return { title, slug, address };
 }
 
-const open = (page: Page, { slug }: { slug: string }, screen: string) => page.goto(`/${slug}/administration/${screen}`);
-const toBilling = (page: Page, practice: { slug: string }) => open(page, practice, 'einstellungen/abo');
+const open = (page: Page, { slug }: { slug: string }, screen: string) =>
+  page.goto(`/${slug}/administration/${screen}`);
+const toBilling = (page: Page, practice: { slug: string }) =>
+  open(page, practice, 'einstellungen/abo');
 
 /** Its status, from its page's heading. */
-const expectStatus = (page: Page, words: RegExp) => expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible();
+const expectStatus = (page: Page, words: RegExp) =>
+  expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible();
 
 /** The price of the current choice. */
 const price = (page: Page) =>
@@ -95,8 +99,14 @@ async function payInvoice(page: Page, amount: string): Promise<void> {
   await invoice.close();
 }
 
-async function expectEmails(page: Page, { address }: Registered, subject: string, times = 1): Promise<void> {
-  const found = async () => (await emailsTo(page, address)).filter((email) => email.subject === subject).length;
+async function expectEmails(
+  page: Page,
+  { address }: Registered,
+  subject: string,
+  times = 1,
+): Promise<void> {
+  const found = async () =>
+    (await emailsTo(page, address)).filter((email) => email.subject === subject).length;
   await expect.poll(found, { message: subject }).toBe(times);
 }
 
@@ -117,13 +127,19 @@ async function addLocation(page: Page, title: string): Promise<void> {
   await save(page);
 }
 
-test.describe('a subscription’s whole life, each state seen everywhere at once', { tag: '@desktop' }, () => {
+test.describe('a subscription’s whole life, each state seen everywhere at once', {
+  tag: '@desktop',
+}, () => {
   test.describe.configure({ mode: 'serial' });
 
-  const late = /Eine Zahlung ist seit .* offen\. Kommt sie nicht, lässt sich ab .* alles nur noch ansehen\./;
-  const locked = /Eine Zahlung ist seit .* offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
-  const over = /Das Abo ist seit \d\d\.\d\d\.\d{4} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
-  const closed = 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.';
+  const late =
+    /Eine Zahlung ist seit .* offen\. Kommt sie nicht, lässt sich ab .* alles nur noch ansehen\./;
+  const locked =
+    /Eine Zahlung ist seit .* offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
+  const over =
+    /Das Abo ist seit \d\d\.\d\d\.\d{4} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
+  const closed =
+    'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.';
   const [first, second] = [somebody(), somebody()];
   let practice: Registered;
   let page: Page;
@@ -135,7 +151,12 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
 
   test.beforeAll(async ({ browser }) => {
     const [inside, outside] = [await browser.newContext(), await browser.newContext()];
-    [page, week, time, visitor] = [await inside.newPage(), await inside.newPage(), await outside.newPage(), await outside.newPage()];
+    [page, week, time, visitor] = [
+      await inside.newPage(),
+      await inside.newPage(),
+      await outside.newPage(),
+      await outside.newPage(),
+    ];
     practice = await register(page);
     await open(week, practice, 'woche');
   });
@@ -164,7 +185,9 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     // The trial ends at the provider; this page updates itself.
     await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
     await expectStatus(page, /^Das Abo läuft$/);
-    await expect(page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true }),
+    ).toBeVisible();
     await expectAccessibleOnPhoneToo(page, 'running');
     // Paid in time it renews, and nothing else changes.
     const renewal = page.getByText(/^Es verlängert sich am \d\d\.\d\d\.\d{4} um ein Jahr/);
@@ -183,7 +206,9 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expect(page.getByText('Euer Abo umfasst 2 Standorte.')).toBeVisible();
     await page.getByRole('link', { name: 'Weiteren Standort dazubuchen' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Anzahl der Standorte' })).toHaveValue('3');
-    await expect(page.getByText(/^Jetzt fällig, anteilig für den laufenden Zeitraum: 11[34],\d\d\s€\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Jetzt fällig, anteilig für den laufenden Zeitraum: 11[34],\d\d\s€\.$/),
+    ).toBeVisible();
     await expect(page.getByText('Auf Dauer: 332 € im Jahr, zzgl. USt.')).toBeVisible();
     await page.getByRole('button', { name: 'Zahlungspflichtig ändern' }).click();
     await expect(page.getByText('Bestätigt: Bezahlt werden jetzt 3 Standorte.')).toBeVisible();
@@ -194,7 +219,12 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
 
   test('a payment fails, and everything goes on for now', { tag: '@long' }, async () => {
     await expect(banner(week, /Zahlung/)).toHaveCount(0);
-    await atProvider(time, practice, 'Zahlungen scheitern lassen', 'Zeit bis zum Ende des Zeitraums');
+    await atProvider(
+      time,
+      practice,
+      'Zahlungen scheitern lassen',
+      'Zeit bis zum Ende des Zeitraums',
+    );
     for (const one of [week, page]) await expect(banner(one, late)).toBeVisible();
     await open(page, practice, 'anfragen');
     await expect(banner(page, late)).toBeVisible();
@@ -206,12 +236,22 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expectAccessibleOnPhoneToo(page, 'past due');
   });
 
-  test('unpaid for too long the practice is locked, and takes no requests', { tag: '@long' }, async () => {
+  test('unpaid for too long the practice is locked, and takes no requests', {
+    tag: '@long',
+  }, async () => {
     await atProvider(time, practice, 'Altern lassen');
-    await expect(page.getByText(/^Seit .* lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an\./)).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Seit .* lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an\./,
+      ),
+    ).toBeVisible();
     await expect(banner(week, locked)).toBeVisible();
     await expectAccessibleOnPhoneToo(page, 'in arrears for too long');
-    await expectEmails(page, practice, `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`);
+    await expectEmails(
+      page,
+      practice,
+      `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`,
+    );
     await visitor.goto(`/${practice.slug}/booking`);
     await expect(visitor.getByText(closed)).toBeVisible();
     await open(page, practice, 'anfragen');
@@ -234,14 +274,20 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await inPortal(page, 'Kündigen', 'Abo kündigen');
     await expectStatus(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
     await expectEmails(page, practice, `Das Abo von ${practice.title} ist gekündigt`);
-    // Until the end everything works: one request arrives, another one is being written when it is over.
+    // Until the end everything works: one request arrives, another one is being written when it is
+    // over.
     await openBooking(visitor, practice.slug);
     await fillBooking(visitor, second);
     await visitor.getByRole('checkbox', { name: /^Potsdam/ }).check();
     await visitor.getByRole('checkbox', { name: /^Dienstag 9/ }).check();
     await agree(visitor);
-    const booking = aBooking(practice.slug, { firstname: first.firstname, lastname: first.lastname });
-    expect((await visitor.request.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(true);
+    const booking = aBooking(practice.slug, {
+      firstname: first.firstname,
+      lastname: first.lastname,
+    });
+    expect(
+      (await visitor.request.post('/api/addWaitingRequest', { data: { data: booking } })).ok(),
+    ).toBe(true);
 
     await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
     await expectStatus(page, /^Das Abo ist beendet$/);
@@ -250,7 +296,9 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expectEmails(page, practice, `Das Abo von ${practice.title} ist zu Ende`);
     await visitor.getByRole('button', { name: 'Anfrage absenden' }).click();
     await expect(visitor.getByText(closed).first()).toBeVisible();
-    await expect(visitor.getByRole('heading', { name: 'Anfrage erfolgreich erstellt' })).toHaveCount(0);
+    await expect(
+      visitor.getByRole('heading', { name: 'Anfrage erfolgreich erstellt' }),
+    ).toHaveCount(0);
     await visitor.goto(`/${practice.slug}`);
     await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
     await visitor.goto(`/${practice.slug}/booking`);
@@ -262,7 +310,9 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await expect(page.getByText(second.whole)).toHaveCount(0);
     await expect(page.getByRole('button', { name: `${first.whole} priorisieren` })).toHaveCount(0);
     await open(page, practice, 'einstellungen/profil');
-    await expect(page.getByText(/^Diese Praxis lässt sich gerade nur ansehen/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Diese Praxis lässt sich gerade nur ansehen/).first(),
+    ).toBeVisible();
     await expect(page.getByLabel('Name der Praxis')).not.toBeEditable();
   });
 
@@ -307,7 +357,10 @@ test('a recommended practice has its credit before it buys, the one that recomme
   const refusals = [
     ['Q', 'Ein Empfehlungscode hat 8 Zeichen, nur Buchstaben und Ziffern. Bitte prüfe ihn.'],
     ['ZZZZ-9999', 'Diesen Empfehlungscode gibt es nicht. Bitte prüfe ihn.'],
-    [await ownCode(page), 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.'],
+    [
+      await ownCode(page),
+      'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
+    ],
   ] as const;
   for (const [typed, why] of refusals) {
     await field.fill(typed);
@@ -317,10 +370,14 @@ test('a recommended practice has its credit before it buys, the one that recomme
   }
   await field.fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Code eintragen' }).click();
-  await expect(page.getByText(`Code ${code} eingetragen, 30 € Guthaben auf eure erste Rechnung.`)).toBeVisible();
+  await expect(
+    page.getByText(`Code ${code} eingetragen, 30 € Guthaben auf eure erste Rechnung.`),
+  ).toBeVisible();
   await expect(field).toHaveCount(0);
   await expect(credit(page)).toContainText('30,00 €');
-  await expect(credit(page).getByRole('listitem')).toHaveText(/Willkommen: für euren Empfehlungscode.*30,00/);
+  await expect(credit(page).getByRole('listitem')).toHaveText(
+    /Willkommen: für euren Empfehlungscode.*30,00/,
+  );
   await expect(credit(friend)).toContainText('0,00 €');
 
   await toCheckout(page);
@@ -340,7 +397,9 @@ test('a recommended practice has its credit before it buys, the one that recomme
   await expect(credit(page)).toContainText('13,34 €');
   await expectEmails(page, recommending, `30 € Guthaben für ${recommending.title}`);
   await friend.reload();
-  await expect(credit(friend).getByRole('listitem')).toHaveText(/Danke: für deine Empfehlung.*30,00/);
+  await expect(credit(friend).getByRole('listitem')).toHaveText(
+    /Danke: für deine Empfehlung.*30,00/,
+  );
   await expect(credit(friend)).toContainText('30,00 €');
   await Promise.all([friendly.close(), outside.close()]);
 });
@@ -363,7 +422,9 @@ test.describe('in a practice in its trial', () => {
     await toCheckout(page);
     await page.getByRole('radio', { name: 'Karte, die abgelehnt wird' }).check();
     await press(page, 'Zahlungspflichtig abonnieren');
-    await expect(page.getByRole('alert')).toHaveText('Die Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsart.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Die Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsart.',
+    );
     expect(page.url()).toContain(`${provider}/checkout/`);
     await page.getByRole('radio', { name: 'SEPA-Lastschrift' }).check();
     await pay(page);
@@ -371,9 +432,9 @@ test.describe('in a practice in its trial', () => {
     await expect(page.getByRole('button', { name: 'Weiter zur Bezahlung' })).toHaveCount(0);
   });
 
-  test('by keyboard alone one chooses yearly and three locations, and comes to where one pays', { tag: ['@desktop', '@long'] }, async ({
-    page,
-  }) => {
+  test('by keyboard alone one chooses yearly and three locations, and comes to where one pays', {
+    tag: ['@desktop', '@long'],
+  }, async ({ page }) => {
     const tabTo = async (role: 'radio' | 'spinbutton' | 'button', name: RegExp | string) => {
       const goal = page.getByRole(role, { name });
       await expect(goal).toBeVisible();
@@ -397,12 +458,14 @@ test.describe('in a practice in its trial', () => {
   });
 });
 
-test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await signIn(page, 'Jonas Hofer', '/logopaedie-lindenhof/administration/einstellungen/abo');
   await expectStatus(page, /^Das Abo läuft$/);
-  await expect(page.getByText('Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.')).toBeVisible();
+  await expect(
+    page.getByText('Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.'),
+  ).toBeVisible();
   await expect(page.getByText('STANDARD, jährlich bezahlt')).toBeVisible();
   for (const hidden of ['Abo verwalten', 'Bezahlte Standorte', 'Rechnungen', 'GUTHABEN']) {
     await expect(page.getByRole('region', { name: hidden }), hidden).toHaveCount(0);

@@ -3,12 +3,15 @@ import { linkTo, makeAccount, signIn, signInAnew, somebody } from './steps.ts';
 
 const slug = 'ergotherapie-sonnenblick';
 
-test('a colleague without an account is invited, joins, works along, and is out at once when she is removed', { tag: '@desktop' }, async ({
-  browser,
-}) => {
+test('a colleague without an account is invited, joins, works along, and is out at once when she is removed', {
+  tag: '@desktop',
+}, async ({ browser }) => {
   const person = somebody();
   const email = `${person.lastname.toLowerCase()}@example.org`;
-  const [katrin, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const [katrin, colleague] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
   await signInAnew(katrin, 'Katrin Vogel', `/${slug}/administration/einstellungen/benutzer`);
   await katrin.getByRole('button', { name: 'Person einladen' }).click();
   await katrin.getByLabel('E-Mail-Adresse').fill(email);
@@ -18,7 +21,9 @@ test('a colleague without an account is invited, joins, works along, and is out 
 
   // Opening the link shows who invites; it requires an account first, with a confirmed address.
   await colleague.goto(await linkTo(katrin, email, '/einladung/'));
-  await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Ergotherapie Sonnenblick');
+  await expect(colleague.getByRole('heading', { level: 1 })).toContainText(
+    'Ergotherapie Sonnenblick',
+  );
   await colleague.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).click();
   await makeAccount(colleague, person.whole, email);
   await colleague.waitForURL(/\/einladung\//);
@@ -27,11 +32,16 @@ test('a colleague without an account is invited, joins, works along, and is out 
   await expect(colleague.getByRole('status').filter({ hasText: /offene Anfragen/ })).toBeVisible();
 
   // Both see it: she is in the team, and has the practice's toolbar.
-  const member = katrin.getByRole('listitem').or(katrin.getByRole('row')).filter({ hasText: email });
+  const member = katrin
+    .getByRole('listitem')
+    .or(katrin.getByRole('row'))
+    .filter({ hasText: email });
   await expect(member.filter({ hasText: person.whole })).toBeVisible();
   await member.getByRole('button', { name: /Entfernen/ }).click();
   await katrin.getByRole('button', { name: 'Endgültig entfernen' }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: /Zugang|gehörst nicht mehr/ })).toBeVisible();
+  await expect(
+    colleague.getByRole('heading', { level: 1, name: /Zugang|gehörst nicht mehr/ }),
+  ).toBeVisible();
   await expect(colleague.getByRole('table')).toHaveCount(0);
   await colleague.goto(`/${slug}/administration`);
   await expect(colleague.getByRole('heading', { level: 1, name: 'Kein Zugang' })).toBeVisible();
@@ -39,7 +49,9 @@ test('a colleague without an account is invited, joins, works along, and is out 
 });
 
 // `leaving.spec.ts` signs out in another tab, too.
-test('signing out in one tab empties the other', { tag: ['@desktop', '@long'] }, async ({ context }) => {
+test('signing out in one tab empties the other', { tag: ['@desktop', '@long'] }, async ({
+  context,
+}) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, 'Katrin Vogel', `/${slug}/administration`);
   await second.goto(`/${slug}/administration/anfragen`);

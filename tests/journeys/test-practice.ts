@@ -1,4 +1,7 @@
-/** A practice for one test only, written straight into the demo world: with the form it needs, and exact counts of requests. */
+/**
+ * A practice for one test only, written straight into the demo world: with the form it needs, and
+ * exact counts of requests.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -46,9 +49,19 @@ export type TestPractice = {
   /** The endpoints at which that member gets push notices. */
   readonly endpointsOf: (member: Member) => Promise<string[]>;
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
-  /** Pretends that so many requests were open and waited for these times; returns once the demand is public. */
-  readonly setWaiting: (open: number, locationId: string, cells: Readonly<Record<string, number>>) => Promise<void>;
-  /** The address behind a button of the newest offer to them. Its e-mail waits a minute, so that it can be called back, and overnight. */
+  /**
+   * Pretends that so many requests were open and waited for these times; returns once the demand is
+   * public.
+   */
+  readonly setWaiting: (
+    open: number,
+    locationId: string,
+    cells: Readonly<Record<string, number>>,
+  ) => Promise<void>;
+  /**
+   * The address behind a button of the newest offer to them. Its e-mail waits a minute, so that it
+   * can be called back, and overnight.
+   */
   readonly offerTo: (address: string, answer: 'zusagen' | 'absagen') => Promise<string>;
   /** From now on they can only be called. */
   readonly withoutEmail: (address: string) => Promise<void>;
@@ -60,7 +73,10 @@ export type TestPractice = {
   readonly remove: () => Promise<void>;
 };
 
-/** Takes requests, is unlisted, and asks the questions of a newly registered practice, except as `form` says. */
+/**
+ * Takes requests, is unlisted, and asks the questions of a newly registered practice, except as
+ * `form` says.
+ */
 export async function createTestPractice(
   form: Partial<FormConfiguration> = {},
   team: readonly Member[] = [],
@@ -88,7 +104,8 @@ export async function createTestPractice(
     address,
     setForm,
     requests: async () => (await docs.requests(slug).get()).docs.map((doc) => doc.data()),
-    endpointsOf: async ({ uid }) => (await docs.devices(slug, uid).get()).data()?.devices.map(({ endpoint }) => endpoint) ?? [],
+    endpointsOf: async ({ uid }) =>
+      (await docs.devices(slug, uid).get()).data()?.devices.map(({ endpoint }) => endpoint) ?? [],
     setWaiting: async (open, locationId, cells) => {
       await docs.requestCounters(slug).set({ open, archived: 0 });
       await docs.heatmap(slug, locationId).set({ cells });
@@ -104,10 +121,15 @@ export async function createTestPractice(
     },
     offerTo: async (address, answer) => {
       const link = new RegExp(`https?://\\S+${answer}\\S*`);
-      const waiting = database().collection('outbox').where('slug', '==', slug).where('purpose', '==', 'vacancyOffer');
+      const waiting = database()
+        .collection('outbox')
+        .where('slug', '==', slug)
+        .where('purpose', '==', 'vacancyOffer');
       return new Promise<string>((resolve, reject) => {
         const stop = waiting.where('to.address', '==', address).onSnapshot((found) => {
-          const text = found.docs.map((doc) => String(doc.data().text)).find((text) => link.test(text));
+          const text = found.docs
+            .map((doc) => String(doc.data().text))
+            .find((text) => link.test(text));
           if (text === undefined) return;
           stop();
           resolve(link.exec(text)?.[0] ?? '');
@@ -126,26 +148,43 @@ export async function createTestPractice(
     },
     allowCertificates: async () => {
       await docs.account(slug).update({ 'offering.certificates': true });
-      await checkIdentityOfPractice(slug, { what: 'Berufsregister', by: 'Test' }, { db: database(), now: () => new Date() });
+      await checkIdentityOfPractice(
+        slug,
+        { what: 'Berufsregister', by: 'Test' },
+        { db: database(), now: () => new Date() },
+      );
     },
     remove: async () => {
-      for (const { uid, role } of team) await docs.user(uid).update({ practices: FieldValue.arrayRemove({ slug, title, role }) });
+      for (const { uid, role } of team)
+        await docs.user(uid).update({ practices: FieldValue.arrayRemove({ slug, title, role }) });
       await database().recursiveDelete(docs.practice(slug));
     },
   };
 }
 
-/** Two open requests of a demo practice, if it has any, and links as in their e-mails: to one, and to one with a free place to answer. */
-export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token: string; offered: string }> {
+/**
+ * Two open requests of a demo practice, if it has any, and links as in their e-mails: to one, and
+ * to one with a free place to answer.
+ */
+export async function someOfTheirs(
+  slug: string,
+): Promise<{ ids: string[]; token: string; offered: string }> {
   const docs = writableCollections(database());
   const open = (await docs.requests(slug).where('status', '==', 'open').get()).docs;
   const linkTo = async (request: (typeof open)[number] | undefined) => {
-    const { token, stored } = newLink({ slug, requestId: request?.id ?? '', email: request?.data().email ?? '' }, new Date());
+    const { token, stored } = newLink(
+      { slug, requestId: request?.id ?? '', email: request?.data().email ?? '' },
+      new Date(),
+    );
     if (request) await docs.requestLink(stored.tokenHash).set(stored.link);
     return token;
   };
-  const addressed = open.map((request) => ({ request, ...request.data() })).filter(({ email }) => email !== '');
-  const offers = (await docs.offers(slug).where('state', '==', 'offered').get()).docs.map((offer) => offer.data());
+  const addressed = open
+    .map((request) => ({ request, ...request.data() }))
+    .filter(({ email }) => email !== '');
+  const offers = (await docs.offers(slug).where('state', '==', 'offered').get()).docs.map((offer) =>
+    offer.data(),
+  );
   const isAsked = ({ id }: { id: string }) =>
     offers.some(({ requestId, until }) => requestId === id && until !== null && until > new Date());
   return {

@@ -1,4 +1,7 @@
-/** The week overview in a practice of its own: live numbers, filters, several times, priority, by keyboard, nothing for axe. */
+/**
+ * The week overview in a practice of its own: live numbers, filters, several times, priority, by
+ * keyboard, nothing for axe.
+ */
 import type { SelectableLocation } from '@platzwart/domain/booking/form-configuration';
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
@@ -8,7 +11,11 @@ import { deskFirst, signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 const selectableLocations: SelectableLocation[] = [
-  { id: 'mitte', title: 'Mitte', selectableSlots: weeklyPlan({ 1: '08-11', 2: '08-11', 4: '14-17' }) },
+  {
+    id: 'mitte',
+    title: 'Mitte',
+    selectableSlots: weeklyPlan({ 1: '08-11', 2: '08-11', 4: '14-17' }),
+  },
   { id: 'nord', title: 'Nord', selectableSlots: weeklyPlan({ 1: '08-10', 6: '09-10' }) },
 ];
 
@@ -22,8 +29,10 @@ test.afterEach(() => practice.remove());
 
 const week = () => `/${practice.slug}/administration/woche`;
 const cell = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
-const people = (page: Page): Locator => page.getByRole('complementary', { name: 'Warteliste' }).getByRole('listitem');
-const star = (page: Page, name: string) => page.getByRole('button', { name: `${name} Probe priorisieren` });
+const people = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Warteliste' }).getByRole('listitem');
+const star = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${name} Probe priorisieren` });
 
 /** Somebody asks for a place at these times, `weekday start-end` each. */
 async function book(
@@ -31,7 +40,12 @@ async function book(
   firstname: string,
   ...times: [locationId: string, weekday: number, start: string, end: string][]
 ) {
-  const slots = times.map(([locationId, weekday, start, end]) => ({ locationId, weekday, start, end }));
+  const slots = times.map(([locationId, weekday, start, end]) => ({
+    locationId,
+    weekday,
+    start,
+    end,
+  }));
   const data = aBooking(practice.slug, {
     firstname,
     lastname: 'Probe',
@@ -46,10 +60,9 @@ async function expectOrder(page: Page, ...names: string[]): Promise<void> {
   await expect(people(page)).toHaveText(names.map((name) => new RegExp(`${name} Probe`)));
 }
 
-test('numbers and the list follow bookings without a reload, and the star moves somebody forward', { tag: deskFirst }, async ({
-  page,
-  request,
-}) => {
+test('numbers and the list follow bookings without a reload, and the star moves somebody forward', {
+  tag: deskFirst,
+}, async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Noch wartet niemand' })).toBeVisible();
   await expectAccessible(page, 'nobody waits');
   await book(request, 'Ada', ['mitte', 1, '08:00', '10:00']);
@@ -61,15 +74,21 @@ test('numbers and the list follow bookings without a reload, and the star moves 
   await expect(cell(page, /^Montag 8 Uhr, 2 Personen warten/)).toBeVisible();
   await expect(cell(page, 'Dienstag 8 Uhr, 1 Person wartet')).toBeVisible();
   await expectOrder(page, 'Ada', 'Bea');
-  await expect(page.getByRole('complementary').getByRole('status')).toHaveText('2 Personen warten.');
+  await expect(page.getByRole('complementary').getByRole('status')).toHaveText(
+    '2 Personen warten.',
+  );
 
   await star(page, 'Bea').click();
   await expectOrder(page, 'Bea', 'Ada');
-  await expect(page.getByRole('button', { name: 'Bea Probe priorisieren', pressed: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Bea Probe priorisieren', pressed: true }),
+  ).toBeVisible();
   await expectAccessible(page, 'one in front');
 
   await page.getByRole('button', { name: 'Bea Probe', exact: true }).click();
-  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Bea Probe' }) });
+  const panel = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: 'Bea Probe' }) });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Bea Probe', exact: true })).toBeFocused();
@@ -98,13 +117,19 @@ test('filtered, with several times and compared it is accessible; the link bring
   await page.getByRole('button', { name: 'Alle Standorte' }).click();
   await page.getByRole('button', { name: 'Vergleichen' }).click();
   await expect(page.getByRole('grid')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Nord' }).getByRole('link', { name: 'Montag 8 Uhr, 1 Person wartet' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Nord' })
+      .getByRole('link', { name: 'Montag 8 Uhr, 1 Person wartet' }),
+  ).toBeVisible();
   await expectAccessibleOnPhoneToo(page, 'compared');
   await page.goBack();
   await expect(cell(page, 'Montag 8 Uhr, 3 Personen warten')).toBeVisible();
 });
 
-test('by keyboard alone: into the week, to a time, into its list, to the star', { tag: '@desktop' }, async ({ page, request }) => {
+test('by keyboard alone: into the week, to a time, into its list, to the star', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await book(request, 'Ada', ['mitte', 2, '09:00', '10:00']);
   await book(request, 'Bea', ['mitte', 2, '09:00', '10:00']);
   await expect(cell(page, 'Dienstag 9 Uhr, 2 Personen warten')).toBeVisible();
@@ -118,14 +143,18 @@ test('by keyboard alone: into the week, to a time, into its list, to the star', 
   // The numbers change, the focus stays.
   await book(request, 'Cem', ['mitte', 2, '09:00', '10:00']);
   await expect(cell(page, /^Dienstag 9 Uhr, 3 Personen warten/)).toBeFocused();
-  const isOnStar = () => star(page, 'Cem').evaluate((element) => element === document.activeElement);
+  const isOnStar = () =>
+    star(page, 'Cem').evaluate((element) => element === document.activeElement);
   for (let n = 0; n < 15 && !(await isOnStar()); n++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectOrder(page, 'Cem', 'Ada', 'Bea');
   await expect(star(page, 'Cem')).toBeFocused();
 });
 
-test('the week prints on one page', { tag: ['@desktop', '@chromium'] }, async ({ page, request }) => {
+test('the week prints on one page', { tag: ['@desktop', '@chromium'] }, async ({
+  page,
+  request,
+}) => {
   await book(request, 'Ada', ['mitte', 1, '08:00', '09:00']);
   await expect(cell(page, 'Montag 8 Uhr, 1 Person wartet')).toBeVisible();
   await page.getByRole('button', { name: 'Vergleichen' }).click();
@@ -133,7 +162,8 @@ test('the week prints on one page', { tag: ['@desktop', '@chromium'] }, async ({
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  // Printing by the browser's own command bypasses the practice's log: that paper only says which button to use.
+  // Printing by the browser's own command bypasses the practice's log: that paper only says which
+  // button to use.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expect(page.getByText('Zum Drucken nimm bitte „Drucken“ in Platzwart')).toBeVisible();

@@ -1,6 +1,15 @@
-/** The bare SDK in a page of its own: the baseline for the tables of requests and of free places. Bundled by staff-screens.ts. */
+/**
+ * The bare SDK in a page of its own: the baseline for the tables of requests and of free places.
+ * Bundled by staff-screens.ts.
+ */
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, GoogleAuthProvider, initializeAuth, inMemoryPersistence, signInWithCredential } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCredential,
+} from 'firebase/auth';
 import {
   collection,
   connectFirestoreEmulator,
@@ -29,7 +38,10 @@ connectFirestoreEmulator(db, '127.0.0.1', 8081);
 
 globalThis.bare = {
   first: undefined,
-  /** Each request by its last name, each free place by its therapist -> when it came, by this machine's clock. */
+  /**
+   * Each request by its last name, each free place by its therapist -> when it came, by this
+   * machine's clock.
+   */
   seen: {},
   async listen(slug, sub, what) {
     await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify({ sub })));
@@ -37,11 +49,17 @@ globalThis.bare = {
     const live =
       what === 'requests'
         ? query(documents, where('status', '==', 'open'), orderBy('requestedAt', 'asc'), limit(500))
-        : query(documents, where('state', 'in', ['open', 'offering', 'stalled', 'accepted']), orderBy('startsOn', 'asc'));
+        : query(
+            documents,
+            where('state', 'in', ['open', 'offering', 'stalled', 'accepted']),
+            orderBy('startsOn', 'asc'),
+          );
     const started = performance.now();
     onSnapshot(live, (snapshot) => {
-      if (bare.first === undefined && !snapshot.metadata.fromCache) bare.first = performance.now() - started;
-      for (const { doc } of snapshot.docChanges()) bare.seen[String(doc.get('lastname') ?? doc.get('therapist'))] ??= Date.now();
+      if (bare.first === undefined && !snapshot.metadata.fromCache)
+        bare.first = performance.now() - started;
+      for (const { doc } of snapshot.docChanges())
+        bare.seen[String(doc.get('lastname') ?? doc.get('therapist'))] ??= Date.now();
     });
   },
 };

@@ -1,6 +1,7 @@
 /**
- * Whether the demo world stays as fast as it began (`npm run bench` starts it): a booking at the busy practice before and after forty pages
- * of its staff were opened and closed, as a person closes them and as tests do.
+ * Whether the demo world stays as fast as it began (`npm run bench` starts it): a booking at the
+ * busy practice before and after forty pages of its staff were opened and closed, as a person
+ * closes them and as tests do.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
@@ -43,7 +44,9 @@ async function compare(how: string, fresh: number) {
   const holds = after <= 1.2 * fresh;
   allHold &&= holds;
   const measured = `${(after / fresh).toFixed(2)}x (p50 ${after.toFixed(0)} and ${fresh.toFixed(0)} ms)`;
-  console.log(`${holds ? '✓' : '✗'} booking after ${pages} staff pages were closed ${how}, against before  ${measured}  ≤ 1.2x`);
+  console.log(
+    `${holds ? '✓' : '✗'} booking after ${pages} staff pages were closed ${how}, against before  ${measured}  ≤ 1.2x`,
+  );
 }
 
 async function signIn(page: Page) {

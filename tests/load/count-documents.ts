@@ -4,7 +4,10 @@ import { DocumentReference, type Firestore, Query, QuerySnapshot } from 'firebas
 export type Counted = { reads: number; writes: number };
 
 /** Runs the work on a database that counts. */
-export async function counted(db: Firestore, work: (db: Firestore) => Promise<unknown>): Promise<Counted> {
+export async function counted(
+  db: Firestore,
+  work: (db: Firestore) => Promise<unknown>,
+): Promise<Counted> {
   const count: Counted = { reads: 0, writes: 0 };
   const stop = countingPlainly(count);
   try {
@@ -25,7 +28,8 @@ function countingTransactions(db: Firestore, count: Counted): Firestore {
           return target.getAll(...references);
         };
       }
-      if (property !== 'runTransaction') return typeof value === 'function' ? value.bind(target) : value;
+      if (property !== 'runTransaction')
+        return typeof value === 'function' ? value.bind(target) : value;
       return (run: (tx: unknown) => Promise<unknown>, options: object) =>
         target.runTransaction((tx) => run(countingTransaction(tx, count)), options as never);
     },
@@ -41,7 +45,9 @@ function countingTransaction(tx: object, count: Counted) {
         if (property === 'getAll') count.reads += args.length;
         if (['create', 'set', 'update', 'delete'].includes(String(property))) count.writes += 1;
         const answer = (value as (...all: unknown[]) => unknown).apply(target, args);
-        return property === 'get' ? (answer as Promise<unknown>).then((found) => seen(found, count)) : answer;
+        return property === 'get'
+          ? (answer as Promise<unknown>).then((found) => seen(found, count))
+          : answer;
       };
     },
   });
@@ -50,7 +56,13 @@ function countingTransaction(tx: object, count: Counted) {
 /** Counts reads and writes outside transactions, until stopped. */
 function countingPlainly(count: Counted): () => void {
   const document = DocumentReference.prototype;
-  const plain = { get: document.get, set: document.set, update: document.update, create: document.create, delete: document.delete };
+  const plain = {
+    get: document.get,
+    set: document.set,
+    update: document.update,
+    create: document.create,
+    delete: document.delete,
+  };
   const found = Query.prototype.get;
   document.get = async function (this: DocumentReference) {
     return seen(await plain.get.call(this), count);

@@ -1,4 +1,7 @@
-/** Documents read and written per change, with few and with many waiting: a change's cost must not depend on them. */
+/**
+ * Documents read and written per change, with few and with many waiting: a change's cost must not
+ * depend on them.
+ */
 import { calls } from '@platzwart/domain/calls/calls';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import type { AllTools } from '@platzwart/functions/core/tools';
@@ -20,7 +23,12 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { FieldValue } from 'firebase-admin/firestore';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { anOfferedPlace } from '../support/offered-place.ts';
-import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 import { type Counted, counted } from './count-documents.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -31,7 +39,9 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
   const costs = new Map<string, Counted[]>();
   const slug = await registeredPractice('Bestand', now);
   for (const size of sizes) {
-    const { open } = (await writableCollections(database()).requestCounters(slug).get()).data() ?? { open: 0 };
+    const { open } = (await writableCollections(database()).requestCounters(slug).get()).data() ?? {
+      open: 0,
+    };
     await fill(slug, size - open);
     await publishDemand(slug, toolsAt(now));
     for (const [name, work] of await changesOf(slug)) {
@@ -43,13 +53,16 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
 }
 
 /** One after the other, on requests of their own; each prepares the next. */
-async function changesOf(slug: string): Promise<[name: string, work: (tools: AllTools) => Promise<unknown>][]> {
+async function changesOf(
+  slug: string,
+): Promise<[name: string, work: (tools: AllTools) => Promise<unknown>][]> {
   const [booking, other] = [aBooking(slug), aBooking(slug)];
   const target = { companySlug: slug, requestId: storedId(booking.requestId) };
   const link = newLink({ slug, requestId: target.requestId, email: String(booking.email) }, now);
   await writableCollections(database()).requestLink(link.stored.tokenHash).set(link.stored.link);
   // Of the size before: deleting a request looks through all vacancies.
-  for (const { ref } of (await writableCollections(database()).vacancies(slug).get()).docs) await ref.delete();
+  for (const { ref } of (await writableCollections(database()).vacancies(slug).get()).docs)
+    await ref.delete();
   const place = { companySlug: slug, vacancyId: newRandomId() };
   const slots = (from: string) => [{ locationId: 'praxis', weekday: 2, start: from, end: '12:00' }];
   const successful = async (answer: Promise<{ ok: boolean }>) => {
@@ -71,31 +84,53 @@ async function changesOf(slug: string): Promise<[name: string, work: (tools: All
       'contact',
       (tools) =>
         successful(
-          logContact({ ...target, logId: newRandomId(), contact: 'notReached', nextStep: null, remark: '' }, administrator, tools),
+          logContact(
+            { ...target, logId: newRandomId(), contact: 'notReached', nextStep: null, remark: '' },
+            administrator,
+            tools,
+          ),
         ),
     ],
-    ['offer of a place', (tools) => successful(offerVacancy(anOffer(place, target.requestId), administrator, tools))],
+    [
+      'offer of a place',
+      (tools) => successful(offerVacancy(anOffer(place, target.requestId), administrator, tools)),
+    ],
     [
       'yes to it behind the link',
       (tools) => {
         const answer = { kind: 'acceptOffer', vacancyId: place.vacancyId } as const;
-        return successful(answerRequestLink({ companySlug: slug, token: link.token, answer }, undefined, tools));
+        return successful(
+          answerRequestLink({ companySlug: slug, token: link.token, answer }, undefined, tools),
+        );
       },
     ],
     [
       'place given to who waits on',
       (tools) => {
-        const how = { startsOn: '2026-12-15', therapist: '', afterwards: 'waitOn', dropDay: false, tell: true } as const;
+        const how = {
+          startsOn: '2026-12-15',
+          therapist: '',
+          afterwards: 'waitOn',
+          dropDay: false,
+          tell: true,
+        } as const;
         return successful(giveVacancy({ ...target, ...place, ...how }, administrator, tools));
       },
     ],
-    ['archive', (tools) => successful(archiveRequest({ ...target, reason: 'other' }, administrator, tools))],
+    [
+      'archive',
+      (tools) => successful(archiveRequest({ ...target, reason: 'other' }, administrator, tools)),
+    ],
     ['reactivate', (tools) => successful(reactivateRequest(target, administrator, tools))],
     [
       'merge',
       async (tools) => {
-        await successful(addWaitingRequest(other, undefined, toolsAt(new Date(now.getTime() + 60_000))));
-        await successful(mergeRequests({ ...target, otherId: storedId(other.requestId) }, administrator, tools));
+        await successful(
+          addWaitingRequest(other, undefined, toolsAt(new Date(now.getTime() + 60_000))),
+        );
+        await successful(
+          mergeRequests({ ...target, otherId: storedId(other.requestId) }, administrator, tools),
+        );
       },
     ],
     ['into the bin', (tools) => successful(binRequest(target, administrator, tools))],
@@ -106,19 +141,34 @@ async function changesOf(slug: string): Promise<[name: string, work: (tools: All
 
 /** Tuesdays 8–9. */
 function anOffer(place: { companySlug: string; vacancyId: string }, requestId: string) {
-  const { terms, ...offer } = anOfferedPlace(place.companySlug, [requestId], { vacancyId: place.vacancyId });
+  const { terms, ...offer } = anOfferedPlace(place.companySlug, [requestId], {
+    vacancyId: place.vacancyId,
+  });
   const slot = { ...terms.slot, weekday: 2 };
-  return calls.offerVacancy.input.parse({ ...offer, terms: { ...terms, slot, startsOn: '2026-12-15' } });
+  return calls.offerVacancy.input.parse({
+    ...offer,
+    terms: { ...terms, slot, startsOn: '2026-12-15' },
+  });
 }
 
 /** As the rules let staff write it, and the trigger's reaction. */
-async function prioritized({ companySlug: slug, requestId }: { companySlug: string; requestId: string }, tools: AllTools) {
+async function prioritized(
+  { companySlug: slug, requestId }: { companySlug: string; requestId: string },
+  tools: AllTools,
+) {
   const request = writableCollections(tools.db).request(slug, requestId);
   const before = (await request.get()).data();
   if (!before) throw new Error('Booked just now.');
-  const change = { prioritized: true, prioritizedAt: now, lastChange: { by: administrator.uid, at: now, field: 'prioritized' as const } };
+  const change = {
+    prioritized: true,
+    prioritizedAt: now,
+    lastChange: { by: administrator.uid, at: now, field: 'prioritized' as const },
+  };
   await request.update(change);
-  await recordDirectChange({ slug, requestId, eventId: newRandomId(), before, after: { ...before, ...change } }, tools);
+  await recordDirectChange(
+    { slug, requestId, eventId: newRandomId(), before, after: { ...before, ...change } },
+    tools,
+  );
 }
 
 /** Open requests that only exist, counted. */
@@ -126,9 +176,12 @@ async function fill(slug: string, count: number) {
   const docs = writableCollections(database());
   const writer = database().bulkWriter();
   const request = aRequest();
-  for (let n = 0; n < count; n++) void writer.create(docs.requests(slug).doc(newRandomId()), request);
+  for (let n = 0; n < count; n++)
+    void writer.create(docs.requests(slug).doc(newRandomId()), request);
   await writer.close();
-  const cells = Object.fromEntries(request.slotKeys.map((key) => [key, FieldValue.increment(count)]));
+  const cells = Object.fromEntries(
+    request.slotKeys.map((key) => [key, FieldValue.increment(count)]),
+  );
   await database().doc(docs.heatmap(slug, 'praxis').path).set({ cells }, { merge: true });
   await database()
     .doc(docs.requestCounters(slug).path)

@@ -1,6 +1,7 @@
 /**
- * How long a task takes, by a model: a script works as a person would, the browser counts what it hears, and the model makes seconds of it.
- * It measures what the screens demand, not how fast this machine is.
+ * How long a task takes, by a model: a script works as a person would, the browser counts what it
+ * hears, and the model makes seconds of it. It measures what the screens demand, not how fast this
+ * machine is.
  */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { toolchain } from '../../scripts/toolchain.ts';
@@ -25,13 +26,22 @@ export function told(figure: string, limit: number | undefined): void {
   const holds = limit === undefined || seconds <= limit;
   allHold &&= holds;
   const what = `${seconds.toFixed(1)} s (${keys} keys, ${presses} presses, ${sections} sections, ${scrolls} scrolls)`;
-  console.log(`${holds ? '✓' : '✗'} ${figure}  ${what}  ${limit === undefined ? 'no target of its own' : `≤ ${limit} s`}`);
+  console.log(
+    `${holds ? '✓' : '✗'} ${figure}  ${what}  ${limit === undefined ? 'no target of its own' : `≤ ${limit} s`}`,
+  );
 }
 
 export const allHeld = () => allHold;
 
 export function startBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-sync',
+  ];
   return chromium.launch({ executablePath: toolchain().chromium ?? '', args });
 }
 
@@ -44,13 +54,17 @@ export async function count(context: BrowserContext): Promise<void> {
 }
 
 /**
- * In the page. Somebody who acts has read: in a form or a dialog each heading since the last act or, where that is gone, those not read
- * before; elsewhere the row or section, if it was not this one of this name before.
+ * In the page. Somebody who acts has read: in a form or a dialog each heading since the last act
+ * or, where that is gone, those not read before; elsewhere the row or section, if it was not this
+ * one of this name before.
  */
 function listen() {
-  const told = (what: string, n = 1) => (window as unknown as { told: (what: string, n: number) => void }).told(what, n);
-  const isShown = (element: Element) => element.getClientRects().length > 0 && element.getBoundingClientRect().width > 1;
-  const follows = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const told = (what: string, n = 1) =>
+    (window as unknown as { told: (what: string, n: number) => void }).told(what, n);
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 && element.getBoundingClientRect().width > 1;
+  const follows = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   let last: Element | null = null;
   let lastPart: Element | null = null;
   let lastPlace = '';
@@ -58,22 +72,27 @@ function listen() {
   const act = (at: Element) => {
     const part = at.closest('dialog, [role=dialog], [role=menu], [role=listbox], aside, form');
     const unit = at.closest('nav, tr, li, article, section');
-    const place = unit?.matches('nav') ? lastPlace : (unit?.querySelector('h1, h2, h3, th, button')?.textContent ?? lastPlace);
+    const place = unit?.matches('nav')
+      ? lastPlace
+      : (unit?.querySelector('h1, h2, h3, th, button')?.textContent ?? lastPlace);
     const headings = [...(part?.querySelectorAll('h1, h2, h3, h4, legend') ?? [])].filter(isShown);
     const begin = last?.isConnected && part?.contains(last) ? last : undefined;
     if (part !== lastPart) known.clear();
     const passed = headings.filter(
-      (heading) => follows(heading, at) && (begin ? follows(begin, heading) : !known.has(heading.textContent)),
+      (heading) =>
+        follows(heading, at) && (begin ? follows(begin, heading) : !known.has(heading.textContent)),
     );
     for (const heading of passed) known.add(heading.textContent);
-    const back = begin && headings.some((heading) => follows(at, heading) && follows(heading, begin)) ? 1 : 0;
+    const back =
+      begin && headings.some((heading) => follows(at, heading) && follows(heading, begin)) ? 1 : 0;
     const isNew = part !== null && part !== lastPart;
     const read = part ? Math.max(passed.length, back, isNew ? 1 : 0) : place === lastPlace ? 0 : 1;
     if (read > 0) told('sections', read);
     [last, lastPart, lastPlace] = [at, part, place];
   };
   const onAct = ({ target }: Event) => target instanceof Element && act(target);
-  const isField = (target: EventTarget | null) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const isField = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   addEventListener('pointerdown', () => told('presses'), true);
   addEventListener('pointerdown', onAct, true);
   addEventListener('keydown', () => told('keys'), true);
@@ -82,7 +101,10 @@ function listen() {
   // Nobody is called.
   addEventListener(
     'click',
-    (event) => event.target instanceof Element && event.target.closest('a[href^="tel:"]') && event.preventDefault(),
+    (event) =>
+      event.target instanceof Element &&
+      event.target.closest('a[href^="tel:"]') &&
+      event.preventDefault(),
     true,
   );
 }

@@ -1,7 +1,9 @@
 /**
- * Whether a flood of bookings at one new practice delays others (`npm run bench` starts the world): what visitors of another practice wait for
- * while it lasts, against the same before it. The flood leaves the processors time, so that what is measured is waiting for each other.
- * In: how many bookings within how many seconds; `approved`: of a practice that no daily number of e-mails limits.
+ * Whether a flood of bookings at one new practice delays others (`npm run bench` starts the world):
+ * what visitors of another practice wait for while it lasts, against the same before it. The flood
+ * leaves the processors time, so that what is measured is waiting for each other. In: how many
+ * bookings within how many seconds; `approved`: of a practice that no daily number of e-mails
+ * limits.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,14 +30,20 @@ await Promise.all(Array.from({ length: 8 }, () => visit({ calls: [], bookings: [
 await visitors(20);
 const before = await visitors(60);
 const [during, flood] = await Promise.all([visitors(seconds), bookings()]);
-const names = { calls: 'a public call', bookings: 'a booking', emails: "another practice's e-mail" } as const;
+const names = {
+  calls: 'a public call',
+  bookings: 'a booking',
+  emails: "another practice's e-mail",
+} as const;
 let allHold = true;
 for (const what of ['calls', 'bookings', 'emails'] as const) {
   const [one, other] = [percentile95(during[what]), percentile95(before[what])];
   const holds = one <= 1.2 * other;
   allHold &&= holds;
   const measured = `${(one / other).toFixed(2)}x (p95 ${one.toFixed(0)} and ${other.toFixed(0)} ms)`;
-  console.log(`${holds ? '✓' : '✗'} ${names[what]} during ${flooding} bookings in ${seconds} s at a new practice  ${measured}  ≤ 1.2x`);
+  console.log(
+    `${holds ? '✓' : '✗'} ${names[what]} during ${flooding} bookings in ${seconds} s at a new practice  ${measured}  ≤ 1.2x`,
+  );
 }
 console.log(`✓ that flood itself  ${flood}  no target of its own`);
 process.exit(allHold ? 0 : 1);
@@ -70,7 +78,9 @@ async function view(): Promise<number> {
   const answer = await fetch(`${productUrl}/api/viewRequestLink`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { companySlug: busyPractice, token: randomBytes(32).toString('base64url') } }),
+    body: JSON.stringify({
+      data: { companySlug: busyPractice, token: randomBytes(32).toString('base64url') },
+    }),
   });
   await answer.text();
   if (answer.status >= 500) throw new Error(`viewRequestLink: ${answer.status}`);
@@ -96,13 +106,26 @@ async function bookings(): Promise<string> {
   }
   const answered = await Promise.allSettled(sent);
   const took = answered.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-  const left = (await docs.outbox().where('slug', '==', slug).where('status', 'in', ['due', 'sending']).count().get()).data().count;
+  const left = (
+    await docs
+      .outbox()
+      .where('slug', '==', slug)
+      .where('status', 'in', ['due', 'sending'])
+      .count()
+      .get()
+  ).data().count;
   return `${flooding - took.length} lost, p95 ${percentile95(took).toFixed(0)} ms, ${left} e-mails left at its end`;
 }
 
 async function registered(): Promise<string> {
   const uid = newRandomId();
-  const caller = { uid, name: 'Petra Person', email: `${uid}@praxis.example`, emailVerified: true, signedInAt: new Date() };
+  const caller = {
+    uid,
+    name: 'Petra Person',
+    email: `${uid}@praxis.example`,
+    emailVerified: true,
+    signedInAt: new Date(),
+  };
   const data = {
     title: `Neue Praxis ${uid.slice(0, 8)}`,
     subtitle: 'Logopädie',
@@ -122,5 +145,7 @@ async function registered(): Promise<string> {
 }
 
 function percentile95(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+  return (
+    values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * Lighthouse on what patients' phones open, mobile preset, against the running demo world (`npm run bench` starts it). The
- * best of five performance runs counts, as a busy machine only ever makes a page slower; the other scores do not vary.
+ * Lighthouse on what patients' phones open, mobile preset, against the running demo world (`npm run
+ * bench` starts it). The best of five performance runs counts, as a busy machine only ever makes a
+ * page slower; the other scores do not vary.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -36,14 +37,23 @@ for (const [name, path, performance] of pages) {
   for (let run = 0; run < runs; run++) {
     const chrome = await launch({ chromePath: toolchain().chromium ?? '', chromeFlags: flags });
     try {
-      const result = await lighthouse(productUrl + path, { port: chrome.port, logLevel: 'error', onlyCategories: Object.keys(targets) });
+      const result = await lighthouse(productUrl + path, {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: Object.keys(targets),
+      });
       if (!result) throw new Error(`Lighthouse says nothing about ${path}.`);
       for (const [category, { score, auditRefs }] of Object.entries(result.lhr.categories)) {
         best[category] = Math.max(best[category] ?? 0, Math.round((score ?? 0) * 100));
         if (category === 'performance') continue;
-        for (const { id, weight } of auditRefs) if (weight > 0 && result.lhr.audits[id]?.score === 0) faults.add(id);
+        for (const { id, weight } of auditRefs)
+          if (weight > 0 && result.lhr.audits[id]?.score === 0) faults.add(id);
       }
-      for (const audit of ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
+      for (const audit of [
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'cumulative-layout-shift',
+      ]) {
         const measured = timings[audit] ?? [];
         // A run in which the browser named no largest paint has no such figure.
         const value = result.lhr.audits[audit]?.numericValue;
@@ -58,8 +68,15 @@ for (const [name, path, performance] of pages) {
     const score = best[category] ?? 0;
     const holds = score >= target;
     allHold &&= holds;
-    const details = category === 'performance' ? `  (${summary(timings)})` : holds ? '' : `  (${[...faults].join(', ')})`;
-    console.log(`${holds ? '✓' : '✗'} Lighthouse, ${name}, ${category}  ${score}  ≥ ${target}${details}`);
+    const details =
+      category === 'performance'
+        ? `  (${summary(timings)})`
+        : holds
+          ? ''
+          : `  (${[...faults].join(', ')})`;
+    console.log(
+      `${holds ? '✓' : '✗'} Lighthouse, ${name}, ${category}  ${score}  ≥ ${target}${details}`,
+    );
   }
 }
 process.exit(allHold ? 0 : 1);

@@ -1,14 +1,24 @@
-/** How long it takes to ask for a place on a phone, by the model of `effort.ts` (`npm run bench` starts the world). */
+/**
+ * How long it takes to ask for a place on a phone, by the model of `effort.ts` (`npm run bench`
+ * starts the world).
+ */
 import { devices, type Locator, type Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
 import { allHeld, begin, count, startBrowser, told } from './effort.ts';
 
-/** The busy practice: it asks patients for everything. Nobody sends: the form is complete, the press is counted. */
+/**
+ * The busy practice: it asks patients for everything. Nobody sends: the form is complete, the press
+ * is counted.
+ */
 const booking = '/logopaedie-lindenhof/booking';
 
 const browser = await startBrowser();
 try {
-  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'de-DE', baseURL: productUrl });
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    locale: 'de-DE',
+    baseURL: productUrl,
+  });
   await count(context);
   const page = await context.newPage();
   await page.route('**/api/addWaitingRequest', (route) => route.abort());
@@ -24,7 +34,8 @@ process.exit(allHeld() ? 0 : 1);
 
 async function ask(page: Page) {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-  const choice = (group: string, option: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
+  const choice = (group: string, option: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
   await tap(page, page.getByRole('radio', { name: /Für eine andere Person/ }));
   const person = [
     ['Vorname', 'Emma'],
@@ -58,7 +69,9 @@ async function ask(page: Page) {
 /** By finger; the page scrolls to it, as a thumb does. */
 async function tap(page: Page, wanted: Locator) {
   await wanted.waitFor();
-  await wanted.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await wanted.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   // What is done folds a moment after.
   await page.waitForTimeout(600);
   await wanted.tap();

@@ -1,6 +1,7 @@
 /**
- * What staff experience, in a real browser against the running demo world (`npm run bench` starts it): 5,000 open requests
- * in the table, and how soon a new one, or a place somebody accepted, is on the screen. Each figure is a ratio to the same thing without our code in it.
+ * What staff experience, in a real browser against the running demo world (`npm run bench` starts
+ * it): 5,000 open requests in the table, and how soon a new one, or a place somebody accepted, is
+ * on the screen. Each figure is a ratio to the same thing without our code in it.
  */
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
@@ -45,7 +46,10 @@ const newRequests: LiveTable = {
   what: 'requests',
   open: (from) => tableOf(from, few, '?proSeite=100'),
   named: 'tbody tr th[scope="row"]',
-  write: (lastname) => docs.request(few, newRandomId()).set(aRequest({ lastname, requestedAt: new Date() }, aFormConfiguration())),
+  write: (lastname) =>
+    docs
+      .request(few, newRandomId())
+      .set(aRequest({ lastname, requestedAt: new Date() }, aFormConfiguration())),
 };
 
 /** Somebody's yes, as far as the screen can tell: the place changes its state. */
@@ -55,7 +59,10 @@ const acceptedPlaces: LiveTable = {
   what: 'vacancies',
   open: (from) => screenOf(from, few, 'freie-plaetze', 'main li'),
   named: 'main li',
-  write: (therapist) => docs.vacancy(few, vacancyId).set(aVacancy({ therapist, state: 'accepted', acceptedAt: new Date() })),
+  write: (therapist) =>
+    docs
+      .vacancy(few, vacancyId)
+      .set(aVacancy({ therapist, state: 'accepted', acceptedAt: new Date() })),
 };
 
 await withoutTriggers(async () => {
@@ -63,9 +70,21 @@ await withoutTriggers(async () => {
   await fill(few, 40);
 });
 const bareScript = (
-  await build({ entryPoints: [new URL('bare-listener.ts', import.meta.url).pathname], bundle: true, format: 'iife', write: false })
+  await build({
+    entryPoints: [new URL('bare-listener.ts', import.meta.url).pathname],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  })
 ).outputFiles[0]?.text;
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
 const browser = await chromium.launch({ executablePath: toolchain().chromium ?? '', args });
 try {
   await untilCalm(browser);
@@ -85,23 +104,32 @@ try {
 process.exit(allHold ? 0 : 1);
 
 /**
- * After thousands of writes the emulator is slow for a while: waits until, within a minute, most bare listeners were about as fast as ever.
+ * After thousands of writes the emulator is slow for a while: waits until, within a minute, most
+ * bare listeners were about as fast as ever.
  */
 async function untilCalm(from: Browser) {
   const answers: { at: number; took: number }[] = [];
   const began = Date.now();
   for (const end = began + 600_000; Date.now() < end; ) {
     const listener = await bareListener(from, many);
-    answers.push({ at: Date.now(), took: await listener.evaluate(() => globalThis.bare.first ?? Number.NaN) });
+    answers.push({
+      at: Date.now(),
+      took: await listener.evaluate(() => globalThis.bare.first ?? Number.NaN),
+    });
     await listener.context().close();
     const lately = answers.filter(({ at }) => Date.now() - at < 60_000).map(({ took }) => took);
     const best = Math.min(...answers.map(({ took }) => took));
     if (Date.now() - began >= 60_000 && median(lately) <= 1.5 * best) return;
   }
-  throw new Error(`The emulator does not come to rest: ${answers.map(({ took }) => Math.round(took)).join(', ')} ms.`);
+  throw new Error(
+    `The emulator does not come to rest: ${answers.map(({ took }) => Math.round(took)).join(', ')} ms.`,
+  );
 }
 
-/** Bare: from the query to the first answer. Ours: from the query of the table's own data to its first row. */
+/**
+ * Bare: from the query to the first answer. Ours: from the query of the table's own data to its
+ * first row.
+ */
 async function firstRows(from: Browser) {
   const [bare, ours]: [number[], number[]] = [[], []];
   for (let n = 0; n < 5; n++) {
@@ -113,10 +141,17 @@ async function firstRows(from: Browser) {
     await page.context().close();
   }
   const ratio = median(ours) / median(bare);
-  add('first rows of 5,000 against the bare query, p50', `${ratio.toFixed(2)}x (${median(ours).toFixed(0)} ms)`, '≤ 1.5x', ratio <= 1.5);
+  add(
+    'first rows of 5,000 against the bare query, p50',
+    `${ratio.toFixed(2)}x (${median(ours).toFixed(0)} ms)`,
+    '≤ 1.5x',
+    ratio <= 1.5,
+  );
 }
 
-/** Leaves the table and returns from another practice: code and session are loaded, the data is not. */
+/**
+ * Leaves the table and returns from another practice: code and session are loaded, the data is not.
+ */
 async function firstRowAfterQuery(page: Page): Promise<number> {
   await page.goto(`${productUrl}/${few}/administration/tags`);
   await page.getByRole('heading', { name: 'Schlagwörter' }).first().waitFor();
@@ -124,7 +159,8 @@ async function firstRowAfterQuery(page: Page): Promise<number> {
     const started = performance.now();
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    while (!document.querySelector('tbody tr th[scope="row"]')) await new Promise(requestAnimationFrame);
+    while (!document.querySelector('tbody tr th[scope="row"]'))
+      await new Promise(requestAnimationFrame);
     return performance.now() - started;
   }, `/${many}/administration/anfragen`);
 }
@@ -146,22 +182,34 @@ async function liveRow(from: Browser, { figure, what, open, named, write }: Live
           if (name) seen[name] ??= Date.now();
         }
       };
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      new MutationObserver(look).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
     }, named);
     for (let n = 0; n < 25; n++) {
       const name = `Neu${half}${n}`;
       const written = Date.now();
       await write(name);
       await Promise.all([
-        page.waitForFunction((wanted) => (globalThis as unknown as { seen: Record<string, number> }).seen[wanted], name),
+        page.waitForFunction(
+          (wanted) => (globalThis as unknown as { seen: Record<string, number> }).seen[wanted],
+          name,
+        ),
         listener.waitForFunction((wanted) => globalThis.bare.seen[wanted], name),
       ]);
       // Skips warm-up rounds.
       if (n < 5) continue;
       ours.push(
-        (await page.evaluate((wanted) => (globalThis as unknown as { seen: Record<string, number> }).seen[wanted] ?? 0, name)) - written,
+        (await page.evaluate(
+          (wanted) => (globalThis as unknown as { seen: Record<string, number> }).seen[wanted] ?? 0,
+          name,
+        )) - written,
       );
-      bare.push((await listener.evaluate((wanted) => globalThis.bare.seen[wanted] ?? 0, name)) - written);
+      bare.push(
+        (await listener.evaluate((wanted) => globalThis.bare.seen[wanted] ?? 0, name)) - written,
+      );
     }
     await Promise.all([listener.context().close(), page.context().close()]);
   }
@@ -169,7 +217,10 @@ async function liveRow(from: Browser, { figure, what, open, named, write }: Live
   add(figure, `${ratio.toFixed(2)}x (${median(ours)} ms)`, '≤ 1.3x', ratio <= 1.3);
 }
 
-/** A key in the search over 5,000 against a key in a field without effect; from the press to the second frame after. */
+/**
+ * A key in the search over 5,000 against a key in a field without effect; from the press to the
+ * second frame after.
+ */
 async function searching(page: Page) {
   await page.getByText('wird noch geladen').waitFor({ state: 'hidden', timeout: 60_000 });
   await page.waitForTimeout(3_000);
@@ -183,7 +234,9 @@ async function searching(page: Page) {
       'keydown',
       () => {
         const pressed = performance.now();
-        requestAnimationFrame(() => requestAnimationFrame(() => taken.push(performance.now() - pressed)));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => taken.push(performance.now() - pressed)),
+        );
       },
       { capture: true },
     );
@@ -200,15 +253,25 @@ async function searching(page: Page) {
   const [empty, search] = [await keys('#leer'), await keys('input[type="search"]')];
   const work = Math.max(...search) - median(empty);
   const told = `${(median(search) / median(empty)).toFixed(1)}x, worst ${work.toFixed(0)} ms of work`;
-  add('key press in the search over 5,000 against a field that does nothing', told, '< 100 ms of work', work < 100);
+  add(
+    'key press in the search over 5,000 against a field that does nothing',
+    told,
+    '< 100 ms of work',
+    work < 100,
+  );
 }
 
-/** All 5,000 on one page, scrolled by the wheel three times: the longest task meanwhile, in the middle one of the three. */
+/**
+ * All 5,000 on one page, scrolled by the wheel three times: the longest task meanwhile, in the
+ * middle one of the three.
+ */
 async function scrolling(page: Page) {
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(globalThis, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
       entryTypes: ['longtask'],
     });
   });
@@ -220,10 +283,24 @@ async function scrolling(page: Page) {
       await page.waitForTimeout(16);
     }
     await page.waitForTimeout(500);
-    longest.push(Math.max(0, ...(await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks.splice(0)))));
+    longest.push(
+      Math.max(
+        0,
+        ...(await page.evaluate(() =>
+          (globalThis as unknown as { tasks: number[] }).tasks.splice(0),
+        )),
+      ),
+    );
   }
-  const told = longest.map((task) => (task === 0 ? 'none over 50 ms' : `${task.toFixed(0)} ms`)).join(', ');
-  add('long tasks while scrolling through 5,000, three times', told, 'mostly none over 50 ms', median(longest) === 0);
+  const told = longest
+    .map((task) => (task === 0 ? 'none over 50 ms' : `${task.toFixed(0)} ms`))
+    .join(', ');
+  add(
+    'long tasks while scrolling through 5,000, three times',
+    told,
+    'mostly none over 50 ms',
+    median(longest) === 0,
+  );
 }
 
 function tableOf(from: Browser, slug: string, search = ''): Promise<Page> {
@@ -231,26 +308,47 @@ function tableOf(from: Browser, slug: string, search = ''): Promise<Page> {
 }
 
 function screenOf(from: Browser, slug: string, screen: string, shown: string): Promise<Page> {
-  return listening(from, { locale: 'de-DE', viewport: { width: 1280, height: 800 } }, async (page) => {
-    const path = `/${slug}/administration/${screen}`;
-    await page.goto(`${productUrl}/login?returnTo=${encodeURIComponent(path)}`);
-    await page.getByRole('button', { name: new RegExp(anna.name) }).click();
-    await page.locator(shown).first().waitFor({ timeout: 60_000 });
-  });
+  return listening(
+    from,
+    { locale: 'de-DE', viewport: { width: 1280, height: 800 } },
+    async (page) => {
+      const path = `/${slug}/administration/${screen}`;
+      await page.goto(`${productUrl}/login?returnTo=${encodeURIComponent(path)}`);
+      await page.getByRole('button', { name: new RegExp(anna.name) }).click();
+      await page.locator(shown).first().waitFor({ timeout: 60_000 });
+    },
+  );
 }
 
-function bareListener(from: Browser, slug: string, what: LiveTable['what'] = 'requests'): Promise<Page> {
+function bareListener(
+  from: Browser,
+  slug: string,
+  what: LiveTable['what'] = 'requests',
+): Promise<Page> {
   return listening(from, {}, async (page) => {
     // A file of the product without a policy: its page may load and query anything.
     await page.goto(`${productUrl}/manifest.webmanifest`);
     await page.addScriptTag({ content: bareScript ?? '' });
-    await page.evaluate(([wanted, sub, kind]) => globalThis.bare.listen(wanted, sub, kind), [slug, anna.sub, what] as const);
-    await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, { timeout: 30_000 });
+    await page.evaluate(([wanted, sub, kind]) => globalThis.bare.listen(wanted, sub, kind), [
+      slug,
+      anna.sub,
+      what,
+    ] as const);
+    await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, {
+      timeout: 30_000,
+    });
   });
 }
 
-/** After thousands of writes the emulator sometimes drops a listener for good, a bare one as well as ours: then another page is tried. */
-async function listening(from: Browser, options: BrowserContextOptions, open: (page: Page) => Promise<unknown>): Promise<Page> {
+/**
+ * After thousands of writes the emulator sometimes drops a listener for good, a bare one as well as
+ * ours: then another page is tried.
+ */
+async function listening(
+  from: Browser,
+  options: BrowserContextOptions,
+  open: (page: Page) => Promise<unknown>,
+): Promise<Page> {
   for (let tries = 1; ; tries++) {
     const page = await (await from.newContext(options)).newPage();
     try {
@@ -263,30 +361,46 @@ async function listening(from: Browser, options: BrowserContextOptions, open: (p
   }
 }
 
-/** A practice of Anna's with that many open requests. One write after the other: concurrent ones stall the emulator's listeners. */
+/**
+ * A practice of Anna's with that many open requests. One write after the other: concurrent ones
+ * stall the emulator's listeners.
+ */
 async function fill(slug: string, count: number) {
   const form = aFormConfiguration();
   await Promise.all([
     docs.practice(slug).set(aPractice({ slug, title, listed: false })),
     docs.account(slug).set(anAccount(new Date())),
     docs.form(slug).set(form),
-    docs.member(slug, anna.uid).set({ role: 'administrator', name: anna.name, email: '', lastVisit: null }),
+    docs
+      .member(slug, anna.uid)
+      .set({ role: 'administrator', name: anna.name, email: '', lastVisit: null }),
     docs.requestCounters(slug).set({ open: count, archived: 0 }),
   ]);
   for (let from = 0; from < count; from += 250) {
     const batch = db.batch();
     for (let n = from; n < Math.min(count, from + 250); n++) {
       const requestedAt = new Date(Date.now() - (count - n) * 3_600_000);
-      const person = { firstname: names[n % names.length] ?? '', lastname: `Beispiel${n}`, email: `p${n}@post.example` };
-      batch.set(docs.request(slug, newRandomId()), aRequest({ ...person, requestedAt, note: `Anmerkung ${n}` }, form));
+      const person = {
+        firstname: names[n % names.length] ?? '',
+        lastname: `Beispiel${n}`,
+        email: `p${n}@post.example`,
+      };
+      batch.set(
+        docs.request(slug, newRandomId()),
+        aRequest({ ...person, requestedAt, note: `Anmerkung ${n}` }, form),
+      );
     }
     await batch.commit();
   }
-  await docs.user(anna.uid).update({ practices: FieldValue.arrayUnion({ slug, title, role: 'administrator' }) });
+  await docs
+    .user(anna.uid)
+    .update({ practices: FieldValue.arrayUnion({ slug, title, role: 'administrator' }) });
 }
 
 async function leave(slug: string) {
-  await docs.user(anna.uid).update({ practices: FieldValue.arrayRemove({ slug, title, role: 'administrator' }) });
+  await docs
+    .user(anna.uid)
+    .update({ practices: FieldValue.arrayRemove({ slug, title, role: 'administrator' }) });
 }
 
 function median(values: readonly number[]): number {

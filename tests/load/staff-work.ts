@@ -1,4 +1,7 @@
-/** How long a call and a morning's round take, by the model of `effort.ts` (`npm run bench` starts the world). */
+/**
+ * How long a call and a morning's round take, by the model of `effort.ts` (`npm run bench` starts
+ * the world).
+ */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
 import { allHeld, begin, count, startBrowser, told } from './effort.ts';
@@ -21,7 +24,10 @@ try {
 }
 process.exit(allHeld() ? 0 : 1);
 
-/** What the caller says: a number, a name, two times. The entry stands beside the table, and Enter leads on. */
+/**
+ * What the caller says: a number, a name, two times. The entry stands beside the table, and Enter
+ * leads on.
+ */
 async function takeCall(page: Page) {
   await press(page, page.getByRole('link', { name: 'Neue Anfrage' }));
   const entry = page
@@ -53,13 +59,19 @@ async function makeRound(page: Page) {
     const before = await name.textContent();
     await press(page, round.locator('a[href^="tel:"]'));
     await page.keyboard.press('1');
-    await round.getByRole('heading', { level: 3, name: before ?? '', exact: true }).waitFor({ state: 'hidden' });
+    await round
+      .getByRole('heading', { level: 3, name: before ?? '', exact: true })
+      .waitFor({ state: 'hidden' });
   }
 }
 
 /** A page that counts, signed in. */
 async function desk(from: Browser): Promise<Page> {
-  const context = await from.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 800 }, baseURL: productUrl });
+  const context = await from.newContext({
+    locale: 'de-DE',
+    viewport: { width: 1280, height: 800 },
+    baseURL: productUrl,
+  });
   await count(context);
   const page = await context.newPage();
   await page.goto(`/login?returnTo=${encodeURIComponent(administration)}`);
@@ -93,7 +105,9 @@ async function press(page: Page, wanted: Locator) {
 }
 
 /** In the page: where to press it, or where to turn the wheel, and how far, to see it. */
-function whereIs(element: Element): { x: number; y: number } | { over: { x: number; y: number }; turn: number } {
+function whereIs(
+  element: Element,
+): { x: number; y: number } | { over: { x: number; y: number }; turn: number } {
   const targets = [element, ...((element as HTMLInputElement).labels ?? [])];
   for (const target of targets) {
     const { x, y, width, height } = target.getBoundingClientRect();
@@ -102,9 +116,18 @@ function whereIs(element: Element): { x: number; y: number } | { over: { x: numb
     if (hit && targets.some((each) => each.contains(hit))) return at;
   }
   let box = element.parentElement;
-  while (box && !(box.scrollHeight > box.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(box).overflowY))) box = box.parentElement;
+  while (
+    box &&
+    !(
+      box.scrollHeight > box.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(box).overflowY)
+    )
+  )
+    box = box.parentElement;
   const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-  const frame = box && box !== document.body && box !== document.documentElement ? box.getBoundingClientRect() : whole;
+  const frame =
+    box && box !== document.body && box !== document.documentElement
+      ? box.getBoundingClientRect()
+      : whole;
   const over = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   const { y, height } = element.getBoundingClientRect();
   const far = y + height / 2 - over.y;

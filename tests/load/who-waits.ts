@@ -1,6 +1,6 @@
 /**
- * What an outsider learns by the clock at each door where one can ask about somebody: pairs of questions, one about a person who waits (or has
- * an account), one about somebody who does not.
+ * What an outsider learns by the clock at each door where one can ask about somebody: pairs of
+ * questions, one about a person who waits (or has an account), one about somebody who does not.
  */
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
 import { collections } from '@platzwart/functions/core/collections';
@@ -17,11 +17,17 @@ export const pairs = 400;
 const warmUp = 20;
 
 type Ask = () => Promise<unknown>;
-/** In: how many pairs came before. Out: the question about somebody who waits, and about somebody who does not. */
+/**
+ * In: how many pairs came before. Out: the question about somebody who waits, and about somebody
+ * who does not.
+ */
 type Door = (slug: string, n: number) => Promise<readonly [there: Ask, not: Ask]>;
 type Found = { readonly right: number; readonly there: number; readonly not: number };
 
-/** In: the product's clock. Out, by door: the share of answers that the best threshold tells apart rightly, and median milliseconds. */
+/**
+ * In: the product's clock. Out, by door: the share of answers that the best threshold tells apart
+ * rightly, and median milliseconds.
+ */
 export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> {
   const later = new Date(now.getTime() + 5 * 60_000);
   const doors: Readonly<Record<string, { door: Door; atOnce: number }>> = {
@@ -30,7 +36,8 @@ export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> 
       door: async (slug) => {
         const waiting = aBooking(slug);
         await addWaitingRequest(waiting, undefined, asDeployed(now));
-        const ask = (booking: typeof waiting) => () => addWaitingRequest(booking, undefined, asDeployed(now));
+        const ask = (booking: typeof waiting) => () =>
+          addWaitingRequest(booking, undefined, asDeployed(now));
         return [ask({ ...waiting, requestId: newRandomId() }), ask(aBooking(slug))];
       },
     },
@@ -38,10 +45,14 @@ export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> 
       atOnce: 1,
       door: async (slug, n) => {
         await collections(database()).practice(slug).update({ bookingEnabled: false });
-        const ask = (email: string, at: Date) => requestIntakeNotice({ companySlug: slug, email }, undefined, asDeployed(at));
+        const ask = (email: string, at: Date) =>
+          requestIntakeNotice({ companySlug: slug, email }, undefined, asDeployed(at));
         const email = `wartet-${n}@post.example`;
         await ask(email, now);
-        const found = await collections(database()).intakeNotices(slug).where('email', '==', email).get();
+        const found = await collections(database())
+          .intakeNotices(slug)
+          .where('email', '==', email)
+          .get();
         await found.docs[0]?.ref.update({ confirmedAt: now });
         return [() => ask(email, later), () => ask(`niemand-${n}@post.example`, later)];
       },
@@ -52,7 +63,8 @@ export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> 
       door: async (_slug, n) => {
         const email = `konto-${n}@post.example`;
         await auth().createUser({ email, emailVerified: true });
-        const ask = (address: string) => () => requestPasswordReset({ email: address }, undefined, asDeployed(now));
+        const ask = (address: string) => () =>
+          requestPasswordReset({ email: address }, undefined, asDeployed(now));
         return [ask(email), ask(`keines-${n}@post.example`)];
       },
     },
@@ -65,7 +77,11 @@ export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> 
         const { token, stored } = newLink({ slug, requestId, email: String(booking.email) }, now);
         await collections(database()).requestLink(stored.tokenHash).set(stored.link);
         const ask = (known: string) => () =>
-          answerRequestLink({ companySlug: slug, token: known, answer: { kind: 'freshLink' } }, undefined, asDeployed(later));
+          answerRequestLink(
+            { companySlug: slug, token: known, answer: { kind: 'freshLink' } },
+            undefined,
+            asDeployed(later),
+          );
         return [ask(token), ask(newToken().token)];
       },
     },
@@ -83,9 +99,13 @@ export async function whoWaitsByTheClock(now: Date): Promise<[string, Found][]> 
         if (n >= warmUp) times.push({ waits, took: performance.now() - began });
       }
     };
-    for (let n = 0; n < pairs + warmUp; n += atOnce) await Promise.all(Array.from({ length: atOnce }, (_, i) => measure(n + i)));
-    const right = Math.max(...times.map(({ took: limit }) => guessedRight(times, limit))) / times.length;
-    const [there = Number.NaN, not = Number.NaN] = [true, false].map((is) => medianOf(times.filter(({ waits }) => waits === is)));
+    for (let n = 0; n < pairs + warmUp; n += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, (_, i) => measure(n + i)));
+    const right =
+      Math.max(...times.map(({ took: limit }) => guessedRight(times, limit))) / times.length;
+    const [there = Number.NaN, not = Number.NaN] = [true, false].map((is) =>
+      medianOf(times.filter(({ waits }) => waits === is)),
+    );
     found.push([name, { right, there, not }]);
   }
   return found;
@@ -98,5 +118,9 @@ function guessedRight(times: readonly { waits: boolean; took: number }[], limit:
 }
 
 function medianOf(times: readonly { took: number }[]): number {
-  return times.map(({ took }) => took).toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+  return (
+    times.map(({ took }) => took).toSorted((one, other) => one - other)[
+      Math.floor(times.length / 2)
+    ] ?? Number.NaN
+  );
 }

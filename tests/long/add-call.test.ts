@@ -1,4 +1,7 @@
-/** README's recipe "A call", followed in a copy of the project: two entries, and the call is routed, guarded and tried. */
+/**
+ * README's recipe "A call", followed in a copy of the project: two entries, and the call is routed,
+ * guarded and tried.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
@@ -17,7 +20,9 @@ it('a call needs its entry and its handler: with one the project does not compil
     '  inviteMember:',
     `  countMembers: { ...administrators, input: z.strictObject({ companySlug: slug }), ${output} },\n`,
   );
-  await expect(copy.node('node_modules/typescript/bin/tsc', '-p', 'functions')).rejects.toMatchObject({
+  await expect(
+    copy.node('node_modules/typescript/bin/tsc', '-p', 'functions'),
+  ).rejects.toMatchObject({
     stdout: expect.stringContaining("Property 'countMembers' is missing"),
   });
 
@@ -38,7 +43,13 @@ import { handler } from '../core/handler.ts';
 `,
   );
   await copy.node('scripts/check-types.ts');
-  const passed = await copy.passedTests('functions', 'role-table', 'deployed-calls', '-t', 'countMembers');
+  const passed = await copy.passedTests(
+    'functions',
+    'role-table',
+    'deployed-calls',
+    '-t',
+    'countMembers',
+  );
   expect(passed.map((title) => title.trim())).toEqual([
     'countMembers succeeds',
     'who may make which call countMembers',

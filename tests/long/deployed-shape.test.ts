@@ -1,6 +1,7 @@
 /**
- * The functions as a deployment would upload them, installed elsewhere from their own lock file, without what only development needs:
- * they list their services and take a booking. Google's own runtime is left out: express calls the function as that would.
+ * The functions as a deployment would upload them, installed elsewhere from their own lock file,
+ * without what only development needs: they list their services and take a booking. Google's own
+ * runtime is left out: express calls the function as that would.
  */
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,13 +32,21 @@ beforeAll(async () => {
   const [{ source, ignore }] = functions;
   // The command line's own choice of files.
   const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js') as {
-    readdirRecursive: (options: { path: string; ignoreStrings: string[] }) => Promise<{ name: string }[]>;
+    readdirRecursive: (options: {
+      path: string;
+      ignoreStrings: string[];
+    }) => Promise<{ name: string }[]>;
   };
   const from = join(root, source);
-  for (const { name } of await readdirRecursive({ path: from, ignoreStrings: ignore })) cpSync(name, join(uploaded, relative(from, name)));
+  for (const { name } of await readdirRecursive({ path: from, ignoreStrings: ignore }))
+    cpSync(name, join(uploaded, relative(from, name)));
   const ours = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   writeFileSync(join(uploaded, 'package-lock.json'), JSON.stringify(lockOf(ours, source)));
-  await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: uploaded });
+  await run(
+    'npm',
+    ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+    { cwd: uploaded },
+  );
 });
 
 afterAll(() => {
@@ -45,7 +54,10 @@ afterAll(() => {
   rmSync(uploaded, { recursive: true });
 });
 
-/** Starts it in the uploaded folder, with nothing of this process's own settings; answers with where it listens. */
+/**
+ * Starts it in the uploaded folder, with nothing of this process's own settings; answers with where
+ * it listens.
+ */
 async function start(script: string, environment: Record<string, string>): Promise<string> {
   const port = await freePort();
   const env = {
@@ -69,12 +81,18 @@ function freePort(): Promise<number> {
   });
 }
 
-const answer = (url: string, init?: RequestInit) => vi.waitFor(() => fetch(url, init), { timeout: waitLimit, interval: 200 });
+const answer = (url: string, init?: RequestInit) =>
+  vi.waitFor(() => fetch(url, init), { timeout: waitLimit, interval: 200 });
 
 it('lists every service to whoever deploys it', async () => {
-  const url = await start('node_modules/firebase-functions/lib/bin/firebase-functions.js', { FUNCTIONS_CONTROL_API: 'true' });
+  const url = await start('node_modules/firebase-functions/lib/bin/firebase-functions.js', {
+    FUNCTIONS_CONTROL_API: 'true',
+  });
   const manifest = await (await answer(`${url}/__/functions.yaml`)).text();
-  const { endpoints, params } = JSON.parse(manifest) as { endpoints: object; params: { name: string }[] };
+  const { endpoints, params } = JSON.parse(manifest) as {
+    endpoints: object;
+    params: { name: string }[];
+  };
   expect(new Set(Object.keys(endpoints))).toEqual(new Set(Object.keys(deployed)));
   expect(params.map(({ name }) => name)).toContain('WARM_INSTANCES');
 });
@@ -88,7 +106,11 @@ it('takes a booking', async () => {
      const verify = (request, _response, rawBody) => Object.assign(request, { rawBody });
      express().use(express.raw({ verify, type: () => true })).use(api).listen(Number(process.env.PORT), '127.0.0.1');`,
   );
-  const settings = { ORIGIN: 'https://platzwart.example', MAIL_FROM: 'post@platzwart.example', HASH_KEY: 'of tests' };
+  const settings = {
+    ORIGIN: 'https://platzwart.example',
+    MAIL_FROM: 'post@platzwart.example',
+    HASH_KEY: 'of tests',
+  };
   const limits = {
     BOOKINGS_PER_ADDRESS: '10',
     BOOKINGS_PER_PRACTICE: '200',
@@ -97,13 +119,20 @@ it('takes a booking', async () => {
     APP_CHECK: 'false',
     OPERATOR_EMAIL: '',
   };
-  const url = await start('listen.mjs', { ...settings, ...limits, FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '' });
+  const url = await start('listen.mjs', {
+    ...settings,
+    ...limits,
+    FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '',
+  });
   const booking = aBooking(slug);
   const response = await answer(`${url}/api/addWaitingRequest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: booking }),
   });
-  expect([response.status, await response.json()]).toEqual([200, { result: { requestId: booking.requestId } }]);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { result: { requestId: booking.requestId } },
+  ]);
   expect((await collections(database()).requests(slug).get()).size).toBe(1);
 });

@@ -1,19 +1,28 @@
 /**
- * How time grows with a text: twice the length costs at most three times the processor time, in every place of every schema and in every
- * function that takes a text, up to 200,000 characters. Schemas and functions are found, not listed.
+ * How time grows with a text: twice the length costs at most three times the processor time, in
+ * every place of every schema and in every function that takes a text, up to 200,000 characters.
+ * Schemas and functions are found, not listed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { fillPlaceholders, practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/booking/placeholders';
+import {
+  fillPlaceholders,
+  practicePlaceholders,
+  unknownPlaceholders,
+} from '@platzwart/domain/booking/placeholders';
 import { calls } from '@platzwart/domain/calls/calls';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { areSameDigits, isSamePhone } from '@platzwart/domain/contact/read-phones';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { parseVagueDay } from '@platzwart/domain/dates/vague-day';
 import { rowFor } from '@platzwart/domain/import/cells';
-import { contactPersonAmong, contactPersonOf, readNameCell } from '@platzwart/domain/import/contact-person';
+import {
+  contactPersonAmong,
+  contactPersonOf,
+  readNameCell,
+} from '@platzwart/domain/import/contact-person';
 import { validateImportRow } from '@platzwart/domain/import/row';
 import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
 import { areLookAlikes } from '@platzwart/domain/practice/look-alike';
@@ -38,7 +47,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ofCalls = [25_000, 50_000, 100_000, 200_000];
 /** As long as a practice's text may be; what nests more than its page draws is shown as typed. */
 const ofPages = [2_500, 5_000, 10_000, 20_000];
-/** Eight times what a cell of a list may hold (`maxCell`), and more than any field whose times are read. */
+/**
+ * Eight times what a cell of a list may hold (`maxCell`), and more than any field whose times are
+ * read.
+ */
 const ofCells = [6_000, 12_000, 24_000, 48_000];
 /** What parsers, patterns and normal forms stumble over, to be repeated. */
 const units = [
@@ -113,7 +125,18 @@ const units = [
     '\ufeff',
     '\0',
   ],
-  ...['\u0301', 'a\u0301', '\u0316\u0301', 'e\u0308\u0323', '🙂', '👩‍⚕️', '\ud83d', '\udc00', 'ا', '\u3164'],
+  ...[
+    '\u0301',
+    'a\u0301',
+    '\u0316\u0301',
+    'e\u0308\u0323',
+    '🙂',
+    '👩‍⚕️',
+    '\ud83d',
+    '\udc00',
+    'ا',
+    '\u3164',
+  ],
   ...[
     '.',
     'a.',
@@ -211,7 +234,19 @@ const units = [
     '(0)',
     '0043',
   ],
-  ...['Dr. ', 'Mag. ', 'von ', 'Anna ', 'Huber, ', 'straße 1 ', 'dringend ', 'true', 'null', '[[', '{"a":'],
+  ...[
+    'Dr. ',
+    'Mag. ',
+    'von ',
+    'Anna ',
+    'Huber, ',
+    'straße 1 ',
+    'dringend ',
+    'true',
+    'null',
+    '[[',
+    '{"a":',
+  ],
 ];
 
 /** Each repeated to a length, without an end and with one that fits nothing before it. */
@@ -219,7 +254,9 @@ const texts = units.flatMap((unit) =>
   ['', '\u0001'].map((ending) => {
     const known = new Map<number, string>();
     const ofLength = (length: number) => {
-      const text = known.get(length) ?? unit.repeat(Math.ceil(length / unit.length)).slice(0, length - ending.length) + ending;
+      const text =
+        known.get(length) ??
+        unit.repeat(Math.ceil(length / unit.length)).slice(0, length - ending.length) + ending;
       known.set(length, text);
       return text;
     };
@@ -242,34 +279,63 @@ function costOf(run: () => unknown, runs: number): number {
   return Math.min(...Array.from({ length: runs }, once));
 }
 
-/** Texts whose time grows too fast between these lengths, each with its times. Below `floor`, in milliseconds, chance decides, and nobody waits. */
+/**
+ * Texts whose time grows too fast between these lengths, each with its times. Below `floor`, in
+ * milliseconds, chance decides, and nobody waits.
+ */
 function growing(take: (text: string) => unknown, lengths = ofCalls, floor = 20): string[] {
   return texts.flatMap(({ unit, ofLength }) => {
     const longest = ofLength(lengths.at(-1) ?? 0);
-    // What is quick at its longest has not grown; nor has what a single run at each length does not suspect.
+    // What is quick at its longest has not grown; nor has what a single run at each length does not
+    // suspect.
     const whole = costOf(() => take(longest), 1);
     if (whole < floor) return [];
-    const single = [...lengths.slice(0, -1).map((length) => costOf(() => take(ofLength(length)), 1)), whole];
-    if (!single.some((cost, n) => n > 0 && cost >= floor && cost > 2.5 * (single[n - 1] ?? 0))) return [];
+    const single = [
+      ...lengths.slice(0, -1).map((length) => costOf(() => take(ofLength(length)), 1)),
+      whole,
+    ];
+    if (!single.some((cost, n) => n > 0 && cost >= floor && cost > 2.5 * (single[n - 1] ?? 0)))
+      return [];
     const costs = lengths.map((length) => costOf(() => take(ofLength(length)), 5));
-    const fast = costs.findIndex((cost, n) => n > 0 && cost >= floor && cost > 3 * (costs[n - 1] ?? 0));
+    const fast = costs.findIndex(
+      (cost, n) => n > 0 && cost >= floor && cost > 3 * (costs[n - 1] ?? 0),
+    );
     if (fast < 0) return [];
     // Once more: a heap that grows meanwhile costs as much.
-    const [before = 0, after = 0] = lengths.slice(fast - 1, fast + 1).map((length) => costOf(() => take(ofLength(length)), 10));
-    return after > 3 * before ? [`${JSON.stringify(unit)}: ${costs.map((cost) => cost.toFixed(1)).join(', ')} ms`] : [];
+    const [before = 0, after = 0] = lengths
+      .slice(fast - 1, fast + 1)
+      .map((length) => costOf(() => take(ofLength(length)), 10));
+    return after > 3 * before
+      ? [`${JSON.stringify(unit)}: ${costs.map((cost) => cost.toFixed(1)).join(', ')} ms`]
+      : [];
   });
 }
 
 type Schema = z.ZodMiniType;
-type Place = { readonly path: string; readonly wrap: (text: string) => unknown; readonly key: string };
+type Place = {
+  readonly path: string;
+  readonly wrap: (text: string) => unknown;
+  readonly key: string;
+};
 const numberOf = new Map<unknown, number>();
-const idOf = (schema: unknown) => numberOf.get(schema) ?? numberOf.set(schema, numberOf.size).size - 1;
+const idOf = (schema: unknown) =>
+  numberOf.get(schema) ?? numberOf.set(schema, numberOf.size).size - 1;
 
-/** Every place of a text in a schema's input; `key` names it with all that looks at it: places with one key cost the same. */
+/**
+ * Every place of a text in a schema's input; `key` names it with all that looks at it: places with
+ * one key cost the same.
+ */
 function placesOf(schema: Schema, path: string, seen: readonly unknown[] = []): Place[] {
   if (seen.includes(schema)) return [];
-  const def = schema._zod.def as unknown as Record<string, unknown> & { type: string; checks?: unknown[] };
-  const looks = def.type === 'pipe' || def.type === 'transform' || def.type === 'custom' || (def.checks?.length ?? 0) > 0;
+  const def = schema._zod.def as unknown as Record<string, unknown> & {
+    type: string;
+    checks?: unknown[];
+  };
+  const looks =
+    def.type === 'pipe' ||
+    def.type === 'transform' ||
+    def.type === 'custom' ||
+    (def.checks?.length ?? 0) > 0;
   const inside = (inner: unknown, step: string, wrap: (value: unknown) => unknown) =>
     placesOf(inner as Schema, path + step, [...seen, schema]).map((place) => ({
       path: place.path,
@@ -291,7 +357,10 @@ function placesOf(schema: Schema, path: string, seen: readonly unknown[] = []): 
     case 'object':
       return [
         ...Object.entries(def.shape as object).flatMap(([name, inner]) =>
-          inside(inner, `.${name}`, (value) => ({ ...literalsOf(def.shape as object), [name]: value })),
+          inside(inner, `.${name}`, (value) => ({
+            ...literalsOf(def.shape as object),
+            [name]: value,
+          })),
         ),
         { path: `${path}.?`, wrap: (text: string) => ({ [text]: '' }), key: `${idOf(schema)}?` },
       ];
@@ -299,7 +368,9 @@ function placesOf(schema: Schema, path: string, seen: readonly unknown[] = []): 
       return inside(def.element, '[]', (value) => [value]);
     case 'tuple':
       return (def.items as unknown[]).flatMap((inner, n) =>
-        inside(inner, `[${n}]`, (value) => (def.items as unknown[]).map((_, at) => (at === n ? value : undefined))),
+        inside(inner, `[${n}]`, (value) =>
+          (def.items as unknown[]).map((_, at) => (at === n ? value : undefined)),
+        ),
       );
     case 'record':
       return [
@@ -311,7 +382,10 @@ function placesOf(schema: Schema, path: string, seen: readonly unknown[] = []): 
     case 'intersection':
       return [...inside(def.left, '', same), ...inside(def.right, '', same)];
     case 'pipe':
-      return [...inside(def.in, '', same), ...(isTransform(def.in) ? inside(def.out, '', same) : [])];
+      return [
+        ...inside(def.in, '', same),
+        ...(isTransform(def.in) ? inside(def.out, '', same) : []),
+      ];
     case 'lazy':
       return inside((def.getter as () => unknown)(), '', same);
     case 'transform':
@@ -328,29 +402,41 @@ function placesOf(schema: Schema, path: string, seen: readonly unknown[] = []): 
   }
 }
 
-const isTransform = (schema: unknown) => (schema as Schema)._zod.def.type === ('transform' as string);
+const isTransform = (schema: unknown) =>
+  (schema as Schema)._zod.def.type === ('transform' as string);
 
 /** The fields whose only value is known: they choose the variant that is looked at. */
 function literalsOf(shape: object): Record<string, unknown> {
-  const literals = Object.entries(shape).filter(([, inner]) => (inner as Schema)._zod.def.type === 'literal');
+  const literals = Object.entries(shape).filter(
+    ([, inner]) => (inner as Schema)._zod.def.type === 'literal',
+  );
   return Object.fromEntries(
-    literals.map(([name, inner]) => [name, ((inner as Schema)._zod.def as unknown as { values: unknown[] }).values[0]]),
+    literals.map(([name, inner]) => [
+      name,
+      ((inner as Schema)._zod.def as unknown as { values: unknown[] }).values[0],
+    ]),
   );
 }
 
 const domain = await Promise.all(
   globSync('functions/domain/**/*.ts', { cwd: root })
     .filter((file) => !/node_modules|\.test\./.test(file))
-    .map(async (file) => ({ file, exports: (await import(`${root}/${file}`)) as Record<string, unknown> })),
+    .map(async (file) => ({
+      file,
+      exports: (await import(`${root}/${file}`)) as Record<string, unknown>,
+    })),
 );
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 const today = '2026-11-23';
 const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
 const importing = { form, tags: [], today };
 const schemas: [name: string, schema: Schema][] = [
   ...Object.entries(calls).map(([name, { input }]): [string, Schema] => [`call ${name}`, input]),
   ...domain.flatMap(({ file, exports }) =>
-    Object.entries(exports).flatMap(([name, value]): [string, Schema][] => (isSchema(value) ? [[`${file} ${name}`, value]] : [])),
+    Object.entries(exports).flatMap(([name, value]): [string, Schema][] =>
+      isSchema(value) ? [[`${file} ${name}`, value]] : [],
+    ),
   ),
   ['bookingRequestFor', bookingRequestFor(form, today)],
   ['manualEntryFor', manualEntryFor(form, today)],
@@ -360,35 +446,64 @@ const schemas: [name: string, schema: Schema][] = [
 describe('schemas', () => {
   const places = new Map<string, [place: Place, schema: Schema]>();
   for (const [name, schema] of schemas)
-    for (const place of placesOf(schema, name)) if (!places.has(place.key)) places.set(place.key, [place, schema]);
+    for (const place of placesOf(schema, name))
+      if (!places.has(place.key)) places.set(place.key, [place, schema]);
 
   it('are found with all of their places', () => {
     expect(schemas.length).toBeGreaterThan(200);
     expect(places.size).toBeGreaterThan(200);
   });
 
-  it.each([...places.values()].map(([place, schema]) => [place.path, place, schema] as const))('%s', (_path, { wrap }, schema) => {
-    expect(growing((text) => schema.safeParse(wrap(text)))).toEqual([]);
-  });
+  it.each([...places.values()].map(([place, schema]) => [place.path, place, schema] as const))(
+    '%s',
+    (_path, { wrap }, schema) => {
+      expect(growing((text) => schema.safeParse(wrap(text)))).toEqual([]);
+    },
+  );
 });
 
-/** The first argument of every exported function of the domain that is a text, whether others must follow, and the name. */
+/**
+ * The first argument of every exported function of the domain that is a text, whether others must
+ * follow, and the name.
+ */
 function functionsOfText(): { name: string; file: string; needsMore: boolean }[] {
   return domain.flatMap(({ file }) =>
     parseSync(file, readFileSync(`${root}/${file}`, 'utf8')).program.body.flatMap((statement) => {
-      if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'FunctionDeclaration') return [];
+      if (
+        statement.type !== 'ExportNamedDeclaration' ||
+        statement.declaration?.type !== 'FunctionDeclaration'
+      )
+        return [];
       const { id, params } = statement.declaration;
       const [first, ...others] = params;
-      if (first?.type !== 'Identifier' || first.typeAnnotation?.typeAnnotation.type !== 'TSStringKeyword') return [];
-      const needsMore = others.some((other) => other.type !== 'AssignmentPattern' && !('optional' in other && other.optional));
+      if (
+        first?.type !== 'Identifier' ||
+        first.typeAnnotation?.typeAnnotation.type !== 'TSStringKeyword'
+      )
+        return [];
+      const needsMore = others.some(
+        (other) => other.type !== 'AssignmentPattern' && !('optional' in other && other.optional),
+      );
       return [{ name: id?.name ?? '', file, needsMore }];
     }),
   );
 }
 
-const practice = { slug: 'praxis', title: '', subtitle: '', contactPerson: '', website: '', locations: [] } as unknown as Practice;
-const known = { birthdate: '1984-05-17', phone: '0660 1234567' } as Parameters<typeof comparedProof>[0];
-const named = (title: string, address2 = '') => ({ title, locations: [{ id: 'praxis', title: '', address1: '', address2, address3: '' }] });
+const practice = {
+  slug: 'praxis',
+  title: '',
+  subtitle: '',
+  contactPerson: '',
+  website: '',
+  locations: [],
+} as unknown as Practice;
+const known = { birthdate: '1984-05-17', phone: '0660 1234567' } as Parameters<
+  typeof comparedProof
+>[0];
+const named = (title: string, address2 = '') => ({
+  title,
+  locations: [{ id: 'praxis', title: '', address1: '', address2, address3: '' }],
+});
 
 /** They see a name or a cell only, and take long. */
 const takesCell = new Set([
@@ -424,17 +539,24 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   isSamePhone: (text) => isSamePhone(text, `${text} `),
   areSameDigits: (text) => areSameDigits(text, `${text} `),
   comparedProof: (text) => comparedProof(known, text, today),
-  'comparedProof, of a stored number': (phone) => comparedProof({ ...known, birthdate: undefined, phone } as typeof known, '4567', today),
+  'comparedProof, of a stored number': (phone) =>
+    comparedProof({ ...known, birthdate: undefined, phone } as typeof known, '4567', today),
   contactPersonOf: (text) => contactPersonOf(text, { lastname: text }),
   contactPersonAmong: (text) => contactPersonAmong(text, { lastname: text }),
   'readNameCell, before a contact person': (text) => readNameCell(`Emilia ${text}x Mutter: Wolf`),
   'readNameCell, behind one': (text) => readNameCell(`Emilia Groß, Mutter: Wolf${text}x`),
-  'readNameCell, before whom somebody asks for': (text) => readNameCell(`Theresa Lindner ${text} für Tochter ${text}x`),
+  'readNameCell, before whom somebody asks for': (text) =>
+    readNameCell(`Theresa Lindner ${text} für Tochter ${text}x`),
   parseVagueDay: (text) => parseVagueDay(text, today),
-  searchTokens: (text) => searchTokens({ firstname: text, lastname: text, email: text, phone: text }),
+  searchTokens: (text) =>
+    searchTokens({ firstname: text, lastname: text, email: text, phone: text }),
   'finding a word': (text) => searchWords(text).map((word) => word.test(searchable(text))),
   areLookAlikes: (text) => areLookAlikes(named(text, text), named(`${text} `, text)),
-  validateImportRow: (text) => validateImportRow({ name: text, times: text, location: text, birthdate: text, tags: text }, importing),
+  validateImportRow: (text) =>
+    validateImportRow(
+      { name: text, times: text, location: text, birthdate: text, tags: text },
+      importing,
+    ),
   readTable: (text) => readTable(text),
   'readTable, after a heading': (text) => readTable(`Name;Telefon\n"${text}";${text}\n`),
   suggestEmail: (text) => suggestEmail(text),
@@ -444,37 +566,56 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
   escaped: (text) => escaped(text),
 };
 /** Of texts that nobody types. */
-const ofOurs = new Set(['momentInBerlin', 'newAccount', 'newNotice', 'newCertificate', 'offerId', 'openingsId', 'refusedAt', 'fillIn']);
+const ofOurs = new Set([
+  'momentInBerlin',
+  'newAccount',
+  'newNotice',
+  'newCertificate',
+  'offerId',
+  'openingsId',
+  'refusedAt',
+  'fillIn',
+]);
 
 describe('functions that take a text', () => {
   const found = functionsOfText();
 
   it('are all looked at', () => {
     expect(found.length).toBeGreaterThan(40);
-    expect(found.filter(({ name, needsMore }) => needsMore && !(name in others) && !ofOurs.has(name))).toEqual([]);
+    expect(
+      found.filter(({ name, needsMore }) => needsMore && !(name in others) && !ofOurs.has(name)),
+    ).toEqual([]);
   });
 
   const alone = found.filter(({ name, needsMore }) => !needsMore && !ofOurs.has(name));
   it.each(alone)('$name ($file)', ({ name, file }) => {
-    const take = domain.find((module) => module.file === file)?.exports[name] as (text: string) => unknown;
+    const take = domain.find((module) => module.file === file)?.exports[name] as (
+      text: string,
+    ) => unknown;
     expect(growing(take, lengthsFor(name))).toEqual([]);
   });
 
-  it.each(Object.entries(others))('%s', (name, take) => expect(growing(take, lengthsFor(name))).toEqual([]));
+  it.each(Object.entries(others))('%s', (name, take) =>
+    expect(growing(take, lengthsFor(name))).toEqual([]),
+  );
 });
 
 describe('a practice’s text on its page', () => {
   it('is drawn or shown as typed in the time that its length takes', async () => {
     vi.stubGlobal('location', new URL('https://platzwart.example/praxis'));
     // By name: these parts are typed with React's syntax, which this folder does not have.
-    const [{ default: Formatted }, { createElement }, { renderToStaticMarkup }] = (await Promise.all(
-      [`${root}/web/src/ui/markdown-formatted.tsx`, 'react', 'react-dom/server'].map((name) => import(name)),
-    )) as [
-      { default: unknown },
-      { createElement: (type: unknown, props: object) => unknown },
-      { renderToStaticMarkup: (element: unknown) => string },
-    ];
-    const draw = (text: string) => isReadableMarkdown(text) && renderToStaticMarkup(createElement(Formatted, { text }));
+    const [{ default: Formatted }, { createElement }, { renderToStaticMarkup }] =
+      (await Promise.all(
+        [`${root}/web/src/ui/markdown-formatted.tsx`, 'react', 'react-dom/server'].map(
+          (name) => import(name),
+        ),
+      )) as [
+        { default: unknown },
+        { createElement: (type: unknown, props: object) => unknown },
+        { renderToStaticMarkup: (element: unknown) => string },
+      ];
+    const draw = (text: string) =>
+      isReadableMarkdown(text) && renderToStaticMarkup(createElement(Formatted, { text }));
     expect(growing(draw, ofPages, 100)).toEqual([]);
   });
 });

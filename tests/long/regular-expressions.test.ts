@@ -1,4 +1,7 @@
-/** How the time of each regular expression grows with a text: linear, or bounded by what stands here. */
+/**
+ * How the time of each regular expression grows with a text: linear, or bounded by what stands
+ * here.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { visibleLine } from '@platzwart/domain/text/visible-line';
@@ -8,13 +11,17 @@ import { expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Steps decide, not clocks: on a busy machine whatever is slow would seem to grow. What is not decided in time passes. */
+/**
+ * Steps decide, not clocks: on a busy machine whatever is slow would seem to grow. What is not
+ * decided in time passes.
+ */
 const params = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 /** Those that may take longer, by file, and what bounds them. */
 const bounded: Readonly<Record<string, string>> = {
   'web/src/features/import/guess-columns.ts /\\S@\\S+\\.\\S/': 'a thousand characters of a cell',
-  'web/src/features/import/guess-columns.ts /[ ,T]+\\d{1,2}:\\d{2}.*$/': 'a thousand characters of a cell',
+  'web/src/features/import/guess-columns.ts /[ ,T]+\\d{1,2}:\\d{2}.*$/':
+    'a thousand characters of a cell',
   'web/src/features/import/match-headers.ts /(?:zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\\b|handy|mobil)|(?:tel\\w*|nr|handy|mobil|nummer|phone) ?2\\b/':
     'two hundred characters of a heading',
   'web/src/features/import/match-headers.ts /(?:vorname|first ?name).*(?:mutter|vater|eltern|kontakt|ansprech)|(?:mutter|vater|eltern|kontakt|ansprech)\\w* vorname/':
@@ -25,33 +32,43 @@ const bounded: Readonly<Record<string, string>> = {
     'two hundred characters of a heading',
   'web/src/features/import/match-headers.ts /(?:verordn|rezept|\\bvo\\b|hmv).*(?:dat|vom\\b|\\bam\\b)|ausgestellt|ausstell/':
     'two hundred characters of a heading',
-  'web/src/features/import/workbook-numbers.ts /\\[(?!h|m|s)[^\\]]*\\]/gi': 'two hundred and fifty-five characters of a format',
+  'web/src/features/import/workbook-numbers.ts /\\[(?!h|m|s)[^\\]]*\\]/gi':
+    'two hundred and fifty-five characters of a format',
   'web/src/features/import/workbook-numbers.ts /^[0\\s()+/-]*0[0\\s()+/-]*0[0\\s()+/-]*$/':
     'two hundred and fifty-five characters of a format',
-  'functions/domain/text/cologne-phonetics.ts /(?<=[aeioAUO].*)[ae](?=[^aeioAUO]+$)/': 'a word of forty characters',
+  'functions/domain/text/cologne-phonetics.ts /(?<=[aeioAUO].*)[ae](?=[^aeioAUO]+$)/':
+    'a word of forty characters',
   'functions/domain/dates/vague-day.ts /\\s*(?:\\?|oder so|herum)$/': 'a cell of 6,000 characters',
   'functions/domain/dates/vague-day.ts /[., ]+$/': 'a cell of 6,000 characters',
-  'functions/domain/import/cells.ts /(?<![\\s,;])[\\s,;]*\\(?dringend\\)?$/i': 'a cell of 6,000 characters',
+  'functions/domain/import/cells.ts /(?<![\\s,;])[\\s,;]*\\(?dringend\\)?$/i':
+    'a cell of 6,000 characters',
   'functions/domain/text/folding.ts /(\\p{M}{30})\\p{M}+/gu': 'thirty characters from each place',
   'web/src/prerender.tsx /^.*\\/(.*)\\.md$/': 'at build time, of our own files',
   'web/src/prerender.tsx /<link [^>]*>/': 'at build time, of our own document',
-  'functions/domain/practice/page-data.ts /<!--opening (.*?)--><!--loading-->.*?<!--\\/loading-->/s': 'our own document',
-  'web/src/features/settings/email-preview/draw-email.ts /<style[\\s>][\\s\\S]*?<\\/style>/gi': 'e-mails of our own templates',
+  'functions/domain/practice/page-data.ts /<!--opening (.*?)--><!--loading-->.*?<!--\\/loading-->/s':
+    'our own document',
+  'web/src/features/settings/email-preview/draw-email.ts /<style[\\s>][\\s\\S]*?<\\/style>/gi':
+    'e-mails of our own templates',
   'functions/domain/text/plain-name.ts /[a-z][a-z0-9+.-]{0,30}:(?:\\/\\/|\\\\\\\\)|\\b(?:mailto|tel|sms|javascript|data|file):/i':
     'thirty characters from each place',
   'functions/domain/text/plain-name.ts /\\s?(?:[a-z][a-z0-9+.-]{0,30}:(?:\\/\\/|\\\\\\\\)+|\\b(?:mailto|tel|sms|javascript|data|file):)\\s?/gi':
     'thirty characters from each place',
 };
 
-/** Every expression written in the code that runs, by file; and the files that make some of strings. */
+/**
+ * Every expression written in the code that runs, by file; and the files that make some of strings.
+ */
 function expressions(): { written: Map<string, RegExp>; making: Set<string> } {
   const [written, making] = [new Map<string, RegExp>(), new Set<string>()];
   for (const file of globSync('{functions/{domain,src},web/src}/**/*.{ts,tsx}', { cwd: root })) {
     if (/node_modules|\.test\./.test(file)) continue;
-    const { program } = parseSync(file, readFileSync(`${root}/${file}`, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+    const { program } = parseSync(file, readFileSync(`${root}/${file}`, 'utf8'), {
+      lang: file.endsWith('x') ? 'tsx' : 'ts',
+    });
     new Visitor({
       Literal: (literal) => {
-        if ('regex' in literal && literal.value instanceof RegExp) written.set(`${file} ${String(literal.value)}`, literal.value);
+        if ('regex' in literal && literal.value instanceof RegExp)
+          written.set(`${file} ${String(literal.value)}`, literal.value);
       },
       NewExpression: ({ callee }) => {
         if (callee.type === 'Identifier' && callee.name === 'RegExp') making.add(file);
@@ -66,7 +83,8 @@ it('none takes a time that grows faster than its text', async () => {
   expect(all.size).toBeGreaterThan(150);
   expect(Object.keys(bounded).filter((where) => !all.has(where))).toEqual([]);
   const slow: string[] = [];
-  for (const [where, { source, flags }] of all) if ((await check(source, flags, params)).status === 'vulnerable') slow.push(where);
+  for (const [where, { source, flags }] of all)
+    if ((await check(source, flags, params)).status === 'vulnerable') slow.push(where);
   expect(slow.filter((where) => !(where in bounded))).toEqual([]);
 });
 
@@ -80,9 +98,15 @@ const madeLater: Readonly<Record<string, string>> = {
   'web/src/pages/administration-page.tsx': 'our own paths',
 };
 
-const loaded = globSync(['functions/domain/{text,contact,dates,import,billing,waiting-list}/*.ts', 'web/src/features/palette/grammar.ts'], {
-  cwd: root,
-}).filter((file) => !file.includes('.test.'));
+const loaded = globSync(
+  [
+    'functions/domain/{text,contact,dates,import,billing,waiting-list}/*.ts',
+    'web/src/features/palette/grammar.ts',
+  ],
+  {
+    cwd: root,
+  },
+).filter((file) => !file.includes('.test.'));
 
 it('whoever makes one of strings is looked at, or known to make it of little', () => {
   const { making } = expressions();
@@ -107,10 +131,14 @@ async function madeOfStrings(): Promise<RegExp[]> {
 }
 
 it('nor one that is made of strings', async () => {
-  // Of a line's visible characters: its two kinds exclude each other, which the checker does not see. Of a contact person: a cell of 6,000.
-  const made = (await madeOfStrings()).filter(({ source }) => source !== visibleLine.source && !source.includes('schwieger'));
+  // Of a line's visible characters: its two kinds exclude each other, which the checker does not
+  // see. Of a contact person: a cell of 6,000.
+  const made = (await madeOfStrings()).filter(
+    ({ source }) => source !== visibleLine.source && !source.includes('schwieger'),
+  );
   expect(made.length).toBeGreaterThan(10);
   const slow: string[] = [];
-  for (const { source, flags } of made) if ((await check(source, flags, params)).status === 'vulnerable') slow.push(source);
+  for (const { source, flags } of made)
+    if ((await check(source, flags, params)).status === 'vulnerable') slow.push(source);
   expect(slow).toEqual([]);
 });

@@ -1,7 +1,16 @@
-/** Generated texts of times: what was understood, written out and read again, is the same; what restricts never adds; all is accounted for. */
+/**
+ * Generated texts of times: what was understood, written out and read again, is the same; what
+ * restricts never adds; all is accounted for.
+ */
 import { readTimes } from '@platzwart/domain/times/read-times';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import { cellsOf, coveredCells, describeSlots, type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
+import {
+  cellsOf,
+  coveredCells,
+  describeSlots,
+  type Slot,
+  slotKey,
+} from '@platzwart/domain/waiting-list/slot';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -10,7 +19,11 @@ const week = (...hours: [start: string, end: string][]) =>
 const plan: OfferedPlan = {
   selectableLocations: [
     { id: 'lend', title: 'Lend', selectableSlots: week(['08:00', '12:00'], ['13:00', '18:00']) },
-    { id: 'markt', title: 'Am Markt', selectableSlots: [...week(['07:30', '10:30']), { weekday: 6, start: '09:00', end: '12:00' }] },
+    {
+      id: 'markt',
+      title: 'Am Markt',
+      selectableSlots: [...week(['07:30', '10:30']), { weekday: 6, start: '09:00', end: '12:00' }],
+    },
   ],
   minSlotSize: 30,
 };
@@ -30,8 +43,29 @@ const day = fc.constantFrom(
   'Donnerstg',
 );
 const time = fc.constantFrom(
-  ...['8-12', '14:30-16', '14h30', 'ab 14', 'bis 11 Uhr', 'vormittags', 'nachm.', 'halb vier', 'um drei', '1430', '3-5', '9.30'],
-  ...['zwischen 9 und 11', 'früh', 'nach der Schule', 'nicht vor 14', 'ab 15.12.', 'bis Februar', 'viertel nach drei'],
+  ...[
+    '8-12',
+    '14:30-16',
+    '14h30',
+    'ab 14',
+    'bis 11 Uhr',
+    'vormittags',
+    'nachm.',
+    'halb vier',
+    'um drei',
+    '1430',
+    '3-5',
+    '9.30',
+  ],
+  ...[
+    'zwischen 9 und 11',
+    'früh',
+    'nach der Schule',
+    'nicht vor 14',
+    'ab 15.12.',
+    'bis Februar',
+    'viertel nach drei',
+  ],
 );
 const other = fc.constantFrom(
   ...[
@@ -53,10 +87,20 @@ const other = fc.constantFrom(
 );
 const joint = fc.constantFrom(' ', ' ', ' ', ', ', ' und ', '; ', ' oder ', '/', '\n');
 const text = fc
-  .array(fc.tuple(fc.oneof({ arbitrary: day, weight: 3 }, { arbitrary: time, weight: 3 }, { arbitrary: other, weight: 1 }), joint), {
-    minLength: 1,
-    maxLength: 8,
-  })
+  .array(
+    fc.tuple(
+      fc.oneof(
+        { arbitrary: day, weight: 3 },
+        { arbitrary: time, weight: 3 },
+        { arbitrary: other, weight: 1 },
+      ),
+      joint,
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((pieces) => pieces.flat().join('').trim());
 /** Days and hours alone, so that what stands there is said for sure. */
 const said = fc
@@ -71,7 +115,13 @@ const said = fc
       maxLength: 5,
     },
   )
-  .map((pieces) => pieces.map(([weekday, hours, after], i) => `${weekday} ${hours}${i < pieces.length - 1 ? after : ''}`.trim()).join(' '));
+  .map((pieces) =>
+    pieces
+      .map(([weekday, hours, after], i) =>
+        `${weekday} ${hours}${i < pieces.length - 1 ? after : ''}`.trim(),
+      )
+      .join(' '),
+  );
 
 const runs = { numRuns: 100_000 };
 const cells = (slots: readonly Slot[]) => coveredCells(slots, every).map(slotKey);
@@ -88,13 +138,19 @@ const written = (slots: readonly Slot[]) =>
     .join('; ');
 
 it('every character of a text lies in one span, understood or left to read', () => {
-  const any = fc.oneof(text, fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ maxLength: 60 }));
+  const any = fc.oneof(
+    text,
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.string({ maxLength: 60 }),
+  );
   fc.assert(
     fc.property(any, (typed) => {
       const { spans, remaining } = readTimes(typed, plan);
       expect(spans.map((span) => span.text).join('')).toBe(typed);
       expect(spans.every((span) => span.text !== '')).toBe(true);
-      expect(remaining === '').toBe(spans.every((span) => span.isUnderstood || span.text.trim() === ''));
+      expect(remaining === '').toBe(
+        spans.every((span) => span.isUnderstood || span.text.trim() === ''),
+      );
     }),
     runs,
   );
@@ -116,11 +172,14 @@ it('what was understood is offered and, written in words, is read as the same', 
 it('‘nur’ before any word adds nothing', () => {
   fc.assert(
     fc.property(text, fc.nat(), (typed, at) => {
-      // 'nicht Mo, Di' is about both, 'nicht Mo, nur Di' is not; a second 'nur' may name other hours.
+      // 'nicht Mo, Di' is about both, 'nicht Mo, nur Di' is not; a second 'nur' may name other
+      // hours.
       fc.pre(!/nicht|außer|nur/.test(typed));
       const words = typed.split(/(?<=\s)/);
       words.splice(at % words.length, 0, 'nur ');
-      expect(isWithin(readTimes(words.join(''), plan).slots, readTimes(typed, plan).slots)).toBe(true);
+      expect(isWithin(readTimes(words.join(''), plan).slots, readTimes(typed, plan).slots)).toBe(
+        true,
+      );
     }),
     runs,
   );
@@ -129,13 +188,36 @@ it('‘nur’ before any word adds nothing', () => {
 it('a restriction added to times adds nothing', () => {
   const restriction = fc
     .tuple(
-      fc.constantFrom(', nicht', ' außer', ', ausgenommen', ' (nicht', '; nicht', ' ohne', ', aber nicht', ', kein', ', keinesfalls'),
-      fc.oneof(day, time, fc.constantFrom('in den Ferien', 'immer', 'Turnen', 'jeden zweiten Montag', 'Mo vormittags', 'Mi, Do')),
+      fc.constantFrom(
+        ', nicht',
+        ' außer',
+        ', ausgenommen',
+        ' (nicht',
+        '; nicht',
+        ' ohne',
+        ', aber nicht',
+        ', kein',
+        ', keinesfalls',
+      ),
+      fc.oneof(
+        day,
+        time,
+        fc.constantFrom(
+          'in den Ferien',
+          'immer',
+          'Turnen',
+          'jeden zweiten Montag',
+          'Mo vormittags',
+          'Mi, Do',
+        ),
+      ),
     )
     .map((parts) => parts.join(' '));
   fc.assert(
     fc.property(said, restriction, (typed, restricted) => {
-      expect(isWithin(readTimes(typed + restricted, plan).slots, readTimes(typed, plan).slots)).toBe(true);
+      expect(
+        isWithin(readTimes(typed + restricted, plan).slots, readTimes(typed, plan).slots),
+      ).toBe(true);
     }),
     runs,
   );
@@ -153,7 +235,9 @@ it('limits that no week has add nothing', () => {
   );
   fc.assert(
     fc.property(said, limit, (typed, limited) => {
-      expect(isWithin(readTimes(typed + limited, plan).slots, readTimes(typed, plan).slots)).toBe(true);
+      expect(isWithin(readTimes(typed + limited, plan).slots, readTimes(typed, plan).slots)).toBe(
+        true,
+      );
     }),
     runs,
   );

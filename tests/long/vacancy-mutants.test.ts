@@ -1,6 +1,7 @@
 /**
- * Mutants of the reducer of vacancies: one wrong rule at a time, and the random lives of vacancies must notice each. An invariant that kills
- * no mutant proves little; a mutant that survives is a promise that nobody checks.
+ * Mutants of the reducer of vacancies: one wrong rule at a time, and the random lives of vacancies
+ * must notice each. An invariant that kills no mutant proves little; a mutant that survives is a
+ * promise that nobody checks.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,16 +21,36 @@ const mutants: readonly Mutant[] = [
     from: 'if (freeSeats(vacancy) === 0) {',
     to: 'if (false) {',
   },
-  { file: 'catch-up.ts', what: 'together, speed decides', from: "if (entry.state === 'offered') return;", to: '' },
+  {
+    file: 'catch-up.ts',
+    what: 'together, speed decides',
+    from: "if (entry.state === 'offered') return;",
+    to: '',
+  },
   {
     file: 'catch-up.ts',
     what: 'together, nobody wins',
     from: "if (entry.state === 'pledged' && freeSeats(draft.vacancy) > 0) win(draft, entry);",
     to: '',
   },
-  { file: 'catch-up.ts', what: 'silence by phone ends an offer', from: 'if (waitsForCall(entry)) {', to: 'if (false) {' },
-  { file: 'catch-up.ts', what: 'who leaves keeps the seat', from: "if (state !== 'accepted' && state !== 'taken')", to: 'if (false)' },
-  { file: 'catch-up.ts', what: 'the request keeps its ended offer', from: 'patchRequest(draft, requestId, { offer: null });', to: ';' },
+  {
+    file: 'catch-up.ts',
+    what: 'silence by phone ends an offer',
+    from: 'if (waitsForCall(entry)) {',
+    to: 'if (false) {',
+  },
+  {
+    file: 'catch-up.ts',
+    what: 'who leaves keeps the seat',
+    from: "if (state !== 'accepted' && state !== 'taken')",
+    to: 'if (false)',
+  },
+  {
+    file: 'catch-up.ts',
+    what: 'the request keeps its ended offer',
+    from: 'patchRequest(draft, requestId, { offer: null });',
+    to: ';',
+  },
   {
     file: 'catch-up.ts',
     what: 'an end is counted twice',
@@ -42,7 +63,12 @@ const mutants: readonly Mutant[] = [
     from: 'return live + before < freeSeats(vacancy);',
     to: 'return true;',
   },
-  { file: 'answers.ts', what: 'a late yes never wins', from: 'return live + before < freeSeats(vacancy);', to: 'return false;' },
+  {
+    file: 'answers.ts',
+    what: 'a late yes never wins',
+    from: 'return live + before < freeSeats(vacancy);',
+    to: 'return false;',
+  },
   {
     file: 'answers.ts',
     what: 'a late yes wins beside another offer',
@@ -55,7 +81,12 @@ const mutants: readonly Mutant[] = [
     from: "if (vacancy.state === 'closed' || freeSeats(vacancy) === 0) return over(draft, entry);",
     to: '',
   },
-  { file: 'answers.ts', what: 'together, the first yes wins', from: "if (draft.vacancy.mode === 'together')", to: 'if (false)' },
+  {
+    file: 'answers.ts',
+    what: 'together, the first yes wins',
+    from: "if (draft.vacancy.mode === 'together')",
+    to: 'if (false)',
+  },
   {
     file: 'answers.ts',
     what: 'somebody who left the list may accept',
@@ -74,17 +105,67 @@ const mutants: readonly Mutant[] = [
     from: 'Math.max(0, free - offered - claims)',
     to: 'Math.max(0, Math.min(1, free) - offered - claims)',
   },
-  { file: 'asking.ts', what: 'people are asked who can only lose', from: 'return claims >= free ? 0 : ', to: 'return ' },
-  { file: 'asking.ts', what: 'a late yes is passed over', from: '+ freshLate(draft).length;', to: ';' },
-  { file: 'asking.ts', what: 'somebody with another offer is asked', from: "return 'otherOffer';", to: 'return null;' },
-  { file: 'asking.ts', what: 'somebody in a pause is asked', from: "return 'paused';", to: 'return null;' },
-  { file: 'asking.ts', what: 'the same person is asked for ever', from: 'if (!isLate) vacancy.asked += 1;', to: '' },
-  { file: 'asking.ts', what: 'asked after the first day', from: '!isStartPassed(draft) && ', to: '' },
+  {
+    file: 'asking.ts',
+    what: 'people are asked who can only lose',
+    from: 'return claims >= free ? 0 : ',
+    to: 'return ',
+  },
+  {
+    file: 'asking.ts',
+    what: 'a late yes is passed over',
+    from: '+ freshLate(draft).length;',
+    to: ';',
+  },
+  {
+    file: 'asking.ts',
+    what: 'somebody with another offer is asked',
+    from: "return 'otherOffer';",
+    to: 'return null;',
+  },
+  {
+    file: 'asking.ts',
+    what: 'somebody in a pause is asked',
+    from: "return 'paused';",
+    to: 'return null;',
+  },
+  {
+    file: 'asking.ts',
+    what: 'the same person is asked for ever',
+    from: 'if (!isLate) vacancy.asked += 1;',
+    to: '',
+  },
+  {
+    file: 'asking.ts',
+    what: 'asked after the first day',
+    from: '!isStartPassed(draft) && ',
+    to: '',
+  },
   { file: 'asking.ts', what: 'asked although the team holds it', from: '!isHeld && ', to: '' },
-  { file: 'sweep.ts', what: 'nobody looks at deadlines', from: '...asked.flatMap(({ until, remindAt }) => [until, remindAt]),', to: '' },
-  { file: 'sweep.ts', what: 'the end of the plan is kept quiet', from: "? null : 'planAtEnd';", to: '? null : null;' },
-  { file: 'sweep.ts', what: 'time lost in a locked practice is lost', from: 'entry.until = at.postponed(entry.until, stood);', to: '' },
-  { file: 'sweep.ts', what: 'documents never catch up', from: 'if (behind.length > 0)', to: 'if (false)' },
+  {
+    file: 'sweep.ts',
+    what: 'nobody looks at deadlines',
+    from: '...asked.flatMap(({ until, remindAt }) => [until, remindAt]),',
+    to: '',
+  },
+  {
+    file: 'sweep.ts',
+    what: 'the end of the plan is kept quiet',
+    from: "? null : 'planAtEnd';",
+    to: '? null : null;',
+  },
+  {
+    file: 'sweep.ts',
+    what: 'time lost in a locked practice is lost',
+    from: 'entry.until = at.postponed(entry.until, stood);',
+    to: '',
+  },
+  {
+    file: 'sweep.ts',
+    what: 'documents never catch up',
+    from: 'if (behind.length > 0)',
+    to: 'if (false)',
+  },
   {
     file: 'sweep.ts',
     what: 'a late yes wins for who left meanwhile',
@@ -121,14 +202,24 @@ const mutants: readonly Mutant[] = [
     from: 'if (at.isLocked) freeze(draft);',
     to: 'if (at.isLocked) passTime(draft);',
   },
-  { file: 'forget.ts', what: 'an erased person is still named', from: 'passedOver: passedOver.filter(stays),', to: 'passedOver,' },
+  {
+    file: 'forget.ts',
+    what: 'an erased person is still named',
+    from: 'passedOver: passedOver.filter(stays),',
+    to: 'passedOver,',
+  },
   {
     file: 'giving.ts',
     what: 'a second undo finds another offer',
     from: 'if (person.offer !== null && person.offer.vacancyId !== vacancyId)',
     to: 'if (false)',
   },
-  { file: 'giving.ts', what: 'a place given back goes on by itself', from: "vacancy.stalledBecause = 'givenBack';", to: ';' },
+  {
+    file: 'giving.ts',
+    what: 'a place given back goes on by itself',
+    from: "vacancy.stalledBecause = 'givenBack';",
+    to: ';',
+  },
 ];
 
 const folder = fileURLToPath(new URL('../../functions/domain/vacancies/', import.meta.url));
@@ -151,7 +242,8 @@ describe('the random lives of vacancies notice that', () => {
 /** The reducer with that text changed once. */
 async function mutated({ file, from, to, n }: Mutant & { n: number }): Promise<Step> {
   const source = readFileSync(join(folder, file), 'utf8');
-  if (source.split(from).length !== 2) throw new Error(`${file} has '${from}' ${source.split(from).length - 1} times, not once.`);
+  if (source.split(from).length !== 2)
+    throw new Error(`${file} has '${from}' ${source.split(from).length - 1} times, not once.`);
   const outfile = join(out, `${n}-${basename(file, '.ts')}.mjs`);
   const bundled = await build({
     entryPoints: [join(folder, 'steps.ts')],

@@ -4,7 +4,10 @@ import { emulatorHost, projectId } from './world.ts';
 
 type Node = {
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
-  /** Absent if it was never evaluated; `undefined` in a value is an evaluation that failed, which denies. */
+  /**
+   * Absent if it was never evaluated; `undefined` in a value is an evaluation that failed, which
+   * denies.
+   */
   values?: { value: { boolValue?: boolean; undefined?: unknown }; count: number }[];
   children?: Node[];
 };
@@ -12,9 +15,16 @@ type Node = {
 type Report = { content: string; report: Node[] };
 
 /** An expression's outcomes over all of its evaluations. */
-type Expression = { line: number; text: string; outcomes: Set<'true' | 'false' | 'failed' | 'something else'> };
+type Expression = {
+  line: number;
+  text: string;
+  outcomes: Set<'true' | 'false' | 'failed' | 'something else'>;
+};
 
-/** Text of an expression -> why it has only one value. None is needed today; `if true` and `if false` are recognized. */
+/**
+ * Text of an expression -> why it has only one value. None is needed today; `if true` and `if
+ * false` are recognized.
+ */
 const exceptions: Record<string, string> = {};
 
 export function coverage(): void {
@@ -28,11 +38,16 @@ export function coverage(): void {
     const { content, report } = covered;
     const expressions = expressionsOf(content, report);
     const oneSided = expressions.filter(
-      ({ outcomes }) => outcomes.size === 0 || (isCondition(outcomes) && !(outcomes.has('true') && outcomes.has('false'))),
+      ({ outcomes }) =>
+        outcomes.size === 0 ||
+        (isCondition(outcomes) && !(outcomes.has('true') && outcomes.has('false'))),
     );
 
-    // The report omits constants: an `allow` with one has a single outcome by definition, and the matrix covers it.
-    const constants = content.split('\n').filter((line) => /^\s*allow [a-z, ]+: if (true|false);/.test(line));
+    // The report omits constants: an `allow` with one has a single outcome by definition, and the
+    // matrix covers it.
+    const constants = content
+      .split('\n')
+      .filter((line) => /^\s*allow [a-z, ]+: if (true|false);/.test(line));
     console.log(
       [
         `${expressions.filter(({ outcomes }) => isCondition(outcomes)).length} conditions were seen true and false.`,
@@ -41,7 +56,11 @@ export function coverage(): void {
         ...Object.entries(exceptions).map(([text, reason]) => `  ${text}: ${reason}`),
       ].join('\n'),
     );
-    expect(oneSided.filter(({ text }) => !(text in exceptions)).map(({ line, text }) => `line ${line}: ${text}`)).toEqual([]);
+    expect(
+      oneSided
+        .filter(({ text }) => !(text in exceptions))
+        .map(({ line, text }) => `line ${line}: ${text}`),
+    ).toEqual([]);
 
     const listed = new Set(oneSided.map(({ text }) => text));
     expect(Object.keys(exceptions).filter((text) => !listed.has(text))).toEqual([]);
@@ -49,9 +68,13 @@ export function coverage(): void {
 
   test('the report is of all statements: each is either constant or among its expressions', () => {
     const { content, report } = covered;
-    const statements = [...content.matchAll(/allow [a-z, ]+: if /g)].map((match) => match.index + match[0].length);
+    const statements = [...content.matchAll(/allow [a-z, ]+: if /g)].map(
+      (match) => match.index + match[0].length,
+    );
     const begins = new Set(report.map((node) => node.sourcePosition.currentOffset));
-    const missing = statements.filter((at) => !begins.has(at) && !/^(true|false);/.test(content.slice(at)));
+    const missing = statements.filter(
+      (at) => !begins.has(at) && !/^(true|false);/.test(content.slice(at)),
+    );
     expect(statements.length).toBeGreaterThan(0);
     expect(missing.map((at) => content.slice(at, at + 60))).toEqual([]);
   });
@@ -59,9 +82,14 @@ export function coverage(): void {
 
 /** Tens of megabytes: contains every value of every expression. */
 async function ruleCoverage(): Promise<Report> {
-  const answer = await fetch(`http://${emulatorHost}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  const answer = await fetch(
+    `http://${emulatorHost}/emulator/v1/projects/${projectId}:ruleCoverage`,
+  );
   if (!answer.ok) throw new Error(`The emulator does not report coverage: ${await answer.text()}`);
-  const { rules, report } = (await answer.json()) as { rules: { files: [{ content: string }] }; report: Node[] };
+  const { rules, report } = (await answer.json()) as {
+    rules: { files: [{ content: string }] };
+    report: Node[];
+  };
   return { content: rules.files[0].content, report };
 }
 
@@ -74,7 +102,8 @@ function expressionsOf(content: string, report: Node[]): Expression[] {
     const text = content.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
     const expression = found.get(key) ?? { line, text, outcomes: new Set() };
     for (const { value } of values) {
-      if (value.boolValue !== undefined) expression.outcomes.add(value.boolValue ? 'true' : 'false');
+      if (value.boolValue !== undefined)
+        expression.outcomes.add(value.boolValue ? 'true' : 'false');
       else expression.outcomes.add('undefined' in value ? 'failed' : 'something else');
     }
     found.set(key, expression);

@@ -1,12 +1,21 @@
 /** Who has a request open for editing: members write only their own entry. */
 import { paths } from '@platzwart/domain/paths';
-import { deleteDoc, deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { as, ids, isRefused, type Person, passes, slugs, uidOf } from './world.ts';
 
 const good = { requestId: ids.request, at: serverTimestamp() };
 
-const own = (person: Person, slug: string = slugs.own) => doc(as(person), paths.editingOf(slug, uidOf(person)));
+const own = (person: Person, slug: string = slugs.own) =>
+  doc(as(person), paths.editingOf(slug, uidOf(person)));
 
 export function editing(): void {
   for (const person of ['therapist', 'administrator'] as const) {
@@ -28,12 +37,21 @@ export function editing(): void {
   });
 
   test('who may not change requests has none open', async () => {
-    for (const person of ['visitor', 'stranger', 'viewer', 'otherAdministrator', 'misfit', 'lapsed', 'expelled'] as const) {
+    for (const person of [
+      'visitor',
+      'stranger',
+      'viewer',
+      'otherAdministrator',
+      'misfit',
+      'lapsed',
+      'expelled',
+    ] as const) {
       await isRefused(setDoc(own(person), good));
     }
   });
 
-  test('in a locked practice nothing is open', () => isRefused(setDoc(own('therapist', slugs.locked), good)));
+  test('in a locked practice nothing is open', () =>
+    isRefused(setDoc(own('therapist', slugs.locked), good)));
 
   describe('is never', () => {
     for (const [what, data] of [
@@ -51,7 +69,9 @@ export function editing(): void {
     }
 
     test('changed into something else', async () => {
-      await isRefused(updateDoc(own('therapist'), { at: serverTimestamp(), requestId: deleteField() }));
+      await isRefused(
+        updateDoc(own('therapist'), { at: serverTimestamp(), requestId: deleteField() }),
+      );
       await isRefused(updateDoc(own('therapist'), { at: serverTimestamp(), extra: 1 }));
       await isRefused(updateDoc(own('therapist'), { requestId: ids.archived }));
     });

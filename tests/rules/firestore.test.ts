@@ -1,6 +1,7 @@
 /**
- * The rules, row by row. One file for the runner, because the emulator counts coverage from the moment the rules are
- * loaded: they are loaded once, everything is tried, and the last test reads what was never evaluated.
+ * The rules, row by row. One file for the runner, because the emulator counts coverage from the
+ * moment the rules are loaded: they are loaded once, everything is tried, and the last test reads
+ * what was never evaluated.
  */
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { coverage } from './coverage.ts';

@@ -13,7 +13,16 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { as, documents, everybody, isRefused, type Person, passes, people, uidOf } from './world.ts';
+import {
+  as,
+  documents,
+  everybody,
+  isRefused,
+  type Person,
+  passes,
+  people,
+  uidOf,
+} from './world.ts';
 
 const actions = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Action = (typeof actions)[number];
@@ -33,22 +42,34 @@ export type Row = {
   cells: Cells;
 };
 
-const groups = { everybody, members: ['viewer', 'therapist', 'administrator'], staff: ['therapist', 'administrator'] } as const;
+const groups = {
+  everybody,
+  members: ['viewer', 'therapist', 'administrator'],
+  staff: ['therapist', 'administrator'],
+} as const;
 
 /** What each person or group may do; everything else is refused. */
-export function who(rights: { readonly [Who in Person | keyof typeof groups]?: readonly Action[] }): Cells {
+export function who(
+  rights: { readonly [Who in Person | keyof typeof groups]?: readonly Action[] },
+): Cells {
   const mayDo = (person: Person, action: Action) =>
     Object.entries(rights).some(([who, actions]) => {
       const group: readonly string[] = who in groups ? groups[who as keyof typeof groups] : [who];
       return group.includes(person) && actions.includes(action);
     });
-  const cells = everybody.map((person) => [person, Object.fromEntries(actions.map((action) => [action, mayDo(person, action)]))]);
+  const cells = everybody.map((person) => [
+    person,
+    Object.fromEntries(actions.map((action) => [action, mayDo(person, action)])),
+  ]);
   return Object.fromEntries(cells) as Cells;
 }
 
 /** The same readers, and no writers. */
 export function readOnly(cells: Cells): Cells {
-  const frozen = everybody.map((person) => [person, { ...cells[person], create: false, update: false, delete: false }]);
+  const frozen = everybody.map((person) => [
+    person,
+    { ...cells[person], create: false, update: false, delete: false },
+  ]);
   return Object.fromEntries(frozen) as Cells;
 }
 
@@ -58,7 +79,8 @@ export function matrix(row: Row): void {
       for (const [action, isAllowed] of Object.entries(row.cells[person]) as [Action, boolean][]) {
         test(`${people[person]} ${isAllowed ? 'may' : 'may not'} ${action}`, async () => {
           const attempt = attempts[action](as(person), row, uidOf(person));
-          if (action === 'get' || action === 'list') await (isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
+          if (action === 'get' || action === 'list')
+            await (isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
           else await (isAllowed ? passes(attempt) : isRefused(attempt));
         });
       }

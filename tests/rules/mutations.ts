@@ -1,4 +1,7 @@
-/** Every way in which one condition of the rules could be wrong: an operand too many or too few, a bound off by one. */
+/**
+ * Every way in which one condition of the rules could be wrong: an operand too many or too few, a
+ * bound off by one.
+ */
 
 export type Mutation = {
   /** Starts at 1. */
@@ -19,11 +22,20 @@ export function mutationsOf(rules: string): Mutation[] {
   });
   const found = new Map<string, Mutation>();
   for (const expression of expressions) {
-    for (const { start, end, to } of [...operands(code, expression), ...bounds(code, expression), ...elements(code, expression)]) {
+    for (const { start, end, to } of [
+      ...operands(code, expression),
+      ...bounds(code, expression),
+      ...elements(code, expression),
+    ]) {
       const from = code.slice(start, end);
       if (from.trim() === to) continue;
       const mutated = rules.slice(0, start) + to + rules.slice(end);
-      found.set(`${start}-${end}-${to}`, { line: rules.slice(0, start).split('\n').length, from, to, rules: mutated });
+      found.set(`${start}-${end}-${to}`, {
+        line: rules.slice(0, start).split('\n').length,
+        from,
+        to,
+        rules: mutated,
+      });
     }
   }
   return [...found.values()].sort((one, other) => one.line - other.line);
@@ -31,7 +43,10 @@ export function mutationsOf(rules: string): Mutation[] {
 
 type Change = Range & { readonly to: string };
 
-/** Each operand of && as if always true, each of || as if always false, and single conditions both ways. */
+/**
+ * Each operand of && as if always true, each of || as if always false, and single conditions both
+ * ways.
+ */
 function operands(code: string, whole: Range): Change[] {
   const inner = withoutParentheses(code, whole);
   for (const [operator, neutral] of [
@@ -39,19 +54,37 @@ function operands(code: string, whole: Range): Change[] {
     ['&&', 'true'],
   ] as const) {
     const parts = splitAt(code, inner, operator);
-    if (parts.length > 1) return parts.flatMap((part) => [{ ...trimmed(code, part), to: neutral }, ...operands(code, part)]);
+    if (parts.length > 1)
+      return parts.flatMap((part) => [
+        { ...trimmed(code, part), to: neutral },
+        ...operands(code, part),
+      ]);
   }
   const text = code.slice(inner.start, inner.end);
-  const isCondition = /[=<>]|\bin\b|\.(?:hasOnly|matches)\(|\bis\b|^(?:is|may|changes)[A-Z]/.test(text) && !/^get\(/.test(text);
+  const isCondition =
+    /[=<>]|\bin\b|\.(?:hasOnly|matches)\(|\bis\b|^(?:is|may|changes)[A-Z]/.test(text) &&
+    !/^get\(/.test(text);
   return isCondition ? [{ ...trimmed(code, whole), to: 'true' }] : [];
 }
 
 /** Comparisons with a wrong edge, and numbers off by one. */
 function bounds(code: string, { start, end }: Range): Change[] {
   const text = code.slice(start, end);
-  const swapped: Readonly<Record<string, string>> = { '==': '!=', '<=': '<', '>=': '>', '<': '<=', '>': '>=' };
-  const comparisons = [...text.matchAll(/==|<=|>=|<|>/g)].map((match) => ({ match, to: swapped[match[0]] ?? '' }));
-  const numbers = [...text.matchAll(/(?<![\w'{,-])\d+(?![\w'}])/g)].map((match) => ({ match, to: String(Number(match[0]) + 1) }));
+  const swapped: Readonly<Record<string, string>> = {
+    '==': '!=',
+    '<=': '<',
+    '>=': '>',
+    '<': '<=',
+    '>': '>=',
+  };
+  const comparisons = [...text.matchAll(/==|<=|>=|<|>/g)].map((match) => ({
+    match,
+    to: swapped[match[0]] ?? '',
+  }));
+  const numbers = [...text.matchAll(/(?<![\w'{,-])\d+(?![\w'}])/g)].map((match) => ({
+    match,
+    to: String(Number(match[0]) + 1),
+  }));
   return [...comparisons, ...numbers].map(({ match, to }) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
@@ -65,7 +98,11 @@ function elements(code: string, { start, end }: Range): Change[] {
   return lists.flatMap((match) => {
     const names = (match[1] ?? '').split(', ');
     const at = start + match.index;
-    return names.map((_, n) => ({ start: at, end: at + match[0].length, to: `[${names.filter((__, m) => m !== n).join(', ')}]` }));
+    return names.map((_, n) => ({
+      start: at,
+      end: at + match[0].length,
+      to: `[${names.filter((__, m) => m !== n).join(', ')}]`,
+    }));
   });
 }
 
@@ -91,7 +128,10 @@ function splitAt(code: string, { start, end }: Range, operator: string): Range[]
 
 function trimmed(code: string, { start, end }: Range): Range {
   const text = code.slice(start, end);
-  return { start: start + (text.length - text.trimStart().length), end: end - (text.length - text.trimEnd().length) };
+  return {
+    start: start + (text.length - text.trimStart().length),
+    end: end - (text.length - text.trimEnd().length),
+  };
 }
 
 /** The inner range of a fully parenthesised expression. */

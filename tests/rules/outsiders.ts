@@ -1,17 +1,45 @@
 /** The promise the whole product rests on: outsiders read only a practice's public documents. */
 import { assertFails } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
-import { collection, doc, documentId, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { aRequest, as, documents, everybody, ids, isRefused, type Person, people, slugs, uidOf } from './world.ts';
+import {
+  aRequest,
+  as,
+  documents,
+  everybody,
+  ids,
+  isRefused,
+  type Person,
+  people,
+  slugs,
+  uidOf,
+} from './world.ts';
 
 const publicPaths = Object.values(slugs)
   .map((slug): string => paths.practice(slug))
   .concat(paths.formerPractice(ids.other))
-  .concat([slugs.own, slugs.other, slugs.locked].flatMap((slug) => [paths.form(slug), `practices/${slug}/public/demand`]))
+  .concat(
+    [slugs.own, slugs.other, slugs.locked].flatMap((slug) => [
+      paths.form(slug),
+      `practices/${slug}/public/demand`,
+    ]),
+  )
   .sort(byText);
 
-const ofOtherPractice = [...documents.keys()].filter((path) => path.startsWith(`practices/${slugs.other}/`));
+const ofOtherPractice = [...documents.keys()].filter((path) =>
+  path.startsWith(`practices/${slugs.other}/`),
+);
 
 export function outsiders(): void {
   for (const person of ['visitor', 'stranger', 'misfit', 'lapsed', 'expelled'] as const) {
@@ -27,7 +55,8 @@ export function outsiders(): void {
   test("another practice's administrator reads of the others only public documents", async () => {
     const read = await readable('otherAdministrator');
     // What only functions read, and the therapist's devices.
-    const hidden = /\/(?:revoked|openKeys|certificates|intakeNotices|devices)\/|\/(?:private\/billing|jobs\/(?:push|intakeNotices))$/;
+    const hidden =
+      /\/(?:revoked|openKeys|certificates|intakeNotices|devices)\/|\/(?:private\/billing|jobs\/(?:push|intakeNotices))$/;
     const own = ofOtherPractice.filter((path) => !hidden.test(path));
     expect(read).toEqual([...new Set([...publicPaths, ...own])].sort(byText));
   });
@@ -38,16 +67,30 @@ export function outsiders(): void {
       test(`${people[person]}: a member, an administrator, or a user with a practice`, async () => {
         const db = as(person);
         for (const slug of Object.values(slugs)) {
-          await isRefused(setDoc(doc(db, paths.member(slug, self)), { role: 'administrator', name: 'x', lastVisit: null }));
+          await isRefused(
+            setDoc(doc(db, paths.member(slug, self)), {
+              role: 'administrator',
+              name: 'x',
+              lastVisit: null,
+            }),
+          );
         }
-        await isRefused(setDoc(doc(db, paths.user(self)), { name: 'x', email: 'x@example.org', practices: [] }));
+        await isRefused(
+          setDoc(doc(db, paths.user(self)), { name: 'x', email: 'x@example.org', practices: [] }),
+        );
         await isRefused(setDoc(doc(db, paths.practice('praxis-neu')), { locked: false }));
-        await isRefused(setDoc(doc(db, paths.practice(slugs.locked)), { locked: false }, { merge: true }));
+        await isRefused(
+          setDoc(doc(db, paths.practice(slugs.locked)), { locked: false }, { merge: true }),
+        );
       });
     }
   });
 
-  for (const path of [paths.user(uidOf('administrator')), paths.account(slugs.own), paths.requestCounters(slugs.own)]) {
+  for (const path of [
+    paths.user(uidOf('administrator')),
+    paths.account(slugs.own),
+    paths.requestCounters(slugs.own),
+  ]) {
     test(`${path} is got, never searched for, even by its id`, () => {
       const slash = path.lastIndexOf('/');
       const parent = collection(as('administrator'), path.slice(0, slash));
@@ -72,7 +115,14 @@ export function outsiders(): void {
   });
 
   test('a practice that is gone takes no writes, even if a member document stayed behind', async () => {
-    await isRefused(setDoc(doc(as('administrator'), paths.tag('praxis-weg', 'neu')), { name: 'x', color: 'red', icon: '', order: 0 }));
+    await isRefused(
+      setDoc(doc(as('administrator'), paths.tag('praxis-weg', 'neu')), {
+        name: 'x',
+        color: 'red',
+        icon: '',
+        order: 0,
+      }),
+    );
   });
 }
 
@@ -88,7 +138,9 @@ async function isReadable(person: Person, path: string): Promise<boolean> {
 
 async function listable(person: Person): Promise<string[]> {
   const found: string[] = [];
-  for (const path of new Set([...documents.keys()].map((each) => each.slice(0, each.lastIndexOf('/'))))) {
+  for (const path of new Set(
+    [...documents.keys()].map((each) => each.slice(0, each.lastIndexOf('/'))),
+  )) {
     if (await isAllowed(getDocs(query(collection(as(person), path), limit(1))))) found.push(path);
   }
   return found;

@@ -1,5 +1,14 @@
 import type { QueryShape } from '@platzwart/domain/queries';
-import { collection, type Firestore, limit, orderBy, type Query, query, startAt, where } from 'firebase/firestore';
+import {
+  collection,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  startAt,
+  where,
+} from 'firebase/firestore';
 
 /** A shape's query on the collection at this path. */
 export function queryOf(db: Firestore, path: string, shape: QueryShape): Query {

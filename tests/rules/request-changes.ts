@@ -1,9 +1,32 @@
-/** Staff's direct writes on a request: one valid change of each kind, then everything that is nearly one. */
+/**
+ * Staff's direct writes on a request: one valid change of each kind, then everything that is nearly
+ * one.
+ */
 import { paths } from '@platzwart/domain/paths';
 import { type DirectField, TherapyRequest } from '@platzwart/domain/request/request';
-import { Bytes, type DocumentData, deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import {
+  Bytes,
+  type DocumentData,
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { aRequest, as, documents, ids, isRefused, type Person, passes, slugs, uidOf } from './world.ts';
+import {
+  aRequest,
+  as,
+  documents,
+  ids,
+  isRefused,
+  type Person,
+  passes,
+  slugs,
+  uidOf,
+} from './world.ts';
 
 const caller: Person = 'therapist';
 
@@ -12,9 +35,17 @@ const signed = (field: string, by = uidOf(caller)) => ({ by, at: serverTimestamp
 const revision = aRequest.noteRevision;
 
 const good = {
-  prioritized: { prioritized: true, prioritizedAt: serverTimestamp(), lastChange: signed('prioritized') },
+  prioritized: {
+    prioritized: true,
+    prioritizedAt: serverTimestamp(),
+    lastChange: signed('prioritized'),
+  },
   tags: { tags: ['kasse', 'warte'], lastChange: signed('tags') },
-  adminNote: { adminNote: 'ruft morgen an', noteRevision: revision + 1, lastChange: signed('adminNote') },
+  adminNote: {
+    adminNote: 'ruft morgen an',
+    noteRevision: revision + 1,
+    lastChange: signed('adminNote'),
+  },
 } satisfies Record<DirectField, DocumentData>;
 
 const kinds = Object.keys(good) as DirectField[];
@@ -27,7 +58,11 @@ const partsOf: Record<DirectField, readonly string[]> = {
 
 const update = (
   change: DocumentData,
-  { slug = slugs.own, id = ids.request, by = caller }: { slug?: string; id?: string; by?: Person } = {},
+  {
+    slug = slugs.own,
+    id = ids.request,
+    by = caller,
+  }: { slug?: string; id?: string; by?: Person } = {},
 ) => updateDoc(doc(as(by), paths.request(slug, id)), change);
 
 const twentyTags = Array.from({ length: 20 }, (_, i) => `tag-${i}`);
@@ -55,13 +90,17 @@ export function requestChanges(): void {
         await passes(update(good[kind], { id: ids.archived }));
       });
 
-      test(`${kind}: not in a practice one does not belong to`, () => isRefused(update(good[kind], { slug: slugs.other })));
+      test(`${kind}: not in a practice one does not belong to`, () =>
+        isRefused(update(good[kind], { slug: slugs.other })));
 
-      test(`${kind}: not in a locked practice`, () => isRefused(update(good[kind], { slug: slugs.locked })));
+      test(`${kind}: not in a locked practice`, () =>
+        isRefused(update(good[kind], { slug: slugs.locked })));
 
       test(`${kind}: not by a viewer, whoever signs`, async () => {
         await isRefused(update(good[kind], { by: 'viewer' }));
-        await isRefused(update({ ...good[kind], lastChange: signed(kind, uidOf('viewer')) }, { by: 'viewer' }));
+        await isRefused(
+          update({ ...good[kind], lastChange: signed(kind, uidOf('viewer')) }, { by: 'viewer' }),
+        );
       });
 
       test(`${kind}: not on a request that does not exist, so nothing is created by the way`, async () => {
@@ -76,7 +115,8 @@ export function requestChanges(): void {
       for (const part of partsOf[kind]) {
         for (const [what, value] of unpleasant) {
           if (what === rightKind[part]) continue;
-          test(`${kind}: ${part} is never ${what}`, () => isRefused(update({ ...good[kind], [part]: value })));
+          test(`${kind}: ${part} is never ${what}`, () =>
+            isRefused(update({ ...good[kind], [part]: value })));
         }
       }
 
@@ -95,7 +135,8 @@ export function requestChanges(): void {
         ['a text', uidOf(caller)],
         ['a signature taken away', deleteField()],
       ] as const) {
-        test(`${kind}: not signed with ${what}`, () => isRefused(update({ ...good[kind], lastChange })));
+        test(`${kind}: not signed with ${what}`, () =>
+          isRefused(update({ ...good[kind], lastChange })));
       }
 
       test(`${kind}: not unsigned, leaving an older signature in place`, () => {
@@ -105,15 +146,20 @@ export function requestChanges(): void {
 
       for (const other of kinds) {
         if (other === kind) continue;
-        test(`${kind}: not together with ${other}, whichever is signed`, () => isRefused(update({ ...good[other], ...good[kind] })));
+        test(`${kind}: not together with ${other}, whichever is signed`, () =>
+          isRefused(update({ ...good[other], ...good[kind] })));
       }
 
-      test(`${kind}: not with a field that no request has`, () => isRefused(update({ ...good[kind], extra: 1 })));
+      test(`${kind}: not with a field that no request has`, () =>
+        isRefused(update({ ...good[kind], extra: 1 })));
 
       test(`${kind}: a batch passes only if each of its writes does`, async () => {
         const batch = writeBatch(as(caller));
         batch.update(doc(as(caller), paths.request(slugs.own, ids.request)), good[kind]);
-        batch.update(doc(as(caller), paths.request(slugs.own, ids.archived)), { ...good[kind], status: 'open' });
+        batch.update(doc(as(caller), paths.request(slugs.own, ids.archived)), {
+          ...good[kind],
+          status: 'open',
+        });
         await isRefused(batch.commit());
       });
 
@@ -133,14 +179,19 @@ export function requestChanges(): void {
 
     test('can be taken back', () => passes(update(taken, { id: ids.prioritized })));
 
-    test('may be given twice, because two colleagues may press at once', () => passes(update(good.prioritized, { id: ids.prioritized })));
+    test('may be given twice, because two colleagues may press at once', () =>
+      passes(update(good.prioritized, { id: ids.prioritized })));
 
-    test('does not come without its moment', () => isRefused(update({ prioritized: true, lastChange: signed('prioritized') })));
+    test('does not come without its moment', () =>
+      isRefused(update({ prioritized: true, lastChange: signed('prioritized') })));
 
-    test('does not bring a moment of the own clock', () => isRefused(update({ ...good.prioritized, prioritizedAt: Timestamp.now() })));
+    test('does not bring a moment of the own clock', () =>
+      isRefused(update({ ...good.prioritized, prioritizedAt: Timestamp.now() })));
 
     test('does not leave with its moment staying', () =>
-      isRefused(update({ prioritized: false, lastChange: signed('prioritized') }, { id: ids.prioritized })));
+      isRefused(
+        update({ prioritized: false, lastChange: signed('prioritized') }, { id: ids.prioritized }),
+      ));
 
     test('does not leave with a new moment', () =>
       isRefused(update({ ...taken, prioritizedAt: serverTimestamp() }, { id: ids.prioritized })));
@@ -191,15 +242,30 @@ export function requestChanges(): void {
     });
 
     test('has lines, blanks and joiners as one likes', async () => {
-      for (const [n, text] of [' ', '\n', ' zwei\n\n  Zeilen \n', '👩‍👧', 'A\u0308rzte', 'geschützt\u00a0leer'].entries())
+      for (const [n, text] of [
+        ' ',
+        '\n',
+        ' zwei\n\n  Zeilen \n',
+        '👩‍👧',
+        'A\u0308rzte',
+        'geschützt\u00a0leer',
+      ].entries())
         await passes(noted(text, revision + 1 + n));
     });
 
-    test('holds nothing that turns a line around, ends it early, or cannot be seen', async ({ expect }) => {
+    test('holds nothing that turns a line around, ends it early, or cannot be seen', async ({
+      expect,
+    }) => {
       const passing: string[] = [];
-      const hostile = [0, 8, 9, 11, 12, 13, 31, 127, 128, 133, 159, 0x61c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069, 0xfeff];
-      const texts = hostile.map((code) => String.fromCodePoint(code)).flatMap((sign) => [sign, `ruft${sign}an`, `zwei\nZeilen${sign}`]);
-      for (const text of texts) await isRefused(noted(text)).catch(() => passing.push(JSON.stringify(text)));
+      const hostile = [
+        0, 8, 9, 11, 12, 13, 31, 127, 128, 133, 159, 0x61c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202e,
+        0x2066, 0x2069, 0xfeff,
+      ];
+      const texts = hostile
+        .map((code) => String.fromCodePoint(code))
+        .flatMap((sign) => [sign, `ruft${sign}an`, `zwei\nZeilen${sign}`]);
+      for (const text of texts)
+        await isRefused(noted(text)).catch(() => passing.push(JSON.stringify(text)));
       expect(passing).toEqual([]);
     });
 
@@ -216,18 +282,29 @@ export function requestChanges(): void {
       test(`is refused with a wrong revision: ${what}`, () => isRefused(noted('x', noteRevision)));
     }
 
-    test('does not come without a revision', () => isRefused(update({ adminNote: 'x', lastChange: signed('adminNote') })));
+    test('does not come without a revision', () =>
+      isRefused(update({ adminNote: 'x', lastChange: signed('adminNote') })));
   });
 
   test('nobody moves a request between waiting lists directly, not even alone and signed', async () => {
-    for (const field of ['status', 'slots', 'slotKeys', 'requestedAt', 'locationIds', 'archivedAt']) {
+    for (const field of [
+      'status',
+      'slots',
+      'slotKeys',
+      'requestedAt',
+      'locationIds',
+      'archivedAt',
+    ]) {
       await isRefused(update({ [field]: evil[field] }));
       await isRefused(update({ [field]: evil[field], lastChange: signed(field) }));
     }
   });
 
   test('the world holds what the fuzz begins with', ({ expect }) => {
-    expect(documents.get(paths.request(slugs.own, ids.request))).toMatchObject({ prioritized: false, noteRevision: revision });
+    expect(documents.get(paths.request(slugs.own, ids.request))).toMatchObject({
+      prioritized: false,
+      noteRevision: revision,
+    });
   });
 }
 

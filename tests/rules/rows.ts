@@ -29,7 +29,10 @@ const nobody = who({});
 export function practiceRows(slug: string): Row[] {
   const below = (rest: string) => ({ title: `practices/{slug}/${rest}` });
   /** A practice has only one of each; the unlisted practice has none yet. */
-  const single = (rest: string) => ({ title: `practices/{slug}/${rest}`, fresh: `practices/${slugs.unlisted}/${rest}` });
+  const single = (rest: string) => ({
+    title: `practices/{slug}/${rest}`,
+    fresh: `practices/${slugs.unlisted}/${rest}`,
+  });
   return [
     {
       title: 'practices/{slug}',
@@ -42,34 +45,73 @@ export function practiceRows(slug: string): Row[] {
     { ...single('private/account'), path: paths.account(slug), cells: membersGet },
     { ...single('private/undelivered'), path: paths.undelivered(slug), cells: administratorsGet },
     { ...single('private/billing'), path: paths.billing(slug), cells: nobody },
-    { ...below('members/{uid}'), path: paths.member(slug, uidOf('therapist')), cells: membersGetAndList },
-    { ...below('invitations/{id}'), path: paths.invitation(slug, ids.other), cells: administratorsGetAndList },
+    {
+      ...below('members/{uid}'),
+      path: paths.member(slug, uidOf('therapist')),
+      cells: membersGetAndList,
+    },
+    {
+      ...below('invitations/{id}'),
+      path: paths.invitation(slug, ids.other),
+      cells: administratorsGetAndList,
+    },
     {
       ...below('requests/{id}'),
       path: paths.request(slug, ids.request),
-      change: (uid) => ({ tags: [], lastChange: { by: uid, at: serverTimestamp(), field: 'tags' } }),
+      change: (uid) => ({
+        tags: [],
+        lastChange: { by: uid, at: serverTimestamp(), field: 'tags' },
+      }),
       cells: staffUpdate,
     },
-    { ...below('requests/{id}/history/{id}'), path: `${paths.history(slug, ids.request)}/${ids.other}`, cells: membersGetAndList },
+    {
+      ...below('requests/{id}/history/{id}'),
+      path: `${paths.history(slug, ids.request)}/${ids.other}`,
+      cells: membersGetAndList,
+    },
     { ...below('bin/{id}'), path: paths.binned(slug, ids.other), cells: membersGetAndList },
     { ...below('revoked/{id}'), path: paths.revokedRequest(slug, ids.other), cells: nobody },
-    { ...below('revoked/{id}/history/{id}'), path: `${paths.revokedHistory(slug, ids.other)}/${ids.other}`, cells: nobody },
+    {
+      ...below('revoked/{id}/history/{id}'),
+      path: `${paths.revokedHistory(slug, ids.other)}/${ids.other}`,
+      cells: nobody,
+    },
     {
       ...below('revoked/{id}/offers/{offerId}'),
       path: `${paths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
       cells: nobody,
     },
-    { ...below('vacancies/{vacancyId}'), path: paths.vacancy(slug, ids.vacancy), cells: membersGetAndList },
-    { ...below('offers/{offerId}'), path: paths.offer(slug, offerId(ids.vacancy, ids.request)), cells: membersGetAndList },
-    { ...below('statistics/{month}'), path: paths.monthStatistics(slug, '2026-03'), cells: membersGetAndList },
-    { ...below('heatmaps/{locationId}'), path: paths.heatmap(slug, ids.location), cells: membersGet },
+    {
+      ...below('vacancies/{vacancyId}'),
+      path: paths.vacancy(slug, ids.vacancy),
+      cells: membersGetAndList,
+    },
+    {
+      ...below('offers/{offerId}'),
+      path: paths.offer(slug, offerId(ids.vacancy, ids.request)),
+      cells: membersGetAndList,
+    },
+    {
+      ...below('statistics/{month}'),
+      path: paths.monthStatistics(slug, '2026-03'),
+      cells: membersGetAndList,
+    },
+    {
+      ...below('heatmaps/{locationId}'),
+      path: paths.heatmap(slug, ids.location),
+      cells: membersGet,
+    },
     { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },
     { ...single('jobs/planMigration'), path: paths.planMigration(slug), cells: membersGet },
     { ...single('jobs/push'), path: paths.pushJob(slug), cells: nobody },
     { ...single('jobs/intakeNotices'), path: paths.intakeNoticeJob(slug), cells: nobody },
     { ...below('intakeNotices/{hmac}'), path: paths.intakeNotice(slug, ids.other), cells: nobody },
-    { ...below('demandHistory/{date}'), path: paths.demandOf(slug, '2026-03-01'), cells: membersGetAndList },
+    {
+      ...below('demandHistory/{date}'),
+      path: paths.demandOf(slug, '2026-03-01'),
+      cells: membersGetAndList,
+    },
     { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
     { ...below('certificates/{hash}'), path: paths.certificate(slug, ids.other), cells: nobody },
     { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },
@@ -80,8 +122,16 @@ export function practiceRows(slug: string): Row[] {
       change: () => ({ at: serverTimestamp() }),
       cells: ownEditing,
     },
-    { ...below('devices/{uid}'), path: paths.devicesOf(slug, uidOf('therapist')), cells: ownDevices },
-    { ...below('log/{id}'), path: `${paths.log(slug)}/${ids.other}`, cells: administratorsGetAndList },
+    {
+      ...below('devices/{uid}'),
+      path: paths.devicesOf(slug, uidOf('therapist')),
+      cells: ownDevices,
+    },
+    {
+      ...below('log/{id}'),
+      path: `${paths.log(slug)}/${ids.other}`,
+      cells: administratorsGetAndList,
+    },
     { ...below('imports/{id}'), path: paths.import(slug, ids.other), cells: membersGetAndList },
   ];
 }
@@ -97,7 +147,11 @@ export const otherRows: Row[] = [
   { title: 'accountsSeen/{part}', path: paths.accountsSeen(ids.other), cells: nobody },
   { title: 'stoppedMailboxes/{key}', path: paths.stoppedMailbox(ids.other), cells: nobody },
   { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
-  { title: 'formerPractices/{slugHash}', path: paths.formerPractice(ids.other), cells: publicDocument },
+  {
+    title: 'formerPractices/{slugHash}',
+    path: paths.formerPractice(ids.other),
+    cells: publicDocument,
+  },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
   { title: 'erasures/{hash}', path: paths.erasure(ids.other), cells: nobody },
   { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },

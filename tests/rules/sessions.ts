@@ -26,7 +26,15 @@ export function sessions(): void {
       const [read, written] = counts ? [assertSucceeds, passes] : [assertFails, isRefused];
       await read(getDoc(doc(db, paths.user(uid))));
       await read(getDoc(doc(db, paths.account(slugs.own))));
-      await read(getDocs(queryOf(db, paths.invitations(slugs.own), { collection: 'invitations', where: [], orderBy: [] })));
+      await read(
+        getDocs(
+          queryOf(db, paths.invitations(slugs.own), {
+            collection: 'invitations',
+            where: [],
+            orderBy: [],
+          }),
+        ),
+      );
       await read(getDocs(queryOf(db, paths.requests(slugs.own), queries.openRequests())));
       await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
     });
@@ -53,7 +61,10 @@ export function sessions(): void {
     ['phone', false],
   ] as const) {
     test(`a sign-in by ${provider} ${counts ? 'reads and writes' : 'neither reads nor writes'}`, async () => {
-      const db = asToken(uid, { auth_time: ago(minute), firebase: { sign_in_provider: provider, identities: {} } });
+      const db = asToken(uid, {
+        auth_time: ago(minute),
+        firebase: { sign_in_provider: provider, identities: {} },
+      });
       const [read, written] = counts ? [assertSucceeds, passes] : [assertFails, isRefused];
       await read(getDoc(doc(db, paths.user(uid))));
       await read(getDoc(doc(db, paths.account(slugs.own))));

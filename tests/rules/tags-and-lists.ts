@@ -1,7 +1,19 @@
-/** Tags and lists, which staff write directly: the rules enforce everything that the domain's schema does. */
+/**
+ * Tags and lists, which staff write directly: the rules enforce everything that the domain's schema
+ * does.
+ */
 import { paths } from '@platzwart/domain/paths';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
-import { Bytes, type DocumentData, deleteDoc, deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import {
+  Bytes,
+  type DocumentData,
+  deleteDoc,
+  deleteField,
+  doc,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { longOr } from '../support/long-run.ts';
 import { aList, as, aTag, ids, isRefused, passes, slugs } from './world.ts';
@@ -56,7 +68,8 @@ const values: unknown[] = [
     'A\u0308rzte',
     '✓',
   ],
-  // Two units each, one character: the emulator counts units, zod characters. The rules never allow more than zod.
+  // Two units each, one character: the emulator counts units, zod characters. The rules never allow
+  // more than zod.
   '😀'.repeat(20),
   ...[[], ['a'], ['a', 'b'], ['x'.repeat(40)], twentyTags],
   ...[
@@ -73,22 +86,40 @@ const values: unknown[] = [
     [null],
     [{ a: 'b' }],
   ],
-  ...[{}, { a: 'b' }, { size: 1 }, Timestamp.fromMillis(0), Bytes.fromUint8Array(new Uint8Array(3))],
+  ...[
+    {},
+    { a: 'b' },
+    { size: 1 },
+    Timestamp.fromMillis(0),
+    Bytes.fromUint8Array(new Uint8Array(3)),
+  ],
 ];
 
 const colors = Tag.shape.color.def.entries;
 
 export function tagsAndLists(): void {
   documentsOfStaff('a tag', (id, slug = slugs.own) => paths.tag(slug, id), ids.tag, aTag, Tag);
-  documentsOfStaff('a list', (id, slug = slugs.own) => paths.list(slug, id), ids.list, aList, DynamicList);
+  documentsOfStaff(
+    'a list',
+    (id, slug = slugs.own) => paths.list(slug, id),
+    ids.list,
+    aList,
+    DynamicList,
+  );
 
   test('a tag has any of the colours', async () => {
-    for (const color of Object.values(colors)) await passes(setDoc(doc(as('therapist'), paths.tag(slugs.own, 'neu')), { ...aTag, color }));
+    for (const color of Object.values(colors))
+      await passes(setDoc(doc(as('therapist'), paths.tag(slugs.own, 'neu')), { ...aTag, color }));
   });
 
   test('a condition of a list names no tag twice', async () => {
     for (const field of ['anyOf', 'allOf', 'noneOf']) {
-      await isRefused(setDoc(doc(as('therapist'), paths.list(slugs.own, 'neu')), { ...aList, [field]: ['a', 'a'] }));
+      await isRefused(
+        setDoc(doc(as('therapist'), paths.list(slugs.own, 'neu')), {
+          ...aList,
+          [field]: ['a', 'a'],
+        }),
+      );
     }
   });
 }
@@ -106,7 +137,10 @@ function documentsOfStaff(
     for (const field of Object.keys(good)) {
       test(`takes for ${field} exactly what the schema takes, made new and in place of a good one`, async () => {
         const disagreements: unknown[] = [];
-        for (const [n, value] of (field === 'name' ? [...values, ...hostileLines] : values).entries()) {
+        for (const [n, value] of (field === 'name'
+          ? [...values, ...hostileLines]
+          : values
+        ).entries()) {
           const changed = { ...good, [field]: value };
           const isValid = schema.safeParse(changed).success;
           const writes = [
@@ -117,7 +151,9 @@ function documentsOfStaff(
           // All three ways are one rule: in turn, or in the long form each with each value.
           const tried = longOr(writes.slice(n % 3, (n % 3) + 1), writes);
           const expected = isValid ? passes : isRefused;
-          await Promise.all(tried.map((write) => expected(write()))).catch(() => disagreements.push({ value, isValid }));
+          await Promise.all(tried.map((write) => expected(write()))).catch(() =>
+            disagreements.push({ value, isValid }),
+          );
         }
         expect(disagreements).toEqual([]);
       });
@@ -138,7 +174,8 @@ function documentsOfStaff(
 
     test('has an id of 1 to 40 characters, digits and hyphens', async () => {
       for (const id of ['a', 'A-9', 'x'.repeat(40)]) await passes(setDoc(at(id), good));
-      for (const id of ['x'.repeat(41), 'a_b', 'a b', 'für', 'a.b', 'a\n']) await isRefused(setDoc(at(id), good));
+      for (const id of ['x'.repeat(41), 'a_b', 'a b', 'für', 'a.b', 'a\n'])
+        await isRefused(setDoc(at(id), good));
     });
 
     test('made well does not turn bad later', async () => {

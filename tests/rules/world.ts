@@ -1,6 +1,7 @@
 /**
- * The world of the rules' tests: four practices, eight people, one document of every kind. Everything with a schema is
- * parsed by it, so that the world cannot drift from what the functions write. Written with the rules off.
+ * The world of the rules' tests: four practices, eight people, one document of every kind.
+ * Everything with a schema is parsed by it, so that the world cannot drift from what the functions
+ * write. Written with the rules off.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -12,7 +13,10 @@ import {
 } from '@firebase/rules-unit-testing';
 import { Billing, noBilling, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/billing';
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
-import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
@@ -39,22 +43,42 @@ import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
 import { Member, type Role, User } from '@platzwart/domain/team/member';
 import { Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/waiting-list/counters';
+import {
+  Heatmap,
+  LastReconciliation,
+  RequestCounters,
+} from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { PushJob } from '@platzwart/functions/core/push-job';
-import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
+import {
+  type DocumentData,
+  doc,
+  type Firestore,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore';
 
 import { aSubscription } from '../support/a-subscription.ts';
 
-/** A project of its own: the emulator counts coverage per project, and no other documents interfere. */
+/**
+ * A project of its own: the emulator counts coverage per project, and no other documents interfere.
+ */
 export const projectId = 'demo-rules';
 
 export const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 
-/** The practice of viewer, therapist and administrator; an unrelated one; theirs, but locked; theirs, unlisted and still empty. */
-export const slugs = { own: 'praxis-nord', other: 'praxis-sued', locked: 'praxis-gesperrt', unlisted: 'praxis-still' } as const;
+/**
+ * The practice of viewer, therapist and administrator; an unrelated one; theirs, but locked;
+ * theirs, unlisted and still empty.
+ */
+export const slugs = {
+  own: 'praxis-nord',
+  other: 'praxis-sued',
+  locked: 'praxis-gesperrt',
+  unlisted: 'praxis-still',
+} as const;
 
 /** Who, and their name in a sentence. */
 export const people = {
@@ -72,11 +96,16 @@ export type Person = keyof typeof people;
 
 export const everybody = Object.keys(people) as Person[];
 
-/** The uid in the token and in the paths of member and user documents. The lapsed session belongs to the administrator as well. */
-export const uidOf = (person: Person): string => `uid-${person === 'lapsed' ? 'administrator' : person.toLowerCase()}`;
+/**
+ * The uid in the token and in the paths of member and user documents. The lapsed session belongs to
+ * the administrator as well.
+ */
+export const uidOf = (person: Person): string =>
+  `uid-${person === 'lapsed' ? 'administrator' : person.toLowerCase()}`;
 
 /** Seconds: the token's sign-in time, an hour ago or 31 days. */
-export const authTimeOf = (person: Person): number => Math.floor(Date.now() / 1000) - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
+export const authTimeOf = (person: Person): number =>
+  Math.floor(Date.now() / 1000) - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
 
 /** Ids of the documents in the world. */
 export const ids = {
@@ -160,23 +189,43 @@ function practice(slug: string, listed: boolean, locked: boolean): Practice {
 }
 
 function member(role: Role, name: string): Member {
-  return Member.parse({ role, name, email: `${name.toLowerCase()}@example.org`, lastVisit: null } satisfies Member);
+  return Member.parse({
+    role,
+    name,
+    email: `${name.toLowerCase()}@example.org`,
+    lastVisit: null,
+  } satisfies Member);
 }
 
 /** Everything below a practice except its members. */
 function insideOf(slug: string): [path: string, data: DocumentData][] {
   const invitedBy = { uid: uidOf('administrator'), name: 'Ada' };
-  const invitation = Invitation.parse(newInvitation({ email: 'neu@example.org', role: 'viewer', invitedBy }, past));
-  const history = HistoryEntry.parse({ at: past, by: { kind: 'patient' }, what: 'requested' } satisfies HistoryEntry);
+  const invitation = Invitation.parse(
+    newInvitation({ email: 'neu@example.org', role: 'viewer', invitedBy }, past),
+  );
+  const history = HistoryEntry.parse({
+    at: past,
+    by: { kind: 'patient' },
+    what: 'requested',
+  } satisfies HistoryEntry);
   return [
-    [paths.form(slug), FormConfiguration.parse(defaultFormConfiguration({ id: ids.location, title: 'Praxis' }))],
+    [
+      paths.form(slug),
+      FormConfiguration.parse(defaultFormConfiguration({ id: ids.location, title: 'Praxis' })),
+    ],
     [paths.demand(slug), PublicDemand.parse({ levels: { [slotKey]: 'low' } })],
     [paths.account(slug), newAccount('praxis@example.org', uidOf('administrator'), past)],
-    [paths.undelivered(slug), Undelivered.parse({ addresses: [{ address: 'praxis@example.org', at: past }] })],
+    [
+      paths.undelivered(slug),
+      Undelivered.parse({ addresses: [{ address: 'praxis@example.org', at: past }] }),
+    ],
     [paths.billing(slug), Billing.parse({ ...noBilling, customerId: ids.other })],
     [paths.invitation(slug, ids.other), invitation],
     [paths.request(slug, ids.request), aRequest],
-    [paths.request(slug, ids.prioritized), TherapyRequest.parse({ ...aRequest, prioritized: true, prioritizedAt: past })],
+    [
+      paths.request(slug, ids.prioritized),
+      TherapyRequest.parse({ ...aRequest, prioritized: true, prioritizedAt: past }),
+    ],
     [
       paths.request(slug, ids.archived),
       TherapyRequest.parse({
@@ -191,45 +240,98 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [`${paths.history(slug, ids.request)}/${ids.other}`, history],
     [
       paths.binned(slug, ids.other),
-      BinnedRequest.parse({ ...aRequest, binnedAt: past, binnedBy: uidOf('therapist'), binnedWith: null } satisfies BinnedRequest),
+      BinnedRequest.parse({
+        ...aRequest,
+        binnedAt: past,
+        binnedBy: uidOf('therapist'),
+        binnedWith: null,
+      } satisfies BinnedRequest),
     ],
-    [paths.revokedRequest(slug, ids.other), RevokedRequest.parse(revoked(aRequest, { revokedAt: past, revokedWith: null }))],
+    [
+      paths.revokedRequest(slug, ids.other),
+      RevokedRequest.parse(revoked(aRequest, { revokedAt: past, revokedWith: null })),
+    ],
     [`${paths.revokedHistory(slug, ids.other)}/${ids.other}`, history],
     [
       `${paths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
       Offer.parse(anOffer({ vacancyId: ids.vacancy, requestId: ids.other })),
     ],
-    [paths.vacancy(slug, ids.vacancy), Vacancy.parse(aVacancy({ state: 'offering', nextStepAt: past, noteForTeam: 'nach den Ferien' }))],
-    [paths.vacancy(slug, ids.filledVacancy), Vacancy.parse(aVacancy({ state: 'filled', endedAt: past }))],
+    [
+      paths.vacancy(slug, ids.vacancy),
+      Vacancy.parse(
+        aVacancy({ state: 'offering', nextStepAt: past, noteForTeam: 'nach den Ferien' }),
+      ),
+    ],
+    [
+      paths.vacancy(slug, ids.filledVacancy),
+      Vacancy.parse(aVacancy({ state: 'filled', endedAt: past })),
+    ],
     [
       paths.offer(slug, offerId(ids.vacancy, ids.request)),
       Offer.parse(
-        anOffer({ vacancyId: ids.vacancy, requestId: ids.request, question: { at: past, text: 'Geht 9 Uhr?', answeredAt: null } }),
+        anOffer({
+          vacancyId: ids.vacancy,
+          requestId: ids.request,
+          question: { at: past, text: 'Geht 9 Uhr?', answeredAt: null },
+        }),
       ),
     ],
-    [paths.monthStatistics(slug, '2026-03'), MonthStatistics.parse({ offers: { offered_inTurn: 1 } })],
+    [
+      paths.monthStatistics(slug, '2026-03'),
+      MonthStatistics.parse({ offers: { offered_inTurn: 1 } }),
+    ],
     [paths.heatmap(slug, ids.location), Heatmap.parse({ cells: { [slotKey]: 2 } })],
     [paths.requestCounters(slug), RequestCounters.parse({ open: 2, archived: 1 })],
     [
       paths.reconciliation(slug),
-      LastReconciliation.parse({ revision: 0, last: { at: past, checked: 3, repaired: 0, duration: 12 } } satisfies LastReconciliation),
+      LastReconciliation.parse({
+        revision: 0,
+        last: { at: past, checked: 3, repaired: 0, duration: 12 },
+      } satisfies LastReconciliation),
     ],
     [paths.planMigration(slug), PlanMigration.parse(aPlanMigration)],
-    [paths.pushJob(slug), PushJob.parse({ pushAt: null, startedAt: past, isSending: false, again: false } satisfies PushJob)],
-    [paths.intakeNoticeJob(slug), IntakeNoticeJob.parse({ noticesAt: past } satisfies IntakeNoticeJob)],
-    [paths.intakeNotice(slug, ids.other), IntakeNotice.parse({ ...newNotice('neu@post.example', past), confirmedAt: past })],
+    [
+      paths.pushJob(slug),
+      PushJob.parse({
+        pushAt: null,
+        startedAt: past,
+        isSending: false,
+        again: false,
+      } satisfies PushJob),
+    ],
+    [
+      paths.intakeNoticeJob(slug),
+      IntakeNoticeJob.parse({ noticesAt: past } satisfies IntakeNoticeJob),
+    ],
+    [
+      paths.intakeNotice(slug, ids.other),
+      IntakeNotice.parse({ ...newNotice('neu@post.example', past), confirmedAt: past }),
+    ],
     [
       paths.devicesOf(slug, uidOf('therapist')),
-      MemberDevices.parse({ devices: [{ ...aSubscription(), signedInAt: past, confirmedAt: past }] } satisfies MemberDevices),
+      MemberDevices.parse({
+        devices: [{ ...aSubscription(), signedInAt: past, confirmedAt: past }],
+      } satisfies MemberDevices),
     ],
     [
       paths.demandOf(slug, '2026-03-01'),
-      DemandSnapshot.parse({ at: past, open: 2, cells: { [slotKey]: 2 }, weighted: { [slotKey]: 200 } } satisfies DemandSnapshot),
+      DemandSnapshot.parse({
+        at: past,
+        open: 2,
+        cells: { [slotKey]: 2 },
+        weighted: { [slotKey]: 200 },
+      } satisfies DemandSnapshot),
     ],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [
       paths.certificate(slug, ids.other),
-      Certificate.parse({ requestId: ids.request, waitsSince: '2026-01-02', issuedOn: '2026-03-01', notBefore: null, expiresAt: later }),
+      Certificate.parse({
+        requestId: ids.request,
+        waitsSince: '2026-01-02',
+        issuedOn: '2026-03-01',
+        notBefore: null,
+        expiresAt: later,
+      }),
     ],
     [paths.tag(slug, ids.tag), aTag],
     [paths.list(slug, ids.list), aList],
@@ -239,7 +341,12 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     ]),
     [
       `${paths.log(slug)}/${ids.other}`,
-      LogEntry.parse({ at: past, by: { kind: 'platform' }, what: 'requestDeleted', count: 1 } satisfies LogEntry),
+      LogEntry.parse({
+        at: past,
+        by: { kind: 'platform' },
+        what: 'requestDeleted',
+        count: 1,
+      } satisfies LogEntry),
     ],
     [
       paths.import(slug, ids.other),
@@ -256,13 +363,19 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
   ];
 }
 
-/** Viewer, therapist and administrator belong to the practice; the misfit's role is not in the schema, so nothing parses it. */
+/**
+ * Viewer, therapist and administrator belong to the practice; the misfit's role is not in the
+ * schema, so nothing parses it.
+ */
 function teamOf(slug: string): [path: string, data: DocumentData][] {
   return [
     [paths.member(slug, uidOf('viewer')), member('viewer', 'Vinzenz')],
     [paths.member(slug, uidOf('therapist')), member('therapist', 'Thea')],
     [paths.member(slug, uidOf('administrator')), member('administrator', 'Ada')],
-    [paths.member(slug, uidOf('expelled')), { ...member('administrator', 'Esra'), signInsValidFrom: later }],
+    [
+      paths.member(slug, uidOf('expelled')),
+      { ...member('administrator', 'Esra'), signInsValidFrom: later },
+    ],
     [paths.member(slug, uidOf('misfit')), { ...member('viewer', 'Mona'), role: 'owner' }],
   ];
 }
@@ -278,57 +391,116 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.member(slugs.other, uidOf('otherAdministrator')), member('administrator', 'Otto')],
   [
     paths.user(uidOf('administrator')),
-    User.parse({ name: 'Ada', email: 'ada@example.org', practices: [{ slug: slugs.own, title: 'Praxis', role: 'administrator' }] }),
+    User.parse({
+      name: 'Ada',
+      email: 'ada@example.org',
+      practices: [{ slug: slugs.own, title: 'Praxis', role: 'administrator' }],
+    }),
   ],
   [
     paths.user(uidOf('expelled')),
-    User.parse({ name: 'Esra', email: 'esra@example.org', practices: [], signInsValidFrom: later } satisfies User),
+    User.parse({
+      name: 'Esra',
+      email: 'esra@example.org',
+      practices: [],
+      signInsValidFrom: later,
+    } satisfies User),
   ],
   [paths.accountLink(ids.other), { uid: uidOf('administrator') }],
   [paths.accountsSeen(ids.other), { hashes: {} }],
-  [paths.email(ids.other), { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past }],
+  [
+    paths.email(ids.other),
+    { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past },
+  ],
   [`requestLinks/${ids.other}`, { requestId: ids.request }],
   [paths.practiceLogo(slugs.own), { hash: 'hash' }],
   [paths.registration(ids.other), { slug: slugs.own, expiresAt: past }],
-  [paths.stoppedMailbox(ids.other), StoppedMailbox.parse({ expiresAt: past } satisfies StoppedMailbox)],
-  [paths.rateLimit(ids.other), RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit)],
+  [
+    paths.stoppedMailbox(ids.other),
+    StoppedMailbox.parse({ expiresAt: past } satisfies StoppedMailbox),
+  ],
+  [
+    paths.rateLimit(ids.other),
+    RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit),
+  ],
   [paths.formerPractice(ids.other), { deletedAt: past }],
   [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
   [
     paths.erasure(ids.other),
-    Erasure.parse({ what: 'request', practice: ids.other, id: ids.request, at: past, expiresAt: past } satisfies Erasure),
+    Erasure.parse({
+      what: 'request',
+      practice: ids.other,
+      id: ids.request,
+      at: past,
+      expiresAt: past,
+    } satisfies Erasure),
   ],
   [
     paths.run(ids.other),
-    Run.parse({ task: 'trial', startedAt: past, found: 1, done: 1, failed: 0, duration: 5, expiresAt: past } satisfies Run),
+    Run.parse({
+      task: 'trial',
+      startedAt: past,
+      found: 1,
+      done: 1,
+      failed: 0,
+      duration: 5,
+      expiresAt: past,
+    } satisfies Run),
   ],
-  [paths.stripeCustomer(ids.other), StripeCustomer.parse({ slug: slugs.own } satisfies StripeCustomer)],
+  [
+    paths.stripeCustomer(ids.other),
+    StripeCustomer.parse({ slug: slugs.own } satisfies StripeCustomer),
+  ],
   [
     paths.stripeEvent(ids.other),
-    StripeEvent.parse({ type: 'invoice.paid', slug: slugs.own, handledAt: past, expiresAt: past } satisfies StripeEvent),
+    StripeEvent.parse({
+      type: 'invoice.paid',
+      slug: slugs.own,
+      handledAt: past,
+      expiresAt: past,
+    } satisfies StripeEvent),
   ],
   [
     paths.referralCode(ids.other),
-    ReferralOwner.parse({ uid: uidOf('administrator'), practice: slugs.own, createdAt: past } satisfies ReferralOwner),
+    ReferralOwner.parse({
+      uid: uidOf('administrator'),
+      practice: slugs.own,
+      createdAt: past,
+    } satisfies ReferralOwner),
   ],
 ]);
 
 let environment: RulesTestEnvironment | undefined;
-/** With the rules off, for the whole file: a connection for each restoration would take longer than its writes. */
+/**
+ * With the rules off, for the whole file: a connection for each restoration would take longer than
+ * its writes.
+ */
 let owner: Firestore | undefined;
 const connections = new Map<Person, Firestore>();
 
-/** Loads the rules once: loading them again would restart their coverage. `project`: a world of its own for other files. */
+/**
+ * Loads the rules once: loading them again would restart their coverage. `project`: a world of its
+ * own for other files.
+ */
 export async function openWorld(project = projectId): Promise<void> {
   // Most tests expect refusals: do not log them.
   setLogLevel('silent');
   const { hostname, port } = new URL(`http://${emulatorHost}`);
-  const rules = readFileSync(process.env.FIRESTORE_RULES ?? new URL('../../firestore.rules', import.meta.url), 'utf8');
-  environment = await initializeTestEnvironment({ projectId: project, firestore: { host: hostname, port: Number(port), rules } });
+  const rules = readFileSync(
+    process.env.FIRESTORE_RULES ?? new URL('../../firestore.rules', import.meta.url),
+    'utf8',
+  );
+  environment = await initializeTestEnvironment({
+    projectId: project,
+    firestore: { host: hostname, port: Number(port), rules },
+  });
   owner = await asOwner(environment);
 }
 
-/** The environment ends this connection with its callback, which therefore never ends, or with its own `cleanup`. */
+/**
+ * The environment ends this connection with its callback, which therefore never ends, or with its
+ * own `cleanup`.
+ */
 function asOwner(environment: RulesTestEnvironment): Promise<Firestore> {
   return new Promise((resolve, reject) => {
     const open = environment.withSecurityRulesDisabled((context) => {
@@ -347,7 +519,8 @@ export async function closeWorld(): Promise<void> {
 export function as(person: Person): Firestore {
   const known = connections.get(person);
   if (known) return known;
-  const connection = person === 'visitor' ? asNobody() : asToken(uidOf(person), { auth_time: authTimeOf(person) });
+  const connection =
+    person === 'visitor' ? asNobody() : asToken(uidOf(person), { auth_time: authTimeOf(person) });
   connections.set(person, connection);
   return connection;
 }
@@ -357,7 +530,9 @@ export function asToken(uid: string, claims: Record<string, unknown>): Firestore
   if (!environment) throw new Error('Call openWorld before.');
   // Typed as the old SDK's database, but every function of the modular one takes it.
   const token = { firebase: { sign_in_provider: 'password', identities: {} }, ...claims };
-  return environment.authenticatedContext(uid, token as TokenOptions).firestore() as unknown as Firestore;
+  return environment
+    .authenticatedContext(uid, token as TokenOptions)
+    .firestore() as unknown as Firestore;
 }
 
 function asNobody(): Firestore {

@@ -7,11 +7,17 @@ import { switches } from './booking-table.ts';
 export type Sent = Readonly<Record<string, unknown>>;
 
 /** Quarters of an hour since midnight -> 'HH:mm'. */
-const time = (quarter: number) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+const time = (quarter: number) =>
+  `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 
 /** One or two ranges of a working day, possibly adjacent. */
 const workingDay = fc
-  .tuple(fc.integer({ min: 24, max: 48 }), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 20 }))
+  .tuple(
+    fc.integer({ min: 24, max: 48 }),
+    fc.integer({ min: 1, max: 20 }),
+    fc.integer({ min: 0, max: 8 }),
+    fc.integer({ min: 0, max: 20 }),
+  )
   .map(([from, morning, pause, afternoon]) =>
     [
       { start: time(from), end: time(from + morning) },
@@ -20,8 +26,15 @@ const workingDay = fc
   );
 
 const plan = fc
-  .dictionary(fc.constantFrom('1', '2', '3', '4', '5', '6', '7'), workingDay, { maxKeys: 7, size: '+1' })
-  .map((days) => Object.entries(days).flatMap(([weekday, ranges]) => ranges.map((range) => ({ weekday: Number(weekday), ...range }))));
+  .dictionary(fc.constantFrom('1', '2', '3', '4', '5', '6', '7'), workingDay, {
+    maxKeys: 7,
+    size: '+1',
+  })
+  .map((days) =>
+    Object.entries(days).flatMap(([weekday, ranges]) =>
+      ranges.map((range) => ({ weekday: Number(weekday), ...range })),
+    ),
+  );
 
 /** Any form of a practice with none to three locations. */
 export const anyForm: fc.Arbitrary<FormConfiguration> = fc
@@ -31,9 +44,16 @@ export const anyForm: fc.Arbitrary<FormConfiguration> = fc
     minSlots: fc.integer({ min: 1, max: 3 }),
     selectableLocations: fc
       .tuple(fc.subarray(['graz', 'wien-2', 'a']), fc.tuple(plan, plan, plan))
-      .map(([ids, plans]) => ids.map((id, i) => ({ id, title: id, selectableSlots: plans[i] ?? [] }))),
+      .map(([ids, plans]) =>
+        ids.map((id, i) => ({ id, title: id, selectableSlots: plans[i] ?? [] })),
+      ),
   })
-  .map(({ on, ...form }) => aFormConfiguration({ ...Object.fromEntries(switches.map((name) => [name, on.includes(name)])), ...form }));
+  .map(({ on, ...form }) =>
+    aFormConfiguration({
+      ...Object.fromEntries(switches.map((name) => [name, on.includes(name)])),
+      ...form,
+    }),
+  );
 
 /** Preferred ranges: some offered, others not, also at foreign locations. */
 function preferredTimes(form: FormConfiguration): fc.Arbitrary<Sent[]> {
@@ -48,8 +68,14 @@ function preferredTimes(form: FormConfiguration): fc.Arbitrary<Sent[]> {
       from: fc.integer({ min: 20, max: 90 }),
       length: fc.integer({ min: 1, max: 40 }),
     })
-    .map(({ from, length, ...where }) => ({ ...where, start: time(from), end: time(Math.min(96, from + length)) }));
-  return fc.tuple(fc.subarray(offered), fc.array(other, { maxLength: 8 })).map(([some, others]) => [...some, ...others]);
+    .map(({ from, length, ...where }) => ({
+      ...where,
+      start: time(from),
+      end: time(Math.min(96, from + length)),
+    }));
+  return fc
+    .tuple(fc.subarray(offered), fc.array(other, { maxLength: 8 }))
+    .map(([some, others]) => [...some, ...others]);
 }
 
 const anyCharacters = fc.string({ unit: 'binary', maxLength: 20 });
@@ -62,7 +88,9 @@ const preference = fc.constantFrom('yes', 'possible', 'no');
 /** Complete except for the times, which may be too few. */
 export function anyBooking(form: FormConfiguration): fc.Arbitrary<Sent> {
   return fc.record({
-    requestId: fc.bigInt({ min: 0n, max: 2n ** 128n - 1n }).map((id) => id.toString(16).padStart(32, '0')),
+    requestId: fc
+      .bigInt({ min: 0n, max: 2n ** 128n - 1n })
+      .map((id) => id.toString(16).padStart(32, '0')),
     companySlug: fc.constant('praxis-muster'),
     locationIds: fc.subarray(
       form.selectableLocations.map(({ id }) => id),
@@ -83,7 +111,11 @@ export function anyBooking(form: FormConfiguration): fc.Arbitrary<Sent> {
     addressCity: line,
     houseCall: fc.boolean(),
     doctorsOrder: fc.constantFrom('available', 'requested', 'none'),
-    prescription: fc.constantFrom(undefined, { issuedOn: '2.11.26', urgent: true }, { issuedOn: '', urgent: false }),
+    prescription: fc.constantFrom(
+      undefined,
+      { issuedOn: '2.11.26', urgent: true },
+      { issuedOn: '', urgent: false },
+    ),
     doctorsOrderName: fc.oneof(fc.constant(''), line),
     insurance: line,
     teletherapy: preference,
@@ -117,14 +149,28 @@ const anything = fc.anything({
   maxDepth: 2,
 });
 
-const namesOfTheLanguage = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
+const namesOfTheLanguage = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  'toJSON',
+];
 const huge = fc
-  .tuple(fc.constantFrom('x', ' ', '🙂', 'ﷺ', '\u0301', 'a@', '0', '\n', '\u200b'), fc.constantFrom(9, 51, 256, 5001, 30_000))
+  .tuple(
+    fc.constantFrom('x', ' ', '🙂', 'ﷺ', '\u0301', 'a@', '0', '\n', '\u200b'),
+    fc.constantFrom(9, 51, 256, 5001, 30_000),
+  )
   .map(([unit, times]) => unit.repeat(times));
 
 function oddSlots(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const odd = fc.record({
-    locationId: fc.oneof(fc.constantFrom('graz', 'a', 'fremde-praxis', '__proto__', 'A', ''), value),
+    locationId: fc.oneof(
+      fc.constantFrom('graz', 'a', 'fremde-praxis', '__proto__', 'A', ''),
+      value,
+    ),
     weekday: fc.oneof(fc.integer({ min: -1, max: 9 }), fc.constantFrom(1.5, '1', null), value),
     start: fc.oneof(
       fc.integer({ min: 0, max: 100 }).map(time),
@@ -135,26 +181,62 @@ function oddSlots(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
   const many = fc
     .tuple(odd, fc.constantFrom(501, 2000))
-    .map(([slot, times]) => Array.from({ length: times }, (_, i) => ({ ...slot, weekday: (i % 7) + 1 })));
-  return fc.oneof(fc.array(odd, { maxLength: 5 }), fc.array(fc.oneof(odd, value), { maxLength: 5 }), many, value);
+    .map(([slot, times]) =>
+      Array.from({ length: times }, (_, i) => ({ ...slot, weekday: (i % 7) + 1 })),
+    );
+  return fc.oneof(
+    fc.array(odd, { maxLength: 5 }),
+    fc.array(fc.oneof(odd, value), { maxLength: 5 }),
+    many,
+    value,
+  );
 }
 
-/** One change to a booking; undefined removes the field. `__proto__` is an own key, as JSON.parse creates it. */
-function bends(booking: Sent, value: fc.Arbitrary<unknown>): fc.Arbitrary<readonly [string, unknown]> {
+/**
+ * One change to a booking; undefined removes the field. `__proto__` is an own key, as JSON.parse
+ * creates it.
+ */
+function bends(
+  booking: Sent,
+  value: fc.Arbitrary<unknown>,
+): fc.Arbitrary<readonly [string, unknown]> {
   const field = fc.constantFrom(...Object.keys(booking));
   const dates = fc.oneof(
-    fc.constantFrom('', 'NaN', '31.02.1990', '00.00.0000', '99999999', '2026-13-45', '22.11.2026', '1.1.1', '29.02.2023', '-1.-1.-1'),
+    fc.constantFrom(
+      '',
+      'NaN',
+      '31.02.1990',
+      '00.00.0000',
+      '99999999',
+      '2026-13-45',
+      '22.11.2026',
+      '1.1.1',
+      '29.02.2023',
+      '-1.-1.-1',
+    ),
     fc.string({ unit: fc.constantFrom('0', '1', '2', '9', '.', '-', '/', ' '), maxLength: 12 }),
     value,
   );
   return fc.oneof(
     fc.tuple(field, fc.constant(undefined)),
-    fc.tuple(field, fc.oneof(value, anyCharacters, fc.constantFrom(null, true, 0, '', '   ', [], {}))),
+    fc.tuple(
+      field,
+      fc.oneof(value, anyCharacters, fc.constantFrom(null, true, 0, '', '   ', [], {})),
+    ),
     fc.tuple(field, huge),
     fc.tuple(fc.constant('slots'), oddSlots(value)),
     fc.tuple(fc.constant('birthdate'), dates),
-    fc.tuple(fc.constant('locationIds'), fc.oneof(fc.array(fc.oneof(fc.constantFrom('graz', 'a', 'fremde-praxis'), value)), value)),
-    fc.tuple(fc.oneof(fc.constantFrom(...namesOfTheLanguage, '', 'slots.0', 'status', 'x'.repeat(5000)), anyCharacters), value),
+    fc.tuple(
+      fc.constant('locationIds'),
+      fc.oneof(fc.array(fc.oneof(fc.constantFrom('graz', 'a', 'fremde-praxis'), value)), value),
+    ),
+    fc.tuple(
+      fc.oneof(
+        fc.constantFrom(...namesOfTheLanguage, '', 'slots.0', 'status', 'x'.repeat(5000)),
+        anyCharacters,
+      ),
+      value,
+    ),
   );
 }
 
@@ -163,7 +245,12 @@ function bent(value: fc.Arbitrary<unknown>, max: number) {
     fc.array(bends(booking, value), { minLength: 1, maxLength: max }).map((changes) => {
       const sent = { ...booking };
       for (const [field, to] of changes)
-        Object.defineProperty(sent, field, { value: to, enumerable: true, configurable: true, writable: true });
+        Object.defineProperty(sent, field, {
+          value: to,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
       return sent;
     });
 }

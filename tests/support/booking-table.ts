@@ -1,9 +1,13 @@
 /**
- * The booking form in the specification's words: the order of section 2, "Booking screen", the rules of section 5. Written by hand, without
- * product code, so that tests can compare the product with it.
+ * The booking form in the specification's words: the order of section 2, "Booking screen", the
+ * rules of section 5. Written by hand, without product code, so that tests can compare the product
+ * with it.
  */
 
-/** A form's switches. `reasonRequired` is ours: a reason is health data, so a practice may make it optional. */
+/**
+ * A form's switches. `reasonRequired` is ours: a reason is health data, so a practice may make it
+ * optional.
+ */
 export const switches = [
   'birthdateEnabled',
   'addressEnabled',
@@ -46,15 +50,35 @@ export const bookingTable: readonly Row[] = [
   { section: 6, field: 'addressPostalCode', shown: 'addressEnabled', required: 'addressEnabled' },
   { section: 6, field: 'addressCity', shown: 'addressEnabled', required: 'addressEnabled' },
   { section: 7, field: 'houseCall', shown: 'houseCallEnabled', required: 'houseCallEnabled' },
-  { section: 8, field: 'doctorsOrder', shown: 'doctorsOrderEnabled', required: 'doctorsOrderEnabled' },
+  {
+    section: 8,
+    field: 'doctorsOrder',
+    shown: 'doctorsOrderEnabled',
+    required: 'doctorsOrderEnabled',
+  },
   { section: 9, field: 'doctorsOrderName', shown: 'doctorsOrderNameEnabled', required: 'never' },
   { section: 10, field: 'insurance', shown: 'insuranceEnabled', required: 'insuranceEnabled' },
-  { section: 11, field: 'teletherapy', shown: 'teletherapyEnabled', required: 'teletherapyEnabled' },
-  { section: 12, field: 'groupTherapy', shown: 'groupTherapyEnabled', required: 'groupTherapyEnabled' },
+  {
+    section: 11,
+    field: 'teletherapy',
+    shown: 'teletherapyEnabled',
+    required: 'teletherapyEnabled',
+  },
+  {
+    section: 12,
+    field: 'groupTherapy',
+    shown: 'groupTherapyEnabled',
+    required: 'groupTherapyEnabled',
+  },
   { section: 13, field: 'reason', shown: 'always', required: 'reasonRequired' },
   { section: 14, field: 'locationIds', shown: 'severalLocations', required: 'always' },
   { section: 15, field: 'slots', shown: 'always', required: 'always' },
-  { section: 16, field: 'timeFlexibility', shown: 'timeFlexibilityEnabled', required: 'timeFlexibilityEnabled' },
+  {
+    section: 16,
+    field: 'timeFlexibility',
+    shown: 'timeFlexibilityEnabled',
+    required: 'timeFlexibilityEnabled',
+  },
   { section: 17, field: 'callbackWish', shown: 'callbackWishEnabled', required: 'never' },
   { section: 18, field: 'note', shown: 'always', required: 'callbackRequested' },
   { section: 20, field: 'termsOfUseAccepted', shown: 'always', required: 'always' },
@@ -94,5 +118,7 @@ export function fieldsShown(situation: Situation): string[] {
 
 /** Unordered: the fields refused when nothing is filled in. */
 export function fieldsRequired(situation: Situation): string[] {
-  return bookingTable.filter(({ required }) => holds(required, situation)).map(({ field }) => field);
+  return bookingTable
+    .filter(({ required }) => holds(required, situation))
+    .map(({ field }) => field);
 }

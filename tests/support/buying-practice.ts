@@ -1,4 +1,7 @@
-/** A practice that buys: the product's handlers and webhook, connected directly to the Stripe stand-in. */
+/**
+ * A practice that buys: the product's handlers and webhook, connected directly to the Stripe
+ * stand-in.
+ */
 import type { BillingView, Purchase } from '@platzwart/domain/billing/billing';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { serveWebhook } from '@platzwart/functions/billing/serve-webhook';
@@ -9,7 +12,13 @@ import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { setUpStripe } from '../../scripts/stripe-setup.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from './practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from './practice-under-test.ts';
 import { startStripe } from './stripe/stripe-stand-in.ts';
 
 const secret = 'whsec_of_tests';
@@ -28,8 +37,14 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
       secret,
       tools,
     );
-    const { customer, id, object } = JSON.parse(body).data.object as { customer?: string; id: string; object: string };
-    const slug = (await docs.stripeCustomer(customer ?? (object === 'customer' ? id : 'nobody')).get()).data()?.slug;
+    const { customer, id, object } = JSON.parse(body).data.object as {
+      customer?: string;
+      id: string;
+      object: string;
+    };
+    const slug = (
+      await docs.stripeCustomer(customer ?? (object === 'customer' ? id : 'nobody')).get()
+    ).data()?.slug;
     if (slug) await applySubscription(slug, tools);
     return status;
   };
@@ -80,20 +95,31 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
       return slug;
     },
     /** Opens a checkout page; returns its session id. */
-    async page(slug: string, purchase: Purchase = { interval: 'month', locations: 1 }, caller: Caller = administrator) {
+    async page(
+      slug: string,
+      purchase: Purchase = { interval: 'month', locations: 1 },
+      caller: Caller = administrator,
+    ) {
       const started = await startCheckout({ companySlug: slug, purchase }, caller, tools);
       if (!started.ok) throw new Error(JSON.stringify(started.failure));
       return new URL(started.value.url).pathname.split('/').at(-1) ?? '';
     },
     /** Buys, and waits until every event has arrived. */
-    async buy(slug: string, purchase?: Purchase, answers: { promotionCode?: string; caller?: Caller } = {}) {
+    async buy(
+      slug: string,
+      purchase?: Purchase,
+      answers: { promotionCode?: string; caller?: Caller } = {},
+    ) {
       const { caller, ...rest } = answers;
       stripe.finishCheckout(await this.page(slug, purchase, caller), { method: 'card', ...rest });
       await stripe.webhooks.settled();
     },
-    /** Otherwise other tests, whose stand-in does not know these customers, would find pending work. */
+    /**
+     * Otherwise other tests, whose stand-in does not know these customers, would find pending work.
+     */
     async stop() {
-      for (const { metadata } of stripe.customersOf({})) if (metadata.practice) slugs.add(metadata.practice);
+      for (const { metadata } of stripe.customersOf({}))
+        if (metadata.practice) slugs.add(metadata.practice);
       for (const slug of slugs) {
         await database().recursiveDelete(docs.practice(slug));
         await docs.deletion(deletionIdOf(slug)).delete();

@@ -7,34 +7,57 @@ const mails = 'http://localhost:1080/api/mails';
 const auth = 'http://127.0.0.1:9099';
 
 /**
- * Confirms by the link of our e-mail. Returns the ID token issued afterwards; `whileUnconfirmed` may first try what should be impossible.
+ * Confirms by the link of our e-mail. Returns the ID token issued afterwards; `whileUnconfirmed`
+ * may first try what should be impossible.
  */
-export async function confirmedAccount(email: string, whileUnconfirmed?: (idToken: string) => Promise<void>): Promise<string> {
+export async function confirmedAccount(
+  email: string,
+  whileUnconfirmed?: (idToken: string) => Promise<void>,
+): Promise<string> {
   const account = { email, password: 'platzwart', returnSecureToken: true };
   await asked(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, account);
-  // Signing up may count as before the password it set: the emulator reads the clock twice, and a second may begin in between.
+  // Signing up may count as before the password it set: the emulator reads the clock twice, and a
+  // second may begin in between.
   const { idToken, refreshToken } = await asked<{ idToken: string; refreshToken: string }>(
     `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
     account,
   );
   await whileUnconfirmed?.(idToken);
-  await asked(`${site}/api/requestEmailVerification`, { data: { returnTo: '/company-registration' } }, idToken);
+  await asked(
+    `${site}/api/requestEmailVerification`,
+    { data: { returnTo: '/company-registration' } },
+    idToken,
+  );
   const oobCode = new URLSearchParams((await linkFor(email)).hash.slice(1)).get('code');
   // What our page does with the link through the browser SDK.
   await asked(`${auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`, { oobCode });
-  const renewed = await asked<{ id_token: string }>(`${auth}/securetoken.googleapis.com/v1/token?key=demo`, {
-    grant_type: 'refresh_token',
-    refresh_token: refreshToken,
-  });
+  const renewed = await asked<{ id_token: string }>(
+    `${auth}/securetoken.googleapis.com/v1/token?key=demo`,
+    {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+    },
+  );
   return renewed.id_token;
 }
 
-/** A newly registered practice, opened, administered by a new account with that address and the password 'platzwart'. Returns its slug. */
-export async function practiceOfNewAccount(title: string, account: string, email: string): Promise<string> {
+/**
+ * A newly registered practice, opened, administered by a new account with that address and the
+ * password 'platzwart'. Returns its slug.
+ */
+export async function practiceOfNewAccount(
+  title: string,
+  account: string,
+  email: string,
+): Promise<string> {
   const token = await confirmedAccount(account);
   const headers = { authorization: `Bearer ${token}` };
   const body = registrationForm(title, email);
-  const { slug } = await answered<{ slug: string }>(`${site}/api/companies`, { method: 'POST', headers, body });
+  const { slug } = await answered<{ slug: string }>(`${site}/api/companies`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   await asked(`${site}/api/setIntake`, { data: { companySlug: slug, edits: opening } }, token);
   return slug;
 }
@@ -60,7 +83,9 @@ export function registrationForm(title: string, email: string): FormData {
 
 async function linkFor(email: string): Promise<URL> {
   for (const end = Date.now() + waitLimit; Date.now() < end; await pause(100)) {
-    const received = (await (await fetch(`${mails}?${new URLSearchParams({ to: email })}`)).json()) as { text: string }[];
+    const received = (await (
+      await fetch(`${mails}?${new URLSearchParams({ to: email })}`)
+    ).json()) as { text: string }[];
     const message = received.find(({ text }) => text.includes('mode=verifyEmail'));
     const link = message?.text.match(/https?:\S+/)?.[0];
     if (link) return new URL(link);
@@ -69,7 +94,10 @@ async function linkFor(email: string): Promise<URL> {
 }
 
 async function asked<T>(url: string, body: unknown, idToken?: string): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(idToken ? { authorization: `Bearer ${idToken}` } : {}) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+  };
   return answered(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 

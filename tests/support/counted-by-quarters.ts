@@ -1,6 +1,11 @@
-/** Counts waiting lists by quarters of an hour, and derives levels: shares no code with the product. */
+/**
+ * Counts waiting lists by quarters of an hour, and derives levels: shares no code with the product.
+ */
 type Range = { weekday: number; start: string; end: string };
-type Preference = { locationIds: readonly string[]; slots: readonly (Range & { locationId: string })[] };
+type Preference = {
+  locationIds: readonly string[];
+  slots: readonly (Range & { locationId: string })[];
+};
 type Plan = {
   minSlotSize: number;
   demandShown: boolean;
@@ -8,7 +13,8 @@ type Plan = {
 };
 
 const quarters = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 15;
-const clock = (quarter: number) => `${String(Math.trunc(quarter / 4)).padStart(2, '0')}${String((quarter % 4) * 15).padStart(2, '0')}`;
+const clock = (quarter: number) =>
+  `${String(Math.trunc(quarter / 4)).padStart(2, '0')}${String((quarter % 4) * 15).padStart(2, '0')}`;
 
 /** Key -> the quarters it consists of, each named by location and day. */
 function cells({ selectableLocations, minSlotSize }: Plan): Map<string, string[]> {
@@ -33,9 +39,11 @@ export function listsByQuarters(open: readonly Preference[], plan: Plan): Record
     const preferred = new Set<string>();
     for (const { locationId, weekday, start, end } of slots) {
       if (!locationIds.includes(locationId)) continue;
-      for (let quarter = quarters(start); quarter < quarters(end); quarter++) preferred.add(`${locationId} ${weekday} ${quarter}`);
+      for (let quarter = quarters(start); quarter < quarters(end); quarter++)
+        preferred.add(`${locationId} ${weekday} ${quarter}`);
     }
-    for (const [key, inside] of offered) if (inside.every((quarter) => preferred.has(quarter))) counts[key] = (counts[key] ?? 0) + 1;
+    for (const [key, inside] of offered)
+      if (inside.every((quarter) => preferred.has(quarter))) counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
 }

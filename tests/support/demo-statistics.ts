@@ -1,8 +1,9 @@
 /**
- * The demo world's visitor statistics: a script that reports page views to this server, and a page with the counts. No cookie, no third
- * party, nothing stored beyond the run.
+ * The demo world's visitor statistics: a script that reports page views to this server, and a page
+ * with the counts. No cookie, no third party, nothing stored beyond the run.
  *
- * `GET /script.js` is what the product loads after 'Akzeptieren', which then sends `POST /visit`; `GET /visits` returns the counts as JSON.
+ * `GET /script.js` is what the product loads after 'Akzeptieren', which then sends `POST /visit`;
+ * `GET /visits` returns the counts as JSON.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -17,7 +18,8 @@ const script = `fetch(new URL('/visit', document.currentScript.src), { method: '
 export async function startDemoStatistics({ port = 0 } = {}): Promise<DemoStatistics> {
   const visits: Record<string, number> = {};
   const server = createServer(async (request, response) => {
-    const told = (type: string, body: string) => response.setHeader('Content-Type', `${type}; charset=utf-8`).end(body);
+    const told = (type: string, body: string) =>
+      response.setHeader('Content-Type', `${type}; charset=utf-8`).end(body);
     if (request.url === '/script.js') return told('text/javascript', script);
     if (request.url === '/visits') return told('application/json', JSON.stringify(visits));
     if (request.url === '/visit' && request.method === 'POST') {
@@ -26,7 +28,10 @@ export async function startDemoStatistics({ port = 0 } = {}): Promise<DemoStatis
       return response.writeHead(204).end();
     }
     const rows = Object.entries(visits).map(([path, count]) => `<li>${path}: ${count}</li>`);
-    return told('text/html', `<!doctype html><title>Demo-Statistik</title><h1>Besuche</h1><ul>${rows.join('')}</ul>`);
+    return told(
+      'text/html',
+      `<!doctype html><title>Demo-Statistik</title><h1>Besuche</h1><ul>${rows.join('')}</ul>`,
+    );
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {

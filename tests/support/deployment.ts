@@ -2,7 +2,13 @@
 import { project } from './practice-under-test.ts';
 
 /** Parameters and secrets, by name; with limits that no test reaches. */
-export function deploymentOf({ stripe, smtpPort }: { stripe: string; smtpPort: number }): Readonly<Record<string, string>> {
+export function deploymentOf({
+  stripe,
+  smtpPort,
+}: {
+  stripe: string;
+  smtpPort: number;
+}): Readonly<Record<string, string>> {
   return {
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project }),

@@ -24,7 +24,9 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Throws for a part that nobody has described. */
-export function idPatterns(purpose: EmailPurpose): { readonly id: string; readonly pattern: RegExp }[] {
+export function idPatterns(
+  purpose: EmailPurpose,
+): { readonly id: string; readonly pattern: RegExp }[] {
   const { rows }: EmailEntry = emailEntries[purpose];
   return rows.map(([_cause, _receiver, about]) => {
     const id = `${purpose}_${about}`;
@@ -40,5 +42,8 @@ export function idPatterns(purpose: EmailPurpose): { readonly id: string; readon
 /** Whether the README names such an id. */
 export function isKnownId(id: string): boolean {
   const purpose = id.slice(0, id.indexOf('_'));
-  return purpose in emailEntries && idPatterns(purpose as EmailPurpose).some(({ pattern }) => pattern.test(id));
+  return (
+    purpose in emailEntries &&
+    idPatterns(purpose as EmailPurpose).some(({ pattern }) => pattern.test(id))
+  );
 }

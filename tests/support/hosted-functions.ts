@@ -16,10 +16,15 @@ type Source = { source: string } | { regex: string };
 type Rewrite = Source & { function?: { functionId: string; region: string }; destination?: string };
 
 export const { rewrites } = (
-  JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as { hosting: { rewrites: Rewrite[] } }
+  JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { rewrites: Rewrite[] };
+  }
 ).hosting;
-export const toFunctions = rewrites.flatMap(({ function: to, ...from }) => (to ? [{ ...to, from }] : []));
-const fits = (path: string, from: Source) => ('regex' in from ? new RegExp(from.regex).test(path) : matchesGlob(path, from.source));
+export const toFunctions = rewrites.flatMap(({ function: to, ...from }) =>
+  to ? [{ ...to, from }] : [],
+);
+const fits = (path: string, from: Source) =>
+  'regex' in from ? new RegExp(from.regex).test(path) : matchesGlob(path, from.source);
 
 /** Hosting's document for every practice. */
 export const emptyDocument = '<title>Platzwart</title>';
@@ -28,19 +33,30 @@ export const emptyDocument = '<title>Platzwart</title>';
 const seenBy = (headers: IncomingHttpHeaders) => String(headers['x-test-caller'] ?? '192.0.2.1');
 
 /** Out: where they answer, and how to stop. */
-export async function hostFunctions(services: Record<string, Service>): Promise<{ origin: string; stop: () => void }> {
+export async function hostFunctions(
+  services: Record<string, Service>,
+): Promise<{ origin: string; stop: () => void }> {
   const app = express();
   // As in the cloud: errors of its own show no stack.
   app.set('env', 'production');
-  const verify = (request: IncomingMessage, _response: unknown, rawBody: Buffer) => void Object.assign(request, { rawBody });
+  const verify = (request: IncomingMessage, _response: unknown, rawBody: Buffer) =>
+    void Object.assign(request, { rawBody });
   // As Google's runtime reads bodies (`@google-cloud/functions-framework`), in its order.
   const reading = { verify, limit: '32mb' };
-  app.use(express.json(reading), express.text(reading), express.urlencoded({ ...reading, extended: true }));
+  app.use(
+    express.json(reading),
+    express.text(reading),
+    express.urlencoded({ ...reading, extended: true }),
+  );
   app.use(express.raw({ ...reading, type: () => true }));
-  app.get(['/practice.html', '/booking.html'], (_request, response) => void response.send(emptyDocument));
+  app.get(
+    ['/practice.html', '/booking.html'],
+    (_request, response) => void response.send(emptyDocument),
+  );
   app.use((request, response) => {
     const list = request.headers['x-forwarded-for'];
-    request.headers['x-forwarded-for'] = `${list === undefined ? '' : `${String(list)}, `}${seenBy(request.headers)}`;
+    request.headers['x-forwarded-for'] =
+      `${list === undefined ? '' : `${String(list)}, `}${seenBy(request.headers)}`;
     const leadsTo = toFunctions.find(({ from }) => fits(request.path, from));
     const service = services[leadsTo?.functionId ?? ''];
     if (service) void service(request, response);
@@ -48,5 +64,8 @@ export async function hostFunctions(services: Record<string, Service>): Promise<
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close(),
+  };
 }

@@ -1,6 +1,7 @@
 /**
- * When a test counts as hanging, in milliseconds: the only limits of all tests and waits, at least ten times what the slowest takes on a
- * quiet machine with two cores. A busy machine does not meet them. What must be fast is measured by `npm run bench`.
+ * When a test counts as hanging, in milliseconds: the only limits of all tests and waits, at least
+ * ten times what the slowest takes on a quiet machine with two cores. A busy machine does not meet
+ * them. What must be fast is measured by `npm run bench`.
  */
 import { longOr } from './long-run.ts';
 

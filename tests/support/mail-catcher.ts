@@ -1,9 +1,9 @@
 /**
- * A mail server that delivers nothing: it stores e-mails in memory and shows them on a page. `npm start` runs it for people; tests run it
- * to read e-mails, and to refuse some.
+ * A mail server that delivers nothing: it stores e-mails in memory and shows them on a page. `npm
+ * start` runs it for people; tests run it to read e-mails, and to refuse some.
  *
- * Page: all mails, newest first. `GET /api/mails` returns them as JSON, `GET /api/mails?to=…` those to one
- * address, `DELETE /api/mails` deletes them.
+ * Page: all mails, newest first. `GET /api/mails` returns them as JSON, `GET /api/mails?to=…` those
+ * to one address, `DELETE /api/mails` deletes them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,8 +33,9 @@ type MailAddress = { readonly name: string; readonly address: string };
 /** A simulated failure, for any e-mail or only for those to one address. */
 export type MailFailure = {
   /**
-   * An SMTP answer (451 is "later", 550 is "never"); a disconnect during the data, which loses the e-mail, or after accepting it; or an
-   * answer delayed by `milliseconds`. 'down' disconnects the next client, whatever the e-mail.
+   * An SMTP answer (451 is "later", 550 is "never"); a disconnect during the data, which loses the
+   * e-mail, or after accepting it; or an answer delayed by `milliseconds`. 'down' disconnects the
+   * next client, whatever the e-mail.
    */
   readonly code: 451 | 550 | 'cutInData' | 'dropAfterData' | 'slow' | 'down';
   readonly to?: string;
@@ -55,7 +56,10 @@ export type MailCatcher = {
 };
 
 /** Port 0 picks a free one. */
-export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}): Promise<MailCatcher> {
+export async function startMailCatcher({
+  smtpPort = 1025,
+  httpPort = 1080,
+} = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const failures: MailFailure[] = [];
   const onArrival = new Set<() => void>();
@@ -75,7 +79,9 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
       else done();
     },
     onRcptTo({ address }, _session, done) {
-      const failure = takeFailure(({ code, to }) => typeof code === 'number' && (to === undefined || to === address));
+      const failure = takeFailure(
+        ({ code, to }) => typeof code === 'number' && (to === undefined || to === address),
+      );
       if (typeof failure?.code !== 'number') return done();
       const message = failure.code === 451 ? 'Please try again later' : 'No such user here';
       done(Object.assign(new Error(message), { responseCode: failure.code }));
@@ -86,7 +92,9 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
         to: session.envelope.rcptTo.map(({ address }) => address),
       };
       const failing = (wanted: MailFailure['code']) =>
-        takeFailure(({ code, to }) => code === wanted && (to === undefined || envelope.to.includes(to)));
+        takeFailure(
+          ({ code, to }) => code === wanted && (to === undefined || envelope.to.includes(to)),
+        );
       if (failing('cutInData')) {
         stream.once('data', () => connectionOf(session.id)?.close());
         return;
@@ -104,7 +112,9 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
   async function keep(stream: Readable, envelope: CaughtMail['envelope']): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
-    const { from, to, replyTo, subject, messageId, text, html, headers } = await PostalMime.parse(Buffer.concat(chunks));
+    const { from, to, replyTo, subject, messageId, text, html, headers } = await PostalMime.parse(
+      Buffer.concat(chunks),
+    );
     mails.push({
       id: ++lastId,
       receivedAt: new Date().toISOString(),
@@ -148,8 +158,14 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
         };
         const timer = setTimeout(() => {
           finish();
-          const subjects = mails.map(({ subject, envelope }) => `"${subject}" to ${envelope.to.join(', ')}`);
-          reject(new Error(`No such mail within ${timeout} ms. There are ${mails.length}: ${subjects.join('; ')}`));
+          const subjects = mails.map(
+            ({ subject, envelope }) => `"${subject}" to ${envelope.to.join(', ')}`,
+          );
+          reject(
+            new Error(
+              `No such mail within ${timeout} ms. There are ${mails.length}: ${subjects.join('; ')}`,
+            ),
+          );
         }, timeout);
         const finish = () => {
           clearTimeout(timer);
@@ -165,13 +181,19 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
     },
     async stop() {
       http.closeAllConnections();
-      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), new Promise<void>((resolve) => http.close(() => resolve()))]);
+      await Promise.all([
+        new Promise<void>((resolve) => smtp.close(resolve)),
+        new Promise<void>((resolve) => http.close(() => resolve())),
+      ]);
     },
   };
 }
 
 function listening(
-  server: { listen(port: number, host: string): unknown; once(event: string, done: (error?: Error) => void): unknown },
+  server: {
+    listen(port: number, host: string): unknown;
+    once(event: string, done: (error?: Error) => void): unknown;
+  },
   port: number,
 ) {
   return new Promise<void>((resolve, reject) => {
@@ -185,10 +207,15 @@ function addressOf({ name, address }: Address): MailAddress {
   return { name, address: address ?? '' };
 }
 
-function answer({ method, url }: IncomingMessage, response: ServerResponse, mails: CaughtMail[]): void {
+function answer(
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+  mails: CaughtMail[],
+): void {
   const send = (status: number, type: string, body: string) => {
     // These pages run no scripts, and e-mails cannot load external content.
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'";
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'";
     response.writeHead(status, {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'no-store',
@@ -205,7 +232,13 @@ function answer({ method, url }: IncomingMessage, response: ServerResponse, mail
   } else if (method !== 'GET') {
     send(405, 'text/plain', 'Only GET and DELETE /api/mails');
   } else if (pathname === '/api/mails') {
-    send(200, 'application/json', JSON.stringify(to === null ? mails : mails.filter(({ envelope }) => envelope.to.includes(to))));
+    send(
+      200,
+      'application/json',
+      JSON.stringify(
+        to === null ? mails : mails.filter(({ envelope }) => envelope.to.includes(to)),
+      ),
+    );
   } else if (pathname === '/') {
     send(200, 'text/html', listPage(mails));
   } else {
@@ -244,7 +277,17 @@ function listPage(mails: readonly CaughtMail[]): string {
   );
 }
 
-function mailPage({ subject, from, to, replyTo, envelope, receivedAt, messageId, text, html }: CaughtMail): string {
+function mailPage({
+  subject,
+  from,
+  to,
+  replyTo,
+  envelope,
+  receivedAt,
+  messageId,
+  text,
+  html,
+}: CaughtMail): string {
   const people = (list: readonly MailAddress[]) =>
     escaped(list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', '));
   const rows = [
@@ -270,9 +313,17 @@ function timeOf(moment: string): string {
 
 /** For escaped text; a link ends before a quote, a bracket or white space. */
 function withLinks(text: string): string {
-  return text.replace(/https?:\/\/[^\s<>"']+?(?=[.,;:!?)]*(?:\s|$|&gt;|&lt;|&quot;))/g, '<a href="$&" rel="noreferrer">$&</a>');
+  return text.replace(
+    /https?:\/\/[^\s<>"']+?(?=[.,;:!?)]*(?:\s|$|&gt;|&lt;|&quot;))/g,
+    '<a href="$&" rel="noreferrer">$&</a>',
+  );
 }
 
 function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
 }

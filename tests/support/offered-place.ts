@@ -18,7 +18,13 @@ import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer
 import { steerVacancy } from '@platzwart/functions/vacancies/steer-vacancy';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { aBooking, newRandomId } from './a-booking.ts';
-import { administrator, database, ledger, registeredPractice, toolsAt } from './practice-under-test.ts';
+import {
+  administrator,
+  database,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from './practice-under-test.ts';
 
 /** A Monday at ten in Berlin, three weeks before the place begins. */
 export const begin = new Date('2026-11-23T09:00:00Z');
@@ -29,11 +35,18 @@ const docs = () => writableCollections(database());
 type Offered = CallInput<'offerVacancy'>;
 
 /** Mondays 8–9 from 14 December, offered to these people in turn. */
-export function anOfferedPlace(companySlug: string, requestIds: readonly string[], over: Partial<Offered> = {}): Offered {
+export function anOfferedPlace(
+  companySlug: string,
+  requestIds: readonly string[],
+  over: Partial<Offered> = {},
+): Offered {
   return {
     companySlug,
     vacancyId: newRandomId(),
-    terms: vacancyTerms({ slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }, startsOn: '2026-12-14' }),
+    terms: vacancyTerms({
+      slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
+      startsOn: '2026-12-14',
+    }),
     mode: 'inTurn',
     patience: { unit: 'workingDays', n: 2 },
     atOnce: 5,
@@ -46,8 +59,10 @@ export function anOfferedPlace(companySlug: string, requestIds: readonly string[
 }
 
 /** As a request to `/api/{name}` arrives. */
-const asSent = <N extends 'offerVacancy' | 'steerVacancy' | 'recordOfferAnswer' | 'giveVacancy'>(name: N, input: CallInput<N>) =>
-  calls[name].input.parse(input) as never;
+const asSent = <N extends 'offerVacancy' | 'steerVacancy' | 'recordOfferAnswer' | 'giveVacancy'>(
+  name: N,
+  input: CallInput<N>,
+) => calls[name].input.parse(input) as never;
 
 /** `people`: what their bookings say differently, in waiting order. */
 export async function offeredPlace(
@@ -60,7 +75,11 @@ export async function offeredPlace(
   const tokens: string[] = [];
   for (const [n, person] of people.entries()) {
     const booking = aBooking(slug, person);
-    await addWaitingRequest(booking, undefined, toolsAt(new Date(begin.getTime() - (people.length - n) * 60_000)));
+    await addWaitingRequest(
+      booking,
+      undefined,
+      toolsAt(new Date(begin.getTime() - (people.length - n) * 60_000)),
+    );
     const requestId = storedId(booking.requestId);
     const email = (await docs().request(slug, requestId).get()).data()?.email ?? '';
     const { token, stored } = newLink({ slug, requestId, email }, begin);
@@ -73,7 +92,10 @@ export async function offeredPlace(
 
 type People = { slug: string; ids: readonly string[]; tokens: readonly string[] };
 
-function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial<Offered> & { seats?: number }) {
+function placeFor(
+  { slug, ids, tokens }: People,
+  { seats = 1, ...over }: Partial<Offered> & { seats?: number },
+) {
   const id = (n: number) => ids[n] ?? '';
   const input = anOfferedPlace(slug, ids, over);
   const { vacancyId } = input;
@@ -103,7 +125,8 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
       if (!request) throw new Error('The request is gone.');
       return request;
     },
-    history: async (n: number) => (await docs().history(slug, id(n)).orderBy('at').get()).docs.map((line) => line.data()),
+    history: async (n: number) =>
+      (await docs().history(slug, id(n)).orderBy('at').get()).docs.map((line) => line.data()),
     /** States in the plan, in order. */
     states: async () => (await vacancy()).plan.map(({ state }) => state),
     /** Who was told what: purposes of e-mails with the person's number, or `team`. */
@@ -111,51 +134,108 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
       const { emails } = await ledger(slug);
       return emails
         .filter(({ purpose }) => purposes.includes(purpose))
-        .map(({ purpose, requestId }) => `${purpose} ${requestId === undefined ? 'team' : ids.indexOf(requestId)}`)
+        .map(
+          ({ purpose, requestId }) =>
+            `${purpose} ${requestId === undefined ? 'team' : ids.indexOf(requestId)}`,
+        )
         .sort((a, b) => (a < b ? -1 : 1));
     },
-    offerAll: (at = begin, tools: AllTools = toolsAt(at), by = administrator) => offerVacancy(asSent('offerVacancy', offered), by, tools),
+    offerAll: (at = begin, tools: AllTools = toolsAt(at), by = administrator) =>
+      offerVacancy(asSent('offerVacancy', offered), by, tools),
     steer: (step: VacancySteering, at = begin) =>
-      steerVacancy(asSent('steerVacancy', { ...target, step: step as never }), administrator, toolsAt(at)),
-    say: (n: number, kind: OfferAnswer['kind'], at: Date, { tools = toolsAt(at), reason = null as 'time' | null } = {}) => {
+      steerVacancy(
+        asSent('steerVacancy', { ...target, step: step as never }),
+        administrator,
+        toolsAt(at),
+      ),
+    say: (
+      n: number,
+      kind: OfferAnswer['kind'],
+      at: Date,
+      { tools = toolsAt(at), reason = null as 'time' | null } = {},
+    ) => {
       const answer =
         kind === 'declineOffer'
           ? { kind, vacancyId, reason }
           : kind === 'askAboutOffer'
             ? { kind, vacancyId, text: 'Geht 9 Uhr?' }
             : { kind, vacancyId };
-      return answerRequestLink({ companySlug: slug, token: tokens[n] ?? '', answer }, undefined, tools);
+      return answerRequestLink(
+        { companySlug: slug, token: tokens[n] ?? '', answer },
+        undefined,
+        tools,
+      );
     },
     /** The patient's page. */
     page: async (n: number, at: Date) => {
-      const viewed = await viewRequestLink({ companySlug: slug, token: tokens[n] ?? '' }, undefined, toolsAt(at));
+      const viewed = await viewRequestLink(
+        { companySlug: slug, token: tokens[n] ?? '' },
+        undefined,
+        toolsAt(at),
+      );
       if (!viewed.ok) throw new Error('The link does not open.');
       return viewed.value;
     },
     /** By the patient, behind their link. */
     withdraw: (n: number, at: Date) =>
-      answerRequestLink({ companySlug: slug, token: tokens[n] ?? '', answer: { kind: 'withdraw' } }, undefined, toolsAt(at)),
-    phone: (n: number, answer: 'yes' | 'no' | 'notReached' | 'takeBack', at: Date, logId = newRandomId()) =>
+      answerRequestLink(
+        { companySlug: slug, token: tokens[n] ?? '', answer: { kind: 'withdraw' } },
+        undefined,
+        toolsAt(at),
+      ),
+    phone: (
+      n: number,
+      answer: 'yes' | 'no' | 'notReached' | 'takeBack',
+      at: Date,
+      logId = newRandomId(),
+    ) =>
       recordOfferAnswer(
-        asSent('recordOfferAnswer', { ...target, requestId: id(n), logId, answer, reason: null, remark: 'am Telefon' }),
+        asSent('recordOfferAnswer', {
+          ...target,
+          requestId: id(n),
+          logId,
+          answer,
+          reason: null,
+          remark: 'am Telefon',
+        }),
         administrator,
         toolsAt(at),
       ),
     give: (n: number, at: Date, over: Partial<CallInput<'giveVacancy'>> = {}) => {
-      const how = { startsOn: '2026-12-14', therapist: 'Jonas Hofer', afterwards: 'archive', dropDay: false, tell: true } as const;
-      return giveVacancy(asSent('giveVacancy', { ...target, requestId: id(n), ...how, ...over }), administrator, toolsAt(at));
+      const how = {
+        startsOn: '2026-12-14',
+        therapist: 'Jonas Hofer',
+        afterwards: 'archive',
+        dropDay: false,
+        tell: true,
+      } as const;
+      return giveVacancy(
+        asSent('giveVacancy', { ...target, requestId: id(n), ...how, ...over }),
+        administrator,
+        toolsAt(at),
+      );
     },
-    undoGiven: (n: number, at: Date) => undoGivenVacancy({ ...target, requestId: id(n) }, administrator, toolsAt(at)),
+    undoGiven: (n: number, at: Date) =>
+      undoGivenVacancy({ ...target, requestId: id(n) }, administrator, toolsAt(at)),
     /** Another place for the same people. */
-    another: (different: Partial<Offered> = {}) => placeFor({ slug, ids, tokens }, { seats, ...over, ...different }),
+    another: (different: Partial<Offered> = {}) =>
+      placeFor({ slug, ids, tokens }, { seats, ...over, ...different }),
     /** Writes to a request directly, bypassing all rules. */
-    set: (n: number, fields: Readonly<Record<string, unknown>>) => docs().request(slug, id(n)).update(fields),
-    emails: async (purpose: string) => (await ledger(slug)).emails.filter((email) => email.purpose === purpose),
+    set: (n: number, fields: Readonly<Record<string, unknown>>) =>
+      docs().request(slug, id(n)).update(fields),
+    emails: async (purpose: string) =>
+      (await ledger(slug)).emails.filter((email) => email.purpose === purpose),
     /** The person's offer leaves; its e-mail comes back. */
-    sent: (n: number, at: Date) => sendEmail(offerEmail(n), toolsAt(at, { send: async () => ({ kind: 'taken' }) }), recordOfferDelivery),
+    sent: (n: number, at: Date) =>
+      sendEmail(
+        offerEmail(n),
+        toolsAt(at, { send: async () => ({ kind: 'taken' }) }),
+        recordOfferDelivery,
+      ),
     bounced: async (n: number, at: Date) => {
       const email = (await docs().email(offerEmail(n)).get()).data();
-      if (email) await recordOfferDelivery({ id: offerEmail(n), email, outcome: 'failed' }, toolsAt(at));
+      if (email)
+        await recordOfferDelivery({ id: offerEmail(n), email, outcome: 'failed' }, toolsAt(at));
     },
     lock: async (locked: boolean, at: Date) => {
       await docs().practice(slug).update({ locked });
@@ -176,5 +256,7 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
 /** The first detail's code of a refusal, or 'ok'. */
 export function codeOf(outcome: Outcome<unknown>): string {
   if (outcome.ok) return 'ok';
-  return outcome.failure.kind === 'invalid' ? (outcome.failure.details[0]?.code ?? '') : outcome.failure.kind;
+  return outcome.failure.kind === 'invalid'
+    ? (outcome.failure.details[0]?.code ?? '')
+    : outcome.failure.kind;
 }

@@ -22,7 +22,8 @@ export const unknownLink = {
       {
         field: 'token',
         code: 'linkUnknown',
-        message: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
+        message:
+          'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
       },
     ],
   },
@@ -40,7 +41,12 @@ export async function tokensIn(slug: string, ...purposes: readonly string[]): Pr
 /** A patient with an e-mail, in a separate practice. */
 export async function booked(title: string, over: Readonly<Record<string, unknown>> = {}) {
   const slug = await registeredPractice(title, start);
-  const booking = aBooking(slug, { email: 'erika@post.example', phone: '0660 1234567', birthdate: '05.03.1984', ...over });
+  const booking = aBooking(slug, {
+    email: 'erika@post.example',
+    phone: '0660 1234567',
+    birthdate: '05.03.1984',
+    ...over,
+  });
   await addWaitingRequest(booking, undefined, toolsAt(start));
   const [token = ''] = await tokensIn(slug, 'requestReceived');
   const requestId = storedId(booking.requestId);
@@ -55,9 +61,11 @@ export async function booked(title: string, over: Readonly<Record<string, unknow
       return request;
     },
     /** Writes directly, bypassing all rules. */
-    set: (fields: Readonly<Record<string, unknown>>) => docs().request(slug, requestId).update(fields),
+    set: (fields: Readonly<Record<string, unknown>>) =>
+      docs().request(slug, requestId).update(fields),
     lines: async () => (await historyOf(slug, booking.requestId)).map(({ what }) => what),
-    view: (now = minutesLater(10), by = token) => viewRequestLink({ companySlug: slug, token: by }, undefined, toolsAt(now)),
+    view: (now = minutesLater(10), by = token) =>
+      viewRequestLink({ companySlug: slug, token: by }, undefined, toolsAt(now)),
     say: (answer: LinkAnswer, now = minutesLater(10), by = token) =>
       answerRequestLink({ companySlug: slug, token: by, answer }, undefined, toolsAt(now)),
   };

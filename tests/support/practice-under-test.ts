@@ -1,11 +1,16 @@
-/** A separate practice for each test, registered by the product's own code, and assertions about it. */
+/**
+ * A separate practice for each test, registered by the product's own code, and assertions about it.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/team/member';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { collections } from '@platzwart/functions/core/collections';
 import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
 import { deleteAsPlanned } from '@platzwart/functions/lifecycle/plan-deletion';
-import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
+import {
+  registerPractice,
+  registrationLimitId,
+} from '@platzwart/functions/practices/register-practice';
 import { storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -18,7 +23,10 @@ let shared: { app: App; firestore: Firestore } | undefined;
 /** Each file has its own database and accounts, so tests of the whole database may empty it. */
 export let project = newName();
 
-/** A new database for the next file: in one that was merely emptied, every query would still scan what others left behind. */
+/**
+ * A new database for the next file: in one that was merely emptied, every query would still scan
+ * what others left behind.
+ */
 export async function freshDatabase(): Promise<void> {
   project = newName();
   await shared?.firestore.terminate();
@@ -36,13 +44,15 @@ function connection() {
 
 /** The Firestore emulator's database; its address comes from FIRESTORE_EMULATOR_HOST. */
 export function database(): Firestore {
-  if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('These tests need the Firestore emulator: run `npm test`.');
+  if (!process.env.FIRESTORE_EMULATOR_HOST)
+    throw new Error('These tests need the Firestore emulator: run `npm test`.');
   return connection().firestore;
 }
 
 /** The Auth emulator; its address comes from FIREBASE_AUTH_EMULATOR_HOST. */
 export function auth(): Auth {
-  if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) throw new Error('These tests need the Auth emulator: run `npm test`.');
+  if (!process.env.FIREBASE_AUTH_EMULATOR_HOST)
+    throw new Error('These tests need the Auth emulator: run `npm test`.');
   return getAuth(connection().app);
 }
 
@@ -107,13 +117,24 @@ export const administrator: Caller = {
   signedInAt,
 };
 
-/** Registers a practice (Monday to Friday 8–18, cells of an hour) and returns its slug. Lifts the limit on registrations per person. */
-export async function registeredPractice(title: string, now: Date, caller = administrator): Promise<string> {
+/**
+ * Registers a practice (Monday to Friday 8–18, cells of an hour) and returns its slug. Lifts the
+ * limit on registrations per person.
+ */
+export async function registeredPractice(
+  title: string,
+  now: Date,
+  caller = administrator,
+): Promise<string> {
   return registeredAs(`${title} ${randomBytes(4).toString('hex')}`, now, caller);
 }
 
 /** Registers under exactly that title. */
-export async function registeredAs(title: string, now: Date, caller = administrator): Promise<string> {
+export async function registeredAs(
+  title: string,
+  now: Date,
+  caller = administrator,
+): Promise<string> {
   const data = {
     title,
     subtitle: 'Logopädie',
@@ -132,7 +153,11 @@ export async function registeredAs(title: string, now: Date, caller = administra
   await docs.account(slug).update({ confirmedEmail: data.email, emailConfirmation: null });
   // Opens it, like a press on 'Jetzt öffnen'.
   await docs.practice(slug).update({ bookingEnabled: true, notYetOpened: FieldValue.delete() });
-  const asked = await docs.outbox().where('slug', '==', slug).where('purpose', '==', 'practiceEmail').get();
+  const asked = await docs
+    .outbox()
+    .where('slug', '==', slug)
+    .where('purpose', '==', 'practiceEmail')
+    .get();
   await Promise.all(asked.docs.map(({ ref }) => ref.delete()));
   return slug;
 }
@@ -152,7 +177,10 @@ export async function deleteNow(slug: string, now: Date) {
   return deleteAsPlanned(slug, toolsAt(now));
 }
 
-/** The practice's requests, and whether its counters equal a recount; written without the product's difference rules. */
+/**
+ * The practice's requests, and whether its counters equal a recount; written without the product's
+ * difference rules.
+ */
 export async function ledger(slug: string) {
   const docs = collections(database());
   const [requests, heatmaps, counters, emails] = await Promise.all([
@@ -161,10 +189,13 @@ export async function ledger(slug: string) {
     docs.requestCounters(slug).get(),
     docs.outbox().where('slug', '==', slug).get(),
   ]);
-  const stored = Object.fromEntries(heatmaps.docs.flatMap((doc) => Object.entries(doc.data().cells).filter(([, n]) => n !== 0)));
+  const stored = Object.fromEntries(
+    heatmaps.docs.flatMap((doc) => Object.entries(doc.data().cells).filter(([, n]) => n !== 0)),
+  );
   const counted: Record<string, number> = {};
   for (const doc of requests.docs) {
-    if (doc.data().status === 'open') for (const key of doc.data().slotKeys) counted[key] = (counted[key] ?? 0) + 1;
+    if (doc.data().status === 'open')
+      for (const key of doc.data().slotKeys) counted[key] = (counted[key] ?? 0) + 1;
   }
   return {
     requests: requests.docs.map((doc) => ({ ...doc.data(), id: doc.id })),

@@ -1,6 +1,16 @@
 /** A copy of the project, in which tests follow the README's recipes. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +25,10 @@ export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 /** Of everything that git knows, at its present state; installed packages are shared. */
 export async function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'platzwart-'));
-  const inCopy = (command: string, ...args: string[]) => run(command, args, { cwd: copy, maxBuffer: 1e8 });
-  const git = (...args: string[]) => inCopy('git', '-c', 'user.name=Test', '-c', 'user.email=test@beispiel.at', ...args);
+  const inCopy = (command: string, ...args: string[]) =>
+    run(command, args, { cwd: copy, maxBuffer: 1e8 });
+  const git = (...args: string[]) =>
+    inCopy('git', '-c', 'user.name=Test', '-c', 'user.email=test@beispiel.at', ...args);
 
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1e8 });
   for (const file of stdout.split('\0').filter((name) => name && existsSync(join(root, name)))) {
@@ -24,14 +36,23 @@ export async function copyProject() {
     cpSync(join(root, file), join(copy, file));
   }
   // The packages are shared, except for the project's own, which lead to the copy.
-  for (const folder of ['node_modules', 'functions/node_modules', 'tests/node_modules'].filter((name) => existsSync(join(root, name)))) {
+  for (const folder of ['node_modules', 'functions/node_modules', 'tests/node_modules'].filter(
+    (name) => existsSync(join(root, name)),
+  )) {
     mkdirSync(join(copy, folder));
-    for (const name of readdirSync(join(root, folder)).filter((each) => each !== '@platzwart' && each !== '.vite')) {
+    for (const name of readdirSync(join(root, folder)).filter(
+      (each) => each !== '@platzwart' && each !== '.vite',
+    )) {
       symlinkSync(join(root, folder, name), join(copy, folder, name));
     }
   }
   mkdirSync(join(copy, 'node_modules/@platzwart'));
-  for (const [name, folder] of Object.entries({ domain: 'functions/domain', functions: 'functions', web: 'web', tests: 'tests' })) {
+  for (const [name, folder] of Object.entries({
+    domain: 'functions/domain',
+    functions: 'functions',
+    web: 'web',
+    tests: 'tests',
+  })) {
     symlinkSync(join(copy, folder), join(copy, 'node_modules/@platzwart', name));
   }
   symlinkSync(join(copy, 'emulator-data'), join(copy, 'node_modules/@platzwart/emulator-data'));
@@ -57,7 +78,15 @@ export async function copyProject() {
       const report = `${copy}.json`;
       await inCopy(
         process.execPath,
-        ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...filters, '--reporter=json', `--outputFile=${report}`],
+        ...[
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--project',
+          project,
+          ...filters,
+          '--reporter=json',
+          `--outputFile=${report}`,
+        ],
       );
       const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
         testResults: { assertionResults: { fullName: string; title: string; status: string }[] }[];

@@ -1,13 +1,26 @@
 /**
- * Stands in for a push service and the browser behind it: it receives notices over HTTP, checks our signature (RFC 8292) and decrypts
- * them (RFC 8291, RFC 8188) with the browser's key. Shares no code with the product or its library.
+ * Stands in for a push service and the browser behind it: it receives notices over HTTP, checks our
+ * signature (RFC 8292) and decrypts them (RFC 8291, RFC 8188) with the browser's key. Shares no
+ * code with the product or its library.
  */
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushSubscription } from '@platzwart/domain/team/devices';
 
-type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string; readonly signedBy: string };
+type Received = {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly signedBy: string;
+};
 
 export type PushService = {
   readonly origin: string;
@@ -31,11 +44,18 @@ export async function startPushService(port = 0): Promise<PushService> {
       const browser = browsers.get(path);
       if (browser) {
         const signedBy = signerOf(request.headers.authorization ?? '', service.origin);
-        received.push({ path, headers: request.headers, text: decrypted(Buffer.concat(parts), browser), signedBy });
+        received.push({
+          path,
+          headers: request.headers,
+          text: decrypted(Buffer.concat(parts), browser),
+          signedBy,
+        });
       }
       if (service.answer === 'silence') return;
       // A redirect leads back here.
-      response.writeHead(browser ? service.answer : 404, { location: `${service.origin}/elsewhere` }).end('push service');
+      response
+        .writeHead(browser ? service.answer : 404, { location: `${service.origin}/elsewhere` })
+        .end('push service');
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -58,14 +78,21 @@ export async function startPushService(port = 0): Promise<PushService> {
   return service;
 }
 
-/** The text of a message in one record: salt (16), record size (4), length of the sender's key (1), that key, ciphertext and tag. */
-function decrypted(body: Buffer, { key, auth }: { key: ReturnType<typeof createECDH>; auth: Buffer }): string {
+/**
+ * The text of a message in one record: salt (16), record size (4), length of the sender's key (1),
+ * that key, ciphertext and tag.
+ */
+function decrypted(
+  body: Buffer,
+  { key, auth }: { key: ReturnType<typeof createECDH>; auth: Buffer },
+): string {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + body.readUInt8(20);
   const senderKey = body.subarray(21, keyEnd);
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), senderKey]);
   const secret = Buffer.from(hkdfSync('sha256', key.computeSecret(senderKey), auth, about, 32));
-  const derive = (what: string, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, length));
+  const derive = (what: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, length));
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   const record = body.subarray(keyEnd);
   decipher.setAuthTag(record.subarray(-16));
@@ -74,7 +101,10 @@ function decrypted(body: Buffer, { key, auth }: { key: ReturnType<typeof createE
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** The public key that signed the request for this origin, base64url; throws if the signature is wrong. */
+/**
+ * The public key that signed the request for this origin, base64url; throws if the signature is
+ * wrong.
+ */
 function signerOf(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -88,7 +118,12 @@ function signerOf(authorization: string, origin: string): string {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  const { aud, sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string; exp: number };
-  if (!isSigned || aud !== origin || !sub.startsWith('mailto:') || exp * 1000 < Date.now()) throw new Error('The signature is wrong.');
+  const { aud, sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    aud: string;
+    sub: string;
+    exp: number;
+  };
+  if (!isSigned || aud !== origin || !sub.startsWith('mailto:') || exp * 1000 < Date.now())
+    throw new Error('The signature is wrong.');
   return key;
 }

@@ -5,7 +5,12 @@ import { newRandomId } from './a-booking.ts';
 import { database } from './practice-under-test.ts';
 
 /** All due at `now`, the last since then, each a millisecond before the next. Out: their ids. */
-export async function queueEmails(slug: string, purpose: Email['purpose'], count: number, now: Date): Promise<string[]> {
+export async function queueEmails(
+  slug: string,
+  purpose: Email['purpose'],
+  count: number,
+  now: Date,
+): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${newRandomId()}`);
   const email = {
     purpose,

@@ -1,4 +1,7 @@
-/** Everybody says yes in the same second: to one place, or each to their own. For the tests of races, and for the bench that times them. */
+/**
+ * Everybody says yes in the same second: to one place, or each to their own. For the tests of
+ * races, and for the bench that times them.
+ */
 import type { OfferMode } from '@platzwart/domain/vacancies/vacancy';
 import { pause } from '@platzwart/functions/core/pause';
 import type { AllTools } from '@platzwart/functions/core/tools';
@@ -14,7 +17,9 @@ type Finish = { readonly codes: readonly string[]; readonly took: readonly numbe
 /** As deployed: whoever has to wait waits. */
 export const asDeployed = (at: Date): AllTools => ({ ...toolsAt(at), pause });
 
-async function allSayYes(presses: readonly (() => Promise<Parameters<typeof codeOf>[0]>)[]): Promise<Finish> {
+async function allSayYes(
+  presses: readonly (() => Promise<Parameters<typeof codeOf>[0]>)[],
+): Promise<Finish> {
   const took: number[] = [];
   const codes = await Promise.all(
     presses.map(async (press) => {
@@ -28,14 +33,20 @@ async function allSayYes(presses: readonly (() => Promise<Parameters<typeof code
 }
 
 /** So many people can answer one place, more than a member can ask at once: the worst case. */
-export async function raceForOne(people: number, mode: OfferMode, seats: number): Promise<Finish & { place: Place }> {
+export async function raceForOne(
+  people: number,
+  mode: OfferMode,
+  seats: number,
+): Promise<Finish & { place: Place }> {
   const everybody = Array.from({ length: people }, () => ({}));
   const place = await offeredPlace('Wettlauf', everybody, { mode, seats, atOnce: 15 });
   await place.offerAll();
   await place.settle(hoursLater(0));
   await askTheOthers(place);
   const at = hoursLater(1);
-  const finish = await allSayYes(everybody.map((_, n) => () => place.say(n, 'acceptOffer', at, { tools: asDeployed(at) })));
+  const finish = await allSayYes(
+    everybody.map((_, n) => () => place.say(n, 'acceptOffer', at, { tools: asDeployed(at) })),
+  );
   await place.settle(at);
   return { ...finish, place };
 }
@@ -49,7 +60,11 @@ async function askTheOthers({ slug, vacancyId, vacancy, offer }: Place): Promise
   const { until } = first;
   for (const [n, { requestId, state }] of now.plan.entries()) {
     if (state !== null) continue;
-    batch.set(docs.offer(slug, `${vacancyId}_${requestId}`), { ...first, requestId, position: n + 1 });
+    batch.set(docs.offer(slug, `${vacancyId}_${requestId}`), {
+      ...first,
+      requestId,
+      position: n + 1,
+    });
     batch.update(docs.request(slug, requestId), { offer: { vacancyId, until } });
   }
   const plan = now.plan.map((entry) => ({ ...entry, state: 'offered' as const, until }));
@@ -61,10 +76,14 @@ async function askTheOthers({ slug, vacancyId, vacancy, offer }: Place): Promise
 export async function raceForMany(people: number): Promise<Finish & { states: readonly string[] }> {
   const everybody = Array.from({ length: people }, () => ({}));
   const first = await offeredPlace('Viele Plätze', everybody);
-  const places = first.ids.map((requestId) => first.another({ plan: [{ requestId, byHand: false }] }));
+  const places = first.ids.map((requestId) =>
+    first.another({ plan: [{ requestId, byHand: false }] }),
+  );
   for (const place of places) await place.offerAll();
   const at = hoursLater(1);
-  const finish = await allSayYes(places.map((place, n) => () => place.say(n, 'acceptOffer', at, { tools: asDeployed(at) })));
+  const finish = await allSayYes(
+    places.map((place, n) => () => place.say(n, 'acceptOffer', at, { tools: asDeployed(at) })),
+  );
   const states = await Promise.all(places.map(async ({ vacancy }) => (await vacancy()).state));
   return { ...finish, states };
 }

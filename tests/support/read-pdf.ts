@@ -1,4 +1,7 @@
-/** What one of our PDFs shows, read back from its bytes: enough of the format for what `core/pdf.ts` writes. */
+/**
+ * What one of our PDFs shows, read back from its bytes: enough of the format for what `core/pdf.ts`
+ * writes.
+ */
 import { inflateSync } from 'node:zlib';
 
 /** The compressed parts, as text. */
@@ -15,19 +18,25 @@ function streamsOf(pdf: Buffer): string[] {
     });
 }
 
-/** Of everything shown: two bytes for each glyph; the first of a typeface, '0000', is its empty box. */
+/**
+ * Of everything shown: two bytes for each glyph; the first of a typeface, '0000', is its empty box.
+ */
 export function glyphsIn(pdf: Buffer): string[] {
   return shownIn(pdf).map(({ glyph }) => glyph);
 }
 
-/** All words, in the order in which they were drawn: without the ends of lines, which no PDF holds. */
+/**
+ * All words, in the order in which they were drawn: without the ends of lines, which no PDF holds.
+ */
 export function wordsIn(pdf: Buffer): string {
   const file = pdf.toString('latin1');
   const maps = streamsOf(pdf)
     .filter((stream) => stream.includes('begincmap'))
     .map(charactersOf);
   // Typefaces are finished, and so their maps written, in the order in which they were first used.
-  const fonts = [...new Set([...file.matchAll(/\/(F\d+) \d+ 0 R/g)].map(([, name = '']) => name))].sort();
+  const fonts = [
+    ...new Set([...file.matchAll(/\/(F\d+) \d+ 0 R/g)].map(([, name = '']) => name)),
+  ].sort();
   return shownIn(pdf)
     .map(({ font, glyph }) => maps[fonts.indexOf(font)]?.[Number.parseInt(glyph, 16)] ?? '�')
     .join('');
@@ -38,7 +47,9 @@ function shownIn(pdf: Buffer): { font: string; glyph: string }[] {
     .flatMap((stream) => [...stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)])
     .reduce<{ font: string; shown: { font: string; glyph: string }[] }>(
       ({ font, shown }, [, changed, text = '']) => {
-        const glyphs = [...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+        const glyphs = [...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(
+          ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+        );
         shown.push(...glyphs.map((glyph) => ({ font, glyph })));
         return { font: changed ?? font, shown };
       },
@@ -47,10 +58,11 @@ function shownIn(pdf: Buffer): { font: string; glyph: string }[] {
 }
 
 function charactersOf(map: string): string[] {
-  return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, entries = '']) =>
-    [...entries.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) =>
-      Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
-    ),
+  return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(
+    ([, entries = '']) =>
+      [...entries.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) =>
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      ),
   );
 }
 

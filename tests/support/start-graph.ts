@@ -9,11 +9,13 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 type StartGraph = { gzipped: number; source: string };
 
 /**
- * Bytes of JavaScript after gzip, and all of it as text: static imports of the app and of pages, nothing lazy. `pages` are names under
- * web/src/pages, or files under web/src.
+ * Bytes of JavaScript after gzip, and all of it as text: static imports of the app and of pages,
+ * nothing lazy. `pages` are names under web/src/pages, or files under web/src.
  */
 export function startGraph(...pages: string[]): StartGraph {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
+  ) as Manifest;
   const seen = new Set<string>();
   const walk = (key: string) => {
     const chunk = manifest[key];
@@ -22,17 +24,23 @@ export function startGraph(...pages: string[]): StartGraph {
     seen.add(chunk.file);
     chunk.imports?.forEach(walk);
   };
-  for (const key of ['app.html', ...pages.map((page) => `src/${page.includes('/') ? page : `pages/${page}.tsx`}`)]) walk(key);
+  for (const key of [
+    'app.html',
+    ...pages.map((page) => `src/${page.includes('/') ? page : `pages/${page}.tsx`}`),
+  ])
+    walk(key);
   return measured([...seen].map(textOf));
 }
 
 /** What a document loads by itself, its own script included. */
 export function documentGraph(name: string): StartGraph {
   const html = textOf(`${name}.html`);
-  const files = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)"/g)].map(([, file = '']) =>
-    textOf(file),
+  const files = [
+    ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)"/g),
+  ].map(([, file = '']) => textOf(file));
+  const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]+?)<\/script>/g)].map(
+    ([, code = '']) => code,
   );
-  const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = '']) => code);
   return measured([...files, ...inline]);
 }
 
@@ -48,13 +56,18 @@ function measured(sources: readonly string[]): StartGraph {
 }
 
 /**
- * Import cycles between chunks, each as its list of files. The chunk loaded first sees the other unfinished: its constants are undefined,
- * only in the built product.
+ * Import cycles between chunks, each as its list of files. The chunk loaded first sees the other
+ * unfinished: its constants are undefined, only in the built product.
  */
 export function chunkCircles(): string[] {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
+  ) as Manifest;
   const imports = new Map(
-    Object.values(manifest).map(({ file, imports = [] }) => [file, imports.map((key) => manifest[key]?.file ?? key)]),
+    Object.values(manifest).map(({ file, imports = [] }) => [
+      file,
+      imports.map((key) => manifest[key]?.file ?? key),
+    ]),
   );
   const done = new Set<string>();
   const circles: string[] = [];

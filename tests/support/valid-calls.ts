@@ -1,4 +1,7 @@
-/** A valid input for every call, and the people and practices that make it: for tests of who may call what, and of the deployed wiring. */
+/**
+ * A valid input for every call, and the people and practices that make it: for tests of who may
+ * call what, and of the deployed wiring.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { type CallInput, type CallName, calls } from '@platzwart/domain/calls/calls';
 import { newNotice } from '@platzwart/domain/practice/intake-notice';
@@ -29,7 +32,14 @@ import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import { aSubscription } from '../support/a-subscription.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { anOfferedPlace } from '../support/offered-place.ts';
-import { auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+import {
+  auth,
+  database,
+  joins,
+  registeredPractice,
+  signedInAt,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 /** In the order of the columns. */
 export const callers = {
   visitor: 'Besucher',
@@ -53,31 +63,57 @@ export type Case<N extends CallName> = {
 const specialCases: { [N in CallName]?: Case<N>[] } = {
   addWaitingRequest: [{ what: '', input: ({ slug }) => aBooking(slug) }],
   archiveRequest: [
-    { what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestId: await openRequest(), reason: 'other' }) },
+    {
+      what: '',
+      input: async ({ slug, openRequest }) => ({
+        companySlug: slug,
+        requestId: await openRequest(),
+        reason: 'other',
+      }),
+    },
   ],
   reactivateRequest: [
-    { what: '', input: async ({ slug, archivedRequest }) => ({ companySlug: slug, requestId: await archivedRequest() }) },
+    {
+      what: '',
+      input: async ({ slug, archivedRequest }) => ({
+        companySlug: slug,
+        requestId: await archivedRequest(),
+      }),
+    },
   ],
   // Anybody with the link, and nobody else: a token cannot be guessed.
-  viewRequestLink: [{ what: '', input: async ({ slug, openRequest }) => linkTo(slug, await openRequest()) }],
+  viewRequestLink: [
+    { what: '', input: async ({ slug, openRequest }) => linkTo(slug, await openRequest()) },
+  ],
   answerRequestLink: [
     {
       what: '',
-      input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, await openRequest())), answer: { kind: 'confirmEmail' } }),
+      input: async ({ slug, openRequest }) => ({
+        ...(await linkTo(slug, await openRequest())),
+        answer: { kind: 'confirmEmail' },
+      }),
     },
   ],
   issueCertificate: [
     {
       what: '',
       input: async ({ slug, openRequest }) => {
-        await docs().account(slug).update({ 'offering.certificates': true, identityCheckedAt: now });
+        await docs()
+          .account(slug)
+          .update({ 'offering.certificates': true, identityCheckedAt: now });
         return { ...(await linkTo(slug, await openRequest())), proof: '17.05.1984' };
       },
     },
   ],
   viewCertificate: [
-    { what: 'einer unbekannten Nummer', input: ({ slug }) => ({ companySlug: slug, number: 'XXXX' }) },
-    { what: 'mit Geburtsdatum', input: async (world) => ({ ...(await aCertificate(world)), birthdate: '17.05.1984' }) },
+    {
+      what: 'einer unbekannten Nummer',
+      input: ({ slug }) => ({ companySlug: slug, number: 'XXXX' }),
+    },
+    {
+      what: 'mit Geburtsdatum',
+      input: async (world) => ({ ...(await aCertificate(world)), birthdate: '17.05.1984' }),
+    },
   ],
   updateRequest: [
     {
@@ -108,8 +144,18 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       }),
     },
   ],
-  startFollowUpRound: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [await openRequest()] }) }],
-  mergeRequests: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
+  startFollowUpRound: [
+    {
+      what: '',
+      input: async ({ slug, openRequest }) => ({
+        companySlug: slug,
+        requestIds: [await openRequest()],
+      }),
+    },
+  ],
+  mergeRequests: [
+    { what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) },
+  ],
   unmergeRequests: [{ what: '', input: ({ slug, colleague }) => mergedIn(slug, colleague) }],
   undoRequestChange: [
     {
@@ -121,7 +167,9 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       },
     },
   ],
-  keepApart: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
+  keepApart: [
+    { what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) },
+  ],
   importRequests: [
     { what: 'zur Probe', input: ({ slug }) => anImport(slug, true) },
     { what: '', input: ({ slug }) => anImport(slug, false) },
@@ -136,20 +184,37 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       },
     },
   ],
-  offerVacancy: [{ what: '', input: async ({ slug, openRequest }) => anOfferedPlace(slug, [await openRequest()]) }],
+  offerVacancy: [
+    {
+      what: '',
+      input: async ({ slug, openRequest }) => anOfferedPlace(slug, [await openRequest()]),
+    },
+  ],
   updateVacancy: [
     {
       what: '',
-      input: async (world) => ({ ...(await aVacancyIn(world)), edits: { therapist: { from: '', to: 'Jonas Hofer' } } }),
+      input: async (world) => ({
+        ...(await aVacancyIn(world)),
+        edits: { therapist: { from: '', to: 'Jonas Hofer' } },
+      }),
     },
   ],
-  steerVacancy: [{ what: '', input: async (world) => ({ ...(await aVacancyIn(world)), step: { kind: 'pause' } }) }],
+  steerVacancy: [
+    {
+      what: '',
+      input: async (world) => ({ ...(await aVacancyIn(world)), step: { kind: 'pause' } }),
+    },
+  ],
   distributeVacancies: [{ what: '', input: aRound }],
   undoDistribution: [
     {
       what: '',
       input: async (world) => {
-        const round = await distributeVacancies(parsed('distributeVacancies', await aRound(world)), world.colleague, tools);
+        const round = await distributeVacancies(
+          parsed('distributeVacancies', await aRound(world)),
+          world.colleague,
+          tools,
+        );
         return { companySlug: world.slug, undo: (round.ok && round.value.undo) || '' };
       },
     },
@@ -183,7 +248,10 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   updateFormConfiguration: [
     {
       what: '',
-      input: ({ slug }) => ({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 30 }, demandShown: { from: true, to: false } } }),
+      input: ({ slug }) => ({
+        companySlug: slug,
+        edits: { minSlotSize: { from: 60, to: 30 }, demandShown: { from: true, to: false } },
+      }),
     },
   ],
   updatePracticeProfile: [
@@ -205,39 +273,86 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       what: '',
       input: async ({ slug }) => {
         const place = (await docs().practice(slug).get()).data()?.locations[0];
-        const plan = (await docs().form(slug).get()).data()?.selectableLocations[0]?.selectableSlots;
+        const plan = (await docs().form(slug).get()).data()?.selectableLocations[0]
+          ?.selectableSlots;
         const from = { ...place, selectableSlots: plan };
-        return { companySlug: slug, edits: { praxis: { from, to: { ...from, title: 'Zentrum' } } } };
+        return {
+          companySlug: slug,
+          edits: { praxis: { from, to: { ...from, title: 'Zentrum' } } },
+        };
       },
     },
   ],
   setIntake: [
     {
       what: '',
-      input: ({ slug }) => ({ companySlug: slug, edits: { bookingEnabled: { from: true, to: false } } }),
+      input: ({ slug }) => ({
+        companySlug: slug,
+        edits: { bookingEnabled: { from: true, to: false } },
+      }),
     },
   ],
   updateNotifications: [
     {
       what: '',
-      input: ({ slug }) => ({ companySlug: slug, edits: { practice: { from: 'immediately', to: 'daily' } } }),
+      input: ({ slug }) => ({
+        companySlug: slug,
+        edits: { practice: { from: 'immediately', to: 'daily' } },
+      }),
     },
   ],
-  updateFollowUp: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { intervalWeeks: { from: 12, to: 4 } } }) }],
-  updateOffering: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { planLength: { from: 5, to: 8 } } }) }],
-  updateRetention: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { retentionMonths: { from: 18, to: 12 } } }) }],
-  previewLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'newRequest' } }) }],
-  sendTestLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'dailyDigest' } }) }],
+  updateFollowUp: [
+    {
+      what: '',
+      input: ({ slug }) => ({ companySlug: slug, edits: { intervalWeeks: { from: 12, to: 4 } } }),
+    },
+  ],
+  updateOffering: [
+    {
+      what: '',
+      input: ({ slug }) => ({ companySlug: slug, edits: { planLength: { from: 5, to: 8 } } }),
+    },
+  ],
+  updateRetention: [
+    {
+      what: '',
+      input: ({ slug }) => ({
+        companySlug: slug,
+        edits: { retentionMonths: { from: 18, to: 12 } },
+      }),
+    },
+  ],
+  previewLetter: [
+    { what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'newRequest' } }) },
+  ],
+  sendTestLetter: [
+    { what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'dailyDigest' } }) },
+  ],
   exportPractice: [{ what: '', input: ({ slug }) => ({ companySlug: slug, after: '' }) }],
   issueContract: [{ what: '', input: ({ slug }) => ({ companySlug: slug, kind: 'measures' }) }],
-  startCheckout: [{ what: '', input: ({ slug }) => ({ companySlug: slug, purchase: { interval: 'month', locations: 1 } }) }],
-  openBillingPortal: [{ what: '', input: async (world) => ({ ...(await bought(world)), purpose: 'overview' }) }],
-  previewLocations: [{ what: '', input: async (world) => ({ ...(await bought(world)), locations: 2 }) }],
-  changeLocationsPaid: [{ what: '', input: async (world) => ({ ...(await bought(world)), locations: 2 }) }],
+  startCheckout: [
+    {
+      what: '',
+      input: ({ slug }) => ({ companySlug: slug, purchase: { interval: 'month', locations: 1 } }),
+    },
+  ],
+  openBillingPortal: [
+    { what: '', input: async (world) => ({ ...(await bought(world)), purpose: 'overview' }) },
+  ],
+  previewLocations: [
+    { what: '', input: async (world) => ({ ...(await bought(world)), locations: 2 }) },
+  ],
+  changeLocationsPaid: [
+    { what: '', input: async (world) => ({ ...(await bought(world)), locations: 2 }) },
+  ],
   viewBilling: [{ what: '', input: async (world) => bought(world) }],
   chooseCreditPractice: [{ what: '', input: ({ slug }) => ({ companySlug: slug, chosen: null }) }],
-  linkReferralCode: [{ what: '', input: async ({ slug }) => ({ companySlug: slug, code: await codeOfAFriend() }) }],
-  deletePractice: [{ what: '', input: async ({ slug }) => ({ companySlug: slug, title: await titleOf(slug) }) }],
+  linkReferralCode: [
+    { what: '', input: async ({ slug }) => ({ companySlug: slug, code: await codeOfAFriend() }) },
+  ],
+  deletePractice: [
+    { what: '', input: async ({ slug }) => ({ companySlug: slug, title: await titleOf(slug) }) },
+  ],
   undoPracticeDeletion: [
     {
       what: '',
@@ -259,7 +374,13 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
         const tokenHash = createHash('sha256').update(token).digest('hex');
         await docs()
           .account(slug)
-          .update({ emailConfirmation: { tokenHash, email: 'praxis@praxis.example', expiresAt: new Date(now.getTime() + 1) } });
+          .update({
+            emailConfirmation: {
+              tokenHash,
+              email: 'praxis@praxis.example',
+              expiresAt: new Date(now.getTime() + 1),
+            },
+          });
         return { companySlug: slug, token };
       },
     },
@@ -284,12 +405,24 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       },
     },
   ],
-  answerMailboxLink: [{ what: '', input: () => ({ token: stopTokenOf('neu@post.example', toolsAt(now)), answer: 'stop' }) }],
+  answerMailboxLink: [
+    {
+      what: '',
+      input: () => ({ token: stopTokenOf('neu@post.example', toolsAt(now)), answer: 'stop' }),
+    },
+  ],
   inviteMember: [
-    { what: '', input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }) },
+    {
+      what: '',
+      input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }),
+    },
     {
       what: 'als Administration',
-      input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'administrator' }),
+      input: ({ slug }) => ({
+        companySlug: slug,
+        email: 'neu@praxis.example',
+        role: 'administrator',
+      }),
     },
   ],
   revokeInvitation: [
@@ -304,7 +437,9 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   viewInvitation: [
     {
       what: '',
-      input: async (world) => ({ token: `${world.slug}~${await secretOfInvitation(world, 'neu@praxis.example')}` }),
+      input: async (world) => ({
+        token: `${world.slug}~${await secretOfInvitation(world, 'neu@praxis.example')}`,
+      }),
     },
   ],
   acceptInvitation: [
@@ -327,7 +462,11 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
     },
   ],
   removeMember: [
-    { what: 'andere', only: 'changeSettings', input: ({ slug, colleague }) => ({ companySlug: slug, uid: colleague.uid }) },
+    {
+      what: 'andere',
+      only: 'changeSettings',
+      input: ({ slug, colleague }) => ({ companySlug: slug, uid: colleague.uid }),
+    },
     { what: 'sich selbst', input: ({ slug }, self) => ({ companySlug: slug, uid: self.uid }) },
   ],
   setViewerExports: [{ what: '', input: ({ slug }) => ({ companySlug: slug, allowed: true }) }],
@@ -339,12 +478,30 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
         return { companySlug: slug, what: 'requestsSaved', count: 1 };
       },
     },
-    { what: 'das Protokoll', only: 'changeSettings', input: ({ slug }) => ({ companySlug: slug, what: 'logSaved', count: 1 }) },
+    {
+      what: 'das Protokoll',
+      only: 'changeSettings',
+      input: ({ slug }) => ({ companySlug: slug, what: 'logSaved', count: 1 }),
+    },
   ],
-  recordOpenings: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [await openRequest()] }) }],
-  updateOwnNotifications: [{ what: '', input: ({ slug }) => ({ companySlug: slug, newRequests: 'immediately' }) }],
-  addDevice: [{ what: '', input: ({ slug }) => ({ companySlug: slug, subscription: aSubscription() }) }],
-  removeDevice: [{ what: '', input: () => ({ companySlug: null, endpoint: aSubscription().endpoint }) }],
+  recordOpenings: [
+    {
+      what: '',
+      input: async ({ slug, openRequest }) => ({
+        companySlug: slug,
+        requestIds: [await openRequest()],
+      }),
+    },
+  ],
+  updateOwnNotifications: [
+    { what: '', input: ({ slug }) => ({ companySlug: slug, newRequests: 'immediately' }) },
+  ],
+  addDevice: [
+    { what: '', input: ({ slug }) => ({ companySlug: slug, subscription: aSubscription() }) },
+  ],
+  removeDevice: [
+    { what: '', input: () => ({ companySlug: null, endpoint: aSubscription().endpoint }) },
+  ],
   updateUser: [{ what: '', input: () => ({ name: 'Neuer Name' }) }],
   requestEmailVerification: [{ what: '', input: () => ({ returnTo: '/dashboard' }) }],
   requestPasswordReset: [{ what: '', input: (_world, self) => ({ email: self.email }) }],
@@ -357,10 +514,30 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       },
     },
   ],
-  viewAccountLink: [{ what: '', input: async (_world, self) => ({ kind: 'changeEmail', code: await codeOf('changeEmail', self) }) }],
-  resetPassword: [{ what: '', input: async (_world, self) => ({ code: await codeOf('resetPassword', self), password: 'zehn Zeichen' }) }],
-  changeEmail: [{ what: '', input: async (_world, self) => ({ code: await codeOf('changeEmail', self) }) }],
-  keepEmail: [{ what: '', input: async (_world, self) => ({ code: await codeOf('keepEmail', self) }) }],
+  viewAccountLink: [
+    {
+      what: '',
+      input: async (_world, self) => ({
+        kind: 'changeEmail',
+        code: await codeOf('changeEmail', self),
+      }),
+    },
+  ],
+  resetPassword: [
+    {
+      what: '',
+      input: async (_world, self) => ({
+        code: await codeOf('resetPassword', self),
+        password: 'zehn Zeichen',
+      }),
+    },
+  ],
+  changeEmail: [
+    { what: '', input: async (_world, self) => ({ code: await codeOf('changeEmail', self) }) },
+  ],
+  keepEmail: [
+    { what: '', input: async (_world, self) => ({ code: await codeOf('keepEmail', self) }) },
+  ],
   changePassword: [{ what: '', input: () => ({ password: 'zehn Zeichen' }) }],
 };
 
@@ -378,9 +555,12 @@ export function casesOf<N extends CallName>(name: N): readonly Case<N>[] {
 
 async function derivedInput<N extends CallName>(name: N, world: World): Promise<CallInput<N>> {
   const names = Object.keys(calls[name].input.def.shape);
-  const made = await Promise.all(names.map(async (field) => [field, await fields[field]?.(world)] as const));
+  const made = await Promise.all(
+    names.map(async (field) => [field, await fields[field]?.(world)] as const),
+  );
   const input = Object.fromEntries(made.filter(([, value]) => value !== undefined));
-  if (!calls[name].input.safeParse(input).success) throw new Error(`${name} needs a valid input among \`specialCases\`.`);
+  if (!calls[name].input.safeParse(input).success)
+    throw new Error(`${name} needs a valid input among \`specialCases\`.`);
   return input as CallInput<N>;
 }
 
@@ -388,7 +568,10 @@ export const now = new Date('2026-11-21T10:00:00Z');
 let shop: Shop;
 let tools: AllTools;
 
-/** Before anything else here: the payment provider that practices buy from, and the tools with which they are filled. */
+/**
+ * Before anything else here: the payment provider that practices buy from, and the tools with which
+ * they are filled.
+ */
 export async function openShopAndTools(): Promise<{ shop: Shop; tools: AllTools }> {
   shop = await openShop(now);
   tools = { ...toolsAt(now), payments: shop.tools.payments };
@@ -417,7 +600,11 @@ export async function aWorld(): Promise<World> {
     await joins(place, self.uid, role);
     await docs()
       .user(self.uid)
-      .set({ name: self.name, email: self.email, practices: [{ slug: place, title: await titleOf(place), role }] });
+      .set({
+        name: self.name,
+        email: self.email,
+        practices: [{ slug: place, title: await titleOf(place), role }],
+      });
     return self;
   };
   const stranger = once(() => anAccount(`fremd-${id}`));
@@ -493,7 +680,8 @@ async function pairOf(slug: string, requestId: string) {
 }
 
 /** What `handler` parses, as the browser sends it. */
-const parsed = <N extends CallName>(name: N, input: CallInput<N>) => calls[name].input.parse(input) as Parameters<Handler<N>>[0];
+const parsed = <N extends CallName>(name: N, input: CallInput<N>) =>
+  calls[name].input.parse(input) as Parameters<Handler<N>>[0];
 
 async function aVacancyIn({ slug, colleague, openRequest }: World) {
   const input = anOfferedPlace(slug, [await openRequest()]);
@@ -504,7 +692,11 @@ async function aVacancyIn({ slug, colleague, openRequest }: World) {
 /** Of one place that is only noted. */
 async function aRound({ slug, colleague, openRequest }: World) {
   const { plan, ...input } = anOfferedPlace(slug, [await openRequest()]);
-  await offerVacancy(parsed('offerVacancy', { ...input, plan: [], begin: false }), colleague, tools);
+  await offerVacancy(
+    parsed('offerVacancy', { ...input, plan: [], begin: false }),
+    colleague,
+    tools,
+  );
   const places = [{ vacancyId: input.vacancyId, plan, passedOver: [], askAgain: [] }];
   return { companySlug: slug, patience: input.patience, places };
 }
@@ -518,21 +710,42 @@ async function anAcceptedOffer(world: World) {
 
 async function aGivenPlace(world: World) {
   const target = await anAcceptedOffer(world);
-  const how = { startsOn: '2026-12-14', therapist: '', afterwards: 'waitOn' as const, dropDay: false, tell: true };
+  const how = {
+    startsOn: '2026-12-14',
+    therapist: '',
+    afterwards: 'waitOn' as const,
+    dropDay: false,
+    tell: true,
+  };
   await giveVacancy(parsed('giveVacancy', { ...target, ...how }), world.colleague, tools);
   return target;
 }
 
 function anImport(slug: string, dryRun: boolean): CallInput<'importRequests'> {
   const rows = [{ number: 1, row: { lastname: 'Muster', phone: '0316 1234' } }];
-  return { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 1, rows, isLast: true, emailConsent: null, dryRun };
+  return {
+    companySlug: slug,
+    importId: newRandomId(),
+    fileName: 'liste.csv',
+    total: 1,
+    rows,
+    isLast: true,
+    emailConsent: null,
+    dryRun,
+  };
 }
 
 async function importedInto(slug: string) {
   const input = anImport(slug, false);
-  await docs()
-    .import(slug, input.importId)
-    .set({ at: now, by: 'x', fileName: 'liste.csv', total: 1, emailConsent: null, added: 0, status: 'done' });
+  await docs().import(slug, input.importId).set({
+    at: now,
+    by: 'x',
+    fileName: 'liste.csv',
+    total: 1,
+    emailConsent: null,
+    added: 0,
+    status: 'done',
+  });
   return { companySlug: slug, importId: input.importId };
 }
 
@@ -551,12 +764,21 @@ async function aCertificate({ slug, openRequest }: World) {
   const [certificate] = (await docs().certificates(slug).get()).docs;
   const facts = certificate?.data();
   if (!facts) throw new Error('There is no certificate.');
-  return { companySlug: slug, number: numberOfCertificate({ slug, requestId: facts.requestId, facts, birthdate: '1984-05-17' }, tools) };
+  return {
+    companySlug: slug,
+    number: numberOfCertificate(
+      { slug, requestId: facts.requestId, facts, birthdate: '1984-05-17' },
+      tools,
+    ),
+  };
 }
 
 async function secretOfInvitation({ slug, colleague }: World, email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const invitation = newInvitation({ email, role: 'viewer', invitedBy: { uid: colleague.uid, name: colleague.name } }, now);
+  const invitation = newInvitation(
+    { email, role: 'viewer', invitedBy: { uid: colleague.uid, name: colleague.name } },
+    now,
+  );
   await docs().invitation(slug, invitationIdOf(secret)).set(invitation);
   return secret;
 }
@@ -586,6 +808,10 @@ async function codeOfAFriend(): Promise<string> {
   await docs()
     .account(slug)
     .update({ email: `${slug}@anderswo.example` });
-  const seen = await viewReferralCode({ companySlug: slug }, { uid: owner, name: 'x', email: 'x', emailVerified: true, signedInAt }, tools);
+  const seen = await viewReferralCode(
+    { companySlug: slug },
+    { uid: owner, name: 'x', email: 'x', emailVerified: true, signedInAt },
+    tools,
+  );
   return seen.ok ? seen.value.code : '';
 }

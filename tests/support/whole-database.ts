@@ -1,4 +1,7 @@
-/** The whole emulator database: emptied before tests that run schedules on it, and read down to the last document. */
+/**
+ * The whole emulator database: emptied before tests that run schedules on it, and read down to the
+ * last document.
+ */
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
 import { database, project } from './practice-under-test.ts';
 
@@ -11,14 +14,22 @@ export async function emptyDatabase(): Promise<void> {
   if (!answer.ok) throw new Error(`The emulator could not be emptied: ${await answer.text()}`);
 }
 
-/** Every document by its path, of the whole database or below a document, found by listing collections, without product code. */
-export async function everyDocument(db: Pick<Firestore, 'listCollections'> = database()): Promise<Map<string, DocumentData | undefined>> {
+/**
+ * Every document by its path, of the whole database or below a document, found by listing
+ * collections, without product code.
+ */
+export async function everyDocument(
+  db: Pick<Firestore, 'listCollections'> = database(),
+): Promise<Map<string, DocumentData | undefined>> {
   const found = new Map<string, DocumentData | undefined>();
   for (const collection of await db.listCollections()) await readInto(found, collection);
   return found;
 }
 
-async function readInto(found: Map<string, DocumentData | undefined>, collection: CollectionReference): Promise<void> {
+async function readInto(
+  found: Map<string, DocumentData | undefined>,
+  collection: CollectionReference,
+): Promise<void> {
   const [documents, all] = await Promise.all([collection.get(), collection.listDocuments()]);
   const data = new Map(documents.docs.map((document) => [document.id, document.data()]));
   // The list includes missing documents that have subcollections.

@@ -1,11 +1,17 @@
 /**
- * What must happen to five practices in 400 days from Monday, 12 January 2026, derived by hand from the specification, without product
- * code. Each line is 'day event'; events within a day are unordered.
+ * What must happen to five practices in 400 days from Monday, 12 January 2026, derived by hand from
+ * the specification, without product code. Each line is 'day event'; events within a day are
+ * unordered.
  */
 
-/** An e-mail to the practice's address and to its only administrator; `deletion` is the date it mentions. */
+/**
+ * An e-mail to the practice's address and to its only administrator; `deletion` is the date it
+ * mentions.
+ */
 const toTeam = (day: string, purpose: string, deletion?: string) =>
-  ['practice', 'administrator'].map((receiver) => `${day} ${purpose} to ${receiver}${deletion ? `, deletion ${deletion}` : ''}`);
+  ['practice', 'administrator'].map(
+    (receiver) => `${day} ${purpose} to ${receiver}${deletion ? `, deletion ${deletion}` : ''}`,
+  );
 
 const practiceIs = (day: string, state: string) => [`${day} practice: ${state}`];
 
@@ -16,7 +22,10 @@ const books = (day: string, who: string, team = 'newRequest to practice') => [
   ...(team ? [`${day} ${team}`] : []),
 ];
 
-/** By e-mail with consent, a reminder after 7 days, after 7 more without an answer the mark 'ohne Antwort'. */
+/**
+ * By e-mail with consent, a reminder after 7 days, after 7 more without an answer the mark 'ohne
+ * Antwort'.
+ */
 const silence = (who: string, asked: string, reminded?: string, marked?: string) => [
   `${asked} ${who}: asked`,
   `${asked} followUpQuestion to ${who}`,
@@ -24,17 +33,30 @@ const silence = (who: string, asked: string, reminded?: string, marked?: string)
   ...(marked ? [`${marked} ${who}: noAnswer`] : []),
 ];
 
-/** Section 1, follow-up: 'asking patients whether they are still interested'; this one always says yes, a day later. */
-const answered = (who: string, asked: string, yes: string) => [...silence(who, asked), `${yes} ${who}: open`];
+/**
+ * Section 1, follow-up: 'asking patients whether they are still interested'; this one always says
+ * yes, a day later.
+ */
+const answered = (who: string, asked: string, yes: string) => [
+  ...silence(who, asked),
+  `${yes} ${who}: open`,
+];
 
 /** Issue 8: only those with consent get e-mails; everybody else goes on the call list. */
 const toCall = (day: string, who: string) => [`${day} ${who}: toCall`];
 const reached = (day: string, who: string) => [`${day} ${who}: open`];
 
 /** Issue 8: 'Nein' archives with undo, which an e-mail offers. */
-const saysNo = (asked: string, no: string) => [...silence('sagtNein', asked), `${no} sagtNein: noInterest`, `${no} withdrawn to sagtNein`];
+const saysNo = (asked: string, no: string) => [
+  ...silence('sagtNein', asked),
+  `${no} sagtNein: noInterest`,
+  `${no} withdrawn to sagtNein`,
+];
 
-/** Section 9: deletion after too long without activity; 14 days before, an e-mail to those who wait and have an address. */
+/**
+ * Section 9: deletion after too long without activity; 14 days before, an e-mail to those who wait
+ * and have an address.
+ */
 const gone = (day: string, who: string) => [`${day} ${who}: gone`];
 const announced = (day: string, who: string, deletion: string, on: string) => [
   `${day} ${who}: announced`,
@@ -60,12 +82,21 @@ const cast = (team?: string) => [
 ];
 
 /** Section 2, registration: 'a confirmation e-mail will follow'; listed by default (section 9). */
-const registered = [...practiceIs('2026-01-12', 'open, listed'), '2026-01-12 registrationDone to administrator'];
+const registered = [
+  ...practiceIs('2026-01-12', 'open, listed'),
+  '2026-01-12 registrationDone to administrator',
+];
 
-/** Section 9: trial 30 days; reminder 3 days before end; deletion 90 days after trial end (February has 28 days). */
+/**
+ * Section 9: trial 30 days; reminder 3 days before end; deletion 90 days after trial end (February
+ * has 28 days).
+ */
 const trialReminder = toTeam('2026-02-08', 'trialReminder', '12.05.2026');
 /** Section 4: 'a notice when it has ended … read-only … no longer publicly listed'. */
-const trialEnds = [...practiceIs('2026-02-11', 'locked, not listed'), ...toTeam('2026-02-11', 'trialEnded', '12.05.2026')];
+const trialEnds = [
+  ...practiceIs('2026-02-11', 'locked, not listed'),
+  ...toTeam('2026-02-11', 'trialEnded', '12.05.2026'),
+];
 /** Section 4: 'the user is contacted beforehand'; issue 8: 30, 14 and 3 days before deletion. */
 const firstNotice = toTeam('2026-04-12', 'trialDeletionNotice', '12.05.2026');
 /** Section 4: 'data can be viewed but not edited, no new requests are possible'. */
@@ -74,7 +105,10 @@ const isReadOnly = ['2026-03-03 booking refused', '2026-03-03 change refused'];
 /** No follow-ups during a pause; afterwards the overdue ones run. */
 const afterPause = silence('pausiert', '2026-06-15', '2026-06-22', '2026-06-29');
 
-/** Twelve weeks after 12 January is 6 April, across the start of summer time; each answer and each mark restarts them. */
+/**
+ * Twelve weeks after 12 January is 6 April, across the start of summer time; each answer and each
+ * mark restarts them.
+ */
 const untilSummer = [
   ...answered('antwortet', '2026-04-06', '2026-04-07'),
   ...answered('antwortet', '2026-06-30', '2026-07-01'),
@@ -95,7 +129,10 @@ const afterPauseEveryTwelveWeeks = [
 ];
 
 export const year: Readonly<Record<string, readonly string[]>> = {
-  /** Section 4: 'The practice is deleted automatically 90 days after trial end (the user is contacted beforehand)'. */
+  /**
+   * Section 4: 'The practice is deleted automatically 90 days after trial end (the user is
+   * contacted beforehand)'.
+   */
   Nie: [
     ...registered,
     ...cast(),
@@ -107,12 +144,21 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...toTeam('2026-05-09', 'trialDeletionNotice', '12.05.2026'),
     ...practiceIs('2026-05-12', 'gone'),
     ...toTeam('2026-05-12', 'practiceDeleted'),
-    ...['antwortet', 'schweigt', 'ohneZustimmung', 'ohneMail', 'sagtNein', 'pausiert', 'bekommtPlatz'].flatMap((who) =>
-      gone('2026-05-12', who),
-    ),
+    ...[
+      'antwortet',
+      'schweigt',
+      'ohneZustimmung',
+      'ohneMail',
+      'sagtNein',
+      'pausiert',
+      'bekommtPlatz',
+    ].flatMap((who) => gone('2026-05-12', who)),
   ],
 
-  /** Issue 8: 'a subscription at any moment stops it'. And section 4: 'Intake is active or paused'; a pause may have an end date. */
+  /**
+   * Issue 8: 'a subscription at any moment stops it'. And section 4: 'Intake is active or paused';
+   * a pause may have an end date.
+   */
   Zehn: [
     ...registered,
     ...cast(),
@@ -129,7 +175,10 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...afterPauseEveryTwelveWeeks,
   ],
 
-  /** Subscribed a day before the end, after the reminder but before anything else. Follow-ups every 8 weeks, and one e-mail a day. */
+  /**
+   * Subscribed a day before the end, after the reminder but before anything else. Follow-ups every
+   * 8 weeks, and one e-mail a day.
+   */
   Neunundzwanzig: [
     ...registered,
     ...cast('dailyDigest to practice'),
@@ -164,7 +213,10 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...silence('fruehling', '2026-12-29', '2027-01-05', '2027-01-12'),
   ],
 
-  /** Issue 8: '… and restores the practice'. A locked practice sends no follow-ups (read-only): overdue ones go out the next morning. */
+  /**
+   * Issue 8: '… and restores the practice'. A locked practice sends no follow-ups (read-only):
+   * overdue ones go out the next morning.
+   */
   Hundert: [
     ...registered,
     ...cast(),
@@ -195,9 +247,9 @@ export const year: Readonly<Record<string, readonly string[]>> = {
   ],
 
   /**
-   * After a subscription (not a trial) ends: read-only, unlisted, no automatic deletion; retention continues. Its
-   * requests are stored for 9 months instead of 1.5 years (issue 8: 'shorter if the practice says so') and deleted in the night after the
-   * last day.
+   * After a subscription (not a trial) ends: read-only, unlisted, no automatic deletion; retention
+   * continues. Its requests are stored for 9 months instead of 1.5 years (issue 8: 'shorter if the
+   * practice says so') and deleted in the night after the last day.
    */
   Endet: [
     ...registered,
@@ -208,7 +260,8 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     '2026-07-31 subscriptionEnded to practice',
     '2026-07-31 subscriptionEnded to administrator',
     '2026-09-19 booking refused',
-    // Silence is no activity: counts from the booking of 12 January, and from the pause of 1 February.
+    // Silence is no activity: counts from the booking of 12 January, and from the pause of 1
+    // February.
     ...announced('2026-09-29', 'schweigt', '13.10.2026', '2026-10-13'),
     ...announced('2026-10-19', 'pausiert', '02.11.2026', '2026-11-02'),
     // Reached on 24 April. This e-mail requires no consent.

@@ -1,4 +1,7 @@
-/** What is visible of the practices from outside at the end of a day: their e-mails, their state, the state of each request. */
+/**
+ * What is visible of the practices from outside at the end of a day: their e-mails, their state,
+ * the state of each request.
+ */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -12,10 +15,21 @@ const deletionDay = /(?:Löschung[^:\n]*|Wird gelöscht am): (\d\d\.\d\d\.\d{4})
 
 type Seen = { readonly name: string; readonly purpose: string; readonly who: string };
 
-/** Appends the day's e-mails to `lines`, and stores the newest link for its recipient. Returns who got what. */
-export async function seeEmails(date: string, stages: readonly Stage[], lines: Lines): Promise<Seen[]> {
+/**
+ * Appends the day's e-mails to `lines`, and stores the newest link for its recipient. Returns who
+ * got what.
+ */
+export async function seeEmails(
+  date: string,
+  stages: readonly Stage[],
+  lines: Lines,
+): Promise<Seen[]> {
   const [from, to] = [inBerlin(date, '00:00'), inBerlin(date, '23:59')];
-  const found = await database().collection('outbox').where('createdAt', '>=', from).where('createdAt', '<=', to).get();
+  const found = await database()
+    .collection('outbox')
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<=', to)
+    .get();
   return found.docs.flatMap((email) => {
     const { purpose, slug, subject, to, text } = email.data() as {
       purpose: string;
@@ -24,7 +38,9 @@ export async function seeEmails(date: string, stages: readonly Stage[], lines: L
       to: { address: string };
       text: string;
     };
-    const stage = stages.find((each) => each.slug === slug || (slug === '' && subject.includes(`${each.name} `)));
+    const stage = stages.find(
+      (each) => each.slug === slug || (slug === '' && subject.includes(`${each.name} `)),
+    );
     if (!stage) throw new Error(`An e-mail to nobody on the stage: ${email.id}`);
     const { name, requestIds, tokens } = stage;
     const who = receiverOf(to.address, requestIds);
@@ -43,7 +59,11 @@ function receiverOf(address: string, requestIds: Stage['requestIds']): string {
 }
 
 /** Appends the state of practices and requests, where it changed. */
-export async function seeStates(date: string, stages: readonly Stage[], lines: Lines): Promise<void> {
+export async function seeStates(
+  date: string,
+  stages: readonly Stage[],
+  lines: Lines,
+): Promise<void> {
   const [practices, listed, requests] = await Promise.all([
     docs().practices().get(),
     queryOf(docs().practices(), queries.listedPractices()).get(),
@@ -51,11 +71,18 @@ export async function seeStates(date: string, stages: readonly Stage[], lines: L
   ]);
   const practiceOf = new Map(practices.docs.map((each) => [each.id, each.data()]));
   const isListed = new Set(listed.docs.map(({ id }) => id));
-  const requestOf = new Map(requests.docs.map((each) => [each.ref.path, each.data() as TherapyRequest]));
+  const requestOf = new Map(
+    requests.docs.map((each) => [each.ref.path, each.data() as TherapyRequest]),
+  );
   for (const { name, slug, requestIds } of stages) {
     lines.state(name, date, 'practice', practiceState(practiceOf.get(slug), isListed.has(slug)));
     for (const [who, id] of requestIds) {
-      lines.state(name, date, who, requestState(requestOf.get(docs().request(slug, id).path), date));
+      lines.state(
+        name,
+        date,
+        who,
+        requestState(requestOf.get(docs().request(slug, id).path), date),
+      );
     }
   }
 }

@@ -1,4 +1,7 @@
-/** The actions of the simulated year, each at noon: patients, teams, and events of the payment provider. */
+/**
+ * The actions of the simulated year, each at noon: patients, teams, and events of the payment
+ * provider.
+ */
 
 import type { Outcome } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
@@ -13,7 +16,10 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { aBooking, aManualEntry, newRandomId } from './a-booking.ts';
 import { administrator, database, toolsAt } from './practice-under-test.ts';
 
-/** A practice during the year: its patients' requests, and the newest link in each patient's e-mails. */
+/**
+ * A practice during the year: its patients' requests, and the newest link in each patient's
+ * e-mails.
+ */
 export type Stage = {
   readonly name: string;
   readonly slug: string;
@@ -57,20 +63,31 @@ const says =
   (who: string, answer: LinkAnswer): Action =>
   async ({ name, slug, tokens }, now) => {
     const token = tokens.get(who) ?? '';
-    done(await answerRequestLink({ companySlug: slug, token, answer }, undefined, toolsAt(now)), `${name}: ${who} says ${answer.kind}`);
+    done(
+      await answerRequestLink({ companySlug: slug, token, answer }, undefined, toolsAt(now)),
+      `${name}: ${who} says ${answer.kind}`,
+    );
   };
 
 const isArchived =
   (who: string): Action =>
   async ({ name, slug, requestIds }, now) => {
-    const of = { companySlug: slug, requestId: requestIds.get(who) ?? '', reason: 'placeFound' } as const;
+    const of = {
+      companySlug: slug,
+      requestId: requestIds.get(who) ?? '',
+      reason: 'placeFound',
+    } as const;
     done(await archiveRequest(of, administrator, toolsAt(now)), `${name}: ${who} has a place`);
   };
 
 const contact = (who: string, { slug, requestIds }: Stage, now: Date) => {
   const requestId = requestIds.get(who) ?? '';
   const reached = { contact: 'reached', nextStep: null, remark: '' } as const;
-  return logContact({ companySlug: slug, requestId, logId: newRandomId(), ...reached }, administrator, toolsAt(now));
+  return logContact(
+    { companySlug: slug, requestId, logId: newRandomId(), ...reached },
+    administrator,
+    toolsAt(now),
+  );
 };
 
 const isReached =
@@ -92,7 +109,13 @@ const subscription =
   (status: NonNullable<Account['subscription']>['status']): Action =>
   async ({ slug }, now) => {
     const currentPeriodEndsAt = new Date('2030-01-01T00:00:00Z');
-    const subscription = { status, interval: 'month', currentPeriodEndsAt, cancelledAt: null, extraLocations: 0 } as const;
+    const subscription = {
+      status,
+      interval: 'month',
+      currentPeriodEndsAt,
+      cancelledAt: null,
+      extraLocations: 0,
+    } as const;
     await docs().account(slug).update({ subscription });
     await applySubscription(slug, toolsAt(now));
   };
@@ -147,10 +170,11 @@ const own: Readonly<Record<string, Readonly<Record<string, readonly Action[]>>>>
 };
 
 /** Who answers e-mails, with what, and how many days after they came. */
-export const habits: Readonly<Record<string, { readonly after: number; readonly action: Action }>> = {
-  antwortet: { after: 1, action: says('antwortet', { kind: 'stillInterested' }) },
-  sagtNein: { after: 2, action: says('sagtNein', { kind: 'withdraw' }) },
-};
+export const habits: Readonly<Record<string, { readonly after: number; readonly action: Action }>> =
+  {
+    antwortet: { after: 1, action: says('antwortet', { kind: 'stillInterested' }) },
+    sagtNein: { after: 2, action: says('sagtNein', { kind: 'withdraw' }) },
+  };
 
 /** The actions in that practice at noon of that day. */
 export function actionsOf(name: string, date: string): readonly Action[] {

@@ -2,7 +2,9 @@
 import type { Caption } from './timeline.ts';
 
 export function writeCaptions(captions: readonly Caption[]): string {
-  const cues = captions.map(({ start, end, text }) => `${moment(start)} --> ${moment(end)}\n${text}\n`);
+  const cues = captions.map(
+    ({ start, end, text }) => `${moment(start)} --> ${moment(end)}\n${text}\n`,
+  );
   return ['WEBVTT\n', ...cues].join('\n');
 }
 

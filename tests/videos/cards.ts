@@ -1,4 +1,6 @@
-/** What is in a film but not the product: the title before it, and the desk on which a phone lies. */
+/**
+ * What is in a film but not the product: the title before it, and the desk on which a phone lies.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -11,8 +13,13 @@ import type { Framing } from './stage.ts';
 export const phoneSize = { width: 390, height: 664 };
 
 export async function titleCard(browser: Browser, title: string): Promise<Buffer> {
-  const font = readFileSync(join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')).toString('base64');
-  const cells = Array.from({ length: 15 }, (_, cell) => `<i${cell === 8 ? ' class="free"' : ''}></i>`).join('');
+  const font = readFileSync(
+    join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  ).toString('base64');
+  const cells = Array.from(
+    { length: 15 },
+    (_, cell) => `<i${cell === 8 ? ' class="free"' : ''}></i>`,
+  ).join('');
   const page = await browser.newPage({ viewport: size });
   await page.setContent(`<!doctype html><html lang="de"><style>
     ${tokens}

@@ -1,7 +1,18 @@
-/** Files of a film: H.264 for every browser, captions, the picture before it is played, and how long it really is. */
+/**
+ * Files of a film: H.264 for every browser, captions, the picture before it is played, and how long
+ * it really is.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cache, root } from '../../scripts/toolchain.ts';
@@ -24,7 +35,11 @@ export function expectTools(): void {
   }
 }
 
-export async function writeFilm(key: string, { pictures, captions }: Cut, poster: Buffer): Promise<string> {
+export async function writeFilm(
+  key: string,
+  { pictures, captions }: Cut,
+  poster: Buffer,
+): Promise<string> {
   mkdirSync(folder, { recursive: true });
   // The last recording stays until there is a whole new one.
   const beginning = join(cache, `video-${key}.mp4`);
@@ -34,7 +49,16 @@ export async function writeFilm(key: string, { pictures, captions }: Cut, poster
     ...['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(framesPerSecond), '-i', '-'],
     ...['-vf', convert, '-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '25'],
     // A place to jump to at least every twelve seconds.
-    ...['-g', String(12 * framesPerSecond), '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+    ...[
+      '-g',
+      String(12 * framesPerSecond),
+      '-colorspace',
+      'bt709',
+      '-color_primaries',
+      'bt709',
+      '-color_trc',
+      'bt709',
+    ],
     ...['-movflags', '+faststart', '-map_metadata', '-1', beginning],
   ]);
   let complaint = '';
@@ -66,18 +90,27 @@ export async function writeFilm(key: string, { pictures, captions }: Cut, poster
 export function writeLengths(): void {
   const lines = allVideos.flatMap(({ key }) => {
     const file = join(folder, `${key}.mp4`);
-    return existsSync(file) ? [`  ${/^\w+$/.test(key) ? key : `'${key}'`}: '${minutes(secondsOf(file))}',`] : [];
+    return existsSync(file)
+      ? [`  ${/^\w+$/.test(key) ? key : `'${key}'`}: '${minutes(secondsOf(file))}',`]
+      : [];
   });
   const text = `/** Minutes and seconds of each recording, \`m:ss\`. Written by \`npm run videos\`, which reads them from the files. */
 export const videoLengths: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 };
 `;
-  if (!existsSync(lengthsFile) || readFileSync(lengthsFile, 'utf8') !== text) writeFileSync(lengthsFile, text);
+  if (!existsSync(lengthsFile) || readFileSync(lengthsFile, 'utf8') !== text)
+    writeFileSync(lengthsFile, text);
 }
 
 function secondsOf(file: string): number {
-  return Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file], { encoding: 'utf8' }));
+  return Number(
+    execFileSync(
+      'ffprobe',
+      ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file],
+      { encoding: 'utf8' },
+    ),
+  );
 }
 
 function minutes(seconds: number): string {

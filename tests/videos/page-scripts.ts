@@ -2,18 +2,30 @@
 
 type Wanted = { isPage: boolean; wanted: number | undefined; isLeast: boolean };
 
-/** How far the box around it, or the page itself, has to scroll for it; null if there is no such box. */
+/**
+ * How far the box around it, or the page itself, has to scroll for it; null if there is no such
+ * box.
+ */
 export function wayTo(element: Element, { isPage, wanted, isLeast }: Wanted): number | null {
   let scroller: Element | null = isPage ? document.scrollingElement : element.parentElement;
-  const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
+  const scrolls = (one: Element) =>
+    /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
   while (!isPage && scroller && !scrolls(scroller)) scroller = scroller.parentElement;
   const { top, bottom } = element.getBoundingClientRect();
   const isSeen = top >= 0 && bottom <= innerHeight;
   // A bar or a message at the edge of the screen stays where it is.
-  for (let around: Element | null = element; isPage && isSeen && around; around = around.parentElement) {
+  for (
+    let around: Element | null = element;
+    isPage && isSeen && around;
+    around = around.parentElement
+  ) {
     if (/fixed|sticky/.test(getComputedStyle(around).position)) return null;
   }
-  if (!scroller || (!isPage && (scroller === document.body || scroller === document.documentElement))) return null;
+  if (
+    !scroller ||
+    (!isPage && (scroller === document.body || scroller === document.documentElement))
+  )
+    return null;
   const edge = isPage ? 0 : Math.max(0, scroller.getBoundingClientRect().top);
   const height = isPage ? innerHeight : Math.min(scroller.clientHeight, innerHeight - edge);
   const box = element.getBoundingClientRect();
@@ -27,9 +39,13 @@ export function wayTo(element: Element, { isPage, wanted, isLeast }: Wanted): nu
 }
 
 /** Scrolls the same box by that much. */
-export function scrollOn(element: Element, { isPage, delta }: { isPage: boolean; delta: number }): void {
+export function scrollOn(
+  element: Element,
+  { isPage, delta }: { isPage: boolean; delta: number },
+): void {
   let scroller: Element | null = isPage ? document.scrollingElement : element.parentElement;
-  const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
+  const scrolls = (one: Element) =>
+    /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
   while (!isPage && scroller && !scrolls(scroller)) scroller = scroller.parentElement;
   scroller?.scrollBy({ top: delta, behavior: 'instant' });
 }

@@ -1,12 +1,22 @@
-/** Headless Chromium draws no mouse pointer, so the film brings one of its own. Runs in the page; nothing of it is in the product. */
+/**
+ * Headless Chromium draws no mouse pointer, so the film brings one of its own. Runs in the page;
+ * nothing of it is in the product.
+ */
 
 export type Pointer = { x: number; y: number; press: number; isTouch: boolean };
 
 /**
- * Draws it at a place; `press` goes from 0 to 1 while a ring widens around it. It stands in the top layer, where dialogs and
- * menus do, and comes to its front with `isAbove`. Only by properties: the product's policy forbids styles in the document.
+ * Draws it at a place; `press` goes from 0 to 1 while a ring widens around it. It stands in the top
+ * layer, where dialogs and menus do, and comes to its front with `isAbove`. Only by properties: the
+ * product's policy forbids styles in the document.
  */
-export function drawPointer({ x, y, press, isTouch, isAbove }: Pointer & { isAbove: boolean }): void {
+export function drawPointer({
+  x,
+  y,
+  press,
+  isTouch,
+  isAbove,
+}: Pointer & { isAbove: boolean }): void {
   const id = 'film-pointer';
   const svg = 'http://www.w3.org/2000/svg';
   let host = document.getElementById(id);
@@ -36,9 +46,19 @@ export function drawPointer({ x, y, press, isTouch, isAbove }: Pointer & { isAbo
     const ring = document.createElementNS(svg, 'circle');
     const arrow = document.createElementNS(svg, isTouch ? 'circle' : 'path');
     if (isTouch) arrow.setAttribute('r', '13');
-    else arrow.setAttribute('d', 'M0 0 L0 26 L6.2 20.4 L10.6 30.4 L15.1 28.4 L10.8 18.8 L19.1 18.8 Z');
-    Object.assign(arrow.style, isTouch ? { fill: 'rgb(20 40 38 / 30%)' } : { fill: 'black', stroke: 'white', strokeWidth: '2' });
-    Object.assign(ring.style, { fill: 'rgb(242 178 62 / 30%)', stroke: 'rgb(178 94 0)', strokeWidth: '2.5' });
+    else
+      arrow.setAttribute('d', 'M0 0 L0 26 L6.2 20.4 L10.6 30.4 L15.1 28.4 L10.8 18.8 L19.1 18.8 Z');
+    Object.assign(
+      arrow.style,
+      isTouch
+        ? { fill: 'rgb(20 40 38 / 30%)' }
+        : { fill: 'black', stroke: 'white', strokeWidth: '2' },
+    );
+    Object.assign(ring.style, {
+      fill: 'rgb(242 178 62 / 30%)',
+      stroke: 'rgb(178 94 0)',
+      strokeWidth: '2.5',
+    });
     drawing.append(ring, arrow);
     host.append(drawing);
     document.documentElement.append(host);

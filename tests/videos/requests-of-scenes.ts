@@ -3,10 +3,15 @@ import { demoAdministration, demoPractice } from '../demo-camera.ts';
 import { aBooking } from '../support/a-booking.ts';
 import type { Studio } from './scene.ts';
 
-/** Somebody asks for a place at the demo practice, as a browser would; afterwards nothing of them is left. */
+/**
+ * Somebody asks for a place at the demo practice, as a browser would; afterwards nothing of them is
+ * left.
+ */
 export async function book(
   studio: Studio,
-  person: { firstname: string; lastname: string; email: string } & Readonly<Record<string, unknown>>,
+  person: { firstname: string; lastname: string; email: string } & Readonly<
+    Record<string, unknown>
+  >,
 ): Promise<void> {
   forgetAfterwards(studio, `${person.firstname} ${person.lastname}`);
   const data = aBooking(demoPractice, {

@@ -1,6 +1,7 @@
 /**
- * Before the camera: what a scene does with a page. Every step moves the film's clock by what it shows; whatever a scene waits for
- * between two steps is not in the film, so nobody watches anything load.
+ * Before the camera: what a scene does with a page. Every step moves the film's clock by what it
+ * shows; whatever a scene waits for between two steps is not in the film, so nobody watches
+ * anything load.
  */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { picturesAreThere, scrollOn, wayTo } from './page-scripts.ts';
@@ -22,7 +23,13 @@ export class Stage {
   #latest: Buffer | undefined;
   #arrivedAt = 0;
 
-  private constructor(page: Page, timeline: Timeline, session: CDPSession, framing: Framing, isTouch: boolean) {
+  private constructor(
+    page: Page,
+    timeline: Timeline,
+    session: CDPSession,
+    framing: Framing,
+    isTouch: boolean,
+  ) {
     this.page = page;
     this.#timeline = timeline;
     this.#session = session;
@@ -32,7 +39,11 @@ export class Stage {
   }
 
   /** The browser's own screencast gives the pictures. */
-  static async before(page: Page, timeline: Timeline, { framing = asItIs, isTouch = false } = {}): Promise<Stage> {
+  static async before(
+    page: Page,
+    timeline: Timeline,
+    { framing = asItIs, isTouch = false } = {},
+  ): Promise<Stage> {
     const session = await page.context().newCDPSession(page);
     const stage = new Stage(page, timeline, session, framing, isTouch);
     session.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -65,7 +76,10 @@ export class Stage {
     await this.#draw();
     await this.page.evaluate(picturesAreThere);
     const begun = Date.now();
-    while ((this.#latest === undefined || Date.now() - Math.max(this.#arrivedAt, begun) < 300) && Date.now() - begun < 2_500) {
+    while (
+      (this.#latest === undefined || Date.now() - Math.max(this.#arrivedAt, begun) < 300) &&
+      Date.now() - begun < 2_500
+    ) {
       await this.page.waitForTimeout(30);
     }
     return this.#frame();
@@ -77,7 +91,10 @@ export class Stage {
     const box = await target.boundingBox();
     if (!box) throw new Error(`Nothing to point at: ${target}`);
     const from = { ...this.#pointer };
-    const to = { x: box.x + Math.min(box.width * (at.x ?? 0.5), 160), y: box.y + box.height * (at.y ?? 0.5) };
+    const to = {
+      x: box.x + Math.min(box.width * (at.x ?? 0.5), 160),
+      y: box.y + box.height * (at.y ?? 0.5),
+    };
     const distance = Math.hypot(to.x - from.x, to.y - from.y);
     const steps = Math.round(Math.min(13, 4 + distance / 55));
     await this.#draw(true);
@@ -94,8 +111,10 @@ export class Stage {
     await this.point(target, at);
     await this.#shoot(3);
     // What has moved meanwhile would leave something else below the pointer.
-    for (let again = 0; again < 3 && !(await this.#isOn(target)); again++) await this.point(target, at);
-    if (!(await this.#isOn(target))) throw new Error(`Something else lies where this should be pressed: ${target}`);
+    for (let again = 0; again < 3 && !(await this.#isOn(target)); again++)
+      await this.point(target, at);
+    if (!(await this.#isOn(target)))
+      throw new Error(`Something else lies where this should be pressed: ${target}`);
     this.#pointer.press = 0.25;
     await this.#shoot();
     await this.page.mouse.down();
@@ -112,7 +131,10 @@ export class Stage {
     return target.evaluate((element, { x, y }) => {
       const there = document.elementFromPoint(x, y);
       const label = there?.closest('label');
-      return !!there && (element.contains(there) || label?.control === element || !!label?.contains(element));
+      return (
+        !!there &&
+        (element.contains(there) || label?.control === element || !!label?.contains(element))
+      );
     }, this.#pointer);
   }
 
@@ -152,8 +174,8 @@ export class Stage {
   }
 
   /**
-   * Scrolls until it stands well in the picture, first what it lies in, then the page; nothing if it does already. `wanted`: where
-   * its upper edge shall come, as a share of the height.
+   * Scrolls until it stands well in the picture, first what it lies in, then the page; nothing if
+   * it does already. `wanted`: where its upper edge shall come, as a share of the height.
    */
   async reveal(target: Locator, wanted?: number): Promise<void> {
     await target.waitFor();
@@ -182,8 +204,11 @@ export class Stage {
       const begun = Date.now();
       await this.#draw();
       // Two of the page's own frames, and the way of the picture to here.
-      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      while (this.#arrivedAt < begun && Date.now() - begun < 1000 / framesPerSecond) await new Promise((done) => setTimeout(done, 5));
+      await this.page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      while (this.#arrivedAt < begun && Date.now() - begun < 1000 / framesPerSecond)
+        await new Promise((done) => setTimeout(done, 5));
       this.#timeline.show(await this.#frame());
     }
   }

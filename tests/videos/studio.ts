@@ -21,13 +21,18 @@ export function openStudio(browser: Browser, address: string, timeline: Timeline
   const tidying: (() => Promise<void>)[] = [];
   let poster: Buffer | undefined;
 
-  const open = async (options: BrowserContextOptions, path?: string, as?: string): Promise<Page> => {
+  const open = async (
+    options: BrowserContextOptions,
+    path?: string,
+    as?: string,
+  ): Promise<Page> => {
     const context = await quietContext(browser, options, address);
     contexts.push(context);
     const page = await context.newPage();
     if (as !== undefined) await signIn(page, as, demoAdministration);
     if (path !== undefined) await page.goto(path);
-    // The bar learns a moment later who is signed in, on a wide window too: the way out lies in its menu.
+    // The bar learns a moment later who is signed in, on a wide window too: the way out lies in its
+    // menu.
     if (as !== undefined) await page.getByText('Abmelden').first().waitFor({ state: 'attached' });
     return page;
   };
@@ -36,15 +41,21 @@ export function openStudio(browser: Browser, address: string, timeline: Timeline
     address,
     desk: async (path, as) => Stage.before(await open(wide, path, as), timeline),
     phone: async (path) =>
-      Stage.before(await open({ viewport: phoneSize, hasTouch: true, isMobile: true }, path), timeline, {
-        framing: asPhone,
-        isTouch: true,
-      }),
+      Stage.before(
+        await open({ viewport: phoneSize, hasTouch: true, isMobile: true }, path),
+        timeline,
+        {
+          framing: asPhone,
+          isTouch: true,
+        },
+      ),
     email: async (html) => {
       const page = await open(wide);
       await page.setContent(html);
       // Where a link leads, the scene shows itself.
-      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+      await page.evaluate(() =>
+        document.addEventListener('click', (event) => event.preventDefault()),
+      );
       return Stage.before(page, timeline);
     },
     elsewhere: (path, as) => open(wide, path, as),
@@ -57,7 +68,8 @@ export function openStudio(browser: Browser, address: string, timeline: Timeline
     posterPicture: () => poster,
     close: async () => {
       const left: string[] = [];
-      for (const tidy of tidying) await tidy().catch((error: Error) => left.push(error.message.split('\n')[0] ?? ''));
+      for (const tidy of tidying)
+        await tidy().catch((error: Error) => left.push(error.message.split('\n')[0] ?? ''));
       await Promise.all(contexts.map((context) => context.close()));
       return left;
     },

@@ -1,11 +1,15 @@
 /**
- * What a film consists of, in the order it is seen. It has a clock of its own: only what is put here takes time in the film, so a
- * machine that is slow makes no slow film, and the pauses can be made to fit the length that is wanted.
+ * What a film consists of, in the order it is seen. It has a clock of its own: only what is put
+ * here takes time in the film, so a machine that is slow makes no slow film, and the pauses can be
+ * made to fit the length that is wanted.
  */
 
 export const framesPerSecond = 15;
 
-/** Longer than that nobody reads a caption calmly (characters per second), shorter than that it only flickers. */
+/**
+ * Longer than that nobody reads a caption calmly (characters per second), shorter than that it only
+ * flickers.
+ */
 const readingSpeed = 17;
 const minCaptionSeconds = 1.8;
 
@@ -35,7 +39,10 @@ export class Timeline {
     else this.#shown.push({ picture, frames: 1, pause: 0 });
   }
 
-  /** A picture that stays; how long, comes out when the film is cut. `pause`: how long beside the other pauses. */
+  /**
+   * A picture that stays; how long, comes out when the film is cut. `pause`: how long beside the
+   * other pauses.
+   */
   rest(picture: Buffer, pause: number): void {
     this.#shown.push({ picture, frames: 0, pause });
   }
@@ -45,7 +52,10 @@ export class Timeline {
     this.#said.push({ text, from: this.#shown.length });
   }
 
-  /** Cuts it to `seconds` exactly, by its pauses. Throws when what happens leaves too little time to read, or drags. */
+  /**
+   * Cuts it to `seconds` exactly, by its pauses. Throws when what happens leaves too little time to
+   * read, or drags.
+   */
   cut(seconds: number): Cut {
     const wanted = Math.round(seconds * framesPerSecond);
     const moving = this.#shown.reduce((sum, { frames }) => sum + frames, 0);

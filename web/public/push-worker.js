@@ -28,7 +28,9 @@ function contentOf(data) {
   const unknown = { title: 'Neues bei Platzwart', body: '', path: '/dashboard' };
   try {
     const { title, body, path } = data.json();
-    const isOurs = typeof path === 'string' && new URL(path, self.location.origin).origin === self.location.origin;
+    const isOurs =
+      typeof path === 'string' &&
+      new URL(path, self.location.origin).origin === self.location.origin;
     return isOurs && title ? { title: String(title), body: String(body), path } : unknown;
   } catch {
     return unknown;

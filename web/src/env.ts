@@ -1,6 +1,6 @@
 /**
- * Settings of this build. `env-schema.ts` validated them at build time, so browsers need not carry the schema. Separate
- * exports, so that a page bundles only those it uses.
+ * Settings of this build. `env-schema.ts` validated them at build time, so browsers need not carry
+ * the schema. Separate exports, so that a page bundles only those it uses.
  */
 export const firebaseEnv = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
@@ -20,6 +20,8 @@ export const analyticsName = import.meta.env.VITE_ANALYTICS_NAME ?? '';
 export const appCheckKey = import.meta.env.VITE_APP_CHECK_KEY ?? '';
 
 /** In display order. */
-export const loginProviders: readonly string[] = (import.meta.env.VITE_LOGIN_PROVIDERS ?? 'google.com,password')
+export const loginProviders: readonly string[] = (
+  import.meta.env.VITE_LOGIN_PROVIDERS ?? 'google.com,password'
+)
   .split(',')
   .map((name) => name.trim());

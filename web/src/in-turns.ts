@@ -1,8 +1,15 @@
 /** Milliseconds of work before the page may answer a press. */
 const turn = 25;
 
-/** Works through many items without blocking the page. Resolves to false if it was over before the end. */
-export async function inTurns<T>(items: readonly T[], work: (item: T, at: number) => void, isOver: () => boolean): Promise<boolean> {
+/**
+ * Works through many items without blocking the page. Resolves to false if it was over before the
+ * end.
+ */
+export async function inTurns<T>(
+  items: readonly T[],
+  work: (item: T, at: number) => void,
+  isOver: () => boolean,
+): Promise<boolean> {
   let since = Number.NEGATIVE_INFINITY;
   for (const [at, item] of items.entries()) {
     if (performance.now() - since > turn) {

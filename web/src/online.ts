@@ -1,4 +1,7 @@
-/** What the browser knows of the connection. Only 'offline' can be trusted: 'online' may be a network that leads nowhere. */
+/**
+ * What the browser knows of the connection. Only 'offline' can be trusted: 'online' may be a
+ * network that leads nowhere.
+ */
 import { useSyncExternalStore } from 'react';
 
 export const isOnline = (): boolean => navigator.onLine;
@@ -13,9 +16,12 @@ function onNetworkChange(listener: () => void): () => void {
 }
 
 /** Prerendered pages are online. */
-export const useIsOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline, () => true);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(onNetworkChange, isOnline, () => true);
 
-/** Resolves as soon as the browser reports a connection, at the latest after that many milliseconds. */
+/**
+ * Resolves as soon as the browser reports a connection, at the latest after that many milliseconds.
+ */
 export function whenOnline(milliseconds?: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,7 @@
-/** Descriptions of the prerendered pages for search engines and shared links. Only in the documents: in-app navigation needs none. */
+/**
+ * Descriptions of the prerendered pages for search engines and shared links. Only in the documents:
+ * in-app navigation needs none.
+ */
 import { plan } from '@platzwart/domain/billing/pricing';
 import { sitePaths } from '@platzwart/domain/site-paths';
 
@@ -11,9 +14,14 @@ export const descriptions: Readonly<Record<string, string>> = {
   [sitePaths.contact]: 'So erreichst du uns: Fragen, Wünsche und Rückmeldungen zu Platzwart.',
   [sitePaths.introductionVideos]:
     'Acht kurze Einführungen: Anfrage stellen, Tabelle, Wochenübersicht mit Heatmap, Archiv, Priorisieren, Notizen, Einstellungen.',
-  [sitePaths.privacyPolicy]: 'Welche Daten Platzwart verarbeitet, wozu, wie lange, und welche Rechte Sie haben.',
-  [sitePaths.termsOfUse]: 'Was gilt, wenn Sie Platzwart nutzen, um einen Therapieplatz anzufragen oder Praxen zu finden.',
-  [sitePaths.termsOfService]: 'Was zwischen Platzwart und Praxen gilt, mit der Vereinbarung zur Auftragsverarbeitung.',
-  [sitePaths.accessibility]: 'Erklärung zur Barrierefreiheit von Platzwart: was erreicht ist, was noch fehlt und wem Sie Hürden melden.',
-  [sitePaths.bookingRequest]: 'Eine Praxis in Ihrer Nähe finden und einen Therapieplatz anfragen. Ohne Konto.',
+  [sitePaths.privacyPolicy]:
+    'Welche Daten Platzwart verarbeitet, wozu, wie lange, und welche Rechte Sie haben.',
+  [sitePaths.termsOfUse]:
+    'Was gilt, wenn Sie Platzwart nutzen, um einen Therapieplatz anzufragen oder Praxen zu finden.',
+  [sitePaths.termsOfService]:
+    'Was zwischen Platzwart und Praxen gilt, mit der Vereinbarung zur Auftragsverarbeitung.',
+  [sitePaths.accessibility]:
+    'Erklärung zur Barrierefreiheit von Platzwart: was erreicht ist, was noch fehlt und wem Sie Hürden melden.',
+  [sitePaths.bookingRequest]:
+    'Eine Praxis in Ihrer Nähe finden und einen Therapieplatz anfragen. Ohne Konto.',
 };

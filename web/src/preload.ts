@@ -1,10 +1,12 @@
 /**
- * A small classic script in the head, before first paint: marks the document with what the first view depends on and
- * only the browser knows, so that nothing moves or flickers when the code arrives. It loads no code, but requests the
- * practice of this page.
+ * A small classic script in the head, before first paint: marks the document with what the first
+ * view depends on and only the browser knows, so that nothing moves or flickers when the code
+ * arrives. It loads no code, but requests the practice of this page.
  *
- * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device.
- * `data-embedded`: this is a form on a practice's own website. `data-scheme`: light or dark, if somebody chose.
+ * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this
+ * device.
+ * `data-embedded`: this is a form on a practice's own website. `data-scheme`: light or dark, if
+ * somebody chose.
  */
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';

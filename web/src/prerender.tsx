@@ -1,4 +1,7 @@
-/** Prerenders the pages that are the same for everybody. Runs at build time, in Node; `build.ts` inserts the result into documents. */
+/**
+ * Prerenders the pages that are the same for everybody. Runs at build time, in Node; `build.ts`
+ * inserts the result into documents.
+ */
 import { openGraphTags, productPicture } from '@platzwart/domain/practice/open-graph';
 import { opening } from '@platzwart/domain/practice/page-data';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -15,18 +18,32 @@ import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
 import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
 
-export type PrerenderedPage = { path: string; html: string; head: Head; tags: HeadTag[]; hasStatistics: boolean };
+export type PrerenderedPage = {
+  path: string;
+  html: string;
+  head: Head;
+  tags: HeadTag[];
+  hasStatistics: boolean;
+};
 
-const legalTexts = import.meta.glob<string>('../../functions/domain/legal/*.md', { import: 'default' });
+const legalTexts = import.meta.glob<string>('../../functions/domain/legal/*.md', {
+  import: 'default',
+});
 
 async function readLegalTexts(): Promise<Partial<Record<LegalTextName, string>>> {
   const texts = await Promise.all(
-    Object.entries(legalTexts).map(async ([file, read]) => [file.replace(/^.*\/(.*)\.md$/, '$1'), await read()]),
+    Object.entries(legalTexts).map(async ([file, read]) => [
+      file.replace(/^.*\/(.*)\.md$/, '$1'),
+      await read(),
+    ]),
   );
   return Object.fromEntries(texts);
 }
 
-/** Pages that are the same for everybody; guarded or address-dependent content renders in the browser. */
+/**
+ * Pages that are the same for everybody; guarded or address-dependent content renders in the
+ * browser.
+ */
 export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   const pages = routes.filter(({ isPrerendered }) => isPrerendered);
   const givenTexts = await readLegalTexts();
@@ -37,13 +54,19 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
     if (!description) throw new Error(`page-descriptions.ts says nothing about ${route.path}.`);
     const head: Head = { ...headOf(route), description };
     const { path, hasStatistics = false } = route;
-    return { path, html: drawn(path, givenTexts), head, tags: [...headTags(head), ...sharing(head)], hasStatistics };
+    return {
+      path,
+      html: drawn(path, givenTexts),
+      head,
+      tags: [...headTags(head), ...sharing(head)],
+      hasStatistics,
+    };
   });
 }
 
 /**
- * Placeholder of a practice's page until its code loads: the layout, texts common to all practices, and a loading
- * message. The browser does not hydrate it but renders the page in its place.
+ * Placeholder of a practice's page until its code loads: the layout, texts common to all practices,
+ * and a loading message. The browser does not hydrate it but renders the page in its place.
  */
 export async function practiceStandIn(page: 'practice' | 'booking'): Promise<string> {
   const anyPractice = 'praxis';
@@ -53,14 +76,18 @@ export async function practiceStandIn(page: 'practice' | 'booking'): Promise<str
   if (page === 'booking') return drawn(path);
   const document = drawn(path);
   const loading = renderToString(<PracticeLoading />);
-  if (!document.includes(loading)) throw new Error('The stand-in of a practice has no loading message.');
-  // Static markup has no comments of React's, which would end ours. Its hint to load the picture says what the picture does.
+  if (!document.includes(loading))
+    throw new Error('The stand-in of a practice has no loading message.');
+  // Static markup has no comments of React's, which would end ours. Its hint to load the picture
+  // says what the picture does.
   const begins = renderToStaticMarkup(
     <StaticRouter location={path}>
       <PracticeOpening practice={opening.slots} />
     </StaticRouter>,
   );
-  return document.replace(loading, () => opening.written(begins.replace(/<link [^>]*>/, ''), loading));
+  return document.replace(loading, () =>
+    opening.written(begins.replace(/<link [^>]*>/, ''), loading),
+  );
 }
 
 function drawn(path: string, givenTexts: Partial<Record<LegalTextName, string>> = {}): string {
@@ -78,9 +105,11 @@ function drawn(path: string, givenTexts: Partial<Record<LegalTextName, string>> 
 }
 
 function sharing({ title, description = '', canonical = '' }: Head): HeadTag[] {
-  return openGraphTags({ title, description, url: canonical, picture: productPicture(origin) }).map(({ by, key, content }) => ({
-    tag: 'meta',
-    key,
-    attributes: { [by]: key, content },
-  }));
+  return openGraphTags({ title, description, url: canonical, picture: productPicture(origin) }).map(
+    ({ by, key, content }) => ({
+      tag: 'meta',
+      key,
+      attributes: { [by]: key, content },
+    }),
+  );
 }

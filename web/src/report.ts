@@ -2,7 +2,9 @@
 export function report(problem: unknown, where: string): void {
   const { name, stack = '' } = problem instanceof Error ? problem : { name: typeof problem };
   const { code = '' } = (problem ?? {}) as { code?: unknown };
-  console.error(['Unbehandelt', where, name, String(code), callSites(stack)].filter(Boolean).join(' | '));
+  console.error(
+    ['Unbehandelt', where, name, String(code), callSites(stack)].filter(Boolean).join(' | '),
+  );
 }
 
 /** The stack without the message: a message may quote user input. */

@@ -1,6 +1,6 @@
 /**
- * What people with an account find at the addresses that are not the same for everybody, and which ways the toolbar shows them. A visitor and
- * a member walk there in `addresses.spec.ts`.
+ * What people with an account find at the addresses that are not the same for everybody, and which
+ * ways the toolbar shows them. A visitor and a member walk there in `addresses.spec.ts`.
  */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
@@ -12,7 +12,8 @@ import type { Session } from './features/session/session.ts';
 import { AppRoutes } from './routes.tsx';
 
 vi.mock('./features/practice/read-practices.ts', () => ({
-  readPractice: async (slug: string) => (slug === 'gibt-es-nicht' ? undefined : { slug, title: practice, locations: [] }),
+  readPractice: async (slug: string) =>
+    slug === 'gibt-es-nicht' ? undefined : { slug, title: practice, locations: [] },
   readListedPractices: async () => [],
 }));
 vi.mock('./firebase/use-live.ts', () => {
@@ -31,7 +32,9 @@ const signedIn = (name: string, practices: Practices): Session => ({
 
 const sessions: Readonly<Record<Exclude<Kind, 'visitor' | 'member'>, Session>> = {
   withoutPractice: signedIn('Paul Neumann', []),
-  withPractice: signedIn('Katrin Vogel', [{ slug: 'ergotherapie-sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' }]),
+  withPractice: signedIn('Katrin Vogel', [
+    { slug: 'ergotherapie-sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' },
+  ]),
 };
 
 function Where() {
@@ -57,16 +60,21 @@ const personal = rows.filter((row) => !('everybody' in row) && row.path !== '/lo
 describe.each(Object.entries(sessions))('somebody with an account (%s)', (who, session) => {
   const kind = who as Kind;
 
-  it.each(personal.map((row) => [row.path, findsOf(row, kind)] as const))('finds at %s what is theirs', async (path, finds) => {
-    visit(path, session);
-    if ('leadsTo' in finds) {
-      await waitFor(() => expect(screen.getByRole('status', { name: 'Adresse' }).textContent).toBe(finds.leadsTo));
-      return;
-    }
-    const heading = await screen.findByRole('heading', { level: 1, name: finds.heading });
-    expect(heading).toBeTruthy();
-    await waitFor(() => expect(document.title).toMatch(finds.title));
-  });
+  it.each(personal.map((row) => [row.path, findsOf(row, kind)] as const))(
+    'finds at %s what is theirs',
+    async (path, finds) => {
+      visit(path, session);
+      if ('leadsTo' in finds) {
+        await waitFor(() =>
+          expect(screen.getByRole('status', { name: 'Adresse' }).textContent).toBe(finds.leadsTo),
+        );
+        return;
+      }
+      const heading = await screen.findByRole('heading', { level: 1, name: finds.heading });
+      expect(heading).toBeTruthy();
+      await waitFor(() => expect(document.title).toMatch(finds.title));
+    },
+  );
 
   it('sees in the toolbar the ways that are theirs, and no others', async () => {
     visit('/team', session);

@@ -4,13 +4,23 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptions } from './page-descriptions.ts';
-import { AppRoutes, headOf, practiceRoutes, redirects, routeOf, routes, separateDocuments } from './routes.tsx';
+import {
+  AppRoutes,
+  headOf,
+  practiceRoutes,
+  redirects,
+  routeOf,
+  routes,
+  separateDocuments,
+} from './routes.tsx';
 
 vi.mock('./features/practice/read-practices.ts', () => ({
   readPractice: async () => undefined,
   readListedPractices: async () => [],
 }));
-vi.mock('./features/practice/read-every-practice.ts', () => ({ readEveryListedPractice: async () => [] }));
+vi.mock('./features/practice/read-every-practice.ts', () => ({
+  readEveryListedPractice: async () => [],
+}));
 
 vi.mock('./env.ts', async (original) => ({
   ...(await original<object>()),
@@ -35,7 +45,11 @@ const address = () => screen.getByRole('status', { name: 'Adresse' }).textConten
 
 describe('the addresses of the platform', () => {
   it('can never be the name of a practice', () => {
-    const firstParts = [...routes.map((route) => route.path), ...redirects.map(({ path }) => path), ...separateDocuments]
+    const firstParts = [
+      ...routes.map((route) => route.path),
+      ...redirects.map(({ path }) => path),
+      ...separateDocuments,
+    ]
       .map((path) => path.split('/')[1] ?? '')
       .filter((part) => part !== '' && !part.startsWith(':'));
     expect(firstParts.filter((part) => !reservedSlugs.has(part))).toEqual([]);
@@ -90,7 +104,9 @@ describe('the addresses of the platform', () => {
   it('lead to the root if they are reserved but not there', async () => {
     visit('/impressum');
     await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Schluss mit der Zettel-Warteliste.' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Schluss mit der Zettel-Warteliste.' }),
+    ).toBeTruthy();
   });
 
   it('that were once another lead on', async () => {
@@ -106,14 +122,18 @@ describe('the addresses of the platform', () => {
 
   it('show the error view of an unknown practice where they stand', async () => {
     visit('/gibt-es-nicht');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Praxis nicht gefunden' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Praxis nicht gefunden' }),
+    ).toBeTruthy();
     expect(document.title).toBe('???');
     expect(address()).toBe('/gibt-es-nicht');
   });
 
   it('show what was asked for and not found', async () => {
     visit('/not-found?url=%2Falt%2Fweg');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nicht gefunden :O' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Nicht gefunden :O' }),
+    ).toBeTruthy();
     expect(screen.getByText('/alt/weg')).toBeTruthy();
     expect(document.title).toBe('404 Nicht gefunden – Platzwart');
   });
@@ -159,7 +179,9 @@ describe('visits', () => {
     const flagged = routes.filter(({ hasStatistics }) => hasStatistics);
     expect(flagged.map(({ path }) => path)).toEqual(counted);
     for (const { isPrerendered, roles, isAdministration, isCompanyPublic } of flagged)
-      expect({ isPrerendered, roles, isAdministration, isCompanyPublic }).toEqual({ isPrerendered: true });
+      expect({ isPrerendered, roles, isAdministration, isCompanyPublic }).toEqual({
+        isPrerendered: true,
+      });
   });
 
   it.each([0, 1, 5, 20, 100, 400])(
@@ -168,7 +190,10 @@ describe('visits', () => {
       visit('/');
       await act(() => vi.advanceTimersByTimeAsync(2_000));
       const popup = question() as HTMLElement;
-      const [link, button] = [within(popup).getByRole('link'), within(popup).getByRole('button', { name: 'Ablehnen' })];
+      const [link, button] = [
+        within(popup).getByRole('link'),
+        within(popup).getByRole('button', { name: 'Ablehnen' }),
+      ];
       for (const element of [link, button]) {
         fireEvent.pointerDown(element);
         await act(() => vi.advanceTimersByTimeAsync(pause));
@@ -183,8 +208,12 @@ describe('visits', () => {
     },
   );
 
-  const filledIn = (path: string) => path.replace(':companySlug', 'praxis').replace(':token', 'geheim').replace('/*', '/requests');
-  const all = [...routes.map(({ path }) => filledIn(path)), ...practiceRoutes.map(({ path }) => filledIn(path))];
+  const filledIn = (path: string) =>
+    path.replace(':companySlug', 'praxis').replace(':token', 'geheim').replace('/*', '/requests');
+  const all = [
+    ...routes.map(({ path }) => filledIn(path)),
+    ...practiceRoutes.map(({ path }) => filledIn(path)),
+  ];
   it.each(all)('are asked about and counted at %s only if it is such a page', async (path) => {
     visit(path);
     await act(() => vi.advanceTimersByTimeAsync(2_000));

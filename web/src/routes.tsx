@@ -37,9 +37,21 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./pages/landing-page.tsx')),
     full: true,
   },
-  { path: sitePaths.logout, title: 'Abmelden', page: lazyPage(() => import('./pages/logout-page.tsx')) },
-  { path: sitePaths.error, title: 'Fehler', page: lazyPage(() => import('./pages/error-page.tsx')) },
-  { path: sitePaths.notFound, title: '404 Nicht gefunden', page: lazyPage(() => import('./pages/not-found-page.tsx')) },
+  {
+    path: sitePaths.logout,
+    title: 'Abmelden',
+    page: lazyPage(() => import('./pages/logout-page.tsx')),
+  },
+  {
+    path: sitePaths.error,
+    title: 'Fehler',
+    page: lazyPage(() => import('./pages/error-page.tsx')),
+  },
+  {
+    path: sitePaths.notFound,
+    title: '404 Nicht gefunden',
+    page: lazyPage(() => import('./pages/not-found-page.tsx')),
+  },
   {
     path: sitePaths.product,
     title: 'Produkt',
@@ -116,7 +128,13 @@ export const routes: readonly AppRoute[] = [
     roles: ['user'],
     isWork: true,
   },
-  { path: sitePaths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), roles: ['user'], isWork: true },
+  {
+    path: sitePaths.user,
+    title: 'Dein Konto',
+    page: lazyPage(() => import('./pages/user-page.tsx')),
+    roles: ['user'],
+    isWork: true,
+  },
   {
     path: sitePaths.dashboard,
     title: 'Meine Praxen',
@@ -132,8 +150,16 @@ export const routes: readonly AppRoute[] = [
     isCompanyPublic: true,
     full: true,
   },
-  { path: sitePaths.invitation(':token'), title: 'Einladung', page: lazyPage(() => import('./pages/invitation-page.tsx')) },
-  { path: sitePaths.notMe(':token'), title: 'Das war ich nicht', page: lazyPage(() => import('./pages/not-me-page.tsx')) },
+  {
+    path: sitePaths.invitation(':token'),
+    title: 'Einladung',
+    page: lazyPage(() => import('./pages/invitation-page.tsx')),
+  },
+  {
+    path: sitePaths.notMe(':token'),
+    title: 'Das war ich nicht',
+    page: lazyPage(() => import('./pages/not-me-page.tsx')),
+  },
   {
     path: `${sitePaths.administration(inPractice)}/*`,
     title: 'Administration',
@@ -147,18 +173,41 @@ export const routes: readonly AppRoute[] = [
 
 /** Inside a practice. Rendered in `PracticeArea`, which loads the practice. */
 export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
-  { path: sitePaths.practice(inPractice), page: lazyPage(() => import('./pages/practice-page.tsx')) },
+  {
+    path: sitePaths.practice(inPractice),
+    page: lazyPage(() => import('./pages/practice-page.tsx')),
+  },
   { path: sitePaths.booking(inPractice), page: lazyPage(() => import('./pages/booking-page.tsx')) },
-  { path: sitePaths.bookingSuccess(inPractice), page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
-  { path: sitePaths.patientPortal(inPractice, ':token'), page: lazyPage(() => import('./pages/patient-portal-page.tsx')) },
-  { path: sitePaths.certificate(inPractice, ':token?'), page: lazyPage(() => import('./pages/certificate-page.tsx')) },
-  { path: sitePaths.practiceEmail(inPractice, ':token'), page: lazyPage(() => import('./pages/practice-email-page.tsx')) },
-  { path: sitePaths.notice(inPractice, ':token'), page: lazyPage(() => import('./pages/intake-notice-page.tsx')) },
-  { path: sitePaths.practiceError(inPractice), page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
+  {
+    path: sitePaths.bookingSuccess(inPractice),
+    page: lazyPage(() => import('./pages/booking-success-page.tsx')),
+  },
+  {
+    path: sitePaths.patientPortal(inPractice, ':token'),
+    page: lazyPage(() => import('./pages/patient-portal-page.tsx')),
+  },
+  {
+    path: sitePaths.certificate(inPractice, ':token?'),
+    page: lazyPage(() => import('./pages/certificate-page.tsx')),
+  },
+  {
+    path: sitePaths.practiceEmail(inPractice, ':token'),
+    page: lazyPage(() => import('./pages/practice-email-page.tsx')),
+  },
+  {
+    path: sitePaths.notice(inPractice, ':token'),
+    page: lazyPage(() => import('./pages/intake-notice-page.tsx')),
+  },
+  {
+    path: sitePaths.practiceError(inPractice),
+    page: lazyPage(() => import('./pages/practice-error-page.tsx')),
+  },
 ];
 
 /** Redirects. */
-export const redirects: readonly { path: string; to: string }[] = [{ path: sitePaths.support, to: sitePaths.contact }];
+export const redirects: readonly { path: string; to: string }[] = [
+  { path: sitePaths.support, to: sitePaths.contact },
+];
 
 /** Addresses for which Hosting serves a different document. */
 export const separateDocuments: readonly string[] = [sitePaths.login];
@@ -173,8 +222,8 @@ export function routeOf(pathname: string): AppRoute | undefined {
 }
 
 /**
- * Loads what renders first at the address. Rendering 'loading' first would cost more than it shows: React delays its
- * replacement for a third of a second.
+ * Loads what renders first at the address. Rendering 'loading' first would cost more than it shows:
+ * React delays its replacement for a third of a second.
  */
 export async function loadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
@@ -196,7 +245,9 @@ export function headOf({ path, title, isPrerendered }: AppRoute): Head {
 /** Every parent page by its path, and the page itself. */
 function trailOf(route: AppRoute): Crumb[] {
   return routes.flatMap(({ path, title }) =>
-    title && (path === route.path || (path !== sitePaths.home && route.path.startsWith(`${path}/`))) ? [{ path, title }] : [],
+    title && (path === route.path || (path !== sitePaths.home && route.path.startsWith(`${path}/`)))
+      ? [{ path, title }]
+      : [],
   );
 }
 
@@ -214,7 +265,17 @@ export function AppRoutes() {
     <>
       <Routes>
         {routes.map((route) => {
-          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isPrerendered, isWork, hasStatistics } = route;
+          const {
+            path,
+            roles,
+            isAdministration = false,
+            page: Page,
+            full,
+            isCompanyPublic,
+            isPrerendered,
+            isWork,
+            hasStatistics,
+          } = route;
           return (
             <Route
               key={path}

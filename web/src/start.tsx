@@ -12,11 +12,16 @@ import { appHistory } from './ui/app-history.ts';
 
 const firstPart = location.pathname.split('/')[1] ?? '';
 
-/** Renders the product, or hydrates what the build prerendered. What fails is reported, and on the page as far as there is one. */
+/**
+ * Renders the product, or hydrates what the build prerendered. What fails is reported, and on the
+ * page as far as there is one.
+ */
 export async function start(): Promise<void> {
   addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
-  // Practice pages need the reader of preload.ts's answers: loaded in parallel with them, not after.
-  if (!reservedSlugs.has(firstPart)) import('./features/practice/read-practices.ts').catch(() => undefined);
+  // Practice pages need the reader of preload.ts's answers: loaded in parallel with them, not
+  // after.
+  if (!reservedSlugs.has(firstPart))
+    import('./features/practice/read-practices.ts').catch(() => undefined);
   const root = document.getElementById('root');
   if (root) await render(root).catch((problem) => report(problem, 'start'));
 }
@@ -43,12 +48,20 @@ async function render(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
 }
 
-/** Its document may show the practice's opening already, which stays until all of the page can follow it. */
+/**
+ * Its document may show the practice's opening already, which stays until all of the page can
+ * follow it.
+ */
 async function practiceRead(slug: string): Promise<void> {
-  await import('./features/practice/queries.ts').then(({ readAhead }) => readAhead(slug)).catch(() => undefined);
+  await import('./features/practice/queries.ts')
+    .then(({ readAhead }) => readAhead(slug))
+    .catch(() => undefined);
 }
 
-/** Lets the document's content paint before rendering takes the thread. A background tab never paints, and continues. */
+/**
+ * Lets the document's content paint before rendering takes the thread. A background tab never
+ * paints, and continues.
+ */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

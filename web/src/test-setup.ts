@@ -17,11 +17,19 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-// In development React traces where each element was made, which took a sixth of these tests' time and only adds to messages. It stops
-// where so many are counted; a React without this counter fails here.
-const [internals] = Object.entries(React).flatMap(([name, value]) => (name.startsWith('__CLIENT_INTERNALS') ? [value as object] : []));
-if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error('React no longer counts its traces.');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 10_000, set: () => undefined });
+// In development React traces where each element was made, which took a sixth of these tests' time
+// and only adds to messages. It stops where so many are counted; a React without this counter fails
+// here.
+const [internals] = Object.entries(React).flatMap(([name, value]) =>
+  name.startsWith('__CLIENT_INTERNALS') ? [value as object] : [],
+);
+if (!internals || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React no longer counts its traces.');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => 10_000,
+  set: () => undefined,
+});
 
 let complaints: unknown[][] = [];
 

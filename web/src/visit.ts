@@ -1,16 +1,22 @@
 /**
- * The code of the pages about the product until somebody touches one: they are prerendered, and their readers need no React. It
- * shows what is shown unasked (consent, campaign), opens the drawer, starts visitor statistics after consent, and loads the app with
- * the first touch or for who is signed in. Presses that need the app wait for it.
+ * The code of the pages about the product until somebody touches one: they are prerendered, and
+ * their readers need no React. It shows what is shown unasked (consent, campaign), opens the
+ * drawer, starts visitor statistics after consent, and loads the app with the first touch or for
+ * who is signed in. Presses that need the app wait for it.
  *
- * In the markup: `data-alone` works without the app; links in `data-needs-app` do not lead away but wait for it; what is marked
+ * In the markup: `data-alone` works without the app; links in `data-needs-app` do not lead away but
+ * wait for it; what is marked
  * `data-loads-app` is filled by it, once it comes near, or is passed.
  */
 import { analyticsUrl } from './env.ts';
 import { announceCampaign } from './features/campaigns/announce-campaign.ts';
 import { startAnalytics } from './features/consent/analytics.ts';
 import { askForConsent, offerChoice } from './features/consent/ask-for-consent.ts';
-import { hasSessionFlag, isSessionLeftOver, onSessionFlagChange } from './features/session/session-flag.ts';
+import {
+  hasSessionFlag,
+  isSessionLeftOver,
+  onSessionFlagChange,
+} from './features/session/session-flag.ts';
 import { report } from './report.ts';
 import { appFiles, preloadCode } from './shell/app-files.ts';
 
@@ -39,8 +45,9 @@ const stopListening = onSessionFlagChange((isSet) => {
 signal.addEventListener('abort', stopListening);
 
 /**
- * The touch itself comes first: its code is fetched with it, and runs when the browser has painted the answer. A page without this pause
- * answered its first press half a second later on a slow phone.
+ * The touch itself comes first: its code is fetched with it, and runs when the browser has painted
+ * the answer. A page without this pause answered its first press half a second later on a slow
+ * phone.
  */
 function loadSoon(): void {
   fetchOnce();
@@ -70,7 +77,8 @@ async function load(): Promise<void> {
   fetchOnce();
   const { start } = await import('./start.tsx');
   await start();
-  // What is pressed may be in a part that comes after its page: until its code is there, React would drop the press.
+  // What is pressed may be in a part that comes after its page: until its code is there, React
+  // would drop the press.
   const { loadParts } = await import('./shell/lazy-page.tsx');
   await loadParts();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -90,10 +98,17 @@ function look({ type, target }: Event): void {
 function press(event: MouseEvent): void {
   // One that has waited.
   if (!event.isTrusted) return;
-  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-needs-app] a') : null;
+  const pressed =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('button, [data-needs-app] a')
+      : null;
   if (!pressed || pressed.closest('[data-alone]')) return;
   // A new tab or window is the browser's.
-  if (pressed instanceof HTMLAnchorElement && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
+  if (
+    pressed instanceof HTMLAnchorElement &&
+    (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  )
+    return;
   event.preventDefault();
   event.stopPropagation();
   const drawer = pressed.ariaHasPopup === 'dialog' ? pressed.nextElementSibling : null;

@@ -1,18 +1,32 @@
-/** Payment data that only functions read: `practices/{slug}/private/billing`. The provider calculates all amounts. */
+/**
+ * Payment data that only functions read: `practices/{slug}/private/billing`. The provider
+ * calculates all amounts.
+ */
 import * as z from 'zod/mini';
 
 export const Billing = z.strictObject({
   /** The practice's customer at the payment provider. */
   customerId: z.nullable(z.string()),
-  /** Version of this document and of the account's subscription: a writer that finds it changed fetches the provider's state again. */
+  /**
+   * Version of this document and of the account's subscription: a writer that finds it changed
+   * fetches the provider's state again.
+   */
   revision: z.int(),
-  /** Open checkout pages of the provider. A new one closes the others, so that nobody buys twice. */
+  /**
+   * Open checkout pages of the provider. A new one closes the others, so that nobody buys twice.
+   */
   checkoutSessionIds: z.array(z.string()),
-  /** A reduction of paid locations in progress. Until it ends, nobody can add locations beyond `to`, whatever the account says. */
+  /**
+   * A reduction of paid locations in progress. Until it ends, nobody can add locations beyond `to`,
+   * whatever the account says.
+   */
   lowering: z.nullable(z.strictObject({ to: z.int(), until: z.date() })),
   /** When this practice, which entered a code, got its 30 euros. */
   referredCreditedAt: z.nullable(z.date()),
-  /** The customer that gets the credit of the code's owner, decided once, and when. No slug: that practice may be deleted. */
+  /**
+   * The customer that gets the credit of the code's owner, decided once, and when. No slug: that
+   * practice may be deleted.
+   */
   referrerCredit: z.nullable(z.strictObject({ customerId: z.string(), at: z.nullable(z.date()) })),
 });
 export type Billing = z.infer<typeof Billing>;
@@ -31,7 +45,12 @@ export const StripeCustomer = z.strictObject({ slug: z.string() });
 export type StripeCustomer = z.infer<typeof StripeCustomer>;
 
 /** `stripeEvents/{id}`: a handled event, stored longer than the provider repeats it. */
-export const StripeEvent = z.strictObject({ type: z.string(), slug: z.string(), handledAt: z.date(), expiresAt: z.date() });
+export const StripeEvent = z.strictObject({
+  type: z.string(),
+  slug: z.string(),
+  handledAt: z.date(),
+  expiresAt: z.date(),
+});
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
 /** Cents, and a moment as ISO text. */
@@ -42,7 +61,12 @@ const moment = z.string();
 export const BillingView = z.strictObject({
   paymentMethod: z.nullable(
     z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('card'), brand: z.string(), last4: z.string(), expires: z.string() }),
+      z.strictObject({
+        kind: z.literal('card'),
+        brand: z.string(),
+        last4: z.string(),
+        expires: z.string(),
+      }),
       z.strictObject({ kind: z.literal('sepa'), last4: z.string() }),
       z.strictObject({ kind: z.literal('other') }),
     ]),
@@ -65,7 +89,12 @@ export const BillingView = z.strictObject({
   credit: z.strictObject({
     balance: cents,
     entries: z.array(
-      z.strictObject({ at: moment, amount: cents, kind: z.enum(['referred', 'referrer', 'used', 'other']), balance: cents }),
+      z.strictObject({
+        at: moment,
+        amount: cents,
+        kind: z.enum(['referred', 'referrer', 'used', 'other']),
+        balance: cents,
+      }),
     ),
   }),
 });

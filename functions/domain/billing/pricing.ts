@@ -1,4 +1,7 @@
-/** All prices, and the length of the trial (spec sections 4 and 9). No schemas, so public pages can import it. */
+/**
+ * All prices, and the length of the trial (spec sections 4 and 9). No schemas, so public pages can
+ * import it.
+ */
 
 /** Euros, net of taxes. */
 export const plan = {
@@ -21,15 +24,22 @@ export const plan = {
 export type BillingInterval = 'month' | 'year';
 
 /**
- * What a practice pays per interval, in whole euros net: the plan and each location beyond the included one.
+ * What a practice pays per interval, in whole euros net: the plan and each location beyond the
+ * included one.
  * `locations` is a whole number, at least 1; fewer count as 1.
  */
 export function planPrice(locations: number, interval: BillingInterval): number {
   const extra = Math.max(0, Math.trunc(locations) - plan.includedLocations);
-  return interval === 'month' ? plan.monthly + extra * plan.extraLocationMonthly : plan.yearly + extra * plan.extraLocationYearly;
+  return interval === 'month'
+    ? plan.monthly + extra * plan.extraLocationMonthly
+    : plan.yearly + extra * plan.extraLocationYearly;
 }
 
-/** Saving of yearly over monthly payment, in whole percent of twelve months: 17 for one location. */
+/**
+ * Saving of yearly over monthly payment, in whole percent of twelve months: 17 for one location.
+ */
 export function yearlySaving(locations: number): number {
-  return Math.round((1 - planPrice(locations, 'year') / (12 * planPrice(locations, 'month'))) * 100);
+  return Math.round(
+    (1 - planPrice(locations, 'year') / (12 * planPrice(locations, 'month'))) * 100,
+  );
 }

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { formatReferralCode, ReferralCode, referralAlphabet, referralCodeLength } from './referral.ts';
+import {
+  formatReferralCode,
+  ReferralCode,
+  referralAlphabet,
+  referralCodeLength,
+} from './referral.ts';
 
 const code = 'K7QWM3XP';
 const refusal = (typed: unknown) => ReferralCode.safeParse(typed).error?.issues[0]?.message;
 
 describe('a referral code', () => {
-  test.each([code, 'K7QW-M3XP', 'k7qw-m3xp', ' K7QW M3XP ', 'K7QW–M3XP', 'k 7 q w m 3 x p', 'K7QW-\tM3XP\n'])(
-    'typed or pasted as %j is the same code',
-    (typed) => {
-      expect(ReferralCode.parse(typed)).toBe(code);
-    },
-  );
+  test.each([
+    code,
+    'K7QW-M3XP',
+    'k7qw-m3xp',
+    ' K7QW M3XP ',
+    'K7QW–M3XP',
+    'k 7 q w m 3 x p',
+    'K7QW-\tM3XP\n',
+  ])('typed or pasted as %j is the same code', (typed) => {
+    expect(ReferralCode.parse(typed)).toBe(code);
+  });
 
   test('that is shown can be typed in as it is shown', () => {
     expect(formatReferralCode(code)).toBe('K7QW-M3XP');
@@ -21,11 +31,14 @@ describe('a referral code', () => {
     expect(refusal(typed)).toBe('Bitte gib den Empfehlungscode ein.');
   });
 
-  test.each(['K7QWM3X', 'K7QWM3XPP', 'K7QW_M3XP', 'K7QW.M3XP', 'ÄÖÜWM3XP', '../K7QWM3'])('of another shape (%j) is refused', (typed) => {
-    expect(refusal(typed)).toContain('8 Zeichen');
-    // A reader who typed an example code would credit its owner.
-    expect(refusal(typed)).not.toMatch(/[A-Z0-9]{4}-?[A-Z0-9]{4}/);
-  });
+  test.each(['K7QWM3X', 'K7QWM3XPP', 'K7QW_M3XP', 'K7QW.M3XP', 'ÄÖÜWM3XP', '../K7QWM3'])(
+    'of another shape (%j) is refused',
+    (typed) => {
+      expect(refusal(typed)).toContain('8 Zeichen');
+      // A reader who typed an example code would credit its owner.
+      expect(refusal(typed)).not.toMatch(/[A-Z0-9]{4}-?[A-Z0-9]{4}/);
+    },
+  );
 
   test.each([...'01ILO'])('has no %s, which reads like something else', (character) => {
     expect(referralAlphabet).not.toContain(character);

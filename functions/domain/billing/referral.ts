@@ -1,4 +1,7 @@
-/** "Bring a friend" (spec section 3, "Referral code per user"; section 9): a code belongs to a user, its credit to a practice of theirs. */
+/**
+ * "Bring a friend" (spec section 3, "Referral code per user"; section 9): a code belongs to a user,
+ * its credit to a practice of theirs.
+ */
 import * as z from 'zod/mini';
 
 /** Without characters that are confused when read aloud. */
@@ -13,7 +16,10 @@ const pattern = new RegExp(`^[${characters}]{${referralCodeLength}}$`);
 export const ReferralCode = z.string({ error: 'Bitte gib den Empfehlungscode ein.' }).check(
   z.overwrite((text) => text.replaceAll(/[\s\-–]/g, '').toUpperCase()),
   z.minLength(1, 'Bitte gib den Empfehlungscode ein.'),
-  z.regex(pattern, 'Ein Empfehlungscode hat 8 Zeichen, nur Buchstaben und Ziffern. Bitte prüfe ihn.'),
+  z.regex(
+    pattern,
+    'Ein Empfehlungscode hat 8 Zeichen, nur Buchstaben und Ziffern. Bitte prüfe ihn.',
+  ),
 );
 
 /** The displayed form: 'K7QW-M3XP'. */
@@ -25,6 +31,13 @@ export function formatReferralCode(code: string): string {
 export const LinkedReferral = z.strictObject({ code: z.string(), linkedAt: z.date() });
 export type LinkedReferral = z.infer<typeof LinkedReferral>;
 
-/** `referralCodes/{code}`. `practice`: the owner's choice for the credit; null for the oldest practice they administer. */
-export const ReferralOwner = z.strictObject({ uid: z.string(), practice: z.nullable(z.string()), createdAt: z.date() });
+/**
+ * `referralCodes/{code}`. `practice`: the owner's choice for the credit; null for the oldest
+ * practice they administer.
+ */
+export const ReferralOwner = z.strictObject({
+  uid: z.string(),
+  practice: z.nullable(z.string()),
+  createdAt: z.date(),
+});
 export type ReferralOwner = z.infer<typeof ReferralOwner>;

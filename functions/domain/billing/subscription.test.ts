@@ -1,7 +1,14 @@
 import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { describe, expect, test } from 'vitest';
 import { daysLater, momentInBerlin } from '../dates/berlin-days.ts';
-import { isSubscribed, lockedForArrearsAt, nextCheckAt, Subscription, subscriptionState, trialCredit } from './subscription.ts';
+import {
+  isSubscribed,
+  lockedForArrearsAt,
+  nextCheckAt,
+  Subscription,
+  subscriptionState,
+  trialCredit,
+} from './subscription.ts';
 
 const at = (date: string, time = '09:00') => momentInBerlin(date, time);
 const before = (moment: Date) => new Date(moment.getTime() - 1);
@@ -9,7 +16,11 @@ const hours = (n: number) => n * 3_600_000;
 
 const now = at('2026-06-15');
 const active = aSubscription(at('2026-07-01'), { startedAt: at('2026-05-01') });
-const pastDue = (since: string): Subscription => ({ ...active, status: 'pastDue', pastDueSince: at(since) });
+const pastDue = (since: string): Subscription => ({
+  ...active,
+  status: 'pastDue',
+  pastDueSince: at(since),
+});
 
 describe('the state of a subscription', () => {
   test('runs while it is tried or paid, also if the renewal has not been told yet', () => {
@@ -23,7 +34,9 @@ describe('the state of a subscription', () => {
     const cancelled = { ...active, cancelledAt: at('2026-06-01') };
     expect(subscriptionState(cancelled, before(cancelled.currentPeriodEndsAt))).toBe('running');
     expect(subscriptionState(cancelled, cancelled.currentPeriodEndsAt)).toBe('over');
-    expect(subscriptionState({ ...cancelled, status: 'trialing' }, cancelled.currentPeriodEndsAt)).toBe('over');
+    expect(
+      subscriptionState({ ...cancelled, status: 'trialing' }, cancelled.currentPeriodEndsAt),
+    ).toBe('over');
   });
 
   test('what the provider calls ended is over at once, whatever else is there', () => {
@@ -94,7 +107,9 @@ describe('the next look at a subscription', () => {
 
   test('is tomorrow while something is overdue that was just looked at', () => {
     expect(nextCheckAt(active, at('2026-09-01'))).toEqual(at('2026-09-02'));
-    expect(nextCheckAt({ ...pastDue('2026-01-01'), currentPeriodEndsAt: at('2026-02-01') }, now)).toEqual(at('2026-06-16'));
+    expect(
+      nextCheckAt({ ...pastDue('2026-01-01'), currentPeriodEndsAt: at('2026-02-01') }, now),
+    ).toEqual(at('2026-06-16'));
   });
 
   test('never lies in the past, and is never missing before it is over', () => {
@@ -103,7 +118,13 @@ describe('the next look at a subscription', () => {
       for (const cancelledAt of moments)
         for (const pastDueSince of moments)
           for (const days of [-400, -3, -2, -1, 0, 1, 30]) {
-            const subscription = { ...active, status, cancelledAt, pastDueSince, currentPeriodEndsAt: daysLater(now, days) };
+            const subscription = {
+              ...active,
+              status,
+              cancelledAt,
+              pastDueSince,
+              currentPeriodEndsAt: daysLater(now, days),
+            };
             const next = nextCheckAt(subscription, now);
             const what = JSON.stringify(subscription);
             if (subscriptionState(subscription, now) === 'over') expect(next, what).toBeNull();
@@ -119,7 +140,11 @@ describe('what is left of the trial is credited', () => {
   test.each([
     ['all of it on the day of registration', at('2026-01-20'), { endsAt: ends }],
     ['three days on day 27', at('2026-02-16'), { endsAt: ends }],
-    ['to the end with exactly 49 hours left: the provider wants 48, and the purchase takes a while', left(49), { endsAt: ends }],
+    [
+      'to the end with exactly 49 hours left: the provider wants 48, and the purchase takes a while',
+      left(49),
+      { endsAt: ends },
+    ],
     ['in whole days a moment later', new Date(left(49).getTime() + 1), { days: 3 }],
     ['two days with exactly 48 hours left', left(48), { days: 2 }],
     ['a day on day 29', at('2026-02-18'), { days: 1 }],
@@ -140,7 +165,11 @@ describe('what is left of the trial is credited', () => {
   test('at every hour: nobody loses any of it, and nobody gains a whole day', () => {
     for (let n = 1; n <= 30 * 24; n++) {
       const credit = trialCredit(ends, left(n));
-      const credited = credit && ('endsAt' in credit ? credit.endsAt.getTime() - left(n).getTime() : credit.days * hours(24));
+      const credited =
+        credit &&
+        ('endsAt' in credit
+          ? credit.endsAt.getTime() - left(n).getTime()
+          : credit.days * hours(24));
       expect(credited, `${n} hours`).toBeGreaterThanOrEqual(hours(n));
       expect(credited, `${n} hours`).toBeLessThan(hours(n + 24));
     }

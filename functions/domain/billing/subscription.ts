@@ -1,6 +1,6 @@
 /**
- * A practice's subscription as the payment provider reports it, and its consequences (spec section 4, "Trial and subscription"; section 9,
- * plan and terms). Prices: `billing/pricing.ts`.
+ * A practice's subscription as the payment provider reports it, and its consequences (spec section
+ * 4, "Trial and subscription"; section 9, plan and terms). Prices: `billing/pricing.ts`.
  */
 
 import * as z from 'zod/mini';
@@ -11,7 +11,10 @@ export const Subscription = z.strictObject({
   /** `trialing`: bought, first charge at `currentPeriodEndsAt`; `pastDue`: a payment is late. */
   status: z.enum(['trialing', 'active', 'pastDue', 'ended']),
   interval: z.enum(['month', 'year']),
-  /** Date of purchase; distinguishes one purchase from the next. Null for subscriptions older than this field. */
+  /**
+   * Date of purchase; distinguishes one purchase from the next. Null for subscriptions older than
+   * this field.
+   */
   startedAt: z._default(z.nullable(z.date()), null),
   /** End of the paid or trial period; once ended, the end of the subscription. */
   currentPeriodEndsAt: z.date(),
@@ -24,14 +27,25 @@ export const Subscription = z.strictObject({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** Calendar days in Berlin that a payment may be late before the practice becomes read-only (spec section 9, terms). */
+/**
+ * Calendar days in Berlin that a payment may be late before the practice becomes read-only (spec
+ * section 9, terms).
+ */
 export const maxArrearsDays = 45;
 
-/** `over`: ended, or cancelled and the paid period is over; `unpaid`: in arrears for more than 45 days. Both are read-only. */
-export function subscriptionState(subscription: Subscription, now: Date): 'running' | 'unpaid' | 'over' {
+/**
+ * `over`: ended, or cancelled and the paid period is over; `unpaid`: in arrears for more than 45
+ * days. Both are read-only.
+ */
+export function subscriptionState(
+  subscription: Subscription,
+  now: Date,
+): 'running' | 'unpaid' | 'over' {
   const { status, cancelledAt, currentPeriodEndsAt, pastDueSince } = subscription;
   if (status === 'ended' || (cancelledAt !== null && currentPeriodEndsAt <= now)) return 'over';
-  return status === 'pastDue' && pastDueSince !== null && lockedForArrearsAt(pastDueSince) <= now ? 'unpaid' : 'running';
+  return status === 'pastDue' && pastDueSince !== null && lockedForArrearsAt(pastDueSince) <= now
+    ? 'unpaid'
+    : 'running';
 }
 
 /** The 46th day of arrears begins: from here the practice is read-only. */
@@ -39,8 +53,14 @@ export function lockedForArrearsAt(pastDueSince: Date): Date {
   return daysLater(pastDueSince, maxArrearsDays + 1);
 }
 
-/** Whether the practice may use what it pays for. Stays true while a payment is late, and after a cancellation until the period ends. */
-export function isSubscribed({ subscription }: { subscription: Subscription | null }, now: Date): boolean {
+/**
+ * Whether the practice may use what it pays for. Stays true while a payment is late, and after a
+ * cancellation until the period ends.
+ */
+export function isSubscribed(
+  { subscription }: { subscription: Subscription | null },
+  now: Date,
+): boolean {
   return subscription !== null && subscriptionState(subscription, now) === 'running';
 }
 
@@ -48,8 +68,8 @@ export function isSubscribed({ subscription }: { subscription: Subscription | nu
 const patience = 2;
 
 /**
- * When to check again without an event: at the end of a cancelled period, when arrears exceed the limit, and some days after a renewal that
- * nobody reported. Null once the subscription is over.
+ * When to check again without an event: at the end of a cancelled period, when arrears exceed the
+ * limit, and some days after a renewal that nobody reported. Null once the subscription is over.
  */
 export function nextCheckAt(subscription: Subscription, now: Date): Date | null {
   const { cancelledAt, currentPeriodEndsAt, pastDueSince } = subscription;
@@ -59,18 +79,26 @@ export function nextCheckAt(subscription: Subscription, now: Date): Date | null 
     ...(pastDueSince ? [lockedForArrearsAt(pastDueSince)] : []),
   ].filter((moment) => moment > now);
   // All checks are overdue and just ran: repeat daily until settled.
-  return moments.length === 0 ? daysLater(now, 1) : new Date(Math.min(...moments.map((moment) => moment.getTime())));
+  return moments.length === 0
+    ? daysLater(now, 1)
+    : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
 /** The provider requires a trial's end 48 hours ahead; one more hour to finish the purchase. */
 const earliestTrialEnd = 49;
 
 /**
- * The rest of the trial in the form the provider accepts (spec section 4: remaining days are credited): its end if that is far enough
- * ahead, else whole days, rounded up; undefined once the trial is over.
+ * The rest of the trial in the form the provider accepts (spec section 4: remaining days are
+ * credited): its end if that is far enough ahead, else whole days, rounded up; undefined once the
+ * trial is over.
  */
-export function trialCredit(trialEndsAt: Date, now: Date): { readonly endsAt: Date } | { readonly days: number } | undefined {
+export function trialCredit(
+  trialEndsAt: Date,
+  now: Date,
+): { readonly endsAt: Date } | { readonly days: number } | undefined {
   const left = trialEndsAt.getTime() - now.getTime();
   if (left <= 0) return undefined;
-  return left >= earliestTrialEnd * hour ? { endsAt: trialEndsAt } : { days: Math.ceil(left / day) };
+  return left >= earliestTrialEnd * hour
+    ? { endsAt: trialEndsAt }
+    : { days: Math.ceil(left / day) };
 }

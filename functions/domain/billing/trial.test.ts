@@ -8,9 +8,15 @@ import { deletionAt, isReadOnly, type TrialStep, trialMove } from './trial.ts';
 
 const at = (date: string, time = '09:00') => momentInBerlin(date, time);
 const trialEndsAt = at('2026-02-19');
-const awaiting = (kind: TrialStep['kind'], date: string) => ({ trialEndsAt, nextTrialStep: { kind, at: at(date) } });
+const awaiting = (kind: TrialStep['kind'], date: string) => ({
+  trialEndsAt,
+  nextTrialStep: { kind, at: at(date) },
+});
 
-/** Every step of an unattended practice, as dates in Berlin, if the schedule runs at that time of day. */
+/**
+ * Every step of an unattended practice, as dates in Berlin, if the schedule runs at that time of
+ * day.
+ */
 function course(registered: Date, hour: string): string[] {
   let account = newAccount('praxis@beispiel.at', 'u1', registered);
   const steps: string[] = [];
@@ -26,17 +32,32 @@ function course(registered: Date, hour: string): string[] {
 
 describe('the steps of a trial', () => {
   test.each([
-    ['over the begin of summer time', '2026-01-20', ['2026-02-16', '2026-02-19', '2026-04-20', '2026-05-06', '2026-05-17', '2026-05-20']],
-    ['over the end of summer time', '2026-08-20', ['2026-09-16', '2026-09-19', '2026-11-18', '2026-12-04', '2026-12-15', '2026-12-18']],
-    ['over a leap day', '2028-01-05', ['2028-02-01', '2028-02-04', '2028-04-04', '2028-04-20', '2028-05-01', '2028-05-04']],
+    [
+      'over the begin of summer time',
+      '2026-01-20',
+      ['2026-02-16', '2026-02-19', '2026-04-20', '2026-05-06', '2026-05-17', '2026-05-20'],
+    ],
+    [
+      'over the end of summer time',
+      '2026-08-20',
+      ['2026-09-16', '2026-09-19', '2026-11-18', '2026-12-04', '2026-12-15', '2026-12-18'],
+    ],
+    [
+      'over a leap day',
+      '2028-01-05',
+      ['2028-02-01', '2028-02-04', '2028-04-04', '2028-04-20', '2028-05-01', '2028-05-04'],
+    ],
   ])('fall on their days %s, registered early or late in the day', (_what, registered, days) => {
     const kinds = ['reminder', 'lock', 'firstNotice', 'secondNotice', 'lastNotice', 'deletion'];
     const expected = days.map((date, i) => `${date} ${kinds[i]}`);
-    for (const time of ['00:10', '09:00', '23:50']) expect(course(at(registered, time), '23:55')).toEqual(expected);
+    for (const time of ['00:10', '09:00', '23:50'])
+      expect(course(at(registered, time), '23:55')).toEqual(expected);
   });
 
   test('nothing is due a moment before', () => {
-    expect(trialMove(awaiting('lock', '2026-02-19'), new Date(trialEndsAt.getTime() - 1))).toBeUndefined();
+    expect(
+      trialMove(awaiting('lock', '2026-02-19'), new Date(trialEndsAt.getTime() - 1)),
+    ).toBeUndefined();
     expect(trialMove({ trialEndsAt, nextTrialStep: null }, at('2030-01-01'))).toBeUndefined();
   });
 
@@ -56,7 +77,9 @@ describe('the steps of a trial', () => {
       kind: 'lastNotice',
       next: { kind: 'deletion', at: at('2026-05-25') },
     });
-    expect(trialMove(awaiting('lastNotice', '2026-05-17'), at('2026-05-17', '09:40'))?.next?.at).toEqual(at('2026-05-20', '09:40'));
+    expect(
+      trialMove(awaiting('lastNotice', '2026-05-17'), at('2026-05-17', '09:40'))?.next?.at,
+    ).toEqual(at('2026-05-20', '09:40'));
   });
 
   test('however late the schedule is, nothing is deleted that has had no last notice', () => {
@@ -66,12 +89,21 @@ describe('the steps of a trial', () => {
         next: { kind: 'deletion', at: at('2027-01-04') },
       });
     }
-    expect(trialMove(awaiting('deletion', '2026-05-20'), at('2027-01-01'))).toEqual({ kind: 'deletion', next: null });
+    expect(trialMove(awaiting('deletion', '2026-05-20'), at('2027-01-01'))).toEqual({
+      kind: 'deletion',
+      next: null,
+    });
   });
 
   test('a trial that was prolonged starts again with what is not due yet', () => {
-    const prolonged = { trialEndsAt: at('2026-12-01'), nextTrialStep: { kind: 'deletion' as const, at: at('2026-05-20') } };
-    expect(trialMove(prolonged, at('2026-05-20'))).toEqual({ kind: 'wait', next: { kind: 'reminder', at: at('2026-11-28') } });
+    const prolonged = {
+      trialEndsAt: at('2026-12-01'),
+      nextTrialStep: { kind: 'deletion' as const, at: at('2026-05-20') },
+    };
+    expect(trialMove(prolonged, at('2026-05-20'))).toEqual({
+      kind: 'wait',
+      next: { kind: 'reminder', at: at('2026-11-28') },
+    });
   });
 
   test('notices name the planned day as long as it can be kept', () => {
@@ -92,17 +124,52 @@ describe('whether a practice may only be looked at', () => {
     ['in its trial', null, runs, false],
     ['after its trial', null, isOver, true],
     ['bought during the trial', { ...active, status: 'trialing' }, runs, false],
-    ['bought, the rest of its trial credited beyond its end', { ...active, status: 'trialing' }, isOver, false],
+    [
+      'bought, the rest of its trial credited beyond its end',
+      { ...active, status: 'trialing' },
+      isOver,
+      false,
+    ],
     ['that pays', active, isOver, false],
     ['that pays during its trial', active, runs, false],
-    ['whose payment is late', { ...active, status: 'pastDue', pastDueSince: at('2026-06-01') }, isOver, false],
-    ['in arrears for 45 days', { ...active, status: 'pastDue', pastDueSince: at('2026-05-01') }, isOver, false],
-    ['in arrears for 46 days', { ...active, status: 'pastDue', pastDueSince: at('2026-04-30') }, isOver, true],
-    ['in arrears for 46 days, whatever is left of its trial', { ...active, status: 'pastDue', pastDueSince: at('2026-04-30') }, runs, true],
+    [
+      'whose payment is late',
+      { ...active, status: 'pastDue', pastDueSince: at('2026-06-01') },
+      isOver,
+      false,
+    ],
+    [
+      'in arrears for 45 days',
+      { ...active, status: 'pastDue', pastDueSince: at('2026-05-01') },
+      isOver,
+      false,
+    ],
+    [
+      'in arrears for 46 days',
+      { ...active, status: 'pastDue', pastDueSince: at('2026-04-30') },
+      isOver,
+      true,
+    ],
+    [
+      'in arrears for 46 days, whatever is left of its trial',
+      { ...active, status: 'pastDue', pastDueSince: at('2026-04-30') },
+      runs,
+      true,
+    ],
     ['that cancelled, up to the end of the period', { ...active, cancelledAt: now }, isOver, false],
-    ['that cancelled, from the end of the period on', { ...active, cancelledAt: now, currentPeriodEndsAt: now }, isOver, true],
+    [
+      'that cancelled, from the end of the period on',
+      { ...active, cancelledAt: now, currentPeriodEndsAt: now },
+      isOver,
+      true,
+    ],
     ['whose subscription has ended', { ...active, status: 'ended' }, isOver, true],
-    ['whose subscription has ended, whatever is left of its trial', { ...active, status: 'ended' }, runs, true],
+    [
+      'whose subscription has ended, whatever is left of its trial',
+      { ...active, status: 'ended' },
+      runs,
+      true,
+    ],
   ])('a practice %s', (_what, subscription, trialEndsAt, readOnly) => {
     expect(isReadOnly({ subscription, trialEndsAt, deletion: null }, now)).toBe(readOnly);
     // Even a paying practice is read-only while its deletion is planned.

@@ -1,6 +1,7 @@
 /**
- * The trial and what follows (spec section 4): a reminder, read-only, three notices, deletion. Days are calendar days in Berlin, counted
- * from the trial's end. A subscription ends this sequence at any point.
+ * The trial and what follows (spec section 4): a reminder, read-only, three notices, deletion. Days
+ * are calendar days in Berlin, counted from the trial's end. A subscription ends this sequence at
+ * any point.
  */
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';
@@ -8,7 +9,14 @@ import type { Account } from '../practice/account.ts';
 import { plan } from './pricing.ts';
 import { subscriptionState } from './subscription.ts';
 
-const kinds = ['reminder', 'lock', 'firstNotice', 'secondNotice', 'lastNotice', 'deletion'] as const;
+const kinds = [
+  'reminder',
+  'lock',
+  'firstNotice',
+  'secondNotice',
+  'lastNotice',
+  'deletion',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** The next step and its date. */
@@ -36,10 +44,14 @@ export function firstTrialStep(trialEndsAt: Date): TrialStep {
 }
 
 /**
- * The step that is due; undefined if none is. Of several overdue steps only the latest runs: nobody gets a pile of e-mails. The deletion
- * never runs before its last notice, nor within three days of it.
+ * The step that is due; undefined if none is. Of several overdue steps only the latest runs: nobody
+ * gets a pile of e-mails. The deletion never runs before its last notice, nor within three days of
+ * it.
  */
-export function trialMove({ nextTrialStep: awaited, trialEndsAt }: Known, now: Date): TrialMove | undefined {
+export function trialMove(
+  { nextTrialStep: awaited, trialEndsAt }: Known,
+  now: Date,
+): TrialMove | undefined {
   if (!awaited || awaited.at > now) return undefined;
   const isDue = (kind: Kind) => stepOf(kind, trialEndsAt).at <= now;
   if (!isDue(awaited.kind)) {
@@ -51,18 +63,33 @@ export function trialMove({ nextTrialStep: awaited, trialEndsAt }: Known, now: D
   const due = kinds.slice(kinds.indexOf(awaited.kind), -1).filter(isDue);
   const kind = due.at(-1) ?? awaited.kind;
   const nextStep = stepOf(kinds[kinds.indexOf(kind) + 1] ?? 'deletion', trialEndsAt);
-  return { kind, next: nextStep.kind === 'deletion' ? { kind: 'deletion', at: deletionAt(trialEndsAt, now) } : nextStep };
+  return {
+    kind,
+    next:
+      nextStep.kind === 'deletion'
+        ? { kind: 'deletion', at: deletionAt(trialEndsAt, now) }
+        : nextStep,
+  };
 }
 
-/** When the practice is deleted if its last notice is sent at `lastNotice`; without one, the planned date. */
+/**
+ * When the practice is deleted if its last notice is sent at `lastNotice`; without one, the planned
+ * date.
+ */
 export function deletionAt(trialEndsAt: Date, lastNotice?: Date): Date {
   const planned = stepOf('deletion', trialEndsAt).at;
   const earliest = lastNotice ? daysLater(lastNotice, lastWarning) : planned;
   return earliest > planned ? earliest : planned;
 }
 
-/** Whether the practice is read-only: deletion planned, subscription over or unpaid for too long, or trial over without a subscription. */
-export function isReadOnly(account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion'>, now: Date): boolean {
+/**
+ * Whether the practice is read-only: deletion planned, subscription over or unpaid for too long, or
+ * trial over without a subscription.
+ */
+export function isReadOnly(
+  account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion'>,
+  now: Date,
+): boolean {
   const { deletion, subscription, trialEndsAt } = account;
   if (deletion) return true;
   return subscription ? subscriptionState(subscription, now) !== 'running' : trialEndsAt <= now;

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aPractice } from '../../../emulator-data/build-practice.ts';
-import { anyBooking, anyForm, bentBooking, noBooking, type Sent } from '../../../tests/support/arbitrary-booking.ts';
+import {
+  anyBooking,
+  anyForm,
+  bentBooking,
+  noBooking,
+  type Sent,
+} from '../../../tests/support/arbitrary-booking.ts';
 import { bookingTable } from '../../../tests/support/booking-table.ts';
 import { expectGerman } from '../../../tests/support/expect-german.ts';
 import { longOr } from '../../../tests/support/long-run.ts';
@@ -24,21 +30,29 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 function quarters(ranges: readonly Range[]): Set<string> {
   const all = new Set<string>();
   for (const { locationId, weekday, start, end } of ranges) {
-    for (let minute = minutes(start); minute < minutes(end); minute += 15) all.add(`${locationId}/${weekday}/${minute}`);
+    for (let minute = minutes(start); minute < minutes(end); minute += 15)
+      all.add(`${locationId}/${weekday}/${minute}`);
   }
   return all;
 }
 
-/** The offered cells of these locations as sets of quarters, computed independently from the plan. */
+/**
+ * The offered cells of these locations as sets of quarters, computed independently from the plan.
+ */
 function cellsAt(form: FormConfiguration, locationIds: readonly string[]): Set<string>[] {
   return form.selectableLocations
     .filter(({ id }) => locationIds.includes(id))
     .flatMap(({ id, selectableSlots }) =>
       selectableSlots.flatMap(({ weekday, start, end }) => {
         const cells: Set<string>[] = [];
-        for (let from = minutes(start); from + form.minSlotSize <= minutes(end); from += form.minSlotSize) {
+        for (
+          let from = minutes(start);
+          from + form.minSlotSize <= minutes(end);
+          from += form.minSlotSize
+        ) {
           const cell = new Set<string>();
-          for (let minute = from; minute < from + form.minSlotSize; minute += 15) cell.add(`${id}/${weekday}/${minute}`);
+          for (let minute = from; minute < from + form.minSlotSize; minute += 15)
+            cell.add(`${id}/${weekday}/${minute}`);
           cells.push(cell);
         }
         return cells;
@@ -51,14 +65,18 @@ const union = (sets: readonly Set<string>[]) => new Set(sets.flatMap((set) => [.
 
 /** An accepted booking uses only offered cells, and validating it again changes nothing. */
 function expectAccepted(booking: BookingRequest, form: FormConfiguration) {
-  expect(validateBooking({ ...booking }, practice, form, today)).toEqual({ ok: true, value: booking });
+  expect(validateBooking({ ...booking }, practice, form, today)).toEqual({
+    ok: true,
+    value: booking,
+  });
 
   const offered = cellsAt(form, booking.locationIds);
   const storedSlots = quarters(booking.slots);
   expect(storedSlots).toEqual(union(offered.filter((cell) => isWithin(cell, storedSlots))));
 
   const outcome = book(undefined, booking, { payloadHash: 'hash', openKey: 'key' }, form, now);
-  if (!outcome.ok || outcome.value === 'unchanged') throw new Error('A new booking must be stored.');
+  if (!outcome.ok || outcome.value === 'unchanged')
+    throw new Error('A new booking must be stored.');
   const { after } = outcome.value;
   expect(TherapyRequest.parse(after)).toEqual(after);
   expect(after.slotKeys.length).toBeGreaterThanOrEqual(form.minSlots);
@@ -96,7 +114,8 @@ function expectDetails(details: readonly Detail[], sent: unknown) {
   for (const { field, code } of details) {
     expect(field.length).toBeLessThan(200);
     const isOurs = known.has(field.replace(/\..*/s, ''));
-    const isTheirs = code === 'unknown' && Object.keys(sent as object).some((key) => key.startsWith(field));
+    const isTheirs =
+      code === 'unknown' && Object.keys(sent as object).some((key) => key.startsWith(field));
     expect(isOurs || isTheirs, field).toBe(true);
   }
 }
@@ -132,13 +151,21 @@ describe('by chance', () => {
         expect(outcome.ok).toBe(locationIds.length > 0 && wanted.length >= form.minSlots);
         if (outcome.ok) expect(quarters(outcome.value.slots)).toEqual(union(wanted));
         else if (locationIds.length > 0 && outcome.failure.kind === 'invalid') {
-          const tooFew = { code: 'slotsTooFew', message: `Bitte wählen Sie mindestens ${form.minSlots} Zeitfenster aus.` };
-          const none = { code: 'noTimes', message: expect.stringContaining('keine Zeiten zur Wahl') };
+          const tooFew = {
+            code: 'slotsTooFew',
+            message: `Bitte wählen Sie mindestens ${form.minSlots} Zeitfenster aus.`,
+          };
+          const none = {
+            code: 'noTimes',
+            message: expect.stringContaining('keine Zeiten zur Wahl'),
+          };
           const everyCell = cellsAt(
             form,
             form.selectableLocations.map(({ id }) => id),
           );
-          expect(outcome.failure.details).toEqual([{ field: 'slots', ...(everyCell.length === 0 ? none : tooFew) }]);
+          expect(outcome.failure.details).toEqual([
+            { field: 'slots', ...(everyCell.length === 0 ? none : tooFew) },
+          ]);
         }
       }),
       { numRuns: longOr(300, 1000) },
@@ -146,7 +173,9 @@ describe('by chance', () => {
   });
 
   test('bent in up to three places it is refused in German at a field, or fit to be stored; what was sent is left as it was', () => {
-    const bentOne = formAndBooking.chain(([form, booking]) => fc.tuple(fc.constant(form), bentBooking(booking)));
+    const bentOne = formAndBooking.chain(([form, booking]) =>
+      fc.tuple(fc.constant(form), bentBooking(booking)),
+    );
     fc.assert(
       fc.property(bentOne, ([form, sent]) => {
         const before = fc.stringify(sent);
@@ -178,11 +207,21 @@ describe('floods', () => {
   const complete = fc.sample(anyBooking(form), 1)[0] as Sent;
   const many = 200_000;
   const floods: Readonly<Record<string, () => Sent>> = {
-    'of slots': () => ({ slots: Array.from({ length: many }, () => ({ locationId: 'a', weekday: 1, start: '10:00', end: '09:00' })) }),
+    'of slots': () => ({
+      slots: Array.from({ length: many }, () => ({
+        locationId: 'a',
+        weekday: 1,
+        start: '10:00',
+        end: '09:00',
+      })),
+    }),
     'of nothing for slots': () => ({ slots: new Array(many).fill(0) }),
     'of locations': () => ({ locationIds: new Array(many).fill('a') }),
     'of arguments': () => Object.fromEntries(Array.from({ length: many }, (_, i) => [`k${i}`, 0])),
-    'of characters': () => ({ firstname: 'x'.repeat(5_000_000), email: `${'a.'.repeat(1_000_000)}@${'b.'.repeat(1_000_000)}` }),
+    'of characters': () => ({
+      firstname: 'x'.repeat(5_000_000),
+      email: `${'a.'.repeat(1_000_000)}@${'b.'.repeat(1_000_000)}`,
+    }),
     'of accents': () => ({ lastname: `a${'\u0301'.repeat(many)}${'\u0316'.repeat(many)}` }),
     'of spaces': () => ({ reason: `a${' '.repeat(5_000_000)}b`, birthdate: ' '.repeat(5_000_000) }),
     'of foreign characters in a domain': () => ({ email: `a@${'ü'.repeat(many)}.de` }),
@@ -190,9 +229,13 @@ describe('floods', () => {
   };
 
   // A tenth of a second each on an idle machine; the bug we found took minutes, which no test may.
-  test.each(Object.entries(floods))('%s are validated before the test has to end', (_what, flood) => {
-    const sent = { ...complete, ...flood() };
-    const outcome = validateBooking(sent, practice, form, today);
-    if (!outcome.ok && outcome.failure.kind === 'invalid') expectDetails(outcome.failure.details, sent);
-  });
+  test.each(Object.entries(floods))(
+    '%s are validated before the test has to end',
+    (_what, flood) => {
+      const sent = { ...complete, ...flood() };
+      const outcome = validateBooking(sent, practice, form, today);
+      if (!outcome.ok && outcome.failure.kind === 'invalid')
+        expectDetails(outcome.failure.details, sent);
+    },
+  );
 });

@@ -1,7 +1,13 @@
 /** Every combination of form switches, checked against the specification's table. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../../tests/support/booking-table.ts';
+import {
+  fieldsRequired,
+  fieldsShown,
+  type Situation,
+  type Switch,
+  switches,
+} from '../../../tests/support/booking-table.ts';
 import { longOr } from '../../../tests/support/long-run.ts';
 import { detailsOf } from '../failure.ts';
 import { bookingRequestFor } from './booking-request.ts';
@@ -10,16 +16,29 @@ import { shownFields } from './questions.ts';
 
 const today = '2026-11-21';
 const template = defaultFormConfiguration({ id: 'a', title: 'A' });
-const places = [...template.selectableLocations, ...template.selectableLocations.map((place) => ({ ...place, id: 'b', title: 'B' }))];
+const places = [
+  ...template.selectableLocations,
+  ...template.selectableLocations.map((place) => ({ ...place, id: 'b', title: 'B' })),
+];
 
 /** All 2^12 positions of the switches. */
-const positions = Array.from({ length: 2 ** switches.length }, (_, bits) => new Set(switches.filter((_switch, i) => (bits >> i) & 1)));
+const positions = Array.from(
+  { length: 2 ** switches.length },
+  (_, bits) => new Set(switches.filter((_switch, i) => (bits >> i) & 1)),
+);
 
-/** The short run pairs each combination with one number of locations; any ten switches still meet every number in every combination. */
-const positionsAt = (locations: number) => positions.filter((_on, bits) => longOr(bits % 3 === locations, true));
+/**
+ * The short run pairs each combination with one number of locations; any ten switches still meet
+ * every number in every combination.
+ */
+const positionsAt = (locations: number) =>
+  positions.filter((_on, bits) => longOr(bits % 3 === locations, true));
 
 function formOf(on: ReadonlySet<Switch>, locations: number): FormConfiguration {
-  const values = Object.fromEntries(switches.map((name) => [name, on.has(name)])) as Record<Switch, boolean>;
+  const values = Object.fromEntries(switches.map((name) => [name, on.has(name)])) as Record<
+    Switch,
+    boolean
+  >;
   return { ...template, ...values, selectableLocations: places.slice(0, locations) };
 }
 
@@ -45,20 +64,26 @@ const fixed: Readonly<Record<string, string>> = {
   slots: 'Bitte wählen Sie mindestens 1 Zeitfenster aus.',
   termsOfUseAccepted: 'Zustimmung notwendig.',
 };
-const noLocations = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
+const noLocations =
+  'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
 
 beforeAll(() => {
-  // zod compiles a schema on first use, which does not pay for 12,288 schemas that validate four forms each.
+  // zod compiles a schema on first use, which does not pay for 12,288 schemas that validate four
+  // forms each.
   z.config({ jitless: true });
   return () => z.config({ jitless: false });
 });
 
 /** Every form at that many locations, for both types, with and without a callback. */
-function everySituation(locations: number, validate: (situation: Situation, form: FormConfiguration) => void) {
+function everySituation(
+  locations: number,
+  validate: (situation: Situation, form: FormConfiguration) => void,
+) {
   for (const on of positionsAt(locations)) {
     const form = formOf(on, locations);
     for (const type of ['self', 'other'] as const)
-      for (const callbackWish of [false, true]) validate({ on, type, locations, callbackWish }, form);
+      for (const callbackWish of [false, true])
+        validate({ on, type, locations, callbackWish }, form);
   }
 }
 
@@ -70,7 +95,8 @@ describe.each([
   test('each form shows its fields in the order of the specification, for both types', () => {
     everySituation(locations, (situation, form) => {
       const shown = shownFields(form, { type: situation.type });
-      if (String(shown) !== String(fieldsShown(situation))) expect(shown, nameOf(situation)).toEqual(fieldsShown(situation));
+      if (String(shown) !== String(fieldsShown(situation)))
+        expect(shown, nameOf(situation)).toEqual(fieldsShown(situation));
     });
   });
 
@@ -86,13 +112,16 @@ describe.each([
       const demanded = fieldsRequired(situation)
         .filter((field) => field !== 'type' && (field !== 'locationIds' || locations === 0))
         .sort(byName);
-      if (String(refused) !== String(demanded)) expect(refused, nameOf(situation)).toEqual(demanded);
+      if (String(refused) !== String(demanded))
+        expect(refused, nameOf(situation)).toEqual(demanded);
       for (const { field, code, message } of details) {
         const isFine =
           field === 'locationIds'
             ? message === noLocations
             : (code === 'required' || (field === 'slots' && code === 'slotsTooFew')) &&
-              (fixed[field] === undefined ? message.startsWith('Bitte ') : message === fixed[field]);
+              (fixed[field] === undefined
+                ? message.startsWith('Bitte ')
+                : message === fixed[field]);
         if (!isFine) expect.fail(`${nameOf(situation)}: ${field} says '${message}' (${code})`);
       }
     });

@@ -34,7 +34,11 @@ const locations = [
 ];
 
 /** A form that asks for exactly these fields, at that many locations. */
-function formWith(enabled: readonly Flag[], places = 1, changes: Partial<FormConfiguration> = {}): FormConfiguration {
+function formWith(
+  enabled: readonly Flag[],
+  places = 1,
+  changes: Partial<FormConfiguration> = {},
+): FormConfiguration {
   const flags = Object.fromEntries(enableFlags.map((flag) => [flag, enabled.includes(flag)]));
   return FormConfiguration.parse({
     ...defaultFormConfiguration({ id: 'a', title: 'A' }),
@@ -89,7 +93,8 @@ function accept(changes: Record<string, unknown> = {}, form = everything): Booki
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
-const validate = (changes: Record<string, unknown>, form = everything) => detailsFor({ ...complete, ...changes }, form);
+const validate = (changes: Record<string, unknown>, form = everything) =>
+  detailsFor({ ...complete, ...changes }, form);
 const fields = (details: readonly Detail[]) => new Set(details.map((detail) => detail.field));
 
 describe('rules of the specification, field by field', () => {
@@ -111,14 +116,17 @@ describe('rules of the specification, field by field', () => {
   ];
   test.each(requiredText)('%s is required and holds at most %i characters', (field, max) => {
     for (const missing of [undefined, '', '   ', '\u200b\n']) {
-      expect(validate({ [field]: missing })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte /) }]);
+      expect(validate({ [field]: missing })).toMatchObject([
+        { field, code: 'required', message: expect.stringMatching(/^Bitte /) },
+      ]);
     }
     expect(validate({ [field]: 'x'.repeat(max) })).toEqual([]);
     expect(validate({ [field]: ` ${'x'.repeat(max)} ` })).toEqual([]);
     expect(validate({ [field]: 'x'.repeat(max + 1) })).toMatchObject([
       { field, code: 'maxLength', message: expect.stringContaining(`${max} Zeichen`) },
     ]);
-    for (const wrong of [null, 5, true, {}, ['x']]) expect(fields(validate({ [field]: wrong }))).toEqual(new Set([field]));
+    for (const wrong of [null, 5, true, {}, ['x']])
+      expect(fields(validate({ [field]: wrong }))).toEqual(new Set([field]));
   });
 
   const optional: [field: string, max: number][] = [['doctorsOrderName', 255]];
@@ -126,7 +134,9 @@ describe('rules of the specification, field by field', () => {
     expect(accept({ [field]: undefined })).toMatchObject({ [field]: '' });
     expect(validate({ [field]: '' })).toEqual([]);
     expect(validate({ [field]: 'x'.repeat(max) })).toEqual([]);
-    expect(validate({ [field]: 'x'.repeat(max + 1) })).toMatchObject([{ field, code: 'maxLength' }]);
+    expect(validate({ [field]: 'x'.repeat(max + 1) })).toMatchObject([
+      { field, code: 'maxLength' },
+    ]);
   });
 
   const choices: [field: string, options: readonly unknown[]][] = [
@@ -139,8 +149,11 @@ describe('rules of the specification, field by field', () => {
   ];
   test.each(choices)('%s must be one of its options', (field, options) => {
     for (const option of options) expect(validate({ [field]: option })).toEqual([]);
-    expect(validate({ [field]: undefined })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte wählen/) }]);
-    for (const wrong of ['', null, 'ja', 0, ['self'], 'toString']) expect(validate({ [field]: wrong })).toMatchObject([{ field }]);
+    expect(validate({ [field]: undefined })).toMatchObject([
+      { field, code: 'required', message: expect.stringMatching(/^Bitte wählen/) },
+    ]);
+    for (const wrong of ['', null, 'ja', 0, ['self'], 'toString'])
+      expect(validate({ [field]: wrong })).toMatchObject([{ field }]);
   });
 
   test('the e-mail is required and must be an address', () => {
@@ -153,18 +166,28 @@ describe('rules of the specification, field by field', () => {
     expect(accept({ birthdate: '010290' }).birthdate).toBe('1990-02-01');
     expect(accept({ birthdate: '21.11.2026' }).birthdate).toBe(today);
     expect(validate({ birthdate: '' })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
-    expect(validate({ birthdate: undefined })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
-    expect(validate({ birthdate: '31.02.1990' })).toMatchObject([{ field: 'birthdate', code: 'invalid' }]);
-    expect(validate({ birthdate: '22.11.2026' })).toMatchObject([{ field: 'birthdate', code: 'inFuture' }]);
+    expect(validate({ birthdate: undefined })).toMatchObject([
+      { field: 'birthdate', code: 'required' },
+    ]);
+    expect(validate({ birthdate: '31.02.1990' })).toMatchObject([
+      { field: 'birthdate', code: 'invalid' },
+    ]);
+    expect(validate({ birthdate: '22.11.2026' })).toMatchObject([
+      { field: 'birthdate', code: 'inFuture' },
+    ]);
     expect(validate({ birthdate: new Date() })).toMatchObject([{ field: 'birthdate' }]);
   });
 
   test('the note is optional up to 5000 characters, but asking to be called back needs one', () => {
     expect(accept({ callbackWish: false, note: undefined }).note).toBe('');
     expect(validate({ callbackWish: false, note: 'x'.repeat(5000) })).toEqual([]);
-    expect(validate({ callbackWish: false, note: 'x'.repeat(5001) })).toMatchObject([{ field: 'note', code: 'maxLength' }]);
+    expect(validate({ callbackWish: false, note: 'x'.repeat(5001) })).toMatchObject([
+      { field: 'note', code: 'maxLength' },
+    ]);
     for (const empty of [undefined, '', ' \n '])
-      expect(validate({ callbackWish: true, note: empty })).toMatchObject([{ field: 'note', code: 'required' }]);
+      expect(validate({ callbackWish: true, note: empty })).toMatchObject([
+        { field: 'note', code: 'required' },
+      ]);
     expect(accept({ callbackWish: undefined, note: '' }).callbackWish).toBe(false);
     expect(validate({ callbackWish: 'true' })).toMatchObject([{ field: 'callbackWish' }]);
   });
@@ -189,7 +212,13 @@ describe('rules of the specification, field by field', () => {
       ]);
     }
     const stored = (given: unknown) => {
-      const outcome = book(undefined, accept({ healthDataConsent: given }), { payloadHash: 'h', openKey: 'k' }, everything, new Date());
+      const outcome = book(
+        undefined,
+        accept({ healthDataConsent: given }),
+        { payloadHash: 'h', openKey: 'k' },
+        everything,
+        new Date(),
+      );
       return outcome.ok && outcome.value !== 'unchanged' && outcome.value.after.healthDataConsent;
     };
     expect([stored(true), stored(undefined)]).toEqual([true, false]);
@@ -213,8 +242,11 @@ describe('rules of the specification, field by field', () => {
       expect(accept({ [field]: ` ${number} ` })).toMatchObject({ [field]: number });
     expect(accept({ [field]: '0316 123\u00ad456' })).toMatchObject({ [field]: '0316 123456' });
     expect(validate({ [field]: '0664 1234567'.padEnd(50, '.') })).toEqual([]);
-    expect(validate({ [field]: '0664 1234567'.padEnd(51, '.') })).toMatchObject([{ field, code: 'maxLength' }]);
-    for (const wrong of [null, 5, ['x']]) expect(fields(validate({ [field]: wrong }))).toEqual(new Set([field]));
+    expect(validate({ [field]: '0664 1234567'.padEnd(51, '.') })).toMatchObject([
+      { field, code: 'maxLength' },
+    ]);
+    for (const wrong of [null, 5, ['x']])
+      expect(fields(validate({ [field]: wrong }))).toEqual(new Set([field]));
   });
 
   test('a telephone is required, a second one is not', () => {
@@ -232,18 +264,31 @@ describe('rules of the specification, field by field', () => {
   test('the reason may be made optional by the practice', () => {
     const relaxed = formWith(enableFlags, 2, { reasonRequired: false });
     expect(accept({ reason: undefined }, relaxed).reason).toBe('');
-    expect(validate({ reason: 'x'.repeat(5001) }, relaxed)).toMatchObject([{ field: 'reason', code: 'maxLength' }]);
+    expect(validate({ reason: 'x'.repeat(5001) }, relaxed)).toMatchObject([
+      { field: 'reason', code: 'maxLength' },
+    ]);
   });
 
   test('contact persons are not asked for, nor validated, when somebody asks for themselves', () => {
     const none = { contactPersonFirstname: '', contactPersonLastname: undefined };
     expect(validate({ type: 'self', ...none })).toEqual([]);
-    /** Text left in a section that was hidden again blocked the whole form at an invisible field. */
+    /**
+     * Text left in a section that was hidden again blocked the whole form at an invisible field.
+     */
     expect(validate({ type: 'self', contactPersonFirstname: 'x'.repeat(300) })).toEqual([]);
   });
 
   test('the id is 128 bit in hexadecimal, made by the browser', () => {
-    for (const wrong of [undefined, '', '0', 'G'.repeat(32), 'A'.repeat(32), '0'.repeat(33), `${'0'.repeat(32)}\n`, '../../'.repeat(10)]) {
+    for (const wrong of [
+      undefined,
+      '',
+      '0',
+      'G'.repeat(32),
+      'A'.repeat(32),
+      '0'.repeat(33),
+      `${'0'.repeat(32)}\n`,
+      '../../'.repeat(10),
+    ]) {
       expect(validate({ requestId: wrong })).toMatchObject([{ field: 'requestId' }]);
     }
   });
@@ -251,9 +296,21 @@ describe('rules of the specification, field by field', () => {
 
 describe('locations', () => {
   test('at least one, known ones only, each once', () => {
-    expect(validate({ locationIds: [] })).toMatchObject([{ field: 'locationIds', code: 'required' }, { field: 'slots' }]);
+    expect(validate({ locationIds: [] })).toMatchObject([
+      { field: 'locationIds', code: 'required' },
+      { field: 'slots' },
+    ]);
     expect(fields(validate({ locationIds: ['c'] }))).toContain('locationIds');
-    for (const odd of [['__proto__'], ['constructor'], [''], ['A'], [null], 'a', { 0: 'a' }, [['a']]]) {
+    for (const odd of [
+      ['__proto__'],
+      ['constructor'],
+      [''],
+      ['A'],
+      [null],
+      'a',
+      { 0: 'a' },
+      [['a']],
+    ]) {
       expect(fields(validate({ locationIds: odd })), JSON.stringify(odd)).not.toEqual(new Set());
     }
     expect(accept({ locationIds: ['a', 'b', 'a'] }).locationIds).toEqual(['a', 'b']);
@@ -262,29 +319,53 @@ describe('locations', () => {
   test('a practice without locations says that there are none, however the form was sent', () => {
     const nowhere = formWith(enableFlags, 0);
     for (const locationIds of [undefined, [], ['a']]) {
-      const found = validate({ locationIds }, nowhere).find((detail) => detail.field === 'locationIds');
-      expect(found?.message).toBe('Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.');
+      const found = validate({ locationIds }, nowhere).find(
+        (detail) => detail.field === 'locationIds',
+      );
+      expect(found?.message).toBe(
+        'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.',
+      );
     }
   });
 });
 
 test('a practice whose locations have no time to choose says so, and nothing of what is missing', () => {
   const nothing = formWith(enableFlags, 2);
-  const without = { ...nothing, selectableLocations: nothing.selectableLocations.map((place) => ({ ...place, selectableSlots: [] })) };
-  expect(validate({ firstname: '' }, without)).toEqual([{ field: 'slots', code: 'noTimes', message: messages.noTimes }]);
+  const without = {
+    ...nothing,
+    selectableLocations: nothing.selectableLocations.map((place) => ({
+      ...place,
+      selectableSlots: [],
+    })),
+  };
+  expect(validate({ firstname: '' }, without)).toEqual([
+    { field: 'slots', code: 'noTimes', message: messages.noTimes },
+  ]);
   // Shorter than a cell: working hours without a selectable cell.
   const short = { weekday: 1, start: '08:00', end: '08:15' } as const;
   const tooShort = {
     ...without,
-    selectableLocations: without.selectableLocations.map((place) => ({ ...place, selectableSlots: [short] })),
+    selectableLocations: without.selectableLocations.map((place) => ({
+      ...place,
+      selectableSlots: [short],
+    })),
   };
   expect(validate({}, tooShort)).toMatchObject([{ code: 'noTimes' }]);
 });
 
 describe('slots', () => {
-  const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end });
+  const at = (locationId: string, weekday: number, start: string, end: string) => ({
+    locationId,
+    weekday,
+    start,
+    end,
+  });
   const tooFew = (n: number) => [
-    { field: 'slots', code: expect.any(String), message: `Bitte wählen Sie mindestens ${n} Zeitfenster aus.` },
+    {
+      field: 'slots',
+      code: expect.any(String),
+      message: `Bitte wählen Sie mindestens ${n} Zeitfenster aus.`,
+    },
   ];
 
   test('none at all is too few', () => {
@@ -300,29 +381,52 @@ describe('slots', () => {
     const both = [at('a', 1, '08:00', '10:00'), at('b', 1, '08:00', '09:00')];
     expect(validate({ locationIds: ['a', 'b'], slots: both }, three)).toEqual([]);
     expect(validate({ locationIds: ['a'], slots: both }, three)).toEqual(tooFew(3));
-    expect(validate({ slots: [at('a', 1, '08:00', '10:00'), at('a', 1, '08:00', '10:00'), at('a', 1, '09:00', '10:00')] }, three)).toEqual(
-      tooFew(3),
-    );
+    expect(
+      validate(
+        {
+          slots: [
+            at('a', 1, '08:00', '10:00'),
+            at('a', 1, '08:00', '10:00'),
+            at('a', 1, '09:00', '10:00'),
+          ],
+        },
+        three,
+      ),
+    ).toEqual(tooFew(3));
   });
 
   test('what is not offered is trimmed away, and nothing left is too few', () => {
-    expect(accept({ slots: [at('a', 1, '07:00', '09:30'), at('a', 7, '08:00', '12:00'), at('b', 1, '08:00', '09:00')] }).slots).toEqual([
-      at('a', 1, '08:00', '09:00'),
-    ]);
+    expect(
+      accept({
+        slots: [
+          at('a', 1, '07:00', '09:30'),
+          at('a', 7, '08:00', '12:00'),
+          at('b', 1, '08:00', '09:00'),
+        ],
+      }).slots,
+    ).toEqual([at('a', 1, '08:00', '09:00')]);
     expect(validate({ slots: [at('a', 7, '08:00', '12:00')] })).toEqual(tooFew(1));
     expect(validate({ slots: [at('b', 1, '08:00', '12:00')] })).toEqual(tooFew(1));
     expect(validate({ slots: [at('a', 1, '08:15', '09:15')] })).toEqual(tooFew(1));
   });
 
   test('cells arrive merged, overlaps included', () => {
-    const cells = [at('a', 1, '09:00', '10:00'), at('a', 1, '08:00', '09:00'), at('a', 1, '08:30', '10:00'), at('a', 2, '08:00', '09:00')];
-    expect(accept({ slots: cells }).slots).toEqual([at('a', 1, '08:00', '10:00'), at('a', 2, '08:00', '09:00')]);
+    const cells = [
+      at('a', 1, '09:00', '10:00'),
+      at('a', 1, '08:00', '09:00'),
+      at('a', 1, '08:30', '10:00'),
+      at('a', 2, '08:00', '09:00'),
+    ];
+    expect(accept({ slots: cells }).slots).toEqual([
+      at('a', 1, '08:00', '10:00'),
+      at('a', 2, '08:00', '09:00'),
+    ]);
   });
 
   test('reversed ranges, odd times and extra keys are refused where they stand', () => {
-    expect(validate({ slots: [at('a', 1, '08:00', '09:00'), at('a', 1, '10:00', '09:00')] })).toMatchObject([
-      { field: 'slots.1.end', message: expect.stringMatching(/^Das Ende/) },
-    ]);
+    expect(
+      validate({ slots: [at('a', 1, '08:00', '09:00'), at('a', 1, '10:00', '09:00')] }),
+    ).toMatchObject([{ field: 'slots.1.end', message: expect.stringMatching(/^Das Ende/) }]);
     const odd = [
       at('a', Number.NaN, '08:00', '09:00'),
       at('a', 1.5, '08:00', '09:00'),
@@ -331,7 +435,9 @@ describe('slots', () => {
       { ...at('a', 1, '08:00', '09:00'), x: 1 },
     ];
     const found = validate({ slots: odd });
-    expect(fields(found)).toEqual(new Set(['slots.0.weekday', 'slots.1.weekday', 'slots.2.start', 'slots.3.end', 'slots.4.x']));
+    expect(fields(found)).toEqual(
+      new Set(['slots.0.weekday', 'slots.1.weekday', 'slots.2.start', 'slots.3.end', 'slots.4.x']),
+    );
     expectGerman(found);
   });
 
@@ -356,14 +462,20 @@ test('something that is no form at all is refused as a whole', () => {
 describe('arguments', () => {
   test('unknown ones are refused at their own name, so nothing is lost in silence', () => {
     expect(validate({ price: 5 })).toMatchObject([{ field: 'price', code: 'unknown' }]);
-    expect(fields(validate({ status: 'open', prioritized: true, slotKeys: [] }))).toEqual(new Set(['status', 'prioritized', 'slotKeys']));
+    expect(fields(validate({ status: 'open', prioritized: true, slotKeys: [] }))).toEqual(
+      new Set(['status', 'prioritized', 'slotKeys']),
+    );
   });
 
   test('names of the language are unknown arguments like others and change no prototype', () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
-      const input: unknown = JSON.parse(`${JSON.stringify(complete).slice(0, -1)},${JSON.stringify(name)}:{"prioritized":true}}`);
+      const input: unknown = JSON.parse(
+        `${JSON.stringify(complete).slice(0, -1)},${JSON.stringify(name)}:{"prioritized":true}}`,
+      );
       expect(detailsFor(input)).toMatchObject([{ field: name, code: 'unknown' }]);
-      const slot: unknown = JSON.parse(`{"locationId":"a","weekday":1,"start":"08:00","end":"09:00",${JSON.stringify(name)}:{"x":1}}`);
+      const slot: unknown = JSON.parse(
+        `{"locationId":"a","weekday":1,"start":"08:00","end":"09:00",${JSON.stringify(name)}:{"x":1}}`,
+      );
       expect(validate({ slots: [slot] })).toMatchObject([{ field: `slots.0.${name}` }]);
     }
     expect(({} as Record<string, unknown>).prioritized).toBeUndefined();
@@ -399,13 +511,16 @@ describe('arguments', () => {
 
 describe('signs that nobody filled in the form', () => {
   test('the field nobody sees stays empty or absent, and is never stored', () => {
-    for (const empty of [undefined, '']) expect(accept({ homepage: empty }).homepage).toBeUndefined();
-    for (const filled of ['x', ' ', 5, null, {}]) expect(validate({ homepage: filled })).toMatchObject([{ field: 'homepage' }]);
+    for (const empty of [undefined, ''])
+      expect(accept({ homepage: empty }).homepage).toBeUndefined();
+    for (const filled of ['x', ' ', 5, null, {}])
+      expect(validate({ homepage: filled })).toMatchObject([{ field: 'homepage' }]);
     expectGerman(validate({ homepage: 'https://x.example' }));
   });
 
   test('nobody fills it in within three seconds; a page that does not say how long is taken at its word', () => {
-    for (const fine of [undefined, 3, 3.2, 86_400]) expect(accept({ fillSeconds: fine }).fillSeconds).toBeUndefined();
+    for (const fine of [undefined, 3, 3.2, 86_400])
+      expect(accept({ fillSeconds: fine }).fillSeconds).toBeUndefined();
     for (const tooFast of [0, 2.999, -1, Number.NaN, '60', null]) {
       const details = validate({ fillSeconds: tooFast });
       expect(details).toMatchObject([{ field: 'fillSeconds' }]);
@@ -415,29 +530,50 @@ describe('signs that nobody filled in the form', () => {
 });
 
 describe('whether the practice takes requests', () => {
-  const refusal = (of: Practice | undefined, form: FormConfiguration | undefined, input: unknown = complete) => {
+  const refusal = (
+    of: Practice | undefined,
+    form: FormConfiguration | undefined,
+    input: unknown = complete,
+  ) => {
     const outcome = validateBooking(input, of, form, today);
     return outcome.ok || outcome.failure.kind !== 'invalid' ? undefined : outcome.failure.details;
   };
 
   test('an unknown one is said to be unknown', () => {
-    expect(refusal(undefined, everything)).toMatchObject([{ field: 'companySlug', code: 'unknownPractice' }]);
-    expect(refusal(practice, undefined)).toMatchObject([{ field: 'companySlug', code: 'unknownPractice' }]);
+    expect(refusal(undefined, everything)).toMatchObject([
+      { field: 'companySlug', code: 'unknownPractice' },
+    ]);
+    expect(refusal(practice, undefined)).toMatchObject([
+      { field: 'companySlug', code: 'unknownPractice' },
+    ]);
   });
 
   test('a paused or locked one refuses at the whole form, before validating what was typed', () => {
     for (const input of [complete, {}]) {
-      expect(refusal({ ...practice, bookingEnabled: false }, everything, input)).toMatchObject([{ field: 'form', code: 'intakePaused' }]);
-      expect(refusal({ ...practice, locked: true }, everything, input)).toMatchObject([{ field: 'form', code: 'practiceLocked' }]);
-      expect(refusal({ ...practice, locked: true, bookingEnabled: false }, everything, input)).toMatchObject([{ code: 'practiceLocked' }]);
+      expect(refusal({ ...practice, bookingEnabled: false }, everything, input)).toMatchObject([
+        { field: 'form', code: 'intakePaused' },
+      ]);
+      expect(refusal({ ...practice, locked: true }, everything, input)).toMatchObject([
+        { field: 'form', code: 'practiceLocked' },
+      ]);
+      expect(
+        refusal({ ...practice, locked: true, bookingEnabled: false }, everything, input),
+      ).toMatchObject([{ code: 'practiceLocked' }]);
     }
   });
 });
 
 /** The document stored for this booking; throws if the schema of stored requests refuses it. */
 function storedAs(booking: BookingRequest, form: FormConfiguration): TherapyRequest {
-  const outcome = book(undefined, booking, { payloadHash: 'hash', openKey: 'key' }, form, new Date('2026-11-21T08:00:00Z'));
-  if (!outcome.ok || outcome.value === 'unchanged' || !outcome.value.after) throw new Error('a new booking must be stored');
+  const outcome = book(
+    undefined,
+    booking,
+    { payloadHash: 'hash', openKey: 'key' },
+    form,
+    new Date('2026-11-21T08:00:00Z'),
+  );
+  if (!outcome.ok || outcome.value === 'unchanged' || !outcome.value.after)
+    throw new Error('a new booking must be stored');
   const { after } = outcome.value;
   expect(TherapyRequest.parse(after)).toEqual(after);
   expectStorable(after);
@@ -492,6 +628,8 @@ describe('strange text', () => {
   });
 
   test('the longest texts of four-byte characters still fit', () => {
-    expect(storedAs(accept({ reason: '🙂'.repeat(2500), note: '🙂'.repeat(2500) }), everything).reason).toHaveLength(5000);
+    expect(
+      storedAs(accept({ reason: '🙂'.repeat(2500), note: '🙂'.repeat(2500) }), everything).reason,
+    ).toHaveLength(5000);
   });
 });

@@ -1,17 +1,38 @@
-/** A practice's questions and working hours (spec section 3, "Form configuration"): `practices/{slug}/public/form`. */
+/**
+ * A practice's questions and working hours (spec section 3, "Form configuration"):
+ * `practices/{slug}/public/form`.
+ */
 import * as z from 'zod/mini';
 import type { Practice } from '../practice/practice.ts';
 import { weekOf } from '../practice/week.ts';
 import { cleanText } from '../text/text.ts';
-import { cellsOf, LocationId, MinSlotSize, maxCellsPerLocation, type Slot, WeeklyPlan } from '../waiting-list/slot.ts';
-import { type QuestionHint, type QuestionSwitch, questionNames, questionOf, type RequiredSwitch } from './questions.ts';
+import {
+  cellsOf,
+  LocationId,
+  MinSlotSize,
+  maxCellsPerLocation,
+  type Slot,
+  WeeklyPlan,
+} from '../waiting-list/slot.ts';
+import {
+  type QuestionHint,
+  type QuestionSwitch,
+  questionNames,
+  questionOf,
+  type RequiredSwitch,
+} from './questions.ts';
 
 /** Maximum characters of the practice's own texts. */
 export const formTextLimits = { hint: 1000, text: 5000, profileText: 20_000 } as const;
 
 const limited = (max: number) => {
   const number = new Intl.NumberFormat('de-DE').format(max);
-  return z.string().check(z.overwrite(cleanText), z.maxLength(max, `Bitte kürze diesen Text auf höchstens ${number} Zeichen.`));
+  return z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(max, `Bitte kürze diesen Text auf höchstens ${number} Zeichen.`),
+    );
 };
 const hint = limited(formTextLimits.hint);
 const text = limited(formTextLimits.text);
@@ -25,7 +46,10 @@ const requiredSwitches = partsOf<RequiredSwitch>('requiredBy');
 /** The practice's own hints. */
 const questionHints = partsOf<QuestionHint>('hint');
 
-function each<Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
+function each<Name extends string, Value>(
+  names: readonly Name[],
+  value: Value,
+): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 }
 
@@ -55,36 +79,64 @@ export const FormConfiguration = z
     ...each(questionHints, z._default(hint, '')),
     /** Markdown. */
     slotsHint: z._default(text, ''),
-    /** Whether patients are advised to have a prescription issued only for a promised place; null: as is usual in its country. */
+    /**
+     * Whether patients are advised to have a prescription issued only for a promised place; null:
+     * as is usual in its country.
+     */
     issueLaterAdvised: z._default(z.nullable(z.boolean()), null),
     /** Whether the form shows the demand for each time. */
     demandShown: z._default(z.boolean(), true),
   })
   .check(
-    z.refine((form) => form.selectableLocations.every((place) => cellsOf(place, form.minSlotSize).length <= maxCellsPerLocation), {
-      error: `Höchstens ${maxCellsPerLocation} Zeitfenster je Standort.`,
-      path: ['selectableLocations'],
-    }),
-    z.refine((form) => new Set(form.selectableLocations.map((place) => place.id)).size === form.selectableLocations.length, {
-      error: 'Jeder Standort darf nur einmal vorkommen.',
-      path: ['selectableLocations'],
-    }),
+    z.refine(
+      (form) =>
+        form.selectableLocations.every(
+          (place) => cellsOf(place, form.minSlotSize).length <= maxCellsPerLocation,
+        ),
+      {
+        error: `Höchstens ${maxCellsPerLocation} Zeitfenster je Standort.`,
+        path: ['selectableLocations'],
+      },
+    ),
+    z.refine(
+      (form) =>
+        new Set(form.selectableLocations.map((place) => place.id)).size ===
+        form.selectableLocations.length,
+      {
+        error: 'Jeder Standort darf nur einmal vorkommen.',
+        path: ['selectableLocations'],
+      },
+    ),
   );
 export type FormConfiguration = z.infer<typeof FormConfiguration>;
 
 /** No question that a practice may leave out, and no hint. */
 export const nothingAsked = { ...each(questionSwitches, false), ...each(questionHints, '') };
 
-/** The form of a newly registered practice (Monday to Friday 8–18, the usual questions, the rest off). */
-export function defaultFormConfiguration(location: { id: LocationId; title: string }): FormConfiguration {
+/**
+ * The form of a newly registered practice (Monday to Friday 8–18, the usual questions, the rest
+ * off).
+ */
+export function defaultFormConfiguration(location: {
+  id: LocationId;
+  title: string;
+}): FormConfiguration {
   return {
     companyNoteEnabled: false,
     companyNote: '',
     profileText: '',
-    bookingSuccessMessage: 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
+    bookingSuccessMessage:
+      'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
     bookingInfoMessage: '',
     selectableLocations: [
-      { ...location, selectableSlots: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, start: '08:00', end: '18:00' })) },
+      {
+        ...location,
+        selectableSlots: ([1, 2, 3, 4, 5] as const).map((weekday) => ({
+          weekday,
+          start: '08:00',
+          end: '18:00',
+        })),
+      },
     ],
     minSlotSize: 60,
     minSlots: 1,
@@ -106,10 +158,14 @@ export function offersTimes({ selectableLocations, minSlotSize }: Offer): boolea
   return selectableLocations.some((place) => cellsOf(place, minSlotSize).length > 0);
 }
 
-/** The practice with what it shows of the form's times updated; the same object if that changes nothing. */
+/**
+ * The practice with what it shows of the form's times updated; the same object if that changes
+ * nothing.
+ */
 export function withTimesOf(practice: Practice, form: FormConfiguration): Practice {
   const [hasNoTimes, week] = [!offersTimes(form), weekOf(form.selectableLocations)];
-  const isAsBefore = hasNoTimes === (practice.hasNoTimes ?? false) && week === (practice.week ?? '');
+  const isAsBefore =
+    hasNoTimes === (practice.hasNoTimes ?? false) && week === (practice.week ?? '');
   return isAsBefore ? practice : { ...practice, hasNoTimes, week };
 }
 

@@ -1,18 +1,27 @@
-/** Administrators change what the form asks and when the practice works (spec section 3, "Form configuration"). */
+/**
+ * Administrators change what the form asks and when the practice works (spec section 3, "Form
+ * configuration").
+ */
 import { accepted, type Detail, messages, type Outcome, refused, refusedAt } from '../failure.ts';
 import { applyEdits, type FieldEdits } from '../text/field-edits.ts';
 import { cellsOf, type LocationId, slotKey } from '../waiting-list/slot.ts';
 import { FormConfiguration, offeredCells } from './form-configuration.ts';
 
 /**
- * The form with these edits; the same object if they change nothing. `locationIds`: the practice's locations. Refusals at their fields:
- * those of `applyEdits`, an unknown location, and a minimum of times that exceeds what is offered.
+ * The form with these edits; the same object if they change nothing. `locationIds`: the practice's
+ * locations. Refusals at their fields: those of `applyEdits`, an unknown location, and a minimum of
+ * times that exceeds what is offered.
  */
-export function editForm(current: FormConfiguration, edits: FieldEdits, locationIds: readonly LocationId[]): Outcome<FormConfiguration> {
+export function editForm(
+  current: FormConfiguration,
+  edits: FieldEdits,
+  locationIds: readonly LocationId[],
+): Outcome<FormConfiguration> {
   const edited = applyEdits(FormConfiguration, current, edits);
   if (!edited.ok) return edited;
   const isKnown = edited.value.selectableLocations.every(({ id }) => locationIds.includes(id));
-  if (!isKnown) return refusedAt('selectableLocations', 'unknownLocation', messages.locationUnknown);
+  if (!isKnown)
+    return refusedAt('selectableLocations', 'unknownLocation', messages.locationUnknown);
   const tooMany = tooManySlotsAsked(current, edited.value);
   return tooMany ? refused({ kind: 'invalid', details: [tooMany] }) : accepted(edited.value);
 }
@@ -20,8 +29,9 @@ export function editForm(current: FormConfiguration, edits: FieldEdits, location
 type Asked = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize' | 'minSlots'>;
 
 /**
- * The error if a request must name more times than all locations offer together: nobody could book. Undefined if that was already so, so
- * that other fields stay editable, and while nothing is offered at all, which has its own message.
+ * The error if a request must name more times than all locations offer together: nobody could book.
+ * Undefined if that was already so, so that other fields stay editable, and while nothing is
+ * offered at all, which has its own message.
  */
 export function tooManySlotsAsked(before: Asked, after: Asked): Detail | undefined {
   const [could, can] = [before, after].map((form) => offered(form));

@@ -9,7 +9,9 @@ const practice: Practice = {
   logoImagePath: '',
   website: 'www.praxis.at',
   contactPerson: 'Anna Huber',
-  locations: [{ id: 'a', title: 'Praxis', address1: 'Hauptplatz 1', address2: '8010 Graz', address3: '' }],
+  locations: [
+    { id: 'a', title: 'Praxis', address1: 'Hauptplatz 1', address2: '8010 Graz', address3: '' },
+  ],
   listed: true,
   bookingEnabled: true,
   locked: false,
@@ -19,26 +21,41 @@ const fill = (text: string, changes: Partial<Practice> = {}) =>
 
 describe('placeholders in a practice’s own texts', () => {
   test('all of them are filled, at every occurrence', () => {
-    expect(fill('{titel} – {untertitel}: {kontaktperson}, {adresse}, {webseite}, {anfragelink}, {titel}')).toBe(
+    expect(
+      fill(
+        '{titel} – {untertitel}: {kontaktperson}, {adresse}, {webseite}, {anfragelink}, {titel}',
+      ),
+    ).toBe(
       'Praxis Graz – Logopädie: Anna Huber, Hauptplatz 1, 8010 Graz, https://www.praxis.at/, https://platzwart.example/praxis-graz/booking, Praxis Graz',
     );
   });
 
   /** '{constructor}' resolved to a built-in function. */
-  test.each(['{unbekannt}', '{Titel}', '{ titel }', '{}', '{', '{titel', '{constructor}', '{valueOf}', '{hasownproperty}', '{__proto__}'])(
-    '%s is no placeholder and stays as written',
-    (text) => {
-      expect(fill(`a ${text} b`)).toBe(`a ${text} b`);
-    },
-  );
+  test.each([
+    '{unbekannt}',
+    '{Titel}',
+    '{ titel }',
+    '{}',
+    '{',
+    '{titel',
+    '{constructor}',
+    '{valueOf}',
+    '{hasownproperty}',
+    '{__proto__}',
+  ])('%s is no placeholder and stays as written', (text) => {
+    expect(fill(`a ${text} b`)).toBe(`a ${text} b`);
+  });
 
   test('those that nothing fills are found, each once, and nothing else in braces that spans lines', () => {
-    expect(unknownPlaceholders('{foo} {titel} {Titel} {foo} { titel } {a\nb} {}', practicePlaceholders)).toEqual([
-      '{foo}',
-      '{Titel}',
-      '{ titel }',
-    ]);
-    expect(unknownPlaceholders(practicePlaceholders.map((name) => `{${name}}`).join(), practicePlaceholders)).toEqual([]);
+    expect(
+      unknownPlaceholders('{foo} {titel} {Titel} {foo} { titel } {a\nb} {}', practicePlaceholders),
+    ).toEqual(['{foo}', '{Titel}', '{ titel }']);
+    expect(
+      unknownPlaceholders(
+        practicePlaceholders.map((name) => `{${name}}`).join(),
+        practicePlaceholders,
+      ),
+    ).toEqual([]);
     expect(practicePlaceholders.filter((name) => fill(`{${name}}`) === `{${name}}`)).toEqual([]);
   });
 

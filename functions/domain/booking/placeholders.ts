@@ -6,17 +6,28 @@ import type { Practice } from '../practice/practice.ts';
 import { sitePaths } from '../site-paths.ts';
 
 /** What `fillPlaceholders` fills. */
-export const practicePlaceholders = ['titel', 'untertitel', 'kontaktperson', 'webseite', 'adresse', 'anfragelink'] as const;
+export const practicePlaceholders = [
+  'titel',
+  'untertitel',
+  'kontaktperson',
+  'webseite',
+  'adresse',
+  'anfragelink',
+] as const;
 
-/** Those of a text that nothing fills, such as '{foo}', each once: they would be sent as they are. */
+/**
+ * Those of a text that nothing fills, such as '{foo}', each once: they would be sent as they are.
+ */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   const all = text.match(/\{[^{}\n]{1,40}\}/g) ?? [];
-  return [...new Set(all)].filter((placeholder) => !known.some((name) => placeholder === `{${name}}`));
+  return [...new Set(all)].filter(
+    (placeholder) => !known.some((name) => placeholder === `{${name}}`),
+  );
 }
 
 /**
- * Replaces {titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}; leaves anything else in braces. `origin` is the
- * product's ('https://…'), for the link to the booking form.
+ * Replaces {titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}; leaves anything
+ * else in braces. `origin` is the product's ('https://…'), for the link to the booking form.
  */
 export function fillPlaceholders(text: string, practice: Practice, origin: string): string {
   const [location] = practice.locations;

@@ -1,13 +1,20 @@
 /**
- * The rule of each question, by its kind, for a practice with this form (spec section 5). Messages are German and name their field, since a
- * summary lists them one below the other.
+ * The rule of each question, by its kind, for a practice with this form (spec section 5). Messages
+ * are German and name their field, since a summary lists them one below the other.
  */
 import * as z from 'zod/mini';
 import { isCallable } from '../contact/phone-number.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
 import { messages } from '../failure.ts';
-import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from '../text/text.ts';
+import {
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+} from '../text/text.ts';
 import { coveredCells, LocationId, Slot } from '../waiting-list/slot.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import { prescriptionAnswer } from './prescription-answer.ts';
@@ -29,10 +36,17 @@ const limits = { email: 254, unseen: 5000, slots: 500, locations: 50 } as const;
 type AskedName = Exclude<QuestionName, NamesOf<{ kind: 'consent' }>>;
 /** Absent where the form does not ask. */
 type AskedSometimes = NamesOf<{ switch: string }>;
-export type Rules = { [Name in AskedName]: z.ZodMiniType<Answer<Name> | (Name extends AskedSometimes ? undefined : never), unknown> };
+export type Rules = {
+  [Name in AskedName]: z.ZodMiniType<
+    Answer<Name> | (Name extends AskedSometimes ? undefined : never),
+    unknown
+  >;
+};
 
 /** As sent, before validation. */
-export type Answers = { [Name in AskedSometimes | NamesOf<{ when: 'other' }> | 'note']?: Answer<Name> } & {
+export type Answers = {
+  [Name in AskedSometimes | NamesOf<{ when: 'other' }> | 'note']?: Answer<Name>;
+} & {
   [Name in Exclude<AskedName, AskedSometimes | NamesOf<{ when: 'other' }> | 'note'>]: Answer<Name>;
 };
 
@@ -57,7 +71,8 @@ const accusatives: Partial<Record<QuestionName, string>> = {
 /** What else an error asks for if the answer is missing. */
 const missing: Partial<Record<QuestionName, string>> = {
   type: 'Bitte wählen Sie aus, für wen der Therapieplatz ist.',
-  contactPersonRelationship: 'Bitte geben Sie an, in welcher Beziehung Sie zu der Person stehen, zum Beispiel Mutter.',
+  contactPersonRelationship:
+    'Bitte geben Sie an, in welcher Beziehung Sie zu der Person stehen, zum Beispiel Mutter.',
   email: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   phone: 'Bitte geben Sie eine Telefonnummer ein.',
   houseCall: 'Bitte wählen Sie aus, ob Sie einen Hausbesuch brauchen.',
@@ -78,7 +93,9 @@ export type Words = {
   notCallable(name: QuestionName): string;
   readonly email: string;
   readonly emailTooLong?: string;
-  readonly birthdate: Readonly<Record<'empty' | 'notADate' | 'noSuchDay' | 'tooLongAgo' | 'inFuture', string>>;
+  readonly birthdate: Readonly<
+    Record<'empty' | 'notADate' | 'noSuchDay' | 'tooLongAgo' | 'inFuture', string>
+  >;
   readonly location: string;
   readonly locationGone: string;
   readonly noLocations: string;
@@ -88,13 +105,17 @@ export type Words = {
   readonly noContact: string;
 };
 
-/** Who answers: patients must answer what the form requires, staff write down what they heard (`request/staff-asking.ts`). */
+/**
+ * Who answers: patients must answer what the form requires, staff write down what they heard
+ * (`request/staff-asking.ts`).
+ */
 export type Asking = { readonly words: Words; requires(name: QuestionName): boolean };
 
 export const messagesToPatients: Words = {
   choose: pleaseChoose,
   missing: messageForMissing,
-  tooLong: (name, max) => `Bitte kürzen Sie ${accusatives[name] ?? `„${questions[name].label}“`} auf höchstens ${max} Zeichen.`,
+  tooLong: (name, max) =>
+    `Bitte kürzen Sie ${accusatives[name] ?? `„${questions[name].label}“`} auf höchstens ${max} Zeichen.`,
   notCallable: (name) =>
     `Bitte geben Sie als ${accusatives[name]?.replace(/^die /, '') ?? questions[name].label} eine Nummer mit Vorwahl ein.`,
   email: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
@@ -110,7 +131,8 @@ export const messagesToPatients: Words = {
   noLocations: messages.noLocations,
   timesTooFew: messages.slotsTooFew,
   callbackNote: 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.',
-  noContact: 'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht die Praxis Sie nicht.',
+  noContact:
+    'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht die Praxis Sie nicht.',
 };
 
 /** Patients answer everything that the form does not leave open. */
@@ -118,7 +140,10 @@ export function askingPatients(form: FormConfiguration): Asking {
   return { words: messagesToPatients, requires: (name) => isRequiredBy(form, name) };
 }
 
-/** A known argument that this practice does not ask for: accepted (a page may be older than a switch), never stored. */
+/**
+ * A known argument that this practice does not ask for: accepted (a page may be older than a
+ * switch), never stored.
+ */
 const notAsked = () =>
   z.pipe(
     z.optional(z.unknown()),
@@ -139,12 +164,22 @@ export function askedFields(form: FormConfiguration, today: IsoDate, asking: Ask
     const question = questionOf(name);
     if (question.kind === 'consent') return [];
     const isAsked = question.switch === undefined || values[question.switch] === true;
-    return [[name, isAsked ? (special[name]?.() ?? ruleOf(name, question, asking, today)) : notAsked()] as const];
+    return [
+      [
+        name,
+        isAsked ? (special[name]?.() ?? ruleOf(name, question, asking, today)) : notAsked(),
+      ] as const,
+    ];
   });
   return Object.fromEntries(rules) as unknown as Rules;
 }
 
-function ruleOf(name: QuestionName, question: Question, { words, requires }: Asking, today: IsoDate): z.ZodMiniType {
+function ruleOf(
+  name: QuestionName,
+  question: Question,
+  { words, requires }: Asking,
+  today: IsoDate,
+): z.ZodMiniType {
   const isRequired = requires(name);
   const absent = words.missing(name);
   const shorten = (max: number) => words.tooLong(name, max);
@@ -153,7 +188,9 @@ function ruleOf(name: QuestionName, question: Question, { words, requires }: Ask
     case 'line':
       // `dependentProblems` checks the length of these: a hidden field must not block the form.
       if (question.when === 'other') return optionalLine(limits.unseen, shorten(limits.unseen));
-      return isRequired ? requiredLine(question.max, absent, shorten(question.max)) : optionalLine(question.max, shorten(question.max));
+      return isRequired
+        ? requiredLine(question.max, absent, shorten(question.max))
+        : optionalLine(question.max, shorten(question.max));
     case 'phone': {
       const line = isRequired
         ? requiredLine(question.max, absent, shorten(question.max))
@@ -161,10 +198,14 @@ function ruleOf(name: QuestionName, question: Question, { words, requires }: Ask
       return line.check(callable(words.notCallable(name)));
     }
     case 'text':
-      return isRequired ? requiredText(question.max, absent, shorten(question.max)) : optionalText(question.max, shorten(question.max));
+      return isRequired
+        ? requiredText(question.max, absent, shorten(question.max))
+        : optionalText(question.max, shorten(question.max));
     case 'email': {
       const { email, emailTooLong } = words;
-      return isRequired ? requiredEmail(limits.email, absent, email, emailTooLong) : optionalEmail(limits.email, email, emailTooLong);
+      return isRequired
+        ? requiredEmail(limits.email, absent, email, emailTooLong)
+        : optionalEmail(limits.email, email, emailTooLong);
     }
     case 'birthdate':
       return maybe(birthdate(words, today));
@@ -193,34 +234,51 @@ function unlessBlank(rule: z.ZodMiniType): z.ZodMiniType {
 function messageForMissing(name: QuestionName): string {
   const accusative = accusatives[name];
   if (missing[name] !== undefined) return missing[name];
-  return accusative === undefined ? `Bitte beantworten Sie: ${questions[name].label}` : `Bitte geben Sie ${accusative} ein.`;
+  return accusative === undefined
+    ? `Bitte beantworten Sie: ${questions[name].label}`
+    : `Bitte geben Sie ${accusative} ein.`;
 }
 
 /** '' passes: absence is not this rule's concern. */
 function callable(error: string) {
-  return z.refine<string>((phone) => phone === '' || isCallable(phone), { error, params: { code: 'notCallable' } });
+  return z.refine<string>((phone) => phone === '' || isCallable(phone), {
+    error,
+    params: { code: 'notCallable' },
+  });
 }
 
 function locationIds(form: FormConfiguration, { words, requires }: Asking) {
-  return z.array(LocationId, { error: form.selectableLocations.length === 0 ? words.noLocations : words.location }).check(
-    z.maxLength(limits.locations),
-    z.overwrite((ids) => [...new Set(ids)]),
-    z.check(({ value, issues }) => {
-      const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
-      if (value.length === 0 && !requires('locationIds')) return;
-      if (form.selectableLocations.length === 0) {
-        issues.push(problem(value, [], 'noLocations', words.noLocations));
-      } else if (value.length === 0) {
-        issues.push(problem(value, [], 'required', words.location));
-      } else if (unknown.length > 0) {
-        issues.push(problem(value, [], 'unknownLocation', words.locationGone));
-      }
-    }),
-  );
+  return z
+    .array(LocationId, {
+      error: form.selectableLocations.length === 0 ? words.noLocations : words.location,
+    })
+    .check(
+      z.maxLength(limits.locations),
+      z.overwrite((ids) => [...new Set(ids)]),
+      z.check(({ value, issues }) => {
+        const unknown = value.filter(
+          (id) => !form.selectableLocations.some((place) => place.id === id),
+        );
+        if (value.length === 0 && !requires('locationIds')) return;
+        if (form.selectableLocations.length === 0) {
+          issues.push(problem(value, [], 'noLocations', words.noLocations));
+        } else if (value.length === 0) {
+          issues.push(problem(value, [], 'required', words.location));
+        } else if (unknown.length > 0) {
+          issues.push(problem(value, [], 'unknownLocation', words.locationGone));
+        }
+      }),
+    );
 }
 
 function birthdate({ birthdate: words }: Words, today: IsoDate) {
-  const codes = { empty: 'required', notADate: 'invalid', noSuchDay: 'invalid', tooLongAgo: 'invalid', inFuture: 'inFuture' };
+  const codes = {
+    empty: 'required',
+    notADate: 'invalid',
+    noSuchDay: 'invalid',
+    tooLongAgo: 'invalid',
+    inFuture: 'inFuture',
+  };
   return z.string({ error: words.empty }).check(
     z.check(({ value, issues }) => {
       const parsed = parseGermanDate(value, today);
@@ -234,10 +292,13 @@ function birthdate({ birthdate: words }: Words, today: IsoDate) {
 }
 
 /**
- * The answers without those to questions that other answers leave out, which may have been typed before: about a contact person if somebody
- * asks for themselves, about a prescription if there is none.
+ * The answers without those to questions that other answers leave out, which may have been typed
+ * before: about a contact person if somebody asks for themselves, about a prescription if there is
+ * none.
  */
-export function withoutUnasked<T extends { readonly type?: unknown; readonly doctorsOrder?: unknown }>(answers: T): T {
+export function withoutUnasked<
+  T extends { readonly type?: unknown; readonly doctorsOrder?: unknown },
+>(answers: T): T {
   const names: readonly string[] = [
     ...(answers.type === 'other' ? [] : contactPersonNames),
     ...(answers.doctorsOrder === 'available' ? [] : ['prescription']),
@@ -246,7 +307,11 @@ export function withoutUnasked<T extends { readonly type?: unknown; readonly doc
 }
 
 /** Rules across two fields. `value` is untrusted: its own fields may have been refused. */
-export function dependentProblems(value: unknown, form: FormConfiguration, { words, requires }: Asking) {
+export function dependentProblems(
+  value: unknown,
+  form: FormConfiguration,
+  { words, requires }: Asking,
+) {
   if (typeof value !== 'object' || value === null) return [];
   const booking = value as Record<string, unknown>;
   const isEmpty = (field: string) => booking[field] === undefined || booking[field] === '';
@@ -256,14 +321,20 @@ export function dependentProblems(value: unknown, form: FormConfiguration, { wor
     for (const name of contactPersonNames) {
       const typed = booking[name];
       const question = questionOf(name);
-      if (isEmpty(name) && requires(name)) problems.push(problem(value, [name], 'required', words.missing(name)));
+      if (isEmpty(name) && requires(name))
+        problems.push(problem(value, [name], 'required', words.missing(name)));
       else if ('max' in question && typeof typed === 'string' && typed.length > question.max) {
         problems.push(problem(value, [name], 'maxLength', words.tooLong(name, question.max)));
       }
     }
   }
 
-  if (form.callbackWishEnabled && booking.callbackWish === true && isEmpty('note') && requires('callbackWish')) {
+  if (
+    form.callbackWishEnabled &&
+    booking.callbackWish === true &&
+    isEmpty('note') &&
+    requires('callbackWish')
+  ) {
     problems.push(problem(value, ['note'], 'required', words.callbackNote));
   }
 

@@ -1,7 +1,8 @@
 /**
- * What patients are asked: the questions of the booking form, in page order (spec sections 2 and 5). Each is one entry here and one in
- * `request/staff-questions.ts`; schemas, forms, settings, lists and files follow from the two. No schemas and no words for staff: this
- * half is part of every booking form.
+ * What patients are asked: the questions of the booking form, in page order (spec sections 2 and
+ * 5). Each is one entry here and one in
+ * `request/staff-questions.ts`; schemas, forms, settings, lists and files follow from the two. No
+ * schemas and no words for staff: this half is part of every booking form.
  */
 import type { IsoDate } from '../dates/german-date.ts';
 import type { LocationId, Slot } from '../waiting-list/slot.ts';
@@ -69,9 +70,29 @@ export const questions = {
     optionHints: { other: 'zum Beispiel für Ihr Kind' },
   },
   firstname: { section: 'person', kind: 'line', max: name, fill: 'given-name', label: 'Vorname' },
-  lastname: { section: 'person', kind: 'line', max: name, fill: 'family-name', label: 'Nachname', beside: true },
-  birthdate: { section: 'person', kind: 'birthdate', fill: 'bday', label: 'Geburtsdatum', switch: 'birthdateEnabled' },
-  contactPersonFirstname: { section: 'contactPerson', kind: 'line', max: name, fill: 'given-name', label: 'Ihr Vorname', when: 'other' },
+  lastname: {
+    section: 'person',
+    kind: 'line',
+    max: name,
+    fill: 'family-name',
+    label: 'Nachname',
+    beside: true,
+  },
+  birthdate: {
+    section: 'person',
+    kind: 'birthdate',
+    fill: 'bday',
+    label: 'Geburtsdatum',
+    switch: 'birthdateEnabled',
+  },
+  contactPersonFirstname: {
+    section: 'contactPerson',
+    kind: 'line',
+    max: name,
+    fill: 'given-name',
+    label: 'Ihr Vorname',
+    when: 'other',
+  },
   contactPersonLastname: {
     section: 'contactPerson',
     kind: 'line',
@@ -114,7 +135,14 @@ export const questions = {
     label: 'Adresse mit Hausnummer',
     switch: 'addressEnabled',
   },
-  addressPostalCode: { section: 'address', kind: 'line', max: 8, fill: 'postal-code', label: 'Postleitzahl', switch: 'addressEnabled' },
+  addressPostalCode: {
+    section: 'address',
+    kind: 'line',
+    max: 8,
+    fill: 'postal-code',
+    label: 'Postleitzahl',
+    switch: 'addressEnabled',
+  },
   addressCity: {
     section: 'address',
     kind: 'line',
@@ -136,7 +164,11 @@ export const questions = {
     section: 'therapy',
     kind: 'choice',
     label: 'Ärztliche Verordnung',
-    options: { available: 'liegt vor', requested: 'wird noch ausgestellt', none: 'liegt nicht vor' },
+    options: {
+      available: 'liegt vor',
+      requested: 'wird noch ausgestellt',
+      none: 'liegt nicht vor',
+    },
     switch: 'doctorsOrderEnabled',
     hint: 'doctorsOrderHint',
   },
@@ -191,13 +223,22 @@ export const questions = {
     hint: 'reasonHint',
     requiredBy: 'reasonRequired',
   },
-  locationIds: { section: 'times', kind: 'locations', label: 'Welcher Standort passt Ihnen?', when: 'severalLocations' },
+  locationIds: {
+    section: 'times',
+    kind: 'locations',
+    label: 'Welcher Standort passt Ihnen?',
+    when: 'severalLocations',
+  },
   slots: { section: 'times', kind: 'slots', label: 'Wann passt es Ihnen?', hint: 'slotsHint' },
   timeFlexibility: {
     section: 'times',
     kind: 'choice',
     label: 'Wie flexibel sind Sie bei den Zeiten?',
-    options: { notFlexible: 'nicht flexibel', somewhatFlexible: 'etwas flexibel', veryFlexible: 'sehr flexibel' },
+    options: {
+      notFlexible: 'nicht flexibel',
+      somewhatFlexible: 'etwas flexibel',
+      veryFlexible: 'sehr flexibel',
+    },
     initial: 'notFlexible',
     switch: 'timeFlexibilityEnabled',
     hint: 'timeFlexibilityHint',
@@ -209,7 +250,14 @@ export const questions = {
     noun: 'Bitte um Rückruf',
     switch: 'callbackWishEnabled',
   },
-  note: { section: 'closing', kind: 'text', max: 5000, label: 'Anmerkungen', hint: 'noteHint', optional: true },
+  note: {
+    section: 'closing',
+    kind: 'text',
+    max: 5000,
+    label: 'Anmerkungen',
+    hint: 'noteHint',
+    optional: true,
+  },
   termsOfUseAccepted: { section: 'consent', kind: 'consent', label: '' },
   healthDataConsent: { section: 'consent', kind: 'consent', label: '' },
   followUpConsent: { section: 'consent', kind: 'consent', label: '' },
@@ -222,7 +270,9 @@ export const questionNames = Object.keys(questions) as QuestionName[];
 
 /** What is stored of a request: nobody can send one without accepting the terms. */
 export type StoredName = Exclude<QuestionName, 'termsOfUseAccepted'>;
-export const storedNames = questionNames.filter((name): name is StoredName => name !== 'termsOfUseAccepted');
+export const storedNames = questionNames.filter(
+  (name): name is StoredName => name !== 'termsOfUseAccepted',
+);
 
 /** The question without its exact type, for rules that hold for all of them. */
 export function questionOf(name: QuestionName): Question {
@@ -233,7 +283,9 @@ export function questionOf(name: QuestionName): Question {
 export const contactPersonNames = questionNames.filter((name) => questionOf(name).when === 'other');
 
 /** The names of the questions that are like this. */
-export type NamesOf<Like> = { [Name in QuestionName]: (typeof questions)[Name] extends Like ? Name : never }[QuestionName];
+export type NamesOf<Like> = {
+  [Name in QuestionName]: (typeof questions)[Name] extends Like ? Name : never;
+}[QuestionName];
 
 type Part<Key extends string, Name extends QuestionName = QuestionName> = Name extends unknown
   ? (typeof questions)[Name] extends { [K in Key]: infer Value }
@@ -249,7 +301,8 @@ export type QuestionHint = Part<'hint'>;
 export type QuestionSetting = QuestionSwitch | RequiredSwitch | QuestionHint;
 
 /** The values of a question with options. */
-export type OptionOf<Name extends NamesOf<{ kind: 'choice' }>> = keyof (typeof questions)[Name]['options'];
+export type OptionOf<Name extends NamesOf<{ kind: 'choice' }>> =
+  keyof (typeof questions)[Name]['options'];
 
 /** When it was issued, and whether it is marked urgent. Nothing about why. */
 export type Prescription = { issuedOn: IsoDate; urgent: boolean };
@@ -271,12 +324,19 @@ type AnswerByKind = {
 
 /** A question's answer, validated. */
 export type Answer<Name extends QuestionName> =
-  Name extends NamesOf<{ kind: 'choice' }> ? OptionOf<Name> : AnswerByKind[Exclude<(typeof questions)[Name]['kind'], 'choice'>];
+  Name extends NamesOf<{ kind: 'choice' }>
+    ? OptionOf<Name>
+    : AnswerByKind[Exclude<(typeof questions)[Name]['kind'], 'choice'>];
 
 /** What decides whether a question is asked. */
-type FormSwitches = Readonly<Record<QuestionSwitch, boolean>> & { readonly selectableLocations: readonly unknown[] };
+type FormSwitches = Readonly<Record<QuestionSwitch, boolean>> & {
+  readonly selectableLocations: readonly unknown[];
+};
 
-/** The visible questions in page order; an error at any other has no control to link to. `type` is null until chosen. */
+/**
+ * The visible questions in page order; an error at any other has no control to link to. `type` is
+ * null until chosen.
+ */
 export function shownFields(form: FormSwitches, { type }: { type: string | null }): QuestionName[] {
   return questionNames.filter((name) => {
     const { when, ...question } = questionOf(name);
@@ -288,7 +348,10 @@ export function shownFields(form: FormSwitches, { type }: { type: string | null 
 }
 
 /** Whether a patient must answer it, if it is asked. */
-export function isRequiredBy(form: FormSwitches & Readonly<Record<RequiredSwitch, boolean>>, name: QuestionName): boolean {
+export function isRequiredBy(
+  form: FormSwitches & Readonly<Record<RequiredSwitch, boolean>>,
+  name: QuestionName,
+): boolean {
   const { optional, requiredBy } = questionOf(name);
   return requiredBy === undefined ? !optional : form[requiredBy as RequiredSwitch];
 }

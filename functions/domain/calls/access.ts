@@ -1,13 +1,16 @@
 /**
- * What guards a call: who may make it (spec section 6), how often, how large, whether a read-only practice allows it, and how recent the
- * sign-in must be. All of it is checked before its handler runs. `service` deploys it: see `functions/src/services.ts`.
+ * What guards a call: who may make it (spec section 6), how often, how large, whether a read-only
+ * practice allows it, and how recent the sign-in must be. All of it is checked before its handler
+ * runs. `service` deploys it: see `functions/src/services.ts`.
  */
 import type * as z from 'zod/mini';
 import type { Limit } from '../rate-limit.ts';
 import type { Permission } from '../team/permission.ts';
 
 export type Access = {
-  /** Above it, callers are refused unread: per network address for 'anybody', per account otherwise. */
+  /**
+   * Above it, callers are refused unread: per network address for 'anybody', per account otherwise.
+   */
   readonly limit: Limit;
 } & (
   | { readonly who: 'anybody' }
@@ -18,16 +21,23 @@ export type Access = {
 );
 
 type SignIn = {
-  /** Per account and in all instances together: of calls that read a whole practice, or take a processor for a second. */
+  /**
+   * Per account and in all instances together: of calls that read a whole practice, or take a
+   * processor for a second.
+   */
   readonly exactLimit?: Limit;
   /**
-   * Requires a sign-in minutes ago: an open screen does not prove who sits there. `toBegin`: only for the first part of a call in parts
-   * (input `after`). `forOthers`: not for the caller's own `uid`. `toChangeEmail`: only if `edits` change the e-mail address.
+   * Requires a sign-in minutes ago: an open screen does not prove who sits there. `toBegin`: only
+   * for the first part of a call in parts (input `after`). `forOthers`: not for the caller's own
+   * `uid`. `toChangeEmail`: only if `edits` change the e-mail address.
    */
   readonly freshSignIn?: 'always' | 'toBegin' | 'forOthers' | 'toChangeEmail';
 };
 
-/** `payments` has the payment provider's key; `transfers` has the memory for pictures, files and exports. */
+/**
+ * `payments` has the payment provider's key; `transfers` has the memory for pictures, files and
+ * exports.
+ */
 export type Service = 'api' | 'payments' | 'transfers';
 
 export type Call = Access & {
@@ -49,18 +59,31 @@ const ordinary = { service: 'api', maxBody: 300_000, maxValues: 5000 } as const;
 /** Lists of what has many fields itself. */
 export const manyValues = { maxValues: 40_000 } as const;
 
-/** A whole mobile network may share one address. Handlers add exact limits against floods of e-mails or bookings. */
+/**
+ * A whole mobile network may share one address. Handlers add exact limits against floods of e-mails
+ * or bookings.
+ */
 export const anybody = { ...ordinary, who: 'anybody', limit: { max: 60, minutes: 1 } } as const;
 export const signedIn = { ...ordinary, who: 'signedIn', limit: { max: 30, minutes: 1 } } as const;
 
-/** More than any of our screens makes. Non-members are counted too, before the membership lookup. */
+/**
+ * More than any of our screens makes. Non-members are counted too, before the membership lookup.
+ */
 const memberOf = { ...ordinary, limit: { max: 600, minutes: 1 } } as const;
 
 // In a locked practice content is frozen; rights, money and erasing people are not.
 export const members = { ...memberOf, who: 'administrationView', whenLocked: 'allowed' } as const;
 export const staff = { ...memberOf, who: 'changeRequests', whenLocked: 'refused' } as const;
 export const staffAlways = { ...memberOf, who: 'changeRequests', whenLocked: 'allowed' } as const;
-export const administrators = { ...memberOf, who: 'changeSettings', whenLocked: 'refused' } as const;
-export const administratorsAlways = { ...memberOf, who: 'changeSettings', whenLocked: 'allowed' } as const;
+export const administrators = {
+  ...memberOf,
+  who: 'changeSettings',
+  whenLocked: 'refused',
+} as const;
+export const administratorsAlways = {
+  ...memberOf,
+  who: 'changeSettings',
+  whenLocked: 'allowed',
+} as const;
 
 export const freshly = { freshSignIn: 'always' } as const;

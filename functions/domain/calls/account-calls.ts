@@ -12,18 +12,38 @@ export const accountCalls = {
   updateUser: {
     ...signedIn,
     input: z.strictObject({
-      name: requiredLine(100, 'Bitte gib deinen Namen ein.', 'Bitte kürze deinen Namen auf höchstens 100 Zeichen.'),
+      name: requiredLine(
+        100,
+        'Bitte gib deinen Namen ein.',
+        'Bitte kürze deinen Namen auf höchstens 100 Zeichen.',
+      ),
     }),
     output: nothing,
   },
   /** Refused while the caller is the last administrator of a practice. */
   deleteUser: { ...signedIn, ...freshly, input: nothing, output: nothing },
-  /** E-mails a link that confirms the caller's own address and then returns to `returnTo` (a path of ours). */
-  requestEmailVerification: { ...signedIn, input: z.strictObject({ returnTo: z.string().check(z.maxLength(500)) }), output: nothing },
+  /**
+   * E-mails a link that confirms the caller's own address and then returns to `returnTo` (a path of
+   * ours).
+   */
+  requestEmailVerification: {
+    ...signedIn,
+    input: z.strictObject({ returnTo: z.string().check(z.maxLength(500)) }),
+    output: nothing,
+  },
   /** Answers the same whether the address is known or not. */
-  requestPasswordReset: { ...anybody, input: z.strictObject({ email: InvitedEmail }), output: nothing },
+  requestPasswordReset: {
+    ...anybody,
+    input: z.strictObject({ email: InvitedEmail }),
+    output: nothing,
+  },
   /** E-mails the new address; its link makes the change. */
-  requestEmailChange: { ...signedIn, ...freshly, input: z.strictObject({ email: InvitedEmail }), output: nothing },
+  requestEmailChange: {
+    ...signedIn,
+    ...freshly,
+    input: z.strictObject({ email: InvitedEmail }),
+    output: nothing,
+  },
   /** The account's current or new address, for the page behind an e-mail's link. Read-only. */
   viewAccountLink: {
     ...anybody,
@@ -31,12 +51,28 @@ export const accountCalls = {
     output: z.strictObject({ email: z.string() }),
   },
   /** By a link: sets a new password and ends all sessions. */
-  resetPassword: { ...anybody, input: z.strictObject({ code: accountCode, password: NewPassword }), output: nothing },
+  resetPassword: {
+    ...anybody,
+    input: z.strictObject({ code: accountCode, password: NewPassword }),
+    output: nothing,
+  },
   /** By the link sent to the new address: the account adopts it. */
   changeEmail: { ...anybody, input: z.strictObject({ code: accountCode }), output: nothing },
-  /** By the link sent to the former address: it stays, or is restored. Returns a code that sets a new password. */
-  keepEmail: { ...anybody, input: z.strictObject({ code: accountCode }), output: z.strictObject({ code: accountCode }) },
+  /**
+   * By the link sent to the former address: it stays, or is restored. Returns a code that sets a
+   * new password.
+   */
+  keepEmail: {
+    ...anybody,
+    input: z.strictObject({ code: accountCode }),
+    output: z.strictObject({ code: accountCode }),
+  },
   /** Ends all sessions, the caller's too. */
-  changePassword: { ...signedIn, ...freshly, input: z.strictObject({ password: NewPassword }), output: nothing },
+  changePassword: {
+    ...signedIn,
+    ...freshly,
+    input: z.strictObject({ password: NewPassword }),
+    output: nothing,
+  },
   endSignIns: { ...signedIn, input: nothing, output: nothing },
 } as const satisfies Calls;

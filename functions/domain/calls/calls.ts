@@ -1,6 +1,7 @@
 /**
- * The calls between browser and functions (spec section 7), each declared once: who may make it, what goes in and out, and which service
- * answers it at `callPath(name)`, in the callable protocol. Handlers, routes, limits, refusals and tests follow from these entries.
+ * The calls between browser and functions (spec section 7), each declared once: who may make it,
+ * what goes in and out, and which service answers it at `callPath(name)`, in the callable protocol.
+ * Handlers, routes, limits, refusals and tests follow from these entries.
  */
 import type * as z from 'zod/mini';
 import type { Service } from './access.ts';
@@ -26,7 +27,9 @@ export type CallName = keyof typeof calls;
 export type CallInput<N extends CallName> = z.input<(typeof calls)[N]['input']>;
 export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>;
 /** The names of the calls that a service answers. */
-export type CallOf<S extends Service> = { [N in CallName]: (typeof calls)[N]['service'] extends S ? N : never }[CallName];
+export type CallOf<S extends Service> = {
+  [N in CallName]: (typeof calls)[N]['service'] extends S ? N : never;
+}[CallName];
 
 /** Where the call answers; Hosting routes by the first part after `/api/`. */
 export function callPath(name: CallName): string {

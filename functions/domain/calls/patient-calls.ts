@@ -1,4 +1,7 @@
-/** What patients, and people who look for a place, may ask for (spec sections 3 to 5). Nobody needs an account: a link proves who may see a request. */
+/**
+ * What patients, and people who look for a place, may ask for (spec sections 3 to 5). Nobody needs
+ * an account: a link proves who may see a request.
+ */
 import * as z from 'zod/mini';
 import { LinkAnswer, Proof } from '../patient-portal/actions.ts';
 import { VerifiedCertificate } from '../patient-portal/certificate.ts';
@@ -10,7 +13,10 @@ import { anybody, type Calls } from './access.ts';
 import { nothing, slug } from './shapes.ts';
 
 export const patientCalls = {
-  /** The practice's form defines the rest of the input, which `validateBooking` reads. `requestId`: see the handler. */
+  /**
+   * The practice's form defines the rest of the input, which `validateBooking` reads. `requestId`:
+   * see the handler.
+   */
   addWaitingRequest: {
     ...anybody,
     needsAppCheck: true,
@@ -18,27 +24,40 @@ export const patientCalls = {
     output: z.strictObject({ requestId: RandomId }),
   },
   /** Read-only: mail scanners open links too. */
-  viewRequestLink: { ...anybody, input: z.strictObject({ companySlug: slug, token: linkToken }), output: PortalView },
+  viewRequestLink: {
+    ...anybody,
+    input: z.strictObject({ companySlug: slug, token: linkToken }),
+    output: PortalView,
+  },
   /** A button on the page behind the link. */
   answerRequestLink: {
     ...anybody,
     input: z.strictObject({ companySlug: slug, token: linkToken, answer: LinkAnswer }),
     output: z.strictObject({
-      /** The updated request; null if the link no longer leads to it, or must not reveal that it does. */
+      /**
+       * The updated request; null if the link no longer leads to it, or must not reveal that it
+       * does.
+       */
       request: z.nullable(PortalView),
       /** Only with a proof. */
       personalData: z.optional(PersonalData),
       dataExport: z.optional(DataExport),
     }),
   },
-  /** A certificate of waiting as PDF, after the second proof; again on the same day: the same number. */
+  /**
+   * A certificate of waiting as PDF, after the second proof; again on the same day: the same
+   * number.
+   */
   issueCertificate: {
     ...anybody,
     service: 'transfers',
     input: z.strictObject({ companySlug: slug, token: linkToken, proof: Proof }),
     output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
   },
-  /** What a certificate with that number says, and whether a date of birth belongs to it; null: none that is still known. */
+  /**
+   * What a certificate with that number says, and whether a date of birth belongs to it; null: none
+   * that is still known.
+   */
   viewCertificate: {
     ...anybody,
     input: z.strictObject({
@@ -58,10 +77,17 @@ export const patientCalls = {
   /** By that link: confirms the address, or forgets it. */
   answerIntakeNotice: {
     ...anybody,
-    input: z.strictObject({ companySlug: slug, token: linkToken, answer: z.enum(['confirm', 'forget']) }),
+    input: z.strictObject({
+      companySlug: slug,
+      token: linkToken,
+      answer: z.enum(['confirm', 'forget']),
+    }),
     output: nothing,
   },
-  /** By the link 'Das war ich nicht': ends what strangers cause at that mailbox, or lets it come again. */
+  /**
+   * By the link 'Das war ich nicht': ends what strangers cause at that mailbox, or lets it come
+   * again.
+   */
   answerMailboxLink: {
     ...anybody,
     input: z.strictObject({ token: linkToken, answer: z.enum(['stop', 'resume']) }),

@@ -1,4 +1,7 @@
-/** What staff do with requests (spec section 1), in a practice that is not locked unless the entry says otherwise. */
+/**
+ * What staff do with requests (spec section 1), in a practice that is not locked unless the entry
+ * says otherwise.
+ */
 import * as z from 'zod/mini';
 import { followUpRoundBatchSize } from '../follow-up/follow-up.ts';
 import { ImportInput, ImportResult } from '../import/import.ts';
@@ -16,28 +19,66 @@ import { nothing, sealed, slug } from './shapes.ts';
 const undoable = z.strictObject({ undo: z.optional(z.string()) });
 
 export const requestCalls = {
-  /** A request by phone: the questions of the practice's form, e-mail address optional. `validateManualEntry` reads the rest. */
+  /**
+   * A request by phone: the questions of the practice's form, e-mail address optional.
+   * `validateManualEntry` reads the rest.
+   */
   addRequestByPhone: {
     ...staff,
     input: z.looseObject({ companySlug: slug, requestId: RandomId }),
     output: z.strictObject({ requestId: RandomId }),
   },
-  /** Staff correct a request field by field; a field that a colleague changed meanwhile is refused. */
-  updateRequest: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId, edits: FieldEdits }), output: nothing },
+  /**
+   * Staff correct a request field by field; a field that a colleague changed meanwhile is refused.
+   */
+  updateRequest: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId, edits: FieldEdits }),
+    output: nothing,
+  },
   archiveRequest: {
     ...staff,
     input: z.strictObject({ companySlug: slug, requestId: RandomId, reason: ArchiveReason }),
     output: undoable,
   },
-  reactivateRequest: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: undoable },
+  reactivateRequest: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId }),
+    output: undoable,
+  },
   /** Moves a request, and what was merged into it, into the bin for 30 days. */
-  binRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: undoable },
-  /** Undoes archiving, reactivating or deleting into the bin, and the end of an offer with it, while nobody has built upon it. */
-  undoRequestChange: { ...staff, input: z.strictObject({ companySlug: slug, undo: sealed }), output: nothing },
-  /** Brings a request back from the bin to its old position. Allowed when locked: the days in the bin keep running. */
-  bringBackRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** Erases for good, from the bin too: request, history and links. The practice's log gets a line without names. */
-  deleteRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
+  binRequest: {
+    ...staffAlways,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId }),
+    output: undoable,
+  },
+  /**
+   * Undoes archiving, reactivating or deleting into the bin, and the end of an offer with it, while
+   * nobody has built upon it.
+   */
+  undoRequestChange: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, undo: sealed }),
+    output: nothing,
+  },
+  /**
+   * Brings a request back from the bin to its old position. Allowed when locked: the days in the
+   * bin keep running.
+   */
+  bringBackRequest: {
+    ...staffAlways,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId }),
+    output: nothing,
+  },
+  /**
+   * Erases for good, from the bin too: request, history and links. The practice's log gets a line
+   * without names.
+   */
+  deleteRequest: {
+    ...staffAlways,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId }),
+    output: nothing,
+  },
   /** The outcome of a contact and the next step; idempotent by `logId`. */
   logContact: {
     ...staff,
@@ -55,15 +96,24 @@ export const requestCalls = {
   /** Sends these people a follow-up now, in parts; a repeated call contacts nobody twice. */
   startFollowUpRound: {
     ...staff,
-    input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(followUpRoundBatchSize)) }),
+    input: z.strictObject({
+      companySlug: slug,
+      requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(followUpRoundBatchSize)),
+    }),
     /** Numbers of people e-mailed, put on the call list, and skipped. */
     output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
   },
-  /** Merges two open requests of one person: the earlier date counts; preferred times and histories are joined. */
+  /**
+   * Merges two open requests of one person: the earlier date counts; preferred times and histories
+   * are joined.
+   */
   mergeRequests: {
     ...staff,
     input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }),
-    /** The surviving request; `undo` is what `unmergeRequests` needs, missing where they had been merged before. */
+    /**
+     * The surviving request; `undo` is what `unmergeRequests` needs, missing where they had been
+     * merged before.
+     */
     output: z.strictObject({ requestId: RandomId, undo: z.optional(z.string()) }),
   },
   /** Undoes a merge that nobody has built upon. */
@@ -73,7 +123,11 @@ export const requestCalls = {
     output: nothing,
   },
   /** Marks two similar requests as different people. */
-  keepApart: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }), output: nothing },
+  keepApart: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }),
+    output: nothing,
+  },
   /** Imports rows of a file, in parts; already imported rows are skipped. */
   importRequests: {
     ...staff,
@@ -102,12 +156,15 @@ export const requestCalls = {
   /** Requests that the caller opened: the log lists them once a day. */
   recordOpenings: {
     ...members,
-    input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(openingsPerCall)) }),
+    input: z.strictObject({
+      companySlug: slug,
+      requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(openingsPerCall)),
+    }),
     output: nothing,
   },
   /**
-   * Precedes each print and each file: the log records who exports what. Viewers only where the practice allows it, the log only by
-   * administrators. `requestId`: if it is a single request.
+   * Precedes each print and each file: the log records who exports what. Viewers only where the
+   * practice allows it, the log only by administrators. `requestId`: if it is a single request.
    */
   /** The handler restricts viewers to practices that allow it. */
   recordExport: {
@@ -120,6 +177,13 @@ export const requestCalls = {
     }),
     output: nothing,
   },
-  /** Remembers that the caller had the practice's requests in sight for a while; `allRead`: that none of them is new to them any more. */
-  recordVisit: { ...members, input: z.strictObject({ companySlug: slug, allRead: z.optional(z.literal(true)) }), output: nothing },
+  /**
+   * Remembers that the caller had the practice's requests in sight for a while; `allRead`: that
+   * none of them is new to them any more.
+   */
+  recordVisit: {
+    ...members,
+    input: z.strictObject({ companySlug: slug, allRead: z.optional(z.literal(true)) }),
+    output: nothing,
+  },
 } as const satisfies Calls;

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { maxFollowUpText } from '../practice/account.ts';
 
-const customText = z.string().check(z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'));
+const customText = z
+  .string()
+  .check(z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'));
 
 export const SampleEmail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newRequest') }),

@@ -1,20 +1,37 @@
-/** A practice's settings: administrators, and not in a locked practice unless the entry says otherwise. */
+/**
+ * A practice's settings: administrators, and not in a locked practice unless the entry says
+ * otherwise.
+ */
 import * as z from 'zod/mini';
 import { FirstStep } from '../practice/account.ts';
 import { FieldEdits } from '../text/field-edits.ts';
-import { administrators, administratorsAlways, anybody, type Calls, freshly, manyValues, members } from './access.ts';
+import {
+  administrators,
+  administratorsAlways,
+  anybody,
+  type Calls,
+  freshly,
+  manyValues,
+  members,
+} from './access.ts';
 import { SampleEmail } from './sample-email.ts';
 import { nothing, slug } from './shapes.ts';
 
 export const settingsCalls = {
-  /** Administrators edit the form and working hours field by field; a field that a colleague changed meanwhile is refused. */
+  /**
+   * Administrators edit the form and working hours field by field; a field that a colleague changed
+   * meanwhile is refused.
+   */
   updateFormConfiguration: {
     ...administrators,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     /** Open requests to reslot in the background; 0 if their lists stay the same. */
     output: z.strictObject({ toMove: z.int() }),
   },
-  /** Title, lines, contact, listing and profile text together. `image` in base64 replaces the logo, null removes it. Patients' replies go to the practice's address. */
+  /**
+   * Title, lines, contact, listing and profile text together. `image` in base64 replaces the logo,
+   * null removes it. Patients' replies go to the practice's address.
+   */
   updatePracticeProfile: {
     ...administrators,
     freshSignIn: 'toChangeEmail',
@@ -25,14 +42,17 @@ export const settingsCalls = {
       companySlug: slug,
       edits: FieldEdits,
       logo: z.optional(
-        z.strictObject({ from: z.string().check(z.maxLength(200)), image: z.nullable(z.string().check(z.maxLength(6_000_000))) }),
+        z.strictObject({
+          from: z.string().check(z.maxLength(200)),
+          image: z.nullable(z.string().check(z.maxLength(6_000_000))),
+        }),
       ),
     }),
     output: z.strictObject({ logoImagePath: z.string() }),
   },
   /**
-   * Locations with their weekly plans, by id; the old value of a new location and the new value of a removed one are null. `toMove` as in
-   * updateFormConfiguration.
+   * Locations with their weekly plans, by id; the old value of a new location and the new value of
+   * a removed one are null. `toMove` as in updateFormConfiguration.
    */
   updateLocations: {
     ...administrators,
@@ -41,17 +61,45 @@ export const settingsCalls = {
     output: z.strictObject({ toMove: z.int() }),
   },
   /** Fields bookingEnabled, pausedText, resumesOn and intakeLimits. */
-  setIntake: { ...administrators, input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  setIntake: {
+    ...administrators,
+    input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
+    output: nothing,
+  },
   /** How many confirmed addresses wait for it. */
-  countIntakeNotices: { ...administratorsAlways, input: z.strictObject({ companySlug: slug }), output: z.strictObject({ count: z.int() }) },
-  /** E-mails about new requests: field 'practice' for the practice's own address, a member's uid for theirs. */
-  updateNotifications: { ...administrators, input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  countIntakeNotices: {
+    ...administratorsAlways,
+    input: z.strictObject({ companySlug: slug }),
+    output: z.strictObject({ count: z.int() }),
+  },
+  /**
+   * E-mails about new requests: field 'practice' for the practice's own address, a member's uid for
+   * theirs.
+   */
+  updateNotifications: {
+    ...administrators,
+    input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
+    output: nothing,
+  },
   /** Fields enabled, intervalWeeks, questionText and reminderText. */
-  updateFollowUp: { ...administrators, input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  updateFollowUp: {
+    ...administrators,
+    input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
+    output: nothing,
+  },
   /** Fields of OfferingSettings and `country`. */
-  updateOffering: { ...administrators, input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  updateOffering: {
+    ...administrators,
+    input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
+    output: nothing,
+  },
   /** Field retentionMonths. A shorter period deletes many requests at once. */
-  updateRetention: { ...administrators, ...freshly, input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  updateRetention: {
+    ...administrators,
+    ...freshly,
+    input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
+    output: nothing,
+  },
   /** Renders an e-mail with these texts; sends nothing. Allowed in a locked practice. */
   previewLetter: {
     ...members,
@@ -65,7 +113,11 @@ export const settingsCalls = {
     output: z.strictObject({ to: z.string() }),
   },
   /** Marks one of the first steps as done; idempotent. */
-  completeFirstStep: { ...administrators, input: z.strictObject({ companySlug: slug, step: FirstStep }), output: nothing },
+  completeFirstStep: {
+    ...administrators,
+    input: z.strictObject({ companySlug: slug, step: FirstStep }),
+    output: nothing,
+  },
   /** Confirms the address by the link sent to it. */
   confirmPracticeEmail: {
     ...anybody,
@@ -73,12 +125,20 @@ export const settingsCalls = {
     output: nothing,
   },
   /** Sends that link again. */
-  requestPracticeEmail: { ...administratorsAlways, input: z.strictObject({ companySlug: slug }), output: nothing },
+  requestPracticeEmail: {
+    ...administratorsAlways,
+    input: z.strictObject({ companySlug: slug }),
+    output: nothing,
+  },
   /** Whether the role 'viewer' may print and save requests. */
-  setViewerExports: { ...administratorsAlways, input: z.strictObject({ companySlug: slug, allowed: z.boolean() }), output: nothing },
+  setViewerExports: {
+    ...administratorsAlways,
+    input: z.strictObject({ companySlug: slug, allowed: z.boolean() }),
+    output: nothing,
+  },
   /**
-   * Everything stored about the practice, in parts: start with `after` '', continue with `next` until it is null. Allowed in a locked
-   * practice.
+   * Everything stored about the practice, in parts: start with `after` '', continue with `next`
+   * until it is null. Allowed in a locked practice.
    */
   exportPractice: {
     ...administratorsAlways,
@@ -93,7 +153,10 @@ export const settingsCalls = {
       next: z.nullable(z.string()),
     }),
   },
-  /** The data processing agreement as PDF, or its technical and organisational measures alone. Allowed in a locked practice. */
+  /**
+   * The data processing agreement as PDF, or its technical and organisational measures alone.
+   * Allowed in a locked practice.
+   */
   issueContract: {
     ...members,
     service: 'transfers',
@@ -101,19 +164,28 @@ export const settingsCalls = {
     input: z.strictObject({ companySlug: slug, kind: z.enum(['contract', 'measures']) }),
     output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
   },
-  /** Deletes the practice in seven days and makes it read-only until then; `title` confirms its name. Allowed in a locked practice. */
+  /**
+   * Deletes the practice in seven days and makes it read-only until then; `title` confirms its
+   * name. Allowed in a locked practice.
+   */
   deletePractice: {
     ...administratorsAlways,
     ...freshly,
     input: z.strictObject({ companySlug: slug, title: z.string().check(z.maxLength(200)) }),
     output: z.strictObject({ dueAt: z.string() }),
   },
-  undoPracticeDeletion: { ...administratorsAlways, input: z.strictObject({ companySlug: slug }), output: nothing },
+  undoPracticeDeletion: {
+    ...administratorsAlways,
+    input: z.strictObject({ companySlug: slug }),
+    output: nothing,
+  },
   reconcileWaitingList: {
     ...administratorsAlways,
     exactLimit: { max: 10, minutes: 60 },
     input: z.strictObject({ companySlug: slug }),
-    /** Requests read; cells, counters and requests that were wrong (expected 0); milliseconds taken. */
+    /**
+     * Requests read; cells, counters and requests that were wrong (expected 0); milliseconds taken.
+     */
     output: z.strictObject({ checked: z.int(), repaired: z.int(), duration: z.int() }),
   },
 } as const satisfies Calls;

@@ -3,37 +3,90 @@ import * as z from 'zod/mini';
 import { NewRequestEmails } from '../practice/account.ts';
 import { PushSubscription } from '../team/devices.ts';
 import { InvitedEmail, invitationToken } from '../team/invitation.ts';
-import { administrators, administratorsAlways, anybody, type Calls, freshly, members, signedIn } from './access.ts';
+import {
+  administrators,
+  administratorsAlways,
+  anybody,
+  type Calls,
+  freshly,
+  members,
+  signedIn,
+} from './access.ts';
 import { nothing, role, slug, uid } from './shapes.ts';
 
 export const teamCalls = {
   /** Sends an e-mail with a link; replaces an open invitation of the same address. */
-  inviteMember: { ...administrators, ...freshly, input: z.strictObject({ companySlug: slug, email: InvitedEmail, role }), output: nothing },
+  inviteMember: {
+    ...administrators,
+    ...freshly,
+    input: z.strictObject({ companySlug: slug, email: InvitedEmail, role }),
+    output: nothing,
+  },
   revokeInvitation: {
     ...administratorsAlways,
-    input: z.strictObject({ companySlug: slug, invitationId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    input: z.strictObject({
+      companySlug: slug,
+      invitationId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
     output: nothing,
   },
   /** What the link's holder may see before signing in. Read-only. */
   viewInvitation: {
     ...anybody,
     input: z.strictObject({ token: invitationToken }),
-    output: z.strictObject({ companySlug: z.string(), practiceTitle: z.string(), role, email: z.string(), invitedBy: z.string() }),
+    output: z.strictObject({
+      companySlug: z.string(),
+      practiceTitle: z.string(),
+      role,
+      email: z.string(),
+      invitedBy: z.string(),
+    }),
   },
-  acceptInvitation: { ...signedIn, input: z.strictObject({ token: invitationToken }), output: z.strictObject({ companySlug: z.string() }) },
-  changeMemberRole: { ...administratorsAlways, ...freshly, input: z.strictObject({ companySlug: slug, uid, role }), output: nothing },
-  /** Also leaves a practice, with the caller's own uid. Oneself; the handler restricts removing others to administrators. */
-  removeMember: { ...members, freshSignIn: 'forOthers', input: z.strictObject({ companySlug: slug, uid }), output: nothing },
+  acceptInvitation: {
+    ...signedIn,
+    input: z.strictObject({ token: invitationToken }),
+    output: z.strictObject({ companySlug: z.string() }),
+  },
+  changeMemberRole: {
+    ...administratorsAlways,
+    ...freshly,
+    input: z.strictObject({ companySlug: slug, uid, role }),
+    output: nothing,
+  },
+  /**
+   * Also leaves a practice, with the caller's own uid. Oneself; the handler restricts removing
+   * others to administrators.
+   */
+  removeMember: {
+    ...members,
+    freshSignIn: 'forOthers',
+    input: z.strictObject({ companySlug: slug, uid }),
+    output: nothing,
+  },
   /** Whether the caller gets an e-mail about each new request, at their own confirmed address. */
-  updateOwnNotifications: { ...members, input: z.strictObject({ companySlug: slug, newRequests: NewRequestEmails }), output: nothing },
+  updateOwnNotifications: {
+    ...members,
+    input: z.strictObject({ companySlug: slug, newRequests: NewRequestEmails }),
+    output: nothing,
+  },
   /** The public key for which a browser subscribes to push notices. */
   viewPushKey: { ...signedIn, input: nothing, output: z.strictObject({ key: z.string() }) },
   /** The caller's browser gets push notices of new requests; again: it is still in use. */
-  addDevice: { ...members, input: z.strictObject({ companySlug: slug, subscription: PushSubscription }), output: nothing },
-  /** It gets none any more: of that practice, or of any if null. `isUsed`: whether it still gets another practice's. Only from the caller's own devices. */
+  addDevice: {
+    ...members,
+    input: z.strictObject({ companySlug: slug, subscription: PushSubscription }),
+    output: nothing,
+  },
+  /**
+   * It gets none any more: of that practice, or of any if null. `isUsed`: whether it still gets
+   * another practice's. Only from the caller's own devices.
+   */
   removeDevice: {
     ...signedIn,
-    input: z.strictObject({ companySlug: z.nullable(slug), endpoint: PushSubscription.shape.endpoint }),
+    input: z.strictObject({
+      companySlug: z.nullable(slug),
+      endpoint: PushSubscription.shape.endpoint,
+    }),
     output: z.strictObject({ isUsed: z.boolean() }),
   },
 } as const satisfies Calls;

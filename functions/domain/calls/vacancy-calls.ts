@@ -5,7 +5,14 @@ import { RandomId } from '../text/random-id.ts';
 import { optionalLine, optionalText } from '../text/text.ts';
 import { OfferPlan, VacancySteering } from '../vacancies/inputs.ts';
 import { DeclineReason } from '../vacancies/offer.ts';
-import { maxPersonalText, maxPlan, maxRound, Patience, VacancyId, VacancyTerms } from '../vacancies/vacancy.ts';
+import {
+  maxPersonalText,
+  maxPlan,
+  maxRound,
+  Patience,
+  VacancyId,
+  VacancyTerms,
+} from '../vacancies/vacancy.ts';
 import { type Calls, manyValues, staff } from './access.ts';
 import { nothing, sealed, slug } from './shapes.ts';
 
@@ -24,7 +31,10 @@ export const vacancyCalls = {
     }),
     output: nothing,
   },
-  /** Edits its terms field by field; time and start cannot change while somebody is asked, unless `withdraw` ends their offers. */
+  /**
+   * Edits its terms field by field; time and start cannot change while somebody is asked, unless
+   * `withdraw` ends their offers.
+   */
   updateVacancy: {
     ...staff,
     input: z.strictObject({
@@ -36,8 +46,15 @@ export const vacancyCalls = {
     output: nothing,
   },
   /** One step of the process: see `VacancySteering`. */
-  steerVacancy: { ...staff, input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, step: VacancySteering }), output: nothing },
-  /** Offers several places at once, each in turn to its own people; places that are offered to them already stay as they are. */
+  steerVacancy: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, step: VacancySteering }),
+    output: nothing,
+  },
+  /**
+   * Offers several places at once, each in turn to its own people; places that are offered to them
+   * already stay as they are.
+   */
   distributeVacancies: {
     ...staff,
     ...manyValues,
@@ -55,14 +72,26 @@ export const vacancyCalls = {
         )
         .check(z.minLength(1), z.maxLength(maxRound)),
     }),
-    /** How many are offered now, and what undoes that; and of the others, why not, with the people who were asked often lately. */
+    /**
+     * How many are offered now, and what undoes that; and of the others, why not, with the people
+     * who were asked often lately.
+     */
     output: z.strictObject({
       offered: z.int(),
       undo: z.optional(z.string()),
-      refused: z.array(z.strictObject({ vacancyId: VacancyId, message: z.string(), askedOften: z.array(RandomId) })),
+      refused: z.array(
+        z.strictObject({
+          vacancyId: VacancyId,
+          message: z.string(),
+          askedOften: z.array(RandomId),
+        }),
+      ),
     }),
   },
-  /** Takes the places of a round back, while nobody knows of them. `tooLate`: of how many somebody does. */
+  /**
+   * Takes the places of a round back, while nobody knows of them. `tooLate`: of how many somebody
+   * does.
+   */
   undoDistribution: {
     ...staff,
     input: z.strictObject({ companySlug: slug, undo: sealed }),
@@ -82,7 +111,10 @@ export const vacancyCalls = {
     }),
     output: nothing,
   },
-  /** Gives the place to somebody who accepted. `dropDay`: also takes that weekday out of the times of somebody who waits on. */
+  /**
+   * Gives the place to somebody who accepted. `dropDay`: also takes that weekday out of the times
+   * of somebody who waits on.
+   */
   giveVacancy: {
     ...staff,
     input: z.strictObject({

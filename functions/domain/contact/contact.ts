@@ -1,4 +1,6 @@
-/** How patients reach a practice other than by its form. No schemas: public pages load this first. */
+/**
+ * How patients reach a practice other than by its form. No schemas: public pages load this first.
+ */
 
 import type { Practice } from '../practice/practice.ts';
 import { addressLine } from './address-line.ts';
@@ -12,7 +14,11 @@ type Way = { text: string; url: string };
 type Contact = { phone: Way | undefined; website: Way | undefined; addresses: readonly string[] };
 
 /** The contacts in the public practice document (spec section 3, "Company"). */
-export function contactOf({ phone = '', website, locations }: Pick<Practice, 'phone' | 'website' | 'locations'>): Contact {
+export function contactOf({
+  phone = '',
+  website,
+  locations,
+}: Pick<Practice, 'phone' | 'website' | 'locations'>): Contact {
   const [url, call] = [websiteUrl(website), phoneUrl(phone)];
   return {
     phone: call === undefined ? undefined : { text: phone, url: call },

@@ -28,7 +28,13 @@ test.each([
 ])('%j is not one number, so it leads nowhere', (text) => expect(phoneUrl(text)).toBeUndefined());
 
 test('a patient’s field is callable if a number stands in it, whatever stands beside it', () => {
-  for (const text of ['0660 1234567 (ab 17 Uhr)', '0316/123456 DW 12', '0316 222333 / 0660 4445556', 'Mutter: 0660 1234567'])
+  for (const text of [
+    '0660 1234567 (ab 17 Uhr)',
+    '0316/123456 DW 12',
+    '0316 222333 / 0660 4445556',
+    'Mutter: 0660 1234567',
+  ])
     expect(isCallable(text), text).toBe(true);
-  for (const text of ['siehe Mutter', '0664', 'ab 12.11.2026', '12.11.', '1'.repeat(16)]) expect(isCallable(text), text).toBe(false);
+  for (const text of ['siehe Mutter', '0664', 'ab 12.11.2026', '12.11.', '1'.repeat(16)])
+    expect(isCallable(text), text).toBe(false);
 });

@@ -105,7 +105,23 @@ describe('the numbers in a text', () => {
 
   test('each have 5 to 15 digits, and what is left over is kept, whatever stands there', () => {
     const piece = fc.oneof(
-      fc.constantFrom('+43', '(0)', '0660', ' ', '/', '-', '1234567', '0316', 'DW 1', '(', ')', ';', 'Nachbarin', '\n', '٠'),
+      fc.constantFrom(
+        '+43',
+        '(0)',
+        '0660',
+        ' ',
+        '/',
+        '-',
+        '1234567',
+        '0316',
+        'DW 1',
+        '(',
+        ')',
+        ';',
+        'Nachbarin',
+        '\n',
+        '٠',
+      ),
       fc.string({ unit: 'grapheme', maxLength: 3 }),
     );
     fc.assert(
@@ -114,11 +130,16 @@ describe('the numbers in a text', () => {
         const { numbers, words } = readPhones(text);
         for (const { dialled } of numbers) expect(dialled).toMatch(/^(?:\+\d{5,15}|\d{5,14})$/);
         if (numbers.length === 0) expect(words).toBe(text.trim());
-        // What public pages know of it without the reading; longer numbers than any that is given do not count there.
-        if (numbers.some(({ dialled }) => dialled.length <= 14)) expect(isCallable(text)).toBe(true);
+        // What public pages know of it without the reading; longer numbers than any that is given
+        // do not count there.
+        if (numbers.some(({ dialled }) => dialled.length <= 14))
+          expect(isCallable(text)).toBe(true);
         const url = phoneUrl(text);
         if (url !== undefined)
-          expect([numbers.map(({ dialled }) => `tel:${dialled}`), /[\p{L}\p{N}]/u.test(words)]).toEqual([[url], false]);
+          expect([
+            numbers.map(({ dialled }) => `tel:${dialled}`),
+            /[\p{L}\p{N}]/u.test(words),
+          ]).toEqual([[url], false]);
         expect(words.split('Nachbarin')).toHaveLength(text.split('Nachbarin').length);
       }),
       { numRuns: 2000 },
@@ -129,7 +150,9 @@ describe('the numbers in a text', () => {
 test('eleven digits and more without plus or zero may be from anywhere: nobody dials a zero before them', () => {
   expect(readPhones('33655500407')).toEqual({ numbers: [], words: '33655500407' });
   expect(phoneUrl('33655500407')).toBeUndefined();
-  expect(readPhones('17604069014').numbers).toMatchObject([{ dialled: '017604069014', isRestored: true }]);
+  expect(readPhones('17604069014').numbers).toMatchObject([
+    { dialled: '017604069014', isRestored: true },
+  ]);
 });
 
 test('one number written in the ways people write it is one number', () => {
@@ -162,4 +185,5 @@ test('no number is like no number', () => {
   expect(isSamePhone('keine', 'keine')).toBe(false);
 });
 
-test('the beginning of a number has digits too, for whoever is still typing', () => expect(nationalDigits('066')).toEqual(['66']));
+test('the beginning of a number has digits too, for whoever is still typing', () =>
+  expect(nationalDigits('066')).toEqual(['66']));

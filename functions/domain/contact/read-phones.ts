@@ -1,24 +1,34 @@
 /**
- * The telephone numbers in a field, and the words around them: one reading for links, search, comparison, import, export, and the proof
- * behind a patient's link. For staff and servers. (`libphonenumber-js` knows the numbering plans of all countries, but not what stands around
- * a number in a list.)
+ * The telephone numbers in a field, and the words around them: one reading for links, search,
+ * comparison, import, export, and the proof behind a patient's link. For staff and servers.
+ * (`libphonenumber-js` knows the numbering plans of all countries, but not what stands around a
+ * number in a list.)
  */
 import { dialledForm, plainPhone } from './phone-number.ts';
 
 /** Shorter numbers identify nobody. */
 export const minDigits = 7;
 
-/** More digits than a number has in Austria, Germany or Switzerland, with its leading zero: two numbers. */
+/**
+ * More digits than a number has in Austria, Germany or Switzerland, with its leading zero: two
+ * numbers.
+ */
 const longest = 13;
 
 type PhoneNumber = {
-  /** As typed, without what stands around it, and with the zero or plus that a spreadsheet took from it. */
+  /**
+   * As typed, without what stands around it, and with the zero or plus that a spreadsheet took from
+   * it.
+   */
   readonly written: string;
   /** Whether it was taken. */
   readonly isRestored: boolean;
   /** What one dials: digits, after a plus if it has a country code. */
   readonly dialled: string;
-  /** The digits by which numbers compare: without country code (Austria, Germany, Switzerland) and leading zero. */
+  /**
+   * The digits by which numbers compare: without country code (Austria, Germany, Switzerland) and
+   * leading zero.
+   */
   readonly national: string;
 };
 
@@ -32,7 +42,8 @@ type Reading = {
 /** Digits with what people set between them. A plus before a zero is no country code. */
 const run = /(?:\(?\+ ?(?!0(?!0)))?\(?\d(?:[\d()./_ -]*\d)?\)?/g;
 /** 'DW 12': in Austria and Germany dialled behind the number. */
-const extension = /^[\s,;./-]*\(?(?:dw|durchwahl|kl|klappe|app|apparat|nst|nebenstelle|ext|x)\b[.:\s-]*(\d{1,5})\)?/i;
+const extension =
+  /^[\s,;./-]*\(?(?:dw|durchwahl|kl|klappe|app|apparat|nst|nebenstelle|ext|x)\b[.:\s-]*(\d{1,5})\)?/i;
 /** A gap before what may be the next number. */
 const gap = /(?<=\d\)?)(\s*[/.-]\s*|\s+)(?=\(?[+0])/g;
 /** Digits that are no telephone's: days, clock times, ages, numbers of something else. */
@@ -81,10 +92,18 @@ export function readPhones(text: string): Reading {
     }
   }
   const rest = `${words}${plain.slice(read)}`.replace(labels, ' ').replace(/\s+/g, ' ');
-  return { numbers, words: numbers.length === 0 ? text.trim() : (/^[\s,;:/|+&.-]*((?:.*[^\s,;:/|+&-])?)/s.exec(rest)?.[1] ?? '') };
+  return {
+    numbers,
+    words:
+      numbers.length === 0
+        ? text.trim()
+        : (/^[\s,;:/|+&.-]*((?:.*[^\s,;:/|+&-])?)/s.exec(rest)?.[1] ?? ''),
+  };
 }
 
-/** A run of digits, parted where one number ends and the next begins: '0316 222333 / 0660 4445556'. */
+/**
+ * A run of digits, parted where one number ends and the next begins: '0316 222333 / 0660 4445556'.
+ */
 function partsOf(digits: string): string[] {
   const gaps = Array.from(digits.matchAll(gap), ({ index, 1: space = '' }) => {
     const [one, next] = [digits.slice(0, index), digits.slice(index + space.length)];
@@ -92,33 +111,60 @@ function partsOf(digits: string): string[] {
     const isApart = /\s[/-]|[/-]\s/.test(space) || /^\(?\+/.test(next);
     // '0049' counts as the zero that it stands for.
     const isLong = left + right > longest + (/^\(?00/.test(one) ? 3 : 0);
-    return { one, next, isApart, isLong, difference: Math.abs(left - right), isPossible: left >= 6 && right >= minDigits };
+    return {
+      one,
+      next,
+      isApart,
+      isLong,
+      difference: Math.abs(left - right),
+      isPossible: left >= 6 && right >= minDigits,
+    };
   }).filter(({ isPossible }) => isPossible);
   // Where nothing but spaces parts them, two numbers are about as long.
-  const [longer] = gaps.filter(({ isLong }) => isLong).sort((one, other) => one.difference - other.difference);
+  const [longer] = gaps
+    .filter(({ isLong }) => isLong)
+    .sort((one, other) => one.difference - other.difference);
   const found =
-    gaps.find(({ isApart, one }) => isApart && digitsOf(one).length >= minDigits) ?? gaps.find(({ isApart }) => isApart) ?? longer;
+    gaps.find(({ isApart, one }) => isApart && digitsOf(one).length >= minDigits) ??
+    gaps.find(({ isApart }) => isApart) ??
+    longer;
   if (found) return [...partsOf(found.one), ...partsOf(found.next)];
-  // '0316 223344 / 45', '0341 1234567/68': the second end of the same number, which nobody can dial alone.
-  const [, one, other = ''] = /^(.*\d)\s*\/\s+(\d[^/]*)$/.exec(digits) ?? /^((?:\D*\d){10,}\D*)\/(\d\d?)$/.exec(digits) ?? [];
+  // '0316 223344 / 45', '0341 1234567/68': the second end of the same number, which nobody can dial
+  // alone.
+  const [, one, other = ''] =
+    /^(.*\d)\s*\/\s+(\d[^/]*)$/.exec(digits) ?? /^((?:\D*\d){10,}\D*)\/(\d\d?)$/.exec(digits) ?? [];
   return one && digitsOf(one).length >= minDigits ? [one, other] : [digits];
 }
 
 function numberOf(written: string, extended: string): PhoneNumber | undefined {
   const alone = dialledForm(written);
-  const dialled = alone && extended !== '' ? dialledForm(written.replace(/[-/ ]0$/, ''), extended) : alone;
+  const dialled =
+    alone && extended !== '' ? dialledForm(written.replace(/[-/ ]0$/, ''), extended) : alone;
   if (alone === undefined || dialled === undefined) return undefined;
   const isRestored =
-    digitsOf(alone) !== digitsOf(written) ? alone === `0${digitsOf(written)}` : alone.startsWith('+') && !written.includes('+');
+    digitsOf(alone) !== digitsOf(written)
+      ? alone === `0${digitsOf(written)}`
+      : alone.startsWith('+') && !written.includes('+');
   const national = digitsOf(dialled.replace(ownCountry, '')).replace(/^0+/, '');
-  return { written: isRestored ? `${alone.charAt(0)}${written}` : written, isRestored, dialled, national };
+  return {
+    written: isRestored ? `${alone.charAt(0)}${written}` : written,
+    isRestored,
+    dialled,
+    national,
+  };
 }
 
-/** The digits by which the numbers of a text compare; of one that cannot be dialled, such as the beginning of one, its digits. */
+/**
+ * The digits by which the numbers of a text compare; of one that cannot be dialled, such as the
+ * beginning of one, its digits.
+ */
 export function nationalDigits(phone: string): string[] {
   const { numbers } = readPhones(phone);
   if (numbers.length > 0) return numbers.map(({ national }) => national);
-  const digits = digitsOf(plainPhone(phone).replace(/^(?:\+|00)(?:43|49|41)/, '')).replace(/^0+/, '');
+  const digits = digitsOf(plainPhone(phone).replace(/^(?:\+|00)(?:43|49|41)/, '')).replace(
+    /^0+/,
+    '',
+  );
   return digits === '' ? [] : [digits];
 }
 

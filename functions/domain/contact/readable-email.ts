@@ -1,8 +1,11 @@
-/** Addresses as people write them: mail servers know 'xn--mller-kva.at', people 'müller.at'. For staff, import and server; public pages are small. */
+/**
+ * Addresses as people write them: mail servers know 'xn--mller-kva.at', people 'müller.at'. For
+ * staff, import and server; public pages are small.
+ */
 
 /**
- * The address with its domain's umlauts, for showing it; what is stored and sent keeps its ASCII form. Only Latin script is written out:
- * another may imitate it.
+ * The address with its domain's umlauts, for showing it; what is stored and sent keeps its ASCII
+ * form. Only Latin script is written out: another may imitate it.
  */
 export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@');
@@ -13,7 +16,9 @@ export function readableEmail(address: string): string {
     .split('.')
     .map((label) => (label.startsWith('xn--') ? decoded(label.slice(4)) : label))
     .join('.');
-  return /^[\p{Script=Latin}\d.-]+$/u.test(domain) && asciiOf(domain) === ascii.toLowerCase() ? address.slice(0, at + 1) + domain : address;
+  return /^[\p{Script=Latin}\d.-]+$/u.test(domain) && asciiOf(domain) === ascii.toLowerCase()
+    ? address.slice(0, at + 1) + domain
+    : address;
 }
 
 /** What the address would be stored as: a decoding that does not lead back is none. */

@@ -1,4 +1,7 @@
-/** A website as typed ('www.praxis.at') -> a link that is always http(s) and leads where it seems to lead, or undefined. */
+/**
+ * A website as typed ('www.praxis.at') -> a link that is always http(s) and leads where it seems to
+ * lead, or undefined.
+ */
 export function websiteUrl(website: string): string | undefined {
   const typed = website.trim();
   if (typed === '') return undefined;
@@ -7,8 +10,11 @@ export function websiteUrl(website: string): string | undefined {
   try {
     const url = new URL(candidate);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    // 'bank.example@evil.example' leads to the latter; a backslash is read as a slash by browsers, and otherwise elsewhere.
-    return isWeb && url.username === '' && url.password === '' && !typed.includes('\\') ? url.href : undefined;
+    // 'bank.example@evil.example' leads to the latter; a backslash is read as a slash by browsers,
+    // and otherwise elsewhere.
+    return isWeb && url.username === '' && url.password === '' && !typed.includes('\\')
+      ? url.href
+      : undefined;
   } catch {
     return undefined;
   }

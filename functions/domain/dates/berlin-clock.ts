@@ -1,6 +1,7 @@
 /**
- * Clocks and calendars in Berlin. Only this file uses `Intl` for time: its texts differ between browsers (order, separators, spaces, '24'
- * for midnight), so we read each part by name and build texts from the parts.
+ * Clocks and calendars in Berlin. Only this file uses `Intl` for time: its texts differ between
+ * browsers (order, separators, spaces, '24' for midnight), so we read each part by name and build
+ * texts from the parts.
  */
 
 /** Digits: a four-digit year, two digits for the others, hours from '00' to '23'. */
@@ -24,8 +25,11 @@ export function berlinClock(moment: Date): BerlinClock {
     minute: '2-digit',
     second: '2-digit',
   });
-  const read = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const digits = (part: (typeof parts)[number], length = 2) => String(read.get(part)).padStart(length, '0');
+  const read = new Map(
+    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
+  const digits = (part: (typeof parts)[number], length = 2) =>
+    String(read.get(part)).padStart(length, '0');
   // Some browsers still return 24 for midnight.
   read.set('hour', Number(read.get('hour')) % 24);
   return {

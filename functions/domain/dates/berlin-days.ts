@@ -4,7 +4,10 @@ import { berlinClock } from './berlin-clock.ts';
 import { day } from './durations.ts';
 import type { IsoDate } from './german-date.ts';
 
-/** The same time of day that many calendar days later (earlier, if negative). A time that the clock change skips moves by an hour. */
+/**
+ * The same time of day that many calendar days later (earlier, if negative). A time that the clock
+ * change skips moves by an hour.
+ */
 export function daysLater(moment: Date, days: number): Date {
   const sameHours = new Date(moment.getTime() + days * day);
   return new Date(sameHours.getTime() + aheadOfUtc(moment) - aheadOfUtc(sameHours));
@@ -21,5 +24,14 @@ export function momentInBerlin(date: IsoDate, time: string): Date {
 function aheadOfUtc(moment: Date): number {
   const seconds = Math.floor(moment.getTime() / 1000) * 1000;
   const { year, month, day, hour, minute, second } = berlinClock(moment);
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) - seconds;
+  return (
+    Date.UTC(
+      Number(year),
+      Number(month) - 1,
+      Number(day),
+      Number(hour),
+      Number(minute),
+      Number(second),
+    ) - seconds
+  );
 }

@@ -16,7 +16,10 @@ export function formatSpan(date: IsoDate, precision: DayPrecision): string {
     case 'week': {
       // The year of a week is that of its Thursday.
       const thursday = plusDays(date, 4 - weekdayOf(date));
-      const number = Math.floor((Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / (7 * day)) + 1;
+      const number =
+        Math.floor(
+          (Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / (7 * day),
+        ) + 1;
       return `KW ${number}/${thursday.slice(0, 4)}`;
     }
     case 'month':

@@ -1,4 +1,7 @@
-/** Durations in milliseconds. A day of the calendar may last an hour more or less: see `berlin-days.ts` and `calendar-days.ts`. No imports. */
+/**
+ * Durations in milliseconds. A day of the calendar may last an hour more or less: see
+ * `berlin-days.ts` and `calendar-days.ts`. No imports.
+ */
 export const hour = 3_600_000;
 export const day = 24 * hour;
 

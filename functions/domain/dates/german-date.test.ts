@@ -4,7 +4,9 @@ import { ageOn, berlinDate, formatGermanDate, formatMoment } from './german-date
 import { parseGermanDate } from './parse-date.ts';
 
 /** Any code point, lone surrogates included. */
-const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .map((code) => String.fromCodePoint(code));
 
 const today = '2026-11-21';
 const read = (text: string, on = today, century: 'birthday' | 'nearest' = 'birthday') => {
@@ -31,7 +33,13 @@ const pad = (n: number) => String(n).padStart(2, '0');
 const dayIn = (from: number, to: number) =>
   fc
     .tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 12 }))
-    .chain(([y, m]) => fc.tuple(fc.constant(y), fc.constant(m), fc.integer({ min: 1, max: lengths(y)[m - 1] ?? 28 })))
+    .chain(([y, m]) =>
+      fc.tuple(
+        fc.constant(y),
+        fc.constant(m),
+        fc.integer({ min: 1, max: lengths(y)[m - 1] ?? 28 }),
+      ),
+    )
     .map(([y, m, d]) => ({ y, m, d, iso: `${y}-${pad(m)}-${pad(d)}` }));
 
 describe('reading a typed date', () => {
@@ -73,24 +81,33 @@ describe('reading a typed date', () => {
   });
 
   test('of a birthday, a day within the coming year is a slip, not a hundredth birthday', () => {
-    for (const text of ['22.11.26', '31.12.26', '01.01.27', '21.11.27']) expect(read(text), text).toBe('inFuture');
+    for (const text of ['22.11.26', '31.12.26', '01.01.27', '21.11.27'])
+      expect(read(text), text).toBe('inFuture');
   });
 
   test('of anything else, a year of two digits is the nearest one', () => {
     const near = (text: string, on = today) => read(text, on, 'nearest');
     expect(near('30.11.25')).toBe('2025-11-30');
-    for (const text of ['30.11.26', '01.01.29', '010150']) expect(near(text), text).toBe('inFuture');
+    for (const text of ['30.11.26', '01.01.29', '010150'])
+      expect(near(text), text).toBe('inFuture');
     expect(near('01.01.99')).toBe('1999-01-01');
     expect(near('311299', '2101-01-01')).toBe('2099-12-31');
     expect(near('01.01.26', '1999-01-01')).toBe('inFuture');
   });
 
-  test.each(['29022023', '31.04.2000', '32.01.2000', '00.01.2000', '01.13.2000', '01.00.2000', '29.02.1900', '29.02.2100', '01.02.0090'])(
-    '%s is no day of the calendar',
-    (text) => {
-      expect(read(text)).toBe('noSuchDay');
-    },
-  );
+  test.each([
+    '29022023',
+    '31.04.2000',
+    '32.01.2000',
+    '00.01.2000',
+    '01.13.2000',
+    '01.00.2000',
+    '29.02.1900',
+    '29.02.2100',
+    '01.02.0090',
+  ])('%s is no day of the calendar', (text) => {
+    expect(read(text)).toBe('noSuchDay');
+  });
 
   test('leap days are days, in centuries of 400 too', () => {
     expect(read('29.02.2024')).toBe('2024-02-29');
@@ -148,7 +165,9 @@ describe('reading a typed date', () => {
       fc.property(dayIn(2001, 2098), dayIn(1901, 1999), (now, typed) => {
         const yy = pad(typed.y % 100);
         const date = read(`${pad(typed.d)}.${pad(typed.m)}.${yy}`, now.iso);
-        const possible = [2000, 1900].map((century) => `${century + (typed.y % 100)}-${pad(typed.m)}-${pad(typed.d)}`);
+        const possible = [2000, 1900].map(
+          (century) => `${century + (typed.y % 100)}-${pad(typed.m)}-${pad(typed.d)}`,
+        );
         const nextYear = `${now.y + 1}${now.iso.slice(4)}`;
         const isSlip = (possible[0] ?? '') > now.iso && (possible[0] ?? '') <= nextYear;
         expect(date).toBe(isSlip ? 'inFuture' : possible.find((iso) => iso <= now.iso));
@@ -159,13 +178,16 @@ describe('reading a typed date', () => {
 
   test('nothing that can be typed makes it throw, and what it gives is a day until today', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[0-9./ -]{0,10}$/)), (text) => {
-        const parsed = parseGermanDate(text, today);
-        if (parsed.ok) {
-          expect(parsed.date).toMatch(/^\d{4}-\d\d-\d\d$/);
-          expect(parsed.date <= today).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[0-9./ -]{0,10}$/)),
+        (text) => {
+          const parsed = parseGermanDate(text, today);
+          if (parsed.ok) {
+            expect(parsed.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+            expect(parsed.date <= today).toBe(true);
+          }
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,7 @@
-/** Calendar dates as people in German-speaking countries read them (spec section 5, "General"); `parse-date.ts` reads what they type. */
+/**
+ * Calendar dates as people in German-speaking countries read them (spec section 5, "General");
+ * `parse-date.ts` reads what they type.
+ */
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { parseISO } from 'date-fns/parseISO';
 import { berlinClock, berlinTimeOfDay } from './berlin-clock.ts';

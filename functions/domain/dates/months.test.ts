@@ -13,6 +13,10 @@ test.each([
 });
 
 test('a moment keeps its time of day in UTC, whatever the clocks in Berlin do', () => {
-  expect(monthsLater(new Date('2026-01-15T11:00:00.5Z'), 6)).toEqual(new Date('2026-07-15T11:00:00.5Z'));
-  expect(monthsLater(new Date('2026-03-31T22:30:00Z'), -1)).toEqual(new Date('2026-02-28T22:30:00Z'));
+  expect(monthsLater(new Date('2026-01-15T11:00:00.5Z'), 6)).toEqual(
+    new Date('2026-07-15T11:00:00.5Z'),
+  );
+  expect(monthsLater(new Date('2026-03-31T22:30:00Z'), -1)).toEqual(
+    new Date('2026-02-28T22:30:00Z'),
+  );
 });

@@ -5,7 +5,9 @@ import { parseVagueDay } from './vague-day.ts';
 const today = '2026-11-27';
 const read = (text: string) => {
   const found = parseVagueDay(text, today);
-  return found.ok ? [found.date, found.isAsked ? 'asked' : (found.precision ?? 'day')].join(' ') : found.reason;
+  return found.ok
+    ? [found.date, found.isAsked ? 'asked' : (found.precision ?? 'day')].join(' ')
+    : found.reason;
 };
 
 describe('a day in a list', () => {
@@ -72,13 +74,31 @@ describe('what leaves the span open is asked, and counts from the last possible 
   ])('%s', (text, expected) => expect(read(text)).toBe(expected));
 });
 
-test.each(['', 'bald', '31.02.2026', '13/2025', 'März', 'Montag', '1', 'Mutter 2025', '99. Mai 2026', 'x'.repeat(2000)])(
-  '%s names no day that could be taken in silence',
-  (text) => expect(read(text)).toMatch(/^(?:empty|notADate|noSuchDay|tooLongAgo|inFuture)$|asked$/),
+test.each([
+  '',
+  'bald',
+  '31.02.2026',
+  '13/2025',
+  'März',
+  'Montag',
+  '1',
+  'Mutter 2025',
+  '99. Mai 2026',
+  'x'.repeat(2000),
+])('%s names no day that could be taken in silence', (text) =>
+  expect(read(text)).toMatch(/^(?:empty|notADate|noSuchDay|tooLongAgo|inFuture)$|asked$/),
 );
 
 test('what a span is called is read as the same span', () => {
-  for (const text of ['Januar 2025', 'März 2025', 'KW 14/2025', 'KW 1/2025', 'KW 53/2020', '2. Quartal 2025', '2025']) {
+  for (const text of [
+    'Januar 2025',
+    'März 2025',
+    'KW 14/2025',
+    'KW 1/2025',
+    'KW 53/2020',
+    '2. Quartal 2025',
+    '2025',
+  ]) {
     const found = parseVagueDay(text, today);
     expect(found.ok && found.precision && formatSpan(found.date, found.precision)).toBe(text);
   }

@@ -1,6 +1,7 @@
 /**
- * Days as people keep them in lists: '7. Jänner 2026', 'März 2025', 'KW 14/2025', '2025'. A span counts from its last day, so that nobody
- * is served earlier for having been noted down vaguely (spec section 4, order of waiting lists).
+ * Days as people keep them in lists: '7. Jänner 2026', 'März 2025', 'KW 14/2025', '2025'. A span
+ * counts from its last day, so that nobody is served earlier for having been noted down vaguely
+ * (spec section 4, order of waiting lists).
  */
 import { asciiDigits, plainSigns } from '../text/characters.ts';
 import { plusDays, weekdayOf } from './calendar-days.ts';
@@ -21,7 +22,15 @@ type VagueDay =
   | Extract<ParsedDate, { ok: false }>;
 
 const months = [
-  ...['jan(?:uar|ner)?|jaen(?:ner)?', 'feb(?:ruar|er)?', 'maerz|maer|mrz', 'apr(?:il)?', 'mai', 'jun[io]?', 'jul[iy]?'],
+  ...[
+    'jan(?:uar|ner)?|jaen(?:ner)?',
+    'feb(?:ruar|er)?',
+    'maerz|maer|mrz',
+    'apr(?:il)?',
+    'mai',
+    'jun[io]?',
+    'jul[iy]?',
+  ],
   ...['aug(?:ust)?', 'sept?(?:ember)?', 'okt(?:ober)?', 'nov(?:ember)?', 'dez(?:ember)?'],
 ].map((names) => new RegExp(`^(?:${names})$`));
 
@@ -33,13 +42,15 @@ const seasons: readonly (readonly [RegExp, string, number])[] = [
   [/^winter$/, '02-28', 1],
 ];
 
-const beforehand = /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang)\b[. ]*|~ *)+/;
+const beforehand =
+  /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang)\b[. ]*|~ *)+/;
 const isAbout = /\b(?:ca|circa|etwa|ungefaehr|rund|wohl)\b|~/;
 
 /** Reads a day of the past, or the span it lies in; `latest` is the last day possible. */
 export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
   const exact = parseGermanDate(text, latest, 'nearest');
-  if (exact.ok || (exact.reason !== 'notADate' && exact.reason !== 'empty')) return exact.ok ? { ...exact, isAsked: false } : exact;
+  if (exact.ok || (exact.reason !== 'notADate' && exact.reason !== 'empty'))
+    return exact.ok ? { ...exact, isAsked: false } : exact;
   const plain = asciiDigits(plainSigns(text))
     .normalize('NFC')
     .toLowerCase()
@@ -49,7 +60,11 @@ export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
     .trim();
   if (plain === '' || plain.length > 60) return exact;
   const said = plain.replace(beforehand, '').replace(/\s*(?:\?|oder so|herum)$/, '');
-  return spanOf(said, latest) ?? dayOf(said, isAbout.test(plain), latest) ?? undated(said, latest) ?? { ok: false, reason: 'notADate' };
+  return (
+    spanOf(said, latest) ??
+    dayOf(said, isAbout.test(plain), latest) ??
+    undated(said, latest) ?? { ok: false, reason: 'notADate' }
+  );
 }
 
 /** A week, month, quarter or year of which the year is said. */
@@ -68,12 +83,21 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
   ]);
   if (week !== undefined && weekYear !== undefined) {
     const first = mondayOf(Number(week), yearOf(weekYear, latest));
-    return first === undefined ? { ok: false, reason: 'noSuchDay' } : span('week', first, plusDays(first, 6));
+    return first === undefined
+      ? { ok: false, reason: 'noSuchDay' }
+      : span('week', first, plusDays(first, 6));
   }
-  const [, quarter, quarterYear] = match(said, [/^q([1-4])[/., ]* ?(\d{4}|\d{2})$/, /^([1-4])\. ?quartal,? ?(\d{4}|\d{2})$/]);
+  const [, quarter, quarterYear] = match(said, [
+    /^q([1-4])[/., ]* ?(\d{4}|\d{2})$/,
+    /^([1-4])\. ?quartal,? ?(\d{4}|\d{2})$/,
+  ]);
   if (quarter !== undefined && quarterYear !== undefined) {
     const year = yearOf(quarterYear, latest);
-    return span('quarter', iso(year, Number(quarter) * 3 - 2, 1), lastOfMonth(iso(year, Number(quarter) * 3, 1)));
+    return span(
+      'quarter',
+      iso(year, Number(quarter) * 3 - 2, 1),
+      lastOfMonth(iso(year, Number(quarter) * 3, 1)),
+    );
   }
   const [, word = '', wordYear] = match(said, [/^([a-z]+)\.?[ /,-]*'?(\d{4}|\d{2})$/]);
   const named = months.findIndex((month) => month.test(word)) + 1;
@@ -83,7 +107,10 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
     const date = `${yearOf(wordYear, latest) + season[2]}-${season[1]}`;
     return { ok: true, date: date < latest ? date : latest, isAsked: true };
   }
-  const [, month, monthYear] = match(said, [/^(\d{1,2}) ?[./-] ?(\d{4})$/, /^(\d{1,2})[./] ?(1[3-9]|[2-9]\d)$/]);
+  const [, month, monthYear] = match(said, [
+    /^(\d{1,2}) ?[./-] ?(\d{4})$/,
+    /^(\d{1,2})[./] ?(1[3-9]|[2-9]\d)$/,
+  ]);
   if (month !== undefined && monthYear !== undefined) {
     return Number(month) < 1 || Number(month) > 12
       ? { ok: false, reason: 'noSuchDay' }
@@ -98,8 +125,13 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
 
 /** '7. Jänner 2026', 'Mo, 12.1.2026'; 'ca. 12.1.2026' is the week. */
 function dayOf(said: string, isVague: boolean, latest: IsoDate): VagueDay | undefined {
-  const withoutWeekday = said.replace(/^(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?\.?,? /, '');
-  const [, day, word = '', year] = match(withoutWeekday, [/^(\d{1,2})\.? ?([a-z]+)\.? ?'?(\d{4}|\d{2})$/]);
+  const withoutWeekday = said.replace(
+    /^(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?\.?,? /,
+    '',
+  );
+  const [, day, word = '', year] = match(withoutWeekday, [
+    /^(\d{1,2})\.? ?([a-z]+)\.? ?'?(\d{4}|\d{2})$/,
+  ]);
   const month = months.findIndex((name) => name.test(word)) + 1;
   const written = month > 0 ? `${day}.${month}.${year}` : withoutWeekday;
   const parsed = parseGermanDate(written, latest, 'nearest');
@@ -143,10 +175,13 @@ function yearOf(digits: string, latest: IsoDate): number {
   );
 }
 
-const iso = (year: number, month: number, day: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const iso = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 function lastOfMonth(first: IsoDate): IsoDate {
-  return new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** ISO 8601: the first week has the year's first Thursday. Undefined: the year has no such week. */

@@ -30,6 +30,9 @@ test('the hour makes no difference, and in every unit a wait only grows', () => 
   const at = (date: number, hour: number) => new Date(Date.UTC(2026, 10, 20 - date, hour));
   for (let date = 0; date < 1_100; date++) {
     expect(waited(at(date, 2), today)).toEqual(waited(at(date, 21), today));
-    for (const unit of units) expect(waitedIn(unit, at(date + 1, 9), today)).toBeGreaterThanOrEqual(waitedIn(unit, at(date, 9), today));
+    for (const unit of units)
+      expect(waitedIn(unit, at(date + 1, 9), today)).toBeGreaterThanOrEqual(
+        waitedIn(unit, at(date, 9), today),
+      );
   }
 });

@@ -5,9 +5,14 @@ import { daysBetween } from './calendar-days.ts';
 import { berlinDate, type IsoDate } from './german-date.ts';
 
 /** In a natural unit; years with the months beyond them. */
-export type Waited = { unit: 'days' | 'weeks' | 'months'; n: number } | { unit: 'years'; n: number; months: number };
+export type Waited =
+  | { unit: 'days' | 'weeks' | 'months'; n: number }
+  | { unit: 'years'; n: number; months: number };
 
-/** From the request to that day: 0 days for a moment ahead, as of a device's clock behind the server's. */
+/**
+ * From the request to that day: 0 days for a moment ahead, as of a device's clock behind the
+ * server's.
+ */
 export function waited(requestedAt: Date, today: IsoDate): Waited {
   const days = waitedIn('days', requestedAt, today);
   if (days < 14) return { unit: 'days', n: days };
@@ -18,7 +23,11 @@ export function waited(requestedAt: Date, today: IsoDate): Waited {
 }
 
 /** Whole days, weeks or months of the calendar. */
-export function waitedIn(unit: 'days' | 'weeks' | 'months', requestedAt: Date, today: IsoDate): number {
+export function waitedIn(
+  unit: 'days' | 'weeks' | 'months',
+  requestedAt: Date,
+  today: IsoDate,
+): number {
   const since = berlinDate(requestedAt);
   if (unit === 'months') return Math.max(0, differenceInMonths(parseISO(today), parseISO(since)));
   return Math.max(0, Math.floor(daysBetween(since, today) / (unit === 'weeks' ? 7 : 1)));

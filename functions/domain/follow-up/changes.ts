@@ -6,16 +6,24 @@ import type { TherapyRequest } from '../request/request.ts';
 import { type FollowUpState, type FollowUpStep, mayBeEmailed } from './follow-up.ts';
 
 /**
- * Applies the step: a request that may be e-mailed now awaits an answer; any other goes on the team's call list, unless it already has a
- * next step that takes a call.
+ * Applies the step: a request that may be e-mailed now awaits an answer; any other goes on the
+ * team's call list, unless it already has a next step that takes a call.
  */
-export function applyFollowUpStep(current: TherapyRequest, step: FollowUpStep, by: Actor, now: Date): Exclude<Change, 'unchanged'> {
+export function applyFollowUpStep(
+  current: TherapyRequest,
+  step: FollowUpStep,
+  by: Actor,
+  now: Date,
+): Exclude<Change, 'unchanged'> {
   const state = stateAfter(current, step);
   const isFree = current.nextStep === null || current.nextStep.kind === 'addDetails';
   const after: TherapyRequest = {
     ...current,
     followUp: { state, at: now },
-    nextStep: state === 'toCall' && isFree ? { kind: 'followUpCall', dueOn: null, since: now } : current.nextStep,
+    nextStep:
+      state === 'toCall' && isFree
+        ? { kind: 'followUpCall', dueOn: null, since: now }
+        : current.nextStep,
   };
   return { after, history: { at: now, by, what: lines[state] } };
 }

@@ -1,7 +1,16 @@
-/** Parsers for the cells of a row: what people write in lists, and the messages for what cannot be read. */
+/**
+ * Parsers for the cells of a row: what people write in lists, and the messages for what cannot be
+ * read.
+ */
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { type Answer, type NamesOf, type Prescription, questionOf, questions } from '../booking/questions.ts';
+import {
+  type Answer,
+  type NamesOf,
+  type Prescription,
+  questionOf,
+  questions,
+} from '../booking/questions.ts';
 import { plusDays } from '../dates/calendar-days.ts';
 import type { DayPrecision } from '../dates/day-precision.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
@@ -10,7 +19,12 @@ import { parseVagueDay } from '../dates/vague-day.ts';
 import { firstDay, manualEntryMessages } from '../request/manual-entry.ts';
 import { prescriptionDay } from '../request/prescription-day.ts';
 import { maxAdminNote, type WithId } from '../request/request.ts';
-import { type ImportedName, importedNames, staffOptionsOf, staffQuestionOf } from '../request/staff-questions.ts';
+import {
+  type ImportedName,
+  importedNames,
+  staffOptionsOf,
+  staffQuestionOf,
+} from '../request/staff-questions.ts';
 import { maxTags, type Tag } from '../tags/tag.ts';
 import { folded } from '../text/folding.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
@@ -31,10 +45,14 @@ export const importMessages = {
   contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
   email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@example.com.',
   notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
-  restoredNumber: (number: string) => `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
-  zeroMissing: (number: string) => `Fehlt hier die Null am Anfang? Gewählt wird ${number}, gespeichert, was in der Liste steht.`,
-  beginningMissing: (text: string) => `„${text}“ lässt sich nicht wählen: Es fehlt die Null, oder das Plus der Landesvorwahl.`,
-  shortenedNumber: 'Das Tabellenprogramm hat diese Nummer gekürzt. Formatiere die Spalte dort als Text und gib die Nummer neu ein.',
+  restoredNumber: (number: string) =>
+    `Der Nummer fehlte der Anfang. Sie wird als ${number} übernommen.`,
+  zeroMissing: (number: string) =>
+    `Fehlt hier die Null am Anfang? Gewählt wird ${number}, gespeichert, was in der Liste steht.`,
+  beginningMissing: (text: string) =>
+    `„${text}“ lässt sich nicht wählen: Es fehlt die Null, oder das Plus der Landesvorwahl.`,
+  shortenedNumber:
+    'Das Tabellenprogramm hat diese Nummer gekürzt. Formatiere die Spalte dort als Text und gib die Nummer neu ein.',
   birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',
   birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',
   birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
@@ -46,7 +64,8 @@ export const importMessages = {
   whichDay: (day: IsoDate) =>
     `Das Jahr oder der Tag ist nicht eindeutig. Bis ihr fragt, zählt der letzte mögliche Tag, der ${formatGermanDate(day)}.`,
   yesOrNo: 'Schreib ja oder nein.',
-  oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
+  oneOf: (words: readonly string[]) =>
+    `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesInNote: (text: string) => timesNoteLine('list', text),
   noteCut: `Die Notiz hat mehr als ${maxAdminNote} Zeichen und wird gekürzt. Alles steht weiter in deiner Datei.`,
   stored: (message: string) => `${message} Der Text kommt in die Notiz.`,
@@ -56,7 +75,8 @@ export const importMessages = {
   contactPersonInNote: (text: string) => `Kontaktperson laut Liste: ${text}`,
   phoneInNote: (text: string) => `Telefon laut Liste: ${text}`,
   locationUnknown: (text: string) => `Den Standort „${text}“ gibt es nicht.`,
-  tagUnknown: (text: string) => `Das Schlagwort „${text}“ gibt es nicht. Lege es zuerst an oder lass es weg.`,
+  tagUnknown: (text: string) =>
+    `Das Schlagwort „${text}“ gibt es nicht. Lege es zuerst an oder lass es weg.`,
   tooManyTags: `Mehr als ${maxTags} Schlagwörter trägt keine Anfrage.`,
 } as const;
 
@@ -72,7 +92,9 @@ export function rowFor(context: ImportContext) {
 function buildRow(context: ImportContext) {
   const { form, tags, today } = context;
   return z.strictObject({
-    ...(Object.fromEntries(importedNames.map((name) => [name, cellOf(name, context)])) as unknown as Cells),
+    ...(Object.fromEntries(
+      importedNames.map((name) => [name, cellOf(name, context)]),
+    ) as unknown as Cells),
     name: line('den Namen'),
     contactPerson: line('die Kontaktperson'),
     requestedOn: z.pipe(line('das Anfragedatum'), z.transform(requestedOnFor(today))),
@@ -97,7 +119,8 @@ type Cells = {
 };
 
 const shorten = (what: string, max: number) => `Kürze ${what} auf höchstens ${max} Zeichen.`;
-const line = (what: string, max: number = questions.lastname.max) => optionalLine(max, shorten(what, max));
+const line = (what: string, max: number = questions.lastname.max) =>
+  optionalLine(max, shorten(what, max));
 
 function cellOf(name: ImportedName, { today }: ImportContext): z.ZodMiniType {
   const question = questionOf(name);
@@ -128,7 +151,14 @@ function cellOf(name: ImportedName, { today }: ImportContext): z.ZodMiniType {
 type Context = { issues: unknown[] };
 
 function refuse(context: Context, input: unknown, message: string): void {
-  context.issues.push({ code: 'custom', input, path: [], message, params: { code: 'invalid' }, continue: true });
+  context.issues.push({
+    code: 'custom',
+    input,
+    path: [],
+    message,
+    params: { code: 'invalid' },
+    continue: true,
+  });
 }
 
 function orAbsent(text: string): string | undefined {
@@ -145,10 +175,14 @@ function phoneNumber(long: string) {
   );
 }
 
-/** Spreadsheets append a time to a day: '17.05.1984 00:00:00'; without a format they show its number: '45900'. */
+/**
+ * Spreadsheets append a time to a day: '17.05.1984 00:00:00'; without a format they show its
+ * number: '45900'.
+ */
 function withoutTime(text: string): string {
   const typed = cleanLine(text);
-  if (/^[1-6]\d{4}(?:[.,]\d+)?$/.test(typed)) return plusDays('1899-12-30', Number.parseInt(typed, 10));
+  if (/^[1-6]\d{4}(?:[.,]\d+)?$/.test(typed))
+    return plusDays('1899-12-30', Number.parseInt(typed, 10));
   return typed.replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: Uhr|Z)?$/, '');
 }
 
@@ -158,8 +192,15 @@ function requestedOnFor(today: IsoDate) {
     const typed = withoutTime(text);
     if (typed === '') return { day: today };
     const read = parseVagueDay(typed, today);
-    if (read.ok && read.date >= firstDay) return { day: read.date, precision: read.precision, isAsked: read.isAsked };
-    refuse(context, text, manualEntryMessages[read.ok ? 'tooLongAgo' : read.reason === 'empty' ? 'notADate' : read.reason]);
+    if (read.ok && read.date >= firstDay)
+      return { day: read.date, precision: read.precision, isAsked: read.isAsked };
+    refuse(
+      context,
+      text,
+      manualEntryMessages[
+        read.ok ? 'tooLongAgo' : read.reason === 'empty' ? 'notADate' : read.reason
+      ],
+    );
     return { day: today };
   };
 }
@@ -207,14 +248,18 @@ function locationsFor({ selectableLocations }: FormConfiguration) {
   const find = (text: string) => {
     const words = ` ${plain(text)} `;
     const like = places.filter((place) => place.words.includes(words));
-    return (places.find((place) => place.words === words) ?? (like.length === 1 ? like[0] : undefined))?.id;
+    return (
+      places.find((place) => place.words === words) ?? (like.length === 1 ? like[0] : undefined)
+    )?.id;
   };
   return (text: string, context: Context): LocationId[] => {
     // A title may contain a comma.
     const whole = find(text);
     if (whole !== undefined || text === '') return whole === undefined ? [] : [whole];
     const named = text.split(/[,;|/+]| und /).filter((each) => each.trim() !== '');
-    for (const each of named) if (find(each) === undefined) refuse(context, text, importMessages.locationUnknown(each.trim()));
+    for (const each of named)
+      if (find(each) === undefined)
+        refuse(context, text, importMessages.locationUnknown(each.trim()));
     return [...new Set(named.flatMap((each) => find(each) ?? []))];
   };
 }
@@ -228,7 +273,9 @@ function plain(text: string): string {
 function tagsFor(tags: ImportContext['tags']) {
   const ids = new Map(tags.map(({ id, name }) => [folded(name).trim(), id]));
   return (text: string, context: Context): string[] => {
-    const named = ids.has(folded(text)) ? [text] : text.split(/[,;|]/).filter((each) => each.trim() !== '');
+    const named = ids.has(folded(text))
+      ? [text]
+      : text.split(/[,;|]/).filter((each) => each.trim() !== '');
     const unknown = named.find((each) => !ids.has(folded(each).trim()));
     if (unknown !== undefined) refuse(context, text, importMessages.tagUnknown(unknown.trim()));
     const found = [...new Set(named.flatMap((each) => ids.get(folded(each).trim()) ?? []))];
@@ -247,18 +294,27 @@ function yesOrNo(text: string, context: Context): boolean | undefined {
   return saysYes.has(said);
 }
 
-/** One of a few choices, by its name on our screens, its stored value or any of the further words; absent for an empty cell. */
-function oneOf(labels: Readonly<Record<string, string>>, words: Readonly<Record<string, readonly string[]>>) {
+/**
+ * One of a few choices, by its name on our screens, its stored value or any of the further words;
+ * absent for an empty cell.
+ */
+function oneOf(
+  labels: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, readonly string[]>>,
+) {
   const known = new Map(
     Object.entries(labels).flatMap(([choice, label]) =>
-      [label, choice, ...(words[choice] ?? [])].map((word) => [plain(word) || folded(word), choice] as const),
+      [label, choice, ...(words[choice] ?? [])].map(
+        (word) => [plain(word) || folded(word), choice] as const,
+      ),
     ),
   );
   return z.pipe(
     optionalText(questions.note.max),
     z.transform((text, context): string | undefined => {
       const found = known.get(plain(text) || folded(text).trim());
-      if (found === undefined && text !== '') refuse(context, text, importMessages.oneOf(Object.values(labels)));
+      if (found === undefined && text !== '')
+        refuse(context, text, importMessages.oneOf(Object.values(labels)));
       return found;
     }),
   );

@@ -19,9 +19,17 @@ test.each<[string, string, string, string, boolean?]>([
   ['Mutter: Ines Wolf, Vater: Paul Wolf', 'Ines', 'Wolf', 'Mutter', true],
   ['Mutter: Dr. Eva Groß', 'Eva', 'Groß', 'Mutter', true],
   ['', '', '', ''],
-])('%j in a column of contact persons', (text, firstname, lastname, relationship, isMore = false) => {
-  expect(contactPersonOf(text, { lastname: 'Huber' })).toEqual({ firstname, lastname, relationship, isMore });
-});
+])(
+  '%j in a column of contact persons',
+  (text, firstname, lastname, relationship, isMore = false) => {
+    expect(contactPersonOf(text, { lastname: 'Huber' })).toEqual({
+      firstname,
+      lastname,
+      relationship,
+      isMore,
+    });
+  },
+);
 
 test.each([
   ['Mutter: Frau Groß', '', 'Groß', 'Mutter'],
@@ -37,7 +45,11 @@ test.each([
   // The words after a name are none.
   ['Mama Sabine Lehrerin sagt ab', 'Sabine', '', 'Mama'],
 ] as const)('%j names a contact person', (text, firstname, lastname, relationship) => {
-  expect(contactPersonAmong(text, { lastname: 'Huber' })).toEqual({ firstname, lastname, relationship });
+  expect(contactPersonAmong(text, { lastname: 'Huber' })).toEqual({
+    firstname,
+    lastname,
+    relationship,
+  });
 });
 
 test.each([
@@ -70,13 +82,16 @@ test.each([
   ['Theresa Lindner für Tochter Marie', 'Lindner, Marie', ['Theresa', 'Lindner', '']],
   ['Lindner Theresa für Tochter Marie (15)', 'Lindner, Marie (15)', ['Theresa', 'Lindner', '']],
   ['Theresa Lindner für ihre Mutter Erna Holz', 'Erna Holz', ['Theresa', 'Lindner', '']],
-] as const)('%j in a column of names', (text, name, [firstname, lastname, relationship], isContactOnly?: true) => {
-  expect(readNameCell(text)).toEqual({
-    name,
-    contact: expect.objectContaining({ firstname, lastname, relationship }),
-    ...(isContactOnly && { isContactOnly }),
-  });
-});
+] as const)(
+  '%j in a column of names',
+  (text, name, [firstname, lastname, relationship], isContactOnly?: true) => {
+    expect(readNameCell(text)).toEqual({
+      name,
+      contact: expect.objectContaining({ firstname, lastname, relationship }),
+      ...(isContactOnly && { isContactOnly }),
+    });
+  },
+);
 
 test.each([
   'Emilia Groß',
@@ -96,7 +111,11 @@ test.each([
   ['before a contact person', (gap: string) => `Emilia${gap}x Mutter: Wolf`],
   ['behind their name', (gap: string) => `Emilia Groß, Mutter: Wolf${gap}x`],
   ['in a bracket', (gap: string) => `Emilia Groß (${gap}x`],
-  ['before whom somebody asks for', (gap: string) => `Theresa Lindner ${gap} für ${gap} Tochter ${gap}x`],
+  [
+    'before whom somebody asks for',
+    (gap: string) => `Theresa Lindner ${gap} für ${gap} Tochter ${gap}x`,
+  ],
 ])('hundreds of thousands of blanks %s are read without going back over them', (_where, cell) => {
-  for (const blank of [' ', ', ', '-']) expect(readNameCell(cell(blank.repeat(300_000))).name).toContain('a');
+  for (const blank of [' ', ', ', '-'])
+    expect(readNameCell(cell(blank.repeat(300_000))).name).toContain('a');
 });

@@ -1,4 +1,7 @@
-/** Contact persons as lists name them: in a column of their own, in the cell of the name or the telephone, in the team's remarks. */
+/**
+ * Contact persons as lists name them: in a column of their own, in the cell of the name or the
+ * telephone, in the team's remarks.
+ */
 import { foldedName } from '../text/folded-name.ts';
 import { cleanLine } from '../text/text.ts';
 import { isFirstName, isOnlyFirstName } from './first-names.ts';
@@ -11,7 +14,10 @@ const relationships =
 const salutation = '(?:frau|herrn?|fr\\.|hr\\.)';
 const isRelationship = (text: string) => new RegExp(`^(?:${relationships})$`, 'i').test(text);
 
-/** Behind a colon, a bracket or a salutation a relationship names somebody: 'Mutter: Ines Wolf', 'Mutter (Fr. Brandt)', 'Mutter Frau Groß'. */
+/**
+ * Behind a colon, a bracket or a salutation a relationship names somebody: 'Mutter: Ines Wolf',
+ * 'Mutter (Fr. Brandt)', 'Mutter Frau Groß'.
+ */
 const announced = new RegExp(
   `(?<![\\p{L}\\d])(${relationships})(?:\\s*[:–]\\s*|\\s-\\s|\\s*\\(\\s*(?=${salutation})|,?\\s+(?=${salutation}))(?=[^\\s\\d])`,
   'giu',
@@ -29,44 +35,67 @@ const forWhom =
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
 /** What a cell of contact persons says. `isMore`: more than the fields hold. */
-export function contactPersonOf(text: string, patient: { lastname: string }): NamedContact & { isMore: boolean } {
+export function contactPersonOf(
+  text: string,
+  patient: { lastname: string },
+): NamedContact & { isMore: boolean } {
   const found = [...text.matchAll(announced)];
   const [first, second] = found;
   if (!first) {
     const split = inOrder(text, patient);
     const inBrackets = isRelationship(split.besides) ? split.besides : '';
-    return { firstname: split.firstname, lastname: split.lastname, relationship: inBrackets, isMore: split.besides !== inBrackets };
+    return {
+      firstname: split.firstname,
+      lastname: split.lastname,
+      relationship: inBrackets,
+      isMore: split.besides !== inBrackets,
+    };
   }
   const before = text.slice(0, first.index);
   const [name, after] = nameUntil(text.slice(first.index + first[0].length, second?.index));
   const split = inOrder(name, patient);
   const isMore = split.besides !== '' || second !== undefined || /[\p{L}\d]/u.test(before + after);
-  return { firstname: split.firstname, lastname: split.lastname, relationship: first[1] ?? '', isMore };
+  return {
+    firstname: split.firstname,
+    lastname: split.lastname,
+    relationship: first[1] ?? '',
+    isMore,
+  };
 }
 
 /**
- * Who is surely named among other words: 'Mutter: Frau Groß', 'Mama Sabine 0176 …', 'Kontakt Vater: Pius Schürmann'. A salutation, a
- * frequent first name or the patient's own last name says that a word is a name; 'Mutter: Lehrerin' names nobody.
+ * Who is surely named among other words: 'Mutter: Frau Groß', 'Mama Sabine 0176 …', 'Kontakt Vater:
+ * Pius Schürmann'. A salutation, a frequent first name or the patient's own last name says that a
+ * word is a name; 'Mutter: Lehrerin' names nobody.
  */
-export function contactPersonAmong(text: string, { lastname }: { lastname: string }): NamedContact | undefined {
+export function contactPersonAmong(
+  text: string,
+  { lastname }: { lastname: string },
+): NamedContact | undefined {
   const called = new RegExp(
     `(?<![\\p{L}\\d])(${relationships})(?:\\s*[:(–]\\s*|\\s-\\s|,?\\s+)(${salutation}\\s*)?((?:(?:mag|dr|di|ing|prof)\\.(?:\\s?in|a)?\\s+)*)((?:\\p{Lu}[\\p{L}\\p{M}'’-]+)(?:\\s+\\p{Lu}[\\p{L}\\p{M}'’-]+)*)`,
     'giu',
   );
-  for (const { 1: relationship = '', 2: salute, 4: said = '', index, 0: whole } of text.matchAll(called)) {
+  for (const { 1: relationship = '', 2: salute, 4: said = '', index, 0: whole } of text.matchAll(
+    called,
+  )) {
     // The flag for the relationship's sake knows no capitals.
     const words = said.split(/\s+/);
     const small = words.findIndex((word) => !isCapital(word));
     const [one = '', two = ''] = small < 0 ? words : words.slice(0, small);
     if (one === '' || isRelationship(one)) continue;
-    const isOwn = (word: string) => word !== '' && foldedName(lastname) !== '' && foldedName(word) === foldedName(lastname);
+    const isOwn = (word: string) =>
+      word !== '' && foldedName(lastname) !== '' && foldedName(word) === foldedName(lastname);
     const named = { relationship, firstname: '', lastname: '' };
-    const stop = text.slice(index + whole.length - said.length + (two === '' ? one : `${one} ${two}`).length);
+    const stop = text.slice(
+      index + whole.length - said.length + (two === '' ? one : `${one} ${two}`).length,
+    );
     const isAlone = /^\s*(?:$|[,;.:!/)(\n\d+]|0)/.test(stop);
     if (isOwn(two)) return { ...named, firstname: one, lastname: two };
     if (isOwn(one)) return { ...named, firstname: isFirstName(two) ? two : '', lastname: one };
     if (isFirstName(one)) return { ...named, firstname: one, lastname: isAlone ? two : '' };
-    if (two !== '' && isFirstName(two) && isAlone) return { ...named, firstname: two, lastname: one };
+    if (two !== '' && isFirstName(two) && isAlone)
+      return { ...named, firstname: two, lastname: one };
     if (salute !== undefined) return { ...named, lastname: one };
   }
   return undefined;
@@ -76,15 +105,22 @@ export type NameCell = {
   /** The patient's. */
   name: string;
   contact?: NamedContact;
-  /** The cell names nobody but the contact person: the patient goes by that last name until somebody asks. */
+  /**
+   * The cell names nobody but the contact person: the patient goes by that last name until somebody
+   * asks.
+   */
   isContactOnly?: boolean;
 };
 
-/** 'Mutter: Frau Groß', 'Groß Emilia, Mutter: Sabine Groß', 'Emilia Groß (Mama Sabine)', 'Theresa Lindner für Tochter Marie'. */
+/**
+ * 'Mutter: Frau Groß', 'Groß Emilia, Mutter: Sabine Groß', 'Emilia Groß (Mama Sabine)', 'Theresa
+ * Lindner für Tochter Marie'.
+ */
 export function readNameCell(text: string): NameCell {
   const [said] = text.matchAll(announced);
   const [opening, relationship = ''] = opensName.exec(text) ?? [];
-  if (said && said.index === text.search(/\S/)) return onlyContact(contactPersonOf(text, { lastname: '' }));
+  if (said && said.index === text.search(/\S/))
+    return onlyContact(contactPersonOf(text, { lastname: '' }));
   if (opening !== undefined && isCapital(text.slice(opening.length)))
     return onlyContact({ ...inOrder(text.slice(opening.length), { lastname: '' }), relationship });
   if (said) {
@@ -93,7 +129,11 @@ export function readNameCell(text: string): NameCell {
       .trimEnd()
       .replace(/(?<![\s,;/([–-])[\s,;/([–-]+(?:kontakt:?)?$/i, '');
     const patient = splitName(name);
-    if (patient.lastname !== '') return { name, contact: contactPersonOf(text.slice(said.index).replace(/[)\]]\s*$/, ''), patient) };
+    if (patient.lastname !== '')
+      return {
+        name,
+        contact: contactPersonOf(text.slice(said.index).replace(/[)\]]\s*$/, ''), patient),
+      };
   }
   const [bracket, inside = ''] = /[(,]([^(),]+)\)?$/.exec(text.trimEnd()) ?? [];
   if (bracket !== undefined && bracket.length < text.trim().length) {
@@ -102,7 +142,9 @@ export function readNameCell(text: string): NameCell {
     if (contact) return { name, contact };
   }
   const asked = [...text.matchAll(forWhom)].at(-1);
-  const [asking, patient] = asked ? [text.slice(0, asked.index), text.slice(asked.index + asked[0].length)] : ['', ''];
+  const [asking, patient] = asked
+    ? [text.slice(0, asked.index), text.slice(asked.index + asked[0].length)]
+    : ['', ''];
   if (!isCapital(patient) || !/\p{L}/u.test(asking) || text.includes('\n')) return { name: text };
   const { firstname, lastname } = inOrder(asking, { lastname: '' });
   const own = splitName(patient);
@@ -116,7 +158,10 @@ function onlyContact({ firstname, lastname, relationship }: NamedContact): NameC
   return { name: lastname, contact: { firstname, lastname, relationship }, isContactOnly: true };
 }
 
-/** Lists mix 'Aylin Demirsoy' and 'Demirsoy Aylin': the patient's last name and frequent first names tell which is which. */
+/**
+ * Lists mix 'Aylin Demirsoy' and 'Demirsoy Aylin': the patient's last name and frequent first names
+ * tell which is which.
+ */
 function inOrder(text: string, patient: { lastname: string }): ReturnType<typeof splitName> {
   const split = splitName(cleanLine(text));
   const own = foldedName(patient.lastname);

@@ -1,4 +1,7 @@
-/** Frequent first names in Austria, Germany and Switzerland: enough to tell in which order names stand, and a name from any other word. */
+/**
+ * Frequent first names in Austria, Germany and Switzerland: enough to tell in which order names
+ * stand, and a name from any other word.
+ */
 import { folded } from '../text/folding.ts';
 
 const firstNames: ReadonlySet<string> = new Set(

@@ -16,7 +16,10 @@ export const maxCell = 6000;
 export const maxConsentText = 300;
 
 /** A row of the file, by the product's own field names: the browser has mapped the columns. */
-export const RawRow = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(maxCell)));
+export const RawRow = z.record(
+  z.string().check(z.maxLength(40)),
+  z.string().check(z.maxLength(maxCell)),
+);
 export type RawRow = z.infer<typeof RawRow>;
 
 export const ImportInput = {
@@ -28,7 +31,10 @@ export const ImportInput = {
   rows: z
     .array(z.strictObject({ number: z.int().check(z.gte(1), z.lte(maxRows)), row: RawRow }))
     .check(z.minLength(1), z.maxLength(rowsPerCall)),
-  /** How everybody on the list agreed to be asked by e-mail whether they still wait; null if nobody says so. */
+  /**
+   * How everybody on the list agreed to be asked by e-mail whether they still wait; null if nobody
+   * says so.
+   */
   emailConsent: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxConsentText))),
   /** The last part. */
   isLast: z.boolean(),

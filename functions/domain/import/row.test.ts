@@ -39,7 +39,13 @@ function refusals(row: RawRow) {
 
 describe('a row of an old list', () => {
   test('needs a name and a way to answer, and nothing else', () => {
-    expect(taken(person)).toMatchObject({ lastname: 'Huber', firstname: '', type: 'self', requestedOn: '2026-11-21', slots: [] });
+    expect(taken(person)).toMatchObject({
+      lastname: 'Huber',
+      firstname: '',
+      type: 'self',
+      requestedOn: '2026-11-21',
+      slots: [],
+    });
     expect(taken({ lastname: 'Huber', email: 'huber@post.example' }).phone).toBe('');
     expect(refusals({ firstname: 'Eva', phone: ' ', email: '' })).toEqual([
       ['lastname', importMessages.lastname],
@@ -49,11 +55,15 @@ describe('a row of an old list', () => {
   });
 
   test('reads days as tabular programs write them, and those of our own files', () => {
-    expect(taken({ ...person, birthdate: '17.5.1984', requestedOn: '1.2.26 00:00' })).toMatchObject({
-      birthdate: '1984-05-17',
-      requestedOn: '2026-02-01',
-    });
-    expect(taken({ ...person, birthdate: '1984-05-17T00:00:00', requestedOn: '21.11.2026, 14:05' })).toMatchObject({
+    expect(taken({ ...person, birthdate: '17.5.1984', requestedOn: '1.2.26 00:00' })).toMatchObject(
+      {
+        birthdate: '1984-05-17',
+        requestedOn: '2026-02-01',
+      },
+    );
+    expect(
+      taken({ ...person, birthdate: '1984-05-17T00:00:00', requestedOn: '21.11.2026, 14:05' }),
+    ).toMatchObject({
       birthdate: '1984-05-17',
       requestedOn: '2026-11-21',
     });
@@ -82,8 +92,24 @@ describe('a row of an old list', () => {
       'tags',
       'times',
     ]);
-    expect(stored).toMatchObject({ ...person, requestedOn: '2026-11-21', email: '', tags: [], slots: [], locationIds: ['lend', 'mitte'] });
-    for (const text of ['32.1.2000', '1.1.1999', 'eva@', 'bald', 'Lend, Mond', 'Kind; Neu', 'vielleicht', '123456789'])
+    expect(stored).toMatchObject({
+      ...person,
+      requestedOn: '2026-11-21',
+      email: '',
+      tags: [],
+      slots: [],
+      locationIds: ['lend', 'mitte'],
+    });
+    for (const text of [
+      '32.1.2000',
+      '1.1.1999',
+      'eva@',
+      'bald',
+      'Lend, Mond',
+      'Kind; Neu',
+      'vielleicht',
+      '123456789',
+    ])
       expect(adminNote).toContain(` laut Liste: ${text}`);
     expect(notices[0]?.message).toBe(importMessages.stored(importMessages.birthdateNoSuchDay));
   });
@@ -111,7 +137,11 @@ describe('a row of an old list', () => {
     expect(row.adminNote).toBe(`ruft an\n\n${importMessages.timesInNote('Mo 9-20, Di 8-10')}`);
     expect(row.notices).toMatchObject([
       { field: 'times', code: 'cut' },
-      { field: 'times', code: 'notOffered', message: importMessages.stored(describeAsk({ kind: 'notOffered', text: 'Di 8-10' })) },
+      {
+        field: 'times',
+        code: 'notOffered',
+        message: importMessages.stored(describeAsk({ kind: 'notOffered', text: 'Di 8-10' })),
+      },
     ]);
     expect(taken({ ...person, times: 'vormittags' })).toMatchObject({ adminNote: '', notices: [] });
   });
@@ -129,13 +159,19 @@ describe('a row of an old list', () => {
   test('keeps that somebody is flexible', () => {
     // Nobody is easier to find a place for: they wait for every time.
     const { slots, timeFlexibility } = taken({ ...person, times: 'flexibel' });
-    expect({ slots, timeFlexibility }).toEqual({ slots: mergeSlots(offeredCells(context.form)), timeFlexibility: 'veryFlexible' });
+    expect({ slots, timeFlexibility }).toEqual({
+      slots: mergeSlots(offeredCells(context.form)),
+      timeFlexibility: 'veryFlexible',
+    });
     expect(taken({ ...person, times: 'Mo 8-10' }).timeFlexibility).toBeUndefined();
   });
 
   test('leaves formulas the text they are, but no number that a program has shortened', () => {
     expect(taken({ ...person, note: '=SUMME(A1:A9)' }).note).toBe('=SUMME(A1:A9)');
-    expect(taken({ ...person, phone: '6,6E+09' })).toMatchObject({ phone: '', adminNote: 'Telefon laut Liste: 6,6E+09' });
+    expect(taken({ ...person, phone: '6,6E+09' })).toMatchObject({
+      phone: '',
+      adminNote: 'Telefon laut Liste: 6,6E+09',
+    });
   });
 
   test('reads what else a practice asks for, in its own words and in those of lists', () => {
@@ -166,24 +202,52 @@ describe('a row of an old list', () => {
     ] as const)
       expect(taken({ ...person, doctorsOrder: said }).doctorsOrder, said).toBe(order);
     // An explicit column overrides what the times imply.
-    expect(taken({ ...person, times: 'flexibel', timeFlexibility: 'nein' }).timeFlexibility).toBe('notFlexible');
+    expect(taken({ ...person, times: 'flexibel', timeFlexibility: 'nein' }).timeFlexibility).toBe(
+      'notFlexible',
+    );
   });
 
   test('says at its cell which words it knows, where it does not know one', () => {
-    const { notices } = taken({ ...person, doctorsOrder: '10 x', teletherapy: 'Zoom', callbackWish: 'morgen', type: 'Huber' });
-    const said = notices.map(({ field, message }) => [field, message.replace(' Der Text kommt in die Notiz.', '')]);
+    const { notices } = taken({
+      ...person,
+      doctorsOrder: '10 x',
+      teletherapy: 'Zoom',
+      callbackWish: 'morgen',
+      type: 'Huber',
+    });
+    const said = notices.map(({ field, message }) => [
+      field,
+      message.replace(' Der Text kommt in die Notiz.', ''),
+    ]);
     expect(said).toEqual([
       ['type', importMessages.oneOf(['für sich selbst', 'für eine andere Person'])],
-      ['doctorsOrder', importMessages.oneOf(['liegt vor', 'wird noch ausgestellt', 'liegt nicht vor'])],
+      [
+        'doctorsOrder',
+        importMessages.oneOf(['liegt vor', 'wird noch ausgestellt', 'liegt nicht vor']),
+      ],
       ['teletherapy', importMessages.oneOf(['ja, gerne', 'auch möglich', 'nein'])],
       ['callbackWish', importMessages.yesOrNo],
     ]);
   });
 
   test('is for another person if it says so, or names who asks', () => {
-    const eva = { contactPersonFirstname: 'Eva', contactPersonLastname: 'Huber', contactPersonRelationship: 'Mutter' };
-    expect(taken({ ...person, type: 'für eine andere Person', ...eva })).toMatchObject({ type: 'other', ...eva });
-    expect(taken({ ...person, type: 'nein', contactPerson: 'Eva Huber', contactPersonRelationship: 'Mutter' })).toMatchObject({
+    const eva = {
+      contactPersonFirstname: 'Eva',
+      contactPersonLastname: 'Huber',
+      contactPersonRelationship: 'Mutter',
+    };
+    expect(taken({ ...person, type: 'für eine andere Person', ...eva })).toMatchObject({
+      type: 'other',
+      ...eva,
+    });
+    expect(
+      taken({
+        ...person,
+        type: 'nein',
+        contactPerson: 'Eva Huber',
+        contactPersonRelationship: 'Mutter',
+      }),
+    ).toMatchObject({
       type: 'other',
       ...eva,
     });
@@ -202,7 +266,9 @@ describe('a row of an old list', () => {
   });
 
   test('keeps in the note what is no name', () => {
-    expect(taken({ name: 'Frau Dr. Maria Huber, geb. Meier', phone: '0660 12345', adminNote: 'eilig' })).toMatchObject({
+    expect(
+      taken({ name: 'Frau Dr. Maria Huber, geb. Meier', phone: '0660 12345', adminNote: 'eilig' }),
+    ).toMatchObject({
       firstname: 'Maria',
       lastname: 'Huber',
       adminNote: 'eilig\n\nName laut Liste: Frau Dr. Maria Huber, geb. Meier',
@@ -210,14 +276,20 @@ describe('a row of an old list', () => {
   });
 
   test('takes who asks, and how they are related, from one cell', () => {
-    const related = { type: 'other', contactPersonLastname: 'Groß', contactPersonRelationship: 'Mutter' };
+    const related = {
+      type: 'other',
+      contactPersonLastname: 'Groß',
+      contactPersonRelationship: 'Mutter',
+    };
     expect(taken({ ...person, contactPerson: 'Mutter: Frau Groß' })).toMatchObject(related);
     expect(taken({ ...person, contactPerson: 'Eva Groß (Mutter)' })).toMatchObject({
       ...related,
       contactPersonFirstname: 'Eva',
       adminNote: '',
     });
-    expect(taken({ ...person, contactPerson: 'Dr. Eva Groß' }).adminNote).toBe('Kontaktperson laut Liste: Dr. Eva Groß');
+    expect(taken({ ...person, contactPerson: 'Dr. Eva Groß' }).adminNote).toBe(
+      'Kontaktperson laut Liste: Dr. Eva Groß',
+    );
   });
 
   test('has two fields for two numbers in one cell, and the note for the words beside them', () => {
@@ -227,7 +299,11 @@ describe('a row of an old list', () => {
     };
     expect(phones('0316 222333\n0660 4445556')).toEqual(['0316 222333', '0660 4445556', '']);
     expect(phones('0316 222333 / 0660 4445556')).toEqual(['0316 222333', '0660 4445556', '']);
-    expect(phones('0660 1234567 (ab 17 Uhr)')).toEqual(['0660 1234567', undefined, 'Telefon laut Liste: 0660 1234567 (ab 17 Uhr)']);
+    expect(phones('0660 1234567 (ab 17 Uhr)')).toEqual([
+      '0660 1234567',
+      undefined,
+      'Telefon laut Liste: 0660 1234567 (ab 17 Uhr)',
+    ]);
     expect(phones('0316 222333, 0660 4445556', '0664 7654321')).toEqual([
       '0316 222333',
       '0660 4445556',
@@ -240,7 +316,11 @@ describe('a row of an old list', () => {
       { field: 'phone', code: 'zeroMissing', message: importMessages.zeroMissing('06601234567') },
     ]);
     expect(taken({ lastname: 'Huber', phone: '33655500407' }).notices).toEqual([
-      { field: 'phone', code: 'notCallable', message: importMessages.beginningMissing('33655500407') },
+      {
+        field: 'phone',
+        code: 'notCallable',
+        message: importMessages.beginningMissing('33655500407'),
+      },
     ]);
     expect(taken({ lastname: 'Huber', phone: '436601234567' }).notices).toEqual([
       { field: 'phone', code: 'restored', message: importMessages.restoredNumber('+436601234567') },
@@ -250,9 +330,20 @@ describe('a row of an old list', () => {
 });
 
 test('words around a month and further addresses stay in the note', () => {
-  const row = taken({ lastname: 'Huber', phone: '', email: 'a@example.org; b@example.org', requestedOn: 'Anfang April 2025' });
-  expect(row).toMatchObject({ email: 'a@example.org', requestedOn: '2025-04-30', requestedPrecision: 'month' });
-  expect(row.adminNote).toBe('E-Mail laut Liste: a@example.org; b@example.org\n\nAngefragt am laut Liste: Anfang April 2025');
+  const row = taken({
+    lastname: 'Huber',
+    phone: '',
+    email: 'a@example.org; b@example.org',
+    requestedOn: 'Anfang April 2025',
+  });
+  expect(row).toMatchObject({
+    email: 'a@example.org',
+    requestedOn: '2025-04-30',
+    requestedPrecision: 'month',
+  });
+  expect(row.adminNote).toBe(
+    'E-Mail laut Liste: a@example.org; b@example.org\n\nAngefragt am laut Liste: Anfang April 2025',
+  );
 });
 
 test('a name cell that names nobody but the mother makes a contact person, and asks for the patient', () => {
@@ -265,7 +356,9 @@ test('a name cell that names nobody but the mother makes a contact person, and a
     contactPersonRelationship: 'Mutter',
   });
   expect(row.adminNote).toBe('Name laut Liste: Mutter: Frau Groß');
-  expect(row.notices).toEqual([{ field: 'name', code: 'contactOnly', message: importMessages.contactOnly }]);
+  expect(row.notices).toEqual([
+    { field: 'name', code: 'contactOnly', message: importMessages.contactOnly },
+  ]);
 });
 
 test('a remark that surely names somebody makes a contact person, and stays a remark', () => {
@@ -276,9 +369,14 @@ test('a remark that surely names somebody makes a contact person, and stays a re
     contactPersonRelationship: 'Mama',
     adminNote: 'Mama Sabine 0176 4445556\n\nName laut Liste: Dr. Emil Huber',
   });
-  expect(taken({ ...said, adminNote: 'Mutter: Lehrerin' })).toMatchObject({ type: 'self', adminNote: expect.stringContaining('Lehrerin') });
+  expect(taken({ ...said, adminNote: 'Mutter: Lehrerin' })).toMatchObject({
+    type: 'self',
+    adminNote: expect.stringContaining('Lehrerin'),
+  });
   // The column of contact persons has said it.
-  expect(taken({ ...said, contactPerson: 'Eva Huber', adminNote: 'Mama Sabine' }).contactPersonFirstname).toBe('Eva');
+  expect(
+    taken({ ...said, contactPerson: 'Eva Huber', adminNote: 'Mama Sabine' }).contactPersonFirstname,
+  ).toBe('Eva');
   expect(taken({ ...said, phone: 'Mutter (Fr. Brandt): 0316 123456' })).toMatchObject({
     contactPersonLastname: 'Brandt',
     phone: '0316 123456',
@@ -287,31 +385,50 @@ test('a remark that surely names somebody makes a contact person, and stays a re
 
 describe('a cell with every way to reach somebody', () => {
   test('is parted into its fields', () => {
-    expect(taken({ lastname: 'Lüthi', phone: 'Mutter: Céline Lüthi\n079 555 02 01\nceline@example.org' })).toMatchObject({
+    expect(
+      taken({
+        lastname: 'Lüthi',
+        phone: 'Mutter: Céline Lüthi\n079 555 02 01\nceline@example.org',
+      }),
+    ).toMatchObject({
       contactPersonFirstname: 'Céline',
       contactPersonLastname: 'Lüthi',
       contactPersonRelationship: 'Mutter',
       phone: '079 555 02 01',
       email: 'celine@example.org',
     });
-    expect(taken({ lastname: 'Huber', phone: 'huber@example.org' })).toMatchObject({ phone: '', email: 'huber@example.org' });
+    expect(taken({ lastname: 'Huber', phone: 'huber@example.org' })).toMatchObject({
+      phone: '',
+      email: 'huber@example.org',
+    });
   });
 
   test('may be the remark, which keeps it', () => {
-    expect(taken({ lastname: 'Huber', phone: '', adminNote: 'Oma anrufen: 0660 1234567' })).toMatchObject({
+    expect(
+      taken({ lastname: 'Huber', phone: '', adminNote: 'Oma anrufen: 0660 1234567' }),
+    ).toMatchObject({
       phone: '0660 1234567',
       adminNote: 'Oma anrufen: 0660 1234567',
     });
-    expect(refusals({ lastname: 'Huber', phone: '', adminNote: 'wartet seit 12.11.2025' })).toEqual([['phone', importMessages.contact]]);
+    expect(refusals({ lastname: 'Huber', phone: '', adminNote: 'wartet seit 12.11.2025' })).toEqual(
+      [['phone', importMessages.contact]],
+    );
   });
 });
 
 describe('an imported request', () => {
   const hashes = { payloadHash: 'hash', openKey: null, importId: 'import' };
-  const when = { by: { kind: 'member', uid: 'anna' } as const, now: new Date('2026-11-21T12:00:00Z') };
+  const when = {
+    by: { kind: 'member', uid: 'anna' } as const,
+    now: new Date('2026-11-21T12:00:00Z'),
+  };
   const request = (row: RawRow, number: number) =>
-    importedRequest(taken(row), hashes, form, { ...when, startedAt: new Date('2026-11-21T11:59:00Z'), number, hasEmailConsent: false })
-      .after;
+    importedRequest(taken(row), hashes, form, {
+      ...when,
+      startedAt: new Date('2026-11-21T11:59:00Z'),
+      number,
+      hasEmailConsent: false,
+    }).after;
 
   test('is behind the row before it where both came on one day', () => {
     const row = { ...person, requestedOn: '01.02.2026' };
@@ -328,7 +445,9 @@ describe('an imported request', () => {
   });
 
   test('is counted in the lists of its times, agrees to nothing, and is prioritized if the list says so', () => {
-    expect(request({ ...person, times: 'Mo 8-9', location: 'Lend', prioritized: 'x' }, 1)).toMatchObject({
+    expect(
+      request({ ...person, times: 'Mo 8-9', location: 'Lend', prioritized: 'x' }, 1),
+    ).toMatchObject({
       slotKeys: ['lend_1_0800-0900'],
       followUpConsent: false,
       consentVersion: '',
@@ -343,7 +462,10 @@ describe('an imported request', () => {
   test('is no contact: whoever asked long ago may be asked at once, and nobody in the first night', () => {
     const heard = (requestedOn: string) => request({ ...person, requestedOn }, 1).followUp;
     expect(heard('01.02.2025')).toEqual({ state: 'idle', at: new Date('2026-11-06T12:00:00Z') });
-    expect(heard('15.11.2026')).toEqual({ state: 'idle', at: new Date('2026-11-15T11:00:00.001Z') });
+    expect(heard('15.11.2026')).toEqual({
+      state: 'idle',
+      at: new Date('2026-11-15T11:00:00.001Z'),
+    });
     const old = request({ ...person, requestedOn: '01.02.2025' }, 1);
     expect(decideInFollowUpRound(old, when.now, '2026-11-21')).toBe('call');
     expect(dueStep(old, 12, when.now, '2026-11-21')).toBeUndefined();
@@ -351,12 +473,24 @@ describe('an imported request', () => {
 
   test('may be asked by e-mail where the team says that its people agreed, and where there is an address', () => {
     const agreed = (row: RawRow) =>
-      importedRequest(taken(row), hashes, form, { ...when, startedAt: when.now, number: 1, hasEmailConsent: true }).after.followUpConsent;
-    expect([agreed({ ...person, email: 'eva@huber.example' }), agreed(person)]).toEqual([true, false]);
+      importedRequest(taken(row), hashes, form, {
+        ...when,
+        startedAt: when.now,
+        number: 1,
+        hasEmailConsent: true,
+      }).after.followUpConsent;
+    expect([agreed({ ...person, email: 'eva@huber.example' }), agreed(person)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('whose cells could not all be read is a step for the team', () => {
-    expect(request({ ...person, birthdate: '31.02.2020' }, 1).nextStep).toEqual({ kind: 'addDetails', dueOn: null, since: when.now });
+    expect(request({ ...person, birthdate: '31.02.2020' }, 1).nextStep).toEqual({
+      kind: 'addDetails',
+      dueOn: null,
+      since: when.now,
+    });
     expect(request(person, 1).nextStep).toBeNull();
   });
 });
@@ -365,7 +499,11 @@ describe('since when somebody waits', () => {
   const since = (requestedOn: string) => taken({ ...person, requestedOn });
 
   test('may be a span: it counts from its last day, and stays known as a span', () => {
-    expect(since('März 2025')).toMatchObject({ requestedOn: '2025-03-31', requestedPrecision: 'month', adminNote: '' });
+    expect(since('März 2025')).toMatchObject({
+      requestedOn: '2025-03-31',
+      requestedPrecision: 'month',
+      adminNote: '',
+    });
     expect(since('März 2025').notices).toEqual([
       { field: 'requestedOn', code: 'vagueDay', message: importMessages.vagueDay('2025-03-31') },
     ]);
@@ -373,7 +511,10 @@ describe('since when somebody waits', () => {
   });
 
   test('is asked where the year is missing, and counts from the last possible day until then', () => {
-    expect(since('14.05.')).toMatchObject({ requestedOn: '2026-05-14', adminNote: 'Angefragt am laut Liste: 14.05.' });
+    expect(since('14.05.')).toMatchObject({
+      requestedOn: '2026-05-14',
+      adminNote: 'Angefragt am laut Liste: 14.05.',
+    });
     expect(since('14.05.').notices.map(({ code }) => code)).toEqual(['whichDay']);
   });
 

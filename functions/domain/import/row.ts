@@ -1,6 +1,6 @@
 /**
- * Turns a row of a practice's old list into a request. Few fields are required, since nobody can be asked again; what is present must be
- * readable, or its cell is refused.
+ * Turns a row of a practice's old list into a request. Few fields are required, since nobody can be
+ * asked again; what is present must be readable, or its cell is refused.
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
@@ -20,74 +20,160 @@ import { describeAsk } from '../times/describe-ask.ts';
 import { readTimes, wordsForNote } from '../times/read-times.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { type ImportContext, importMessages, rowFor } from './cells.ts';
-import { contactPersonAmong, contactPersonOf, type NameCell, type NamedContact, readNameCell } from './contact-person.ts';
+import {
+  contactPersonAmong,
+  contactPersonOf,
+  type NameCell,
+  type NamedContact,
+  readNameCell,
+} from './contact-person.ts';
 import type { RawRow } from './import.ts';
 import { splitName, withoutTitles } from './split-name.ts';
 
 /** Columns that are no question of the form. */
-type OwnColumn = 'name' | 'contactPerson' | 'requestedOn' | 'times' | 'location' | 'adminNote' | 'tags' | 'prioritized';
+type OwnColumn =
+  | 'name'
+  | 'contactPerson'
+  | 'requestedOn'
+  | 'times'
+  | 'location'
+  | 'adminNote'
+  | 'tags'
+  | 'prioritized';
 export type ImportField = ImportedName | OwnColumn;
 
 /** Lists usually begin with these. */
 const familiar: readonly ImportField[] = [
   ...(['lastname', 'firstname', 'name', 'type', 'contactPerson'] as const),
   ...(['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'] as const),
-  ...(['phone', 'phone2', 'email', 'birthdate', 'requestedOn', 'times', 'location', 'reason', 'note'] as const),
+  ...([
+    'phone',
+    'phone2',
+    'email',
+    'birthdate',
+    'requestedOn',
+    'times',
+    'location',
+    'reason',
+    'note',
+  ] as const),
   ...(['adminNote', 'tags', 'prioritized'] as const),
 ];
 
 /** Possible columns. */
-export const importFields: readonly ImportField[] = [...familiar, ...importedNames.filter((name) => !familiar.includes(name))];
+export const importFields: readonly ImportField[] = [
+  ...familiar,
+  ...importedNames.filter((name) => !familiar.includes(name)),
+];
 
-export type ImportedRow = Pick<TherapyRequest, ImportedName | 'locationIds' | 'slots' | 'prioritized' | 'tags' | 'adminNote'> & {
+export type ImportedRow = Pick<
+  TherapyRequest,
+  ImportedName | 'locationIds' | 'slots' | 'prioritized' | 'tags' | 'adminNote'
+> & {
   requestedOn: IsoDate;
   requestedPrecision?: DayPrecision | undefined;
   /** Warnings about an accepted row. */
   notices: readonly Detail[];
 };
 
-/** Whom a cell names, and the team's own words: without the one nobody is known, and there is nowhere to keep the other. */
-const indispensable: ReadonlySet<string> = new Set(['lastname', 'firstname', 'name', 'adminNote'] satisfies ImportField[]);
-const isForNote = (field: string) => importFields.some((known) => known === field) && !indispensable.has(field);
+/**
+ * Whom a cell names, and the team's own words: without the one nobody is known, and there is
+ * nowhere to keep the other.
+ */
+const indispensable: ReadonlySet<string> = new Set([
+  'lastname',
+  'firstname',
+  'name',
+  'adminNote',
+] satisfies ImportField[]);
+const isForNote = (field: string) =>
+  importFields.some((known) => known === field) && !indispensable.has(field);
 
 /**
- * One row, as it would be stored. A cell that cannot be read does not keep anybody out: its text goes into the note, and a notice says so.
- * Refusals: no name, no contact, a name or note that is too long, unknown fields.
+ * One row, as it would be stored. A cell that cannot be read does not keep anybody out: its text
+ * goes into the note, and a notice says so. Refusals: no name, no contact, a name or note that is
+ * too long, unknown fields.
  */
 export function validateImportRow(cells: RawRow, context: ImportContext): Outcome<ImportedRow> {
   const row = withContactParts(cells);
   const asTyped = rowFor(context).safeParse(row);
-  const unread = asTyped.success ? [] : detailsOf(asTyped.error).filter(({ field }) => isForNote(field));
+  const unread = asTyped.success
+    ? []
+    : detailsOf(asTyped.error).filter(({ field }) => isForNote(field));
   const aside = [...new Set(unread.map(({ field }) => field as ImportField))];
   const validated =
-    aside.length === 0 ? asTyped : rowFor(context).safeParse({ ...row, ...Object.fromEntries(aside.map((field) => [field, ''])) });
+    aside.length === 0
+      ? asTyped
+      : rowFor(context).safeParse({
+          ...row,
+          ...Object.fromEntries(aside.map((field) => [field, ''])),
+        });
   const details = validated.success ? [] : detailsOf(validated.error);
   const { besides, cell: nameCell, ...person } = personOfRow(row);
   const missing: Detail[] = [
-    ...(person.lastname === '' ? [{ field: 'name' in row ? 'name' : 'lastname', code: 'required', message: importMessages.lastname }] : []),
-    ...(blank(row.phone) && blank(row.email) ? [{ field: 'phone', code: 'required', message: importMessages.contact }] : []),
+    ...(person.lastname === ''
+      ? [
+          {
+            field: 'name' in row ? 'name' : 'lastname',
+            code: 'required',
+            message: importMessages.lastname,
+          },
+        ]
+      : []),
+    ...(blank(row.phone) && blank(row.email)
+      ? [{ field: 'phone', code: 'required', message: importMessages.contact }]
+      : []),
   ].filter(({ field }) => !details.some((detail) => detail.field === field));
-  if (!validated.success || missing.length > 0) return refused({ kind: 'invalid', details: [...details, ...missing] });
+  if (!validated.success || missing.length > 0)
+    return refused({ kind: 'invalid', details: [...details, ...missing] });
 
-  const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, requestedOn, ...rest } = validated.data;
-  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
-  const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
+  const {
+    name: _name,
+    type,
+    contactPerson,
+    times,
+    location,
+    note,
+    adminNote,
+    timeFlexibility,
+    requestedOn,
+    ...rest
+  } = validated.data;
+  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } =
+    rest;
+  const locationIds =
+    location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
   const read = readTimes(times, context.form, locationIds);
   const timesInNote = wordsForNote(times, read);
   const phones = phonesFrom(said);
   const asking = contactPersonFrom(
-    { type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship },
+    {
+      type,
+      contactPerson,
+      contactPersonFirstname,
+      contactPersonLastname,
+      contactPersonRelationship,
+    },
     person,
-    isOwn(row) ? undefined : (nameCell.contact ?? contactPersonAmong(said.phone, person) ?? contactPersonAmong(adminNote, person)),
+    isOwn(row)
+      ? undefined
+      : (nameCell.contact ??
+          contactPersonAmong(said.phone, person) ??
+          contactPersonAmong(adminNote, person)),
   );
   const inNote = [
-    ...aside.map((field) => importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? ''))),
-    (requestedOn.isAsked || /\b(?:anfang|mitte|ende|ca|circa|etwa)\b/i.test(row.requestedOn ?? '')) &&
+    ...aside.map((field) =>
+      importMessages.cellInNote(columnOf(field), cleanLine(row[field] ?? '')),
+    ),
+    (requestedOn.isAsked ||
+      /\b(?:anfang|mitte|ende|ca|circa|etwa)\b/i.test(row.requestedOn ?? '')) &&
       importMessages.cellInNote(columnOf('requestedOn'), cleanLine(row.requestedOn ?? '')),
     timesInNote !== '' && importMessages.timesInNote(timesInNote),
-    (besides !== '' || nameCell.contact) && importMessages.nameInNote(cleanLine(row.name || `${row.firstname} ${row.lastname ?? ''}`)),
+    (besides !== '' || nameCell.contact) &&
+      importMessages.nameInNote(cleanLine(row.name || `${row.firstname} ${row.lastname ?? ''}`)),
     asking.isMore && importMessages.contactPersonInNote(contactPerson),
-    phones.isMore && importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
+    phones.isMore &&
+      importMessages.phoneInNote([said.phone, said.phone2].filter(Boolean).join('; ')),
   ];
   const fullNote = [adminNote, ...inNote].filter(Boolean).join('\n\n');
   return accepted({
@@ -105,12 +191,20 @@ export function validateImportRow(cells: RawRow, context: ImportContext): Outcom
     timeFlexibility: timeFlexibility ?? (read.isAnyTime ? 'veryFlexible' : undefined),
     adminNote: fullNote.slice(0, maxAdminNote),
     notices: [
-      ...(fullNote.length > maxAdminNote ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }] : []),
-      ...(nameCell.isContactOnly ? [{ field: 'name', code: 'contactOnly', message: importMessages.contactOnly }] : []),
+      ...(fullNote.length > maxAdminNote
+        ? [{ field: 'adminNote', code: 'cut', message: importMessages.noteCut }]
+        : []),
+      ...(nameCell.isContactOnly
+        ? [{ field: 'name', code: 'contactOnly', message: importMessages.contactOnly }]
+        : []),
       ...unread.map((detail) => ({ ...detail, message: importMessages.stored(detail.message) })),
       ...(['phone', 'phone2'] as const).flatMap((field) => aboutPhone(field, said[field] ?? '')),
       ...aboutDay(requestedOn),
-      ...read.asks.map((ask) => ({ field: 'times', code: ask.kind, message: importMessages.stored(describeAsk(ask)) })),
+      ...read.asks.map((ask) => ({
+        field: 'times',
+        code: ask.kind,
+        message: importMessages.stored(describeAsk(ask)),
+      })),
     ],
   });
 }
@@ -135,7 +229,11 @@ export const merelyTold: ReadonlySet<string> = new Set(['restored', 'zeroMissing
 /** The stored request and its history line. */
 export function importedRequest(
   { requestedOn, notices, ...said }: ImportedRow,
-  { payloadHash, openKey, importId }: { payloadHash: string; openKey: string | null; importId: string },
+  {
+    payloadHash,
+    openKey,
+    importId,
+  }: { payloadHash: string; openKey: string | null; importId: string },
   form: FormConfiguration,
   /** `startedAt` and `number` preserve the file's order among requests of one day. */
   { by, now, startedAt, number, hasEmailConsent }: ImportedWhen,
@@ -154,36 +252,56 @@ export function importedRequest(
     followUpConsent: hasEmailConsent && said.email !== '',
     prioritizedAt: said.prioritized ? now : null,
     slotKeys: slotKeysFor(said, form),
-    // Somebody reads what could not be read, and asks what words of times mean: until then no time is lost, and none is made up.
-    nextStep: notices.some(({ code }) => !merelyTold.has(code)) ? { kind: 'addDetails', dueOn: null, since: now } : null,
+    // Somebody reads what could not be read, and asks what words of times mean: until then no time
+    // is lost, and none is made up.
+    nextStep: notices.some(({ code }) => !merelyTold.has(code))
+      ? { kind: 'addDetails', dueOn: null, since: now }
+      : null,
   };
   return { after, history: { at: now, by, what: 'imported' } };
 }
 
-const address = /(?:mailto:)?(?<![^\s@<>,;:()])[^\s@<>,;:()]{1,64}@[^\s@<>,;:()]{1,190}\.[^\s@<>,;:()]{1,63}/;
+const address =
+  /(?:mailto:)?(?<![^\s@<>,;:()])[^\s@<>,;:()]{1,64}@[^\s@<>,;:()]{1,190}\.[^\s@<>,;:()]{1,63}/;
 
-/** One cell often holds every way to reach somebody, or only the remark does: each goes to its own field, if that is empty. */
+/**
+ * One cell often holds every way to reach somebody, or only the remark does: each goes to its own
+ * field, if that is empty.
+ */
 function withContactParts(cells: RawRow): RawRow {
   const row = { ...cells };
   const [found] = address.exec(row.phone ?? '') ?? [];
   if (found !== undefined && blank(row.email)) {
     row.email = found;
-    row.phone = (row.phone ?? '').replace(found, ' ').replace(/^[\s,;/|]+|(?<![\s,;/|])[\s,;/|]+$/g, '');
+    row.phone = (row.phone ?? '')
+      .replace(found, ' ')
+      .replace(/^[\s,;/|]+|(?<![\s,;/|])[\s,;/|]+$/g, '');
   }
   // 'anna@example.org; max@example.org': the first is written to, the others stay in the note.
   const addresses = (row.email ?? '').match(new RegExp(address, 'g')) ?? [];
   if (addresses.length > 1) {
-    row.adminNote = [row.adminNote, importMessages.cellInNote(columnOf('email'), cleanLine(row.email ?? ''))].filter(Boolean).join('\n\n');
+    row.adminNote = [
+      row.adminNote,
+      importMessages.cellInNote(columnOf('email'), cleanLine(row.email ?? '')),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
     row.email = addresses[0] ?? '';
   }
   const [asking] = /^[^\d\n:]+:[^\d\n]+/.exec(row.phone ?? '') ?? [];
-  if (asking !== undefined && blank(row.contactPerson) && contactPersonOf(asking, { lastname: '' }).relationship !== '') {
+  if (
+    asking !== undefined &&
+    blank(row.contactPerson) &&
+    contactPersonOf(asking, { lastname: '' }).relationship !== ''
+  ) {
     row.contactPerson = asking.trim();
     row.phone = (row.phone ?? '').replace(asking, '').trim();
   }
   if (blank(row.phone) && blank(row.email)) {
     const remark = `${row.adminNote ?? ''} ${row.note ?? ''}`;
-    const [number] = readPhones(remark).numbers.filter(({ national }) => national.length >= minDigits);
+    const [number] = readPhones(remark).numbers.filter(
+      ({ national }) => national.length >= minDigits,
+    );
     const [mail] = address.exec(remark) ?? [];
     if (number) row.phone = number.written;
     else if (mail !== undefined) row.email = mail;
@@ -201,8 +319,9 @@ type ImportedWhen = {
 };
 
 /**
- * An import is no contact: whoever asked long ago may be asked at once whether they still wait. The schedule of follow-ups still begins
- * with the import, or everybody would be asked in the first night.
+ * An import is no contact: whoever asked long ago may be asked at once whether they still wait. The
+ * schedule of follow-ups still begins with the import, or everybody would be asked in the first
+ * night.
  */
 function unheardSince(requestedAt: Date, now: Date): Date {
   const quiet = daysLater(now, -followUpQuietDays - 1);
@@ -213,10 +332,19 @@ function unheardSince(requestedAt: Date, now: Date): Date {
 const isOwn = (row: RawRow) => 'contactPersonLastname' in row && 'contactPersonRelationship' in row;
 
 type ContactCells = Readonly<
-  Record<'contactPerson' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship', string>
+  Record<
+    | 'contactPerson'
+    | 'contactPersonFirstname'
+    | 'contactPersonLastname'
+    | 'contactPersonRelationship',
+    string
+  >
 >;
 
-/** A contact person implies type other, whatever the type column says. `named`: in another cell, if no column names one. */
+/**
+ * A contact person implies type other, whatever the type column says. `named`: in another cell, if
+ * no column names one.
+ */
 function contactPersonFrom(
   { type, ...cells }: ContactCells & { type: TherapyRequest['type'] | undefined },
   patient: { lastname: string },
@@ -235,10 +363,19 @@ function contactPersonFrom(
     contactPersonRelationship: cells.contactPersonRelationship || contact?.relationship,
   };
   const filled = Object.fromEntries(Object.entries(said).filter(([, text]) => text));
-  return { fields: Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled }, isMore };
+  return {
+    fields:
+      Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled },
+    isMore,
+  };
 }
 
-function personOfRow(row: RawRow): { firstname: string; lastname: string; besides: string; cell: NameCell } {
+function personOfRow(row: RawRow): {
+  firstname: string;
+  lastname: string;
+  besides: string;
+  cell: NameCell;
+} {
   // No name is as long: what is longer is refused, and taking it apart would cost much.
   const [name = '', first = ''] = [row.name, row.firstname].map((text) => text?.slice(0, 1000));
   const cell = readNameCell(name);
@@ -246,10 +383,18 @@ function personOfRow(row: RawRow): { firstname: string; lastname: string; beside
   const typed = cleanLine(first);
   const own = isOwn(row) ? { firstname: typed, besides: '' } : withoutTitles(typed);
   const lastname = cleanLine(blank(row.lastname) ? split.lastname : (row.lastname ?? ''));
-  return { firstname: own.firstname || split.firstname, lastname, besides: [split.besides, own.besides].filter(Boolean).join(', '), cell };
+  return {
+    firstname: own.firstname || split.firstname,
+    lastname,
+    besides: [split.besides, own.besides].filter(Boolean).join(', '),
+    cell,
+  };
 }
 
-/** Two numbers in one cell become two fields; what else stands there is for the note. A cell without a number stays as it is. */
+/**
+ * Two numbers in one cell become two fields; what else stands there is for the note. A cell without
+ * a number stays as it is.
+ */
 function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'>): {
   fields: Pick<ImportedRow, 'phone' | 'phone2'>;
   isMore: boolean;
@@ -262,37 +407,68 @@ function phonesFrom({ phone, phone2 = '' }: Pick<ImportedRow, 'phone' | 'phone2'
         : [cell]
       : numbers.length === 1 && words === '' && !isCountryRestored(numbers[0])
         ? [cell]
-        : numbers.map((number) => (isZeroMissing(number) ? number.written.slice(1) : number.written)),
+        : numbers.map((number) =>
+            isZeroMissing(number) ? number.written.slice(1) : number.written,
+          ),
   );
   const [first = '', second, ...others] = new Set(found);
-  const isMore = others.length > 0 || cells.some(({ numbers, words }) => numbers.length > 0 && !/^(?:oder|und|bzw\.?)?$/i.test(words));
+  const isMore =
+    others.length > 0 ||
+    cells.some(
+      ({ numbers, words }) => numbers.length > 0 && !/^(?:oder|und|bzw\.?)?$/i.test(words),
+    );
   return { fields: { phone: first, ...(second !== undefined && { phone2: second }) }, isMore };
 }
 
 type PhoneRead = ReturnType<typeof readPhones>['numbers'][number];
 
-/** '436601234567' can be nothing but a number with its country code; whether a zero was lost, only its column tells (`restoredZeros`). */
-const isCountryRestored = (number: PhoneRead | undefined) => number?.isRestored === true && number.written.startsWith('+');
+/**
+ * '436601234567' can be nothing but a number with its country code; whether a zero was lost, only
+ * its column tells (`restoredZeros`).
+ */
+const isCountryRestored = (number: PhoneRead | undefined) =>
+  number?.isRestored === true && number.written.startsWith('+');
 const isZeroMissing = (number: PhoneRead) => number.isRestored && !number.written.startsWith('+');
 
-/** Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error; so is what was missing at the beginning. */
+/**
+ * Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error; so is what
+ * was missing at the beginning.
+ */
 function aboutPhone(field: 'phone' | 'phone2', phone: string): Detail[] {
   if (phone === '') return [];
   const { numbers } = readPhones(phone);
   if (numbers.length === 0) {
-    const message = /^[\d\s/().-]{11,}$/.test(phone) ? importMessages.beginningMissing(phone) : importMessages.notCallable(phone);
+    const message = /^[\d\s/().-]{11,}$/.test(phone)
+      ? importMessages.beginningMissing(phone)
+      : importMessages.notCallable(phone);
     return [{ field, code: 'notCallable', message }];
   }
   return numbers.flatMap((number) => {
-    if (isCountryRestored(number)) return [{ field, code: 'restored', message: importMessages.restoredNumber(number.written) }];
-    return isZeroMissing(number) ? [{ field, code: 'zeroMissing', message: importMessages.zeroMissing(number.written) }] : [];
+    if (isCountryRestored(number))
+      return [{ field, code: 'restored', message: importMessages.restoredNumber(number.written) }];
+    return isZeroMissing(number)
+      ? [{ field, code: 'zeroMissing', message: importMessages.zeroMissing(number.written) }]
+      : [];
   });
 }
 
-function aboutDay({ day, precision, isAsked }: { day: IsoDate; precision?: DayPrecision | undefined; isAsked?: boolean }): Detail[] {
+function aboutDay({
+  day,
+  precision,
+  isAsked,
+}: {
+  day: IsoDate;
+  precision?: DayPrecision | undefined;
+  isAsked?: boolean;
+}): Detail[] {
   const field = 'requestedOn';
-  if (isAsked) return [{ field, code: 'whichDay', message: importMessages.stored(importMessages.whichDay(day)) }];
-  return precision === undefined ? [] : [{ field, code: 'vagueDay', message: importMessages.vagueDay(day) }];
+  if (isAsked)
+    return [
+      { field, code: 'whichDay', message: importMessages.stored(importMessages.whichDay(day)) },
+    ];
+  return precision === undefined
+    ? []
+    : [{ field, code: 'vagueDay', message: importMessages.vagueDay(day) }];
 }
 
 function blank(text: string | undefined): boolean {

@@ -5,13 +5,17 @@ type SplitName = {
   readonly firstname: string;
   /** Who has one name only has a last name. */
   readonly lastname: string;
-  /** What is no name: titles, degrees, a maiden name, brackets; '' if nothing. Whether a lady or a gentleman is not kept. */
+  /**
+   * What is no name: titles, degrees, a maiden name, brackets; '' if nothing. Whether a lady or a
+   * gentleman is not kept.
+   */
   readonly besides: string;
 };
 
 const brackets = / ?[([{]([^()[\]{}]*)[)\]}]/g;
 const born = /,? (?:geb\.?|geborene[rn]?|verw\.|gesch\.|vormals)\s+[^\s,]+/i;
-const family = /^(?:fam\.?|familie|ehepaar|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
+const family =
+  /^(?:fam\.?|familie|ehepaar|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
 const salutation = /^(?:herrn?|hr\.?|frau|fr\.|fräulein|frl\.|mr\.?|mrs\.?|ms\.?)\s+/i;
 const title =
   /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|a|ª)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
@@ -21,16 +25,20 @@ const office =
 /** Without a comma only those that are no names. */
 const degree =
   /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
-const particle = /^(?:v[ao]n|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|st\.?)$/i;
+const particle =
+  /^(?:v[ao]n|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|st\.?)$/i;
 /** Belong to the last name. */
 const nobility =
   /^(?:graf|gräfin|freiherr|freifrau|frhr\.?|baron(?:in|esse)?|fürst(?:in)?|prinz(?:essin)?|herzog(?:in)?|ritter|edler|edle)$/i;
 const isCapitals = (word: string) =>
-  /^[\p{Lu}\p{M}ß'’.-]{2,}$/u.test(word) && (word.match(/\p{Lu}/gu)?.length ?? 0) > 1 && !/^(?:\p{Lu}\.)+$/u.test(word);
+  /^[\p{Lu}\p{M}ß'’.-]{2,}$/u.test(word) &&
+  (word.match(/\p{Lu}/gu)?.length ?? 0) > 1 &&
+  !/^(?:\p{Lu}\.)+$/u.test(word);
 
 /**
- * 'Huber, Maria', 'Maria Huber', 'HUBER Maria', 'Ursula Von der Heide', 'Frau Dr. Huber', 'Maria Huber, BSc', 'Huber'. Two plain words are first
- * and last name, in that order: which is which nobody can read from them.
+ * 'Huber, Maria', 'Maria Huber', 'HUBER Maria', 'Ursula Von der Heide', 'Frau Dr. Huber', 'Maria
+ * Huber, BSc', 'Huber'. Two plain words are first and last name, in that order: which is which
+ * nobody can read from them.
  */
 export function splitName(text: string): SplitName {
   const besides: string[] = [];
@@ -71,22 +79,27 @@ export function withoutTitles(firstname: string): Pick<SplitName, 'firstname' | 
 }
 
 /**
- * 'de Meuron Aline' -> 'de Meuron, Aline', of a list with last names first; titles before a name stay before it. What has an order of its
- * own (a comma, capitals, one name only) stays as it is.
+ * 'de Meuron Aline' -> 'de Meuron, Aline', of a list with last names first; titles before a name
+ * stay before it. What has an order of its own (a comma, capitals, one name only) stays as it is.
  */
 export function lastNameFirst(text: string): string {
   const [, name = text, rest = ''] = /^([^\n,(]*)(.*)$/s.exec(text) ?? [];
   const { firstname, lastname } = splitName(name);
   const words = name.split(/\s+/).filter(Boolean);
   const from = words.length - wordsWithoutTitles(name);
-  const isOneName = firstname === '' && (!particle.test(words[from] ?? '') || words.length - from < 3);
+  const isOneName =
+    firstname === '' && (!particle.test(words[from] ?? '') || words.length - from < 3);
   const isSaid = /^,(?!\s*(?:geb|verw|gesch)\b)/i.test(rest) && !degree.test(text);
-  const isSaidByCapitals = isCapitals(lastname.replace(/\s/g, '')) && !isCapitals(words[from] ?? '');
+  const isSaidByCapitals =
+    isCapitals(lastname.replace(/\s/g, '')) && !isCapitals(words[from] ?? '');
   if (isOneName || isSaid || isSaidByCapitals || !name.includes(' ')) return text;
   // 'Erni-von Flüe Sepp', 'Müller von der Heide Anna'.
   const parts = words
     .slice(from)
-    .map((word) => particle.test(word.replace(/^.*-/, '')) && (particle.test(word) || /-\p{Ll}+$/u.test(word)));
+    .map(
+      (word) =>
+        particle.test(word.replace(/^.*-/, '')) && (particle.test(word) || /-\p{Ll}+$/u.test(word)),
+    );
   const last = parts.lastIndexOf(true, words.length - from - 3) + 1;
   const until = from + last + 1;
   if (until >= words.length) return text;
@@ -108,16 +121,27 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
   const capitals = words.map(isCapitals);
   const [from, to] = [capitals.indexOf(true), capitals.lastIndexOf(true) + 1];
   // 'HUBER Maria', 'Maria DE LUCA': capitals are the last name, with the particles before them.
-  if (from >= 0 && capitals.includes(false) && words.slice(from, to).every((word, i) => capitals[from + i] || particle.test(word))) {
+  if (
+    from >= 0 &&
+    capitals.includes(false) &&
+    words.slice(from, to).every((word, i) => capitals[from + i] || particle.test(word))
+  ) {
     const start = words.slice(0, from).findLastIndex((word) => !particle.test(word)) + 1;
     return { firstname: `${join(0, start)} ${join(to)}`.trim(), lastname: join(start, to) };
   }
-  if (words.length < 2 || particle.test(words[0] ?? '')) return { firstname: '', lastname: join(0) };
-  // A last name of several words begins with its particle: 'van', 'von der', 'di'; or with any word in lower case.
+  if (words.length < 2 || particle.test(words[0] ?? ''))
+    return { firstname: '', lastname: join(0) };
+  // A last name of several words begins with its particle: 'van', 'von der', 'di'; or with any word
+  // in lower case.
   const small = words.findIndex(
-    (word, i) => i > 0 && i < words.length - 1 && (particle.test(word) || /^\p{Ll}/u.test(word)) && !/^(?:und|u\.|&|\+)$/i.test(word),
+    (word, i) =>
+      i > 0 &&
+      i < words.length - 1 &&
+      (particle.test(word) || /^\p{Ll}/u.test(word)) &&
+      !/^(?:und|u\.|&|\+)$/i.test(word),
   );
   const noble = words.findIndex((word, i) => i > 0 && i < words.length - 1 && nobility.test(word));
-  const at = noble > 0 && (small < 0 || noble < small) ? noble : small > 0 ? small : words.length - 1;
+  const at =
+    noble > 0 && (small < 0 || noble < small) ? noble : small > 0 ? small : words.length - 1;
   return { firstname: join(0, at), lastname: join(at) };
 }

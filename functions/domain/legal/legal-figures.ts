@@ -1,6 +1,6 @@
 /**
- * Every figure in the legal texts, by its placeholder (`{trialDays}`). Figures the product enforces come from the
- * domain; purely contractual ones are defined here (spec section 9).
+ * Every figure in the legal texts, by its placeholder (`{trialDays}`). Figures the product enforces
+ * come from the domain; purely contractual ones are defined here (spec section 9).
  */
 
 import { plan, yearlySaving } from '../billing/pricing.ts';
@@ -89,5 +89,8 @@ const german = new Intl.NumberFormat('de-DE', { useGrouping: false });
 
 /** As displayed: '1,5', '140', 'STANDARD'. */
 export const legalFigures: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...enforced, ...agreed }).map(([name, value]) => [name, typeof value === 'number' ? german.format(value) : value]),
+  Object.entries({ ...enforced, ...agreed }).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? german.format(value) : value,
+  ]),
 );

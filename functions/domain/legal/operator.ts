@@ -1,8 +1,11 @@
 /**
- * WHO THE OPERATOR IS, and how to reach them: to be replaced before launch, with `web/src/content/operator.ts`, which says whom they may
- * quote, and the support address in `practice/support-email.ts`, which e-mails carry without the rest. Legal texts use these values as
- * `{name}`. All current values are placeholders: no real company, person or address; `.example` belongs to nobody. The production build
- * names each of them (`web/placeholders.ts`) and, with `--strict`, stops.
+ * WHO THE OPERATOR IS, and how to reach them: to be replaced before launch, with
+ * `web/src/content/operator.ts`, which says whom they may quote, and the support address in
+ * `practice/support-email.ts`, which e-mails carry without the rest. Legal texts use these values
+ * as
+ * `{name}`. All current values are placeholders: no real company, person or address; `.example`
+ * belongs to nobody. The production build names each of them (`web/placeholders.ts`) and, with
+ * `--strict`, stops.
  */
 import { supportEmail } from '../practice/support-email.ts';
 
@@ -22,7 +25,8 @@ export const operator = {
   law: 'österreichisches Recht',
   /** Target response time to questions, in hours on working days. */
   supportHours: '48',
-  supervisoryAuthority: 'Österreichische Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb.gv.at',
+  supervisoryAuthority:
+    'Österreichische Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb.gv.at',
   /** The imprint lives outside the product (spec section 2). */
   imprintUrl: 'https://www.platzwart.example/impressum',
   /** Month and year of the current legal texts. */

@@ -1,4 +1,7 @@
-/** What a request's history says against a certificate of waiting. Its lines outlast offers, which are deleted some time after their place. */
+/**
+ * What a request's history says against a certificate of waiting. Its lines outlast offers, which
+ * are deleted some time after their place.
+ */
 import { hour } from '../dates/durations.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { CertificateRefusal } from './certificate-refusals.ts';
@@ -6,7 +9,10 @@ import type { CertificateRefusal } from './certificate-refusals.ts';
 /** Milliseconds within which a return means that leaving the list was a mistake. */
 const mistakeWindow = hour;
 
-/** An offer that was answered, or whose time passed, is one that was made; one called back before it left is not. */
+/**
+ * An offer that was answered, or whose time passed, is one that was made; one called back before it
+ * left is not.
+ */
 const untrueAfter: Partial<Record<HistoryEntry['what'], CertificateRefusal>> = {
   offerDeclined: 'declined',
   offerExpired: 'unanswered',
@@ -18,10 +24,16 @@ const untrueAfter: Partial<Record<HistoryEntry['what'], CertificateRefusal>> = {
   offerLateYes: 'ended',
 };
 
-/** Why it would be untrue that somebody has been waiting since their request, and that no place could be offered. */
-export function untrueByHistory(history: readonly HistoryEntry[]): Set<CertificateRefusal | undefined> {
+/**
+ * Why it would be untrue that somebody has been waiting since their request, and that no place
+ * could be offered.
+ */
+export function untrueByHistory(
+  history: readonly HistoryEntry[],
+): Set<CertificateRefusal | undefined> {
   const untrue = new Set(history.map(({ what }) => untrueAfter[what]));
-  if (history.some(({ what, purpose }) => what === 'emailSent' && purpose === 'vacancyOffer')) untrue.add('ended');
+  if (history.some(({ what, purpose }) => what === 'emailSent' && purpose === 'vacancyOffer'))
+    untrue.add('ended');
   const places = (kind: HistoryEntry['what']) => history.filter(({ what }) => what === kind).length;
   if (places('placeGiven') > places('placeTakenBack')) untrue.add('given');
   if (wasInterrupted(history)) untrue.add('interrupted');
@@ -30,7 +42,9 @@ export function untrueByHistory(history: readonly HistoryEntry[]): Set<Certifica
 
 /** Whether the last word about an offer is a yes. */
 export function hasSaidYes(history: readonly HistoryEntry[]): boolean {
-  const aboutOffers = history.filter((line) => isOwn(line) && (line.what === 'offered' || isYes(line)));
+  const aboutOffers = history.filter(
+    (line) => isOwn(line) && (line.what === 'offered' || isYes(line)),
+  );
   const last = aboutOffers.toSorted((one, next) => one.at.getTime() - next.at.getTime()).at(-1);
   return last !== undefined && isYes(last);
 }
@@ -39,7 +53,10 @@ function isYes({ what }: HistoryEntry): boolean {
   return what === 'offerPledged' || what === 'offerAccepted' || what === 'offerLateYes';
 }
 
-/** Whether staff brought it back after it had left the list. Patients who take back their withdrawal keep their place in it. */
+/**
+ * Whether staff brought it back after it had left the list. Patients who take back their withdrawal
+ * keep their place in it.
+ */
 function wasInterrupted(history: readonly HistoryEntry[]): boolean {
   const own = history.filter(isOwn).toSorted((one, next) => one.at.getTime() - next.at.getTime());
   let leftAt: Date | undefined;
@@ -56,7 +73,9 @@ function wasInterrupted(history: readonly HistoryEntry[]): boolean {
 
 /** Whether the patient paused it, or withdrew it for a while: nobody offers them a place then. */
 export function hasPaused(history: readonly HistoryEntry[]): boolean {
-  return history.some((line) => isOwn(line) && (line.what === 'paused' || line.what === 'withdrawTakenBack'));
+  return history.some(
+    (line) => isOwn(line) && (line.what === 'paused' || line.what === 'withdrawTakenBack'),
+  );
 }
 
 /** What was merged into it had its own place in the list, and its own pauses. */

@@ -1,12 +1,18 @@
-/** Why no certificate of waiting is issued, in patients' words, with what to do next. Only functions load it. */
+/**
+ * Why no certificate of waiting is issued, in patients' words, with what to do next. Only functions
+ * load it.
+ */
 
-const byPractice = 'Bitte wenden Sie sich an die Praxis: Sie kann Ihnen selbst etwas schreiben, das stimmt.';
+const byPractice =
+  'Bitte wenden Sie sich an die Praxis: Sie kann Ihnen selbst etwas schreiben, das stimmt.';
 
 export const certificateRefusals = {
-  notIssued: 'Diese Praxis stellt hier keine Bestätigungen aus. Bitte fragen Sie in der Praxis danach.',
+  notIssued:
+    'Diese Praxis stellt hier keine Bestätigungen aus. Bitte fragen Sie in der Praxis danach.',
   notChecked:
     'Diese Praxis kann hier zurzeit keine Bestätigungen ausstellen: Wir prüfen zuerst, ob sie die ist, für die sie sich ausgibt. Bitte fragen Sie in der Praxis nach einer eigenen Bestätigung, oder versuchen Sie es in einigen Tagen wieder.',
-  locked: 'Die Praxis kann hier zurzeit keine Bestätigung ausstellen. Bitte wenden Sie sich direkt an die Praxis.',
+  locked:
+    'Die Praxis kann hier zurzeit keine Bestätigung ausstellen. Bitte wenden Sie sich direkt an die Praxis.',
   notWaiting: `Ihre Anfrage steht nicht mehr auf der Warteliste, deshalb können wir nicht bestätigen, dass Sie warten. ${byPractice}`,
   withdrawn:
     'Sie haben Ihre Anfrage zurückgezogen, deshalb können wir nicht bestätigen, dass Sie warten. Solange es noch geht, können Sie das auf dieser Seite rückgängig machen.',
@@ -23,7 +29,8 @@ export const certificateRefusals = {
   ended: `Ihnen wurde ein Platz angeboten, und das Angebot endete, bevor der Platz vergeben war. Dass keiner angeboten werden konnte, wäre nicht richtig. ${byPractice}`,
   interrupted: `Ihre Anfrage stand zwischendurch nicht auf der Warteliste. Dass Sie ohne Unterbrechung warten, wäre nicht richtig. ${byPractice}`,
   notPrintable: `Ihr Name hat Zeichen, die wir in der Bestätigung nicht drucken können. ${byPractice}`,
-  tooMany: 'Heute haben Sie die Bestätigung schon sehr oft heruntergeladen. Bitte versuchen Sie es morgen wieder.',
+  tooMany:
+    'Heute haben Sie die Bestätigung schon sehr oft heruntergeladen. Bitte versuchen Sie es morgen wieder.',
 } as const;
 
 export type CertificateRefusal = keyof typeof certificateRefusals;

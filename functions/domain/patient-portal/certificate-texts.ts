@@ -1,16 +1,21 @@
-/** The words of a certificate of waiting: on paper, and in the settings that show it. No schemas. */
+/**
+ * The words of a certificate of waiting: on paper, and in the settings that show it. No schemas.
+ */
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import type { CertifiedWait } from './certificate.ts';
 
 export const certificateTexts = {
   title: 'Bestätigung der Wartezeit auf einen Therapieplatz',
   born: (birthdate: IsoDate) => `geboren am ${formatGermanDate(birthdate)}`,
-  waits: ({ waitsSince }: CertifiedWait) => `steht seit ${formatGermanDate(waitsSince)} auf unserer Warteliste.`,
-  noOffer: ({ issuedOn }: CertifiedWait) => `Bis ${formatGermanDate(issuedOn)} konnte kein Platz angeboten werden.`,
+  waits: ({ waitsSince }: CertifiedWait) =>
+    `steht seit ${formatGermanDate(waitsSince)} auf unserer Warteliste.`,
+  noOffer: ({ issuedOn }: CertifiedWait) =>
+    `Bis ${formatGermanDate(issuedOn)} konnte kein Platz angeboten werden.`,
   /** The date of asking as the practice entered it. */
   entered: 'Den Tag der Anfrage hat die Praxis selbst eingetragen.',
   paused: 'Auf Wunsch der wartenden Person hat die Anfrage in dieser Zeit zeitweise pausiert.',
-  notBefore: (day: IsoDate) => `Nach heutigem Stand ist ein Platz nicht vor ${formatGermanDate(day)} zu erwarten.`,
+  notBefore: (day: IsoDate) =>
+    `Nach heutigem Stand ist ein Platz nicht vor ${formatGermanDate(day)} zu erwarten.`,
   about:
     'Diese Bestätigung wurde auf Wunsch der wartenden Person automatisch ausgestellt und trägt deshalb keine Unterschrift. Name und Geburtsdatum stehen so in der Anfrage. Eine Diagnose enthält sie nicht.',
   day: 'Ausgestellt am',

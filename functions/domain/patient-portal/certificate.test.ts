@@ -19,7 +19,11 @@ const request: Parameters<typeof certify>[0]['request'] = {
   places: [],
 };
 type Asked = Parameters<typeof certify>[0];
-const asked = (over: Partial<Asked['request']> = {}, history: Asked['history'] = [], settings: Partial<Asked['settings']> = {}): Asked => ({
+const asked = (
+  over: Partial<Asked['request']> = {},
+  history: Asked['history'] = [],
+  settings: Partial<Asked['settings']> = {},
+): Asked => ({
   request: { ...request, ...over },
   history,
   isLocked: false,
@@ -29,27 +33,41 @@ const asked = (over: Partial<Asked['request']> = {}, history: Asked['history'] =
 const answerTo = (given: Asked) => {
   const outcome = certify(given, now);
   if (outcome.ok) return 'issued';
-  return outcome.failure.kind === 'invalid' ? outcome.failure.details[0]?.code : outcome.failure.kind;
+  return outcome.failure.kind === 'invalid'
+    ? outcome.failure.details[0]?.code
+    : outcome.failure.kind;
 };
 const moment = new Date('2026-08-01T08:00:00Z');
 
 test('says since when somebody waits, in Berlin’s days, and that no place could be offered until today', () => {
   expect(certify(asked(), now)).toEqual({
     ok: true,
-    value: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false, entered: false },
+    value: {
+      waitsSince: '2026-04-09',
+      issuedOn: '2026-11-24',
+      notBefore: null,
+      paused: false,
+      entered: false,
+    },
   });
 });
 
 test('names the practice’s day only while it lies ahead', () => {
   const notBefore = (noPlaceBefore: string) => certify(asked({}, [], { noPlaceBefore }), now);
   expect(notBefore('2027-06-01')).toMatchObject({ value: { notBefore: '2027-06-01' } });
-  for (const past of ['', '2026-11-24', '2026-01-01']) expect(notBefore(past), past).toMatchObject({ value: { notBefore: null } });
+  for (const past of ['', '2026-11-24', '2026-01-01'])
+    expect(notBefore(past), past).toMatchObject({ value: { notBefore: null } });
 });
 
 test('says where the day of asking comes from, if the practice entered it', () => {
   const said = (source: Asked['request']['source']) => {
     const outcome = certify(asked({ source }), now);
-    return outcome.ok && [outcome.value.entered, certificateLines(outcome.value).includes(certificateTexts.entered)];
+    return (
+      outcome.ok && [
+        outcome.value.entered,
+        certificateLines(outcome.value).includes(certificateTexts.entered),
+      ]
+    );
   };
   expect([said('online'), said('phone'), said('import')]).toEqual([
     [false, false],
@@ -59,7 +77,11 @@ test('says where the day of asking comes from, if the practice entered it', () =
 });
 
 test('a practice that does not allow it, is locked, or a request that does not wait: refused, each in its own words', () => {
-  const lastOffer: Asked['request']['lastOffer'] = { at: moment, outcome: 'declined', declinedTimes: [] };
+  const lastOffer: Asked['request']['lastOffer'] = {
+    at: moment,
+    outcome: 'declined',
+    declinedTimes: [],
+  };
   const place = {
     vacancyId: 'v',
     slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
@@ -77,15 +99,24 @@ test('a practice that does not allow it, is locked, or a request that does not w
   expect(answerTo(asked({ pausedUntil: '2026-11-24' }))).toBe('issued');
   expect(answerTo(asked({ places: [place] }))).toBe('given');
   expect(answerTo(asked({ offer: { vacancyId: 'v', until: null } }))).toBe('offered');
-  const lines = (...kinds: HistoryEntry['what'][]) => kinds.map((what, minutes) => line(what, minutes));
+  const lines = (...kinds: HistoryEntry['what'][]) =>
+    kinds.map((what, minutes) => line(what, minutes));
   const offer = { vacancyId: 'v', until: null };
   expect(answerTo(asked({ offer }, lines('offered', 'offerAccepted')))).toBe('accepted');
-  expect(answerTo(asked({ offer }, lines('offered', 'offerAccepted', 'offerLost', 'offered').toReversed()))).toBe('offered');
+  expect(
+    answerTo(
+      asked({ offer }, lines('offered', 'offerAccepted', 'offerLost', 'offered').toReversed()),
+    ),
+  ).toBe('offered');
   // The offer itself is long deleted.
   expect(answerTo(asked({ lastOffer }))).toBe('declined');
 });
 
-const line = (what: HistoryEntry['what'], minutes = 0, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+const line = (
+  what: HistoryEntry['what'],
+  minutes = 0,
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
   at: new Date(moment.getTime() + minutes * 60_000),
   by: { kind: 'member', uid: 'u' },
   what,
@@ -103,14 +134,29 @@ describe('an offer that reached somebody makes it untrue, one that never did doe
     ['ended', 'offerQuestion'],
   ] as const)('%s', (refusal, what) => {
     // Whatever ended later, and however it did.
-    const later = asked({ lastOffer: { at: moment, outcome: 'void', declinedTimes: [] } }, [line('offerWithdrawn', 9), line(what)]);
+    const later = asked({ lastOffer: { at: moment, outcome: 'void', declinedTimes: [] } }, [
+      line('offerWithdrawn', 9),
+      line(what),
+    ]);
     expect(answerTo(later)).toBe(refusal);
     expect(after(line(what, 0, { of: 'merged' }))).toBe(refusal);
   });
 
   it('withdrawn: only if its e-mail had left', () => {
-    expect(after(line('offered'), line('offerWithdrawn', 1), line('emailSent', 2, { purpose: 'requestReceived' }))).toBe('issued');
-    expect(after(line('offered'), line('emailSent', 1, { purpose: 'vacancyOffer' }), line('offerWithdrawn', 9))).toBe('ended');
+    expect(
+      after(
+        line('offered'),
+        line('offerWithdrawn', 1),
+        line('emailSent', 2, { purpose: 'requestReceived' }),
+      ),
+    ).toBe('issued');
+    expect(
+      after(
+        line('offered'),
+        line('emailSent', 1, { purpose: 'vacancyOffer' }),
+        line('offerWithdrawn', 9),
+      ),
+    ).toBe('ended');
   });
 
   it('given, unless it was given back', () => {
@@ -123,7 +169,12 @@ describe('an offer that reached somebody makes it untrue, one that never did doe
 test('says that the patient paused meanwhile, or withdrew for a while', () => {
   const said = (...history: HistoryEntry[]) => {
     const outcome = certify(asked({}, history), now);
-    return outcome.ok && [outcome.value.paused, certificateLines(outcome.value).includes(certificateTexts.paused)];
+    return (
+      outcome.ok && [
+        outcome.value.paused,
+        certificateLines(outcome.value).includes(certificateTexts.paused),
+      ]
+    );
   };
   expect(said(line('paused'), line('resumed', 1))).toEqual([true, true]);
   expect(said(line('withdrawn'), line('withdrawTakenBack', 1))).toEqual([true, true]);
@@ -136,14 +187,20 @@ describe('who came back to the list has not waited throughout', () => {
 
   it('unless leaving was a mistake, undone within the hour', () => {
     for (const reason of ArchiveReason.options)
-      expect(after(line('reactivated', month), line('archived', 0, { reason })), reason).toBe('interrupted');
+      expect(after(line('reactivated', month), line('archived', 0, { reason })), reason).toBe(
+        'interrupted',
+      );
     expect(after(left, line('reactivated', 59))).toBe('issued');
-    expect(after(left, line('reactivated', 59), line('binned', month), line('broughtBack', month + 61))).toBe('interrupted');
+    expect(
+      after(left, line('reactivated', 59), line('binned', month), line('broughtBack', month + 61)),
+    ).toBe('interrupted');
     expect(after(line('reactivated'))).toBe('interrupted');
   });
 
   it('unless it was another request, merged into it, or the patient’s own change of mind', () => {
-    expect(after({ ...left, of: 'merged' }, line('reactivated', month, { of: 'merged' }))).toBe('issued');
+    expect(after({ ...left, of: 'merged' }, line('reactivated', month, { of: 'merged' }))).toBe(
+      'issued',
+    );
     expect(after(line('withdrawn'), line('withdrawTakenBack', 24 * 60))).toBe('issued');
     expect(after(line('withdrawn'), line('reactivated', month))).toBe('interrupted');
   });
@@ -151,7 +208,13 @@ describe('who came back to the list has not waited throughout', () => {
 
 test('a number is known for twelve months, its last day included', () => {
   const { expiresAt } = newCertificate(
-    { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false, entered: false },
+    {
+      waitsSince: '2026-04-09',
+      issuedOn: '2026-11-24',
+      notBefore: null,
+      paused: false,
+      entered: false,
+    },
     'id',
   );
   expect(expiresAt).toEqual(new Date('2027-11-24T23:00:00Z'));
@@ -162,8 +225,17 @@ describe('the number', () => {
 
   it('is read however it is typed', () => {
     expect(number).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
-    const spoken = number.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
-    for (const typed of [number, ` ${spoken} `, number.replaceAll('-', ''), `https://platzwart.example/praxis/bestaetigung/${number}`])
+    const spoken = number
+      .toLowerCase()
+      .replaceAll('-', ' ')
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l');
+    for (const typed of [
+      number,
+      ` ${spoken} `,
+      number.replaceAll('-', ''),
+      `https://platzwart.example/praxis/bestaetigung/${number}`,
+    ])
       expect(readCertificateNumber(typed), typed).toBe(number);
     expect(certificateNumber('0'.repeat(32))).toBe('0000-0000-0000-0000-0000-0000-0000');
   });
@@ -175,7 +247,8 @@ describe('the number', () => {
       const others = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].filter((other) => other !== digit);
       const wrong = others.map((other) => number.slice(0, n) + other + number.slice(n + 1));
       const next = number.charAt(n + 1);
-      if (next && next !== '-' && next !== digit) wrong.push(number.slice(0, n) + next + digit + number.slice(n + 2));
+      if (next && next !== '-' && next !== digit)
+        wrong.push(number.slice(0, n) + next + digit + number.slice(n + 2));
       for (const typed of wrong) expect(readCertificateNumber(typed), typed).toBeUndefined();
     }
     for (const typed of ['', 'XXXX', number.slice(0, -1), `${number}0`, number.replace(/^./, 'U')])

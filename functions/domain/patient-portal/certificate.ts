@@ -1,5 +1,6 @@
 /**
- * The certificate of waiting ('Wartebestätigung'): since when somebody waits, and that no place could be offered. Stored without a name as
+ * The certificate of waiting ('Wartebestätigung'): since when somebody waits, and that no place
+ * could be offered. Stored without a name as
  * `practices/{slug}/certificates/{sha256 of its number}`.
  */
 import * as z from 'zod/mini';
@@ -25,7 +26,10 @@ export const CertifiedWait = z.strictObject({
   notBefore: z.nullable(z.string()),
   /** Whether it paused for some of that time, at the patient's wish. */
   paused: z._default(z.boolean(), false),
-  /** Whether the practice entered the date of asking itself, by phone or from its old list; else it was sent here that day. */
+  /**
+   * Whether the practice entered the date of asking itself, by phone or from its old list; else it
+   * was sent here that day.
+   */
   entered: z._default(z.boolean(), false),
 });
 export type CertifiedWait = z.infer<typeof CertifiedWait>;
@@ -38,13 +42,20 @@ export type BirthdateCheck = z.infer<typeof BirthdateCheck>;
 export const Issuer = z.strictObject({
   /** The day of registration. */
   since: z.string(),
-  /** When we checked that the practice is who it says, and what we looked at; null: not, or no longer. */
+  /**
+   * When we checked that the practice is who it says, and what we looked at; null: not, or no
+   * longer.
+   */
   checked: z.nullable(z.strictObject({ on: z.string(), what: z.string() })),
 });
 export type Issuer = z.infer<typeof Issuer>;
 
 /** What its number tells. */
-export const VerifiedCertificate = z.strictObject({ ...CertifiedWait.shape, birthdate: BirthdateCheck, issuer: Issuer });
+export const VerifiedCertificate = z.strictObject({
+  ...CertifiedWait.shape,
+  birthdate: BirthdateCheck,
+  issuer: Issuer,
+});
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
 
 export const Certificate = z.strictObject({
@@ -56,7 +67,17 @@ export const Certificate = z.strictObject({
 export type Certificate = z.infer<typeof Certificate>;
 
 type Asked = {
-  request: Pick<TherapyRequest, 'status' | 'source' | 'withdrawnAt' | 'requestedAt' | 'pausedUntil' | 'offer' | 'lastOffer' | 'places'>;
+  request: Pick<
+    TherapyRequest,
+    | 'status'
+    | 'source'
+    | 'withdrawnAt'
+    | 'requestedAt'
+    | 'pausedUntil'
+    | 'offer'
+    | 'lastOffer'
+    | 'places'
+  >;
   /** All of its lines, and of what was merged into it, in any order. */
   history: readonly HistoryEntry[];
   isLocked: boolean;
@@ -65,7 +86,10 @@ type Asked = {
   settings: Pick<OfferingSettings, 'certificates' | 'noPlaceBefore'>;
 };
 
-/** What may be certified now. Refused where it would be untrue, with what to do instead (field form, a `CertificateRefusal` as code). */
+/**
+ * What may be certified now. Refused where it would be untrue, with what to do instead (field form,
+ * a `CertificateRefusal` as code).
+ */
 export function certify(asked: Asked, now: Date): Outcome<CertifiedWait> {
   const refusal = refusalOf(asked, berlinDate(now));
   if (refusal) return refusedAt(wholeForm, refusal, certificateRefusals[refusal]);
@@ -80,7 +104,10 @@ export function certify(asked: Asked, now: Date): Outcome<CertifiedWait> {
   });
 }
 
-function refusalOf({ request, history, isLocked, isChecked, settings }: Asked, today: IsoDate): CertificateRefusal | undefined {
+function refusalOf(
+  { request, history, isLocked, isChecked, settings }: Asked,
+  today: IsoDate,
+): CertificateRefusal | undefined {
   if (!settings.certificates) return 'notIssued';
   if (!isChecked) return 'notChecked';
   if (isLocked) return 'locked';
@@ -93,9 +120,19 @@ function refusalOf({ request, history, isLocked, isChecked, settings }: Asked, t
   return worstFirst.find((refusal) => untrue.has(refusal));
 }
 
-const worstFirst = ['given', 'declined', 'unanswered', 'lost', 'ended', 'interrupted'] as const satisfies readonly CertificateRefusal[];
+const worstFirst = [
+  'given',
+  'declined',
+  'unanswered',
+  'lost',
+  'ended',
+  'interrupted',
+] as const satisfies readonly CertificateRefusal[];
 
-/** Why 'no place could be offered' is untrue after an offer that ended so; whether one withdrawn had reached anybody, its lines say. */
+/**
+ * Why 'no place could be offered' is untrue after an offer that ended so; whether one withdrawn had
+ * reached anybody, its lines say.
+ */
 const endedAs: Partial<Record<OfferState, CertificateRefusal>> = {
   taken: 'given',
   declined: 'declined',
@@ -109,5 +146,9 @@ export function verifiableUntil(issuedOn: IsoDate): IsoDate {
 }
 
 export function newCertificate(facts: CertifiedWait, requestId: string): Certificate {
-  return { ...facts, requestId, expiresAt: momentInBerlin(plusDays(verifiableUntil(facts.issuedOn), 1), '00:00') };
+  return {
+    ...facts,
+    requestId,
+    expiresAt: momentInBerlin(plusDays(verifiableUntil(facts.issuedOn), 1), '00:00'),
+  };
 }

@@ -18,7 +18,9 @@ test.each([
 });
 
 test('whatever a link can change is told, but what has an e-mail of its own', () => {
-  const kinds = LinkAnswer.def.options.flatMap((option) => option.def.shape.kind.def.values) as LinkAnswer['kind'][];
+  const kinds = LinkAnswer.def.options.flatMap(
+    (option) => option.def.shape.kind.def.values,
+  ) as LinkAnswer['kind'][];
   const withTheirOwn = [
     'acceptOffer',
     'askAboutOffer',
@@ -32,7 +34,9 @@ test('whatever a link can change is told, but what has an e-mail of its own', ()
     'stillInterested',
     'withdraw',
   ];
-  expect(new Set(kinds.filter((kind) => !isTold({ kind } as LinkAnswer)))).toEqual(new Set(withTheirOwn));
+  expect(new Set(kinds.filter((kind) => !isTold({ kind } as LinkAnswer)))).toEqual(
+    new Set(withTheirOwn),
+  );
 });
 
 const at = new Date('2026-11-23T09:00:00Z');
@@ -49,25 +53,48 @@ const line = (what: HistoryEntry['what'], over: Partial<HistoryEntry> = {}): His
 const change = (field: string, from: unknown, to: unknown) => ({ changes: [{ field, from, to }] });
 const told = (lines: HistoryEntry[], over: Partial<TherapyRequest> = {}) => {
   const changes = changesToTell(lines, { ...request, ...over }, now);
-  return changes && [...changes.fields, changes.isBack && 'back', changes.asksForCall && 'call', ...changes.declined].filter(Boolean);
+  return (
+    changes &&
+    [
+      ...changes.fields,
+      changes.isBack && 'back',
+      changes.asksForCall && 'call',
+      ...changes.declined,
+    ].filter(Boolean)
+  );
 };
 
 test('the first value of the day counts as the former one, and the present one as the new', () => {
-  const lines = [line('edited', change('slots', monday, [])), line('edited', change('slots', [], thursday))];
+  const lines = [
+    line('edited', change('slots', monday, [])),
+    line('edited', change('slots', [], thursday)),
+  ];
   expect(told(lines, { slots: thursday })).toEqual(['slots']);
   expect(changesToTell(lines, { ...request, slots: thursday }, now)?.was.slots).toEqual(monday);
   expect(told(lines, { slots: monday })).toBeUndefined();
 });
 
 test('a pause that is over by itself is none', () => {
-  expect(told([line('paused', change('pausedUntil', '2026-11-01', '2026-12-01'))], { pausedUntil: '2026-12-01' })).toEqual(['pausedUntil']);
-  expect(told([line('paused', change('pausedUntil', '2026-11-01', '2026-11-23'))], { pausedUntil: '2026-11-23' })).toBeUndefined();
+  expect(
+    told([line('paused', change('pausedUntil', '2026-11-01', '2026-12-01'))], {
+      pausedUntil: '2026-12-01',
+    }),
+  ).toEqual(['pausedUntil']);
+  expect(
+    told([line('paused', change('pausedUntil', '2026-11-01', '2026-11-23'))], {
+      pausedUntil: '2026-11-23',
+    }),
+  ).toBeUndefined();
 });
 
 test('only what the link did is told, of a request that waits', () => {
   const byTeam = { by: { kind: 'member', uid: 'anna' } } as const;
-  expect(told([line('edited', { ...change('slots', thursday, monday), ...byTeam })])).toBeUndefined();
-  expect(told([line('edited', change('email', 'a@post.example', 'b@post.example'))])).toBeUndefined();
+  expect(
+    told([line('edited', { ...change('slots', thursday, monday), ...byTeam })]),
+  ).toBeUndefined();
+  expect(
+    told([line('edited', change('email', 'a@post.example', 'b@post.example'))]),
+  ).toBeUndefined();
   expect(told([line('optedOut')], { followUpConsent: false })).toEqual(['followUpConsent']);
   expect(told([line('optedOut')], { followUpConsent: false, status: 'archived' })).toBeUndefined();
 });
@@ -75,12 +102,19 @@ test('only what the link did is told, of a request that waits', () => {
 test('coming back to the list is told unless it was left the same day, a wish to be called while it stands', () => {
   expect(told([line('withdrawTakenBack')])).toEqual(['back']);
   expect(told([line('withdrawn'), line('withdrawTakenBack')])).toBeUndefined();
-  expect(told([line('followUpUnsure')], { nextStep: { kind: 'unsure', dueOn: null, since: at } })).toEqual(['call']);
+  expect(
+    told([line('followUpUnsure')], { nextStep: { kind: 'unsure', dueOn: null, since: at } }),
+  ).toEqual(['call']);
   expect(told([line('followUpUnsure')])).toBeUndefined();
 });
 
 test('a place that was declined is told, unless the answer was yes in the end', () => {
-  const vacancy = { vacancyId: 'f'.repeat(32), slot: thursday[0], startsOn: '2026-12-03', position: 1 } as HistoryEntry['vacancy'];
+  const vacancy = {
+    vacancyId: 'f'.repeat(32),
+    slot: thursday[0],
+    startsOn: '2026-12-03',
+    position: 1,
+  } as HistoryEntry['vacancy'];
   const declined = line('offerDeclined', vacancy && { vacancy });
   expect(told([declined])).toEqual([vacancy]);
   expect(told([declined, line('offerAccepted', vacancy && { vacancy })])).toBeUndefined();

@@ -1,15 +1,25 @@
-/** A patient's copy of their stored data: everything about them, nothing about how the team works internally. */
+/**
+ * A patient's copy of their stored data: everything about them, nothing about how the team works
+ * internally.
+ */
 import { berlinDate } from '../dates/german-date.ts';
 import { plusMonths } from '../dates/months.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
 import type { Offer } from '../vacancies/offer.ts';
-import { type DataExport, type ExportedLine, type ExportedOffer, PersonalData } from './personal-data.ts';
+import {
+  type DataExport,
+  type ExportedLine,
+  type ExportedOffer,
+  PersonalData,
+} from './personal-data.ts';
 
 export function personalDataOf(request: TherapyRequest): PersonalData {
   const fields = Object.keys(PersonalData.shape) as (keyof PersonalData)[];
-  return Object.fromEntries(fields.filter((field) => request[field] !== undefined).map((field) => [field, request[field]])) as PersonalData;
+  return Object.fromEntries(
+    fields.filter((field) => request[field] !== undefined).map((field) => [field, request[field]]),
+  ) as PersonalData;
 }
 
 type Stored = {
@@ -22,7 +32,10 @@ type Stored = {
   eraseAt?: Date | undefined;
 };
 
-export function dataExportOf({ practice, request, history, offers, retentionMonths, eraseAt }: Stored, now: Date): DataExport {
+export function dataExportOf(
+  { practice, request, history, offers, retentionMonths, eraseAt }: Stored,
+  now: Date,
+): DataExport {
   const { status, source, archiveReason, pausedUntil } = request;
   return {
     copiedAt: now.toISOString(),
@@ -36,15 +49,19 @@ export function dataExportOf({ practice, request, history, offers, retentionMont
     emailConfirmedAt: request.emailConfirmedAt?.toISOString() ?? null,
     pausedUntil,
     offers: offers.filter(({ state }) => state !== 'skipped').map(exportedOffer),
-    places: request.places.map(({ vacancyId: _id, givenAt, ...place }) => ({ ...place, givenAt: givenAt.toISOString() })),
+    places: request.places.map(({ vacancyId: _id, givenAt, ...place }) => ({
+      ...place,
+      givenAt: givenAt.toISOString(),
+    })),
     history: history.filter(({ what }) => tells[what] === 'patient').map(exportedLine),
     deletedOn: eraseAt ? berlinDate(eraseAt) : deletedOn(request, retentionMonths),
   };
 }
 
 /**
- * Lines for the patient's export ('patient') or internal ones ('team'): notes, marks and plans of the team, and e-mail delivery, since
- * e-mails about a repeated booking belong to the other request. A new kind of line does not compile until somebody decides.
+ * Lines for the patient's export ('patient') or internal ones ('team'): notes, marks and plans of
+ * the team, and e-mail delivery, since e-mails about a repeated booking belong to the other
+ * request. A new kind of line does not compile until somebody decides.
  */
 const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   requested: 'patient',
@@ -100,7 +117,15 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
 };
 
 /** Without the team's mark of priority, and without who took down an answer by phone. */
-function exportedOffer({ askedAt, until, state, answeredAt, declined, question, rank }: Offer): ExportedOffer {
+function exportedOffer({
+  askedAt,
+  until,
+  state,
+  answeredAt,
+  declined,
+  question,
+  rank,
+}: Offer): ExportedOffer {
   const { prioritized: _mark, ...shown } = rank;
   return {
     offeredAt: askedAt.toISOString(),
@@ -115,7 +140,8 @@ function exportedOffer({ askedAt, until, state, answeredAt, declined, question, 
 
 /** Without staff's names and remarks; only changes to the patient's own data. */
 function exportedLine({ at, by, what, vacancy, changes }: HistoryEntry): ExportedLine {
-  const shown = changes?.filter(({ field }) => field in PersonalData.shape || field === 'pausedUntil') ?? [];
+  const shown =
+    changes?.filter(({ field }) => field in PersonalData.shape || field === 'pausedUntil') ?? [];
   return {
     at: at.toISOString(),
     by: by.kind === 'member' ? 'practice' : by.kind,
@@ -125,7 +151,10 @@ function exportedLine({ at, by, what, vacancy, changes }: HistoryEntry): Exporte
   };
 }
 
-function deletedOn({ activeAt, deletionWarnedAt }: TherapyRequest, retentionMonths: number): string | null {
+function deletedOn(
+  { activeAt, deletionWarnedAt }: TherapyRequest,
+  retentionMonths: number,
+): string | null {
   if (deletionWarnedAt !== null) return berlinDate(deletionAfter(deletionWarnedAt));
   return activeAt && plusMonths(berlinDate(activeAt), retentionMonths);
 }

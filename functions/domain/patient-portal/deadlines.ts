@@ -33,9 +33,14 @@ export function lastPauseDay(today: IsoDate): IsoDate {
 
 type Paused = { pausedUntil: IsoDate | null; pausedSince: IsoDate | null };
 
-/** The first of the days that pauses without proof may last; for a second month it does not begin anew, or one after the other would add up. */
+/**
+ * The first of the days that pauses without proof may last; for a second month it does not begin
+ * anew, or one after the other would add up.
+ */
 export function freePauseBegan({ pausedSince }: Paused, today: IsoDate): IsoDate {
-  return pausedSince !== null && today < plusMonths(pausedSince, 2 * freePauseMonths) ? pausedSince : today;
+  return pausedSince !== null && today < plusMonths(pausedSince, 2 * freePauseMonths)
+    ? pausedSince
+    : today;
 }
 
 /** The last day until which a pause needs no proof; shortening one never does. */
@@ -46,6 +51,9 @@ export function lastFreePauseDay(request: Paused, today: IsoDate): IsoDate {
 }
 
 /** Whether the request is paused on that day. */
-export function isPaused({ pausedUntil }: { pausedUntil: IsoDate | null }, today: IsoDate): boolean {
+export function isPaused(
+  { pausedUntil }: { pausedUntil: IsoDate | null },
+  today: IsoDate,
+): boolean {
   return pausedUntil !== null && pausedUntil > today;
 }

@@ -1,6 +1,7 @@
 /**
- * The second proof behind the portal link: a mistyped address sends the link to a stranger, who knows neither date of birth nor phone number.
- * Seeing or correcting personal data requires one of them.
+ * The second proof behind the portal link: a mistyped address sends the link to a stranger, who
+ * knows neither date of birth nor phone number. Seeing or correcting personal data requires one of
+ * them.
  */
 
 import { readPhones } from '../contact/read-phones.ts';
@@ -23,12 +24,22 @@ export function proofKindOf(request: Known): ProofKind | null {
   return endsOf(request).length === 0 ? null : 'phone';
 }
 
-/** The typed proof and those that are right, normalized so that equal texts match; undefined if the request has nothing to compare. */
-export function comparedProof(request: Known, typed: string, today: IsoDate): { given: string; expected: readonly string[] } | undefined {
+/**
+ * The typed proof and those that are right, normalized so that equal texts match; undefined if the
+ * request has nothing to compare.
+ */
+export function comparedProof(
+  request: Known,
+  typed: string,
+  today: IsoDate,
+): { given: string; expected: readonly string[] } | undefined {
   switch (proofKindOf(request)) {
     case 'birthdate': {
       const parsed = parseGermanDate(typed, today);
-      return { given: parsed.ok ? parsed.date : folded(typed).trim(), expected: [request.birthdate ?? ''] };
+      return {
+        given: parsed.ok ? parsed.date : folded(typed).trim(),
+        expected: [request.birthdate ?? ''],
+      };
     }
     case 'phone':
       return { given: lastDigits(typed), expected: endsOf(request) };
@@ -48,9 +59,14 @@ function lastDigits(phone: string): string {
   return all.length < digits ? '' : all.slice(-digits);
 }
 
-/** The ends of all its numbers; of one with an extension, with it and without: '0316 1234-0' ends with 2340 or 1234. */
+/**
+ * The ends of all its numbers; of one with an extension, with it and without: '0316 1234-0' ends
+ * with 2340 or 1234.
+ */
 function endsOf({ phone, phone2 = '' }: Known): string[] {
   const numbers = [phone, phone2].flatMap((field) => readPhones(field).numbers);
-  const ends = numbers.flatMap(({ written, dialled }) => [dialled, written, written.replace(/[-/]\s*\d{1,4}$/, '')].map(lastDigits));
+  const ends = numbers.flatMap(({ written, dialled }) =>
+    [dialled, written, written.replace(/[-/]\s*\d{1,4}$/, '')].map(lastDigits),
+  );
   return [...new Set(ends)].filter((end) => end !== '');
 }

@@ -1,4 +1,7 @@
-/** What patients may see and download of their data after an identity check. Built in `patient-portal/data-export.ts`. */
+/**
+ * What patients may see and download of their data after an identity check. Built in
+ * `patient-portal/data-export.ts`.
+ */
 import * as z from 'zod/mini';
 import { storedNames } from '../booking/questions.ts';
 import { TherapyRequest } from '../request/request.ts';
@@ -10,7 +13,10 @@ const personal = [...storedNames, 'pendingEmail', 'consentVersion'] as const;
 type Personal = Record<(typeof personal)[number], true>;
 
 /** Everything the sender told us, in its current state. */
-export const PersonalData = z.pick(TherapyRequest, Object.fromEntries(personal.map((name) => [name, true])) as Personal);
+export const PersonalData = z.pick(
+  TherapyRequest,
+  Object.fromEntries(personal.map((name) => [name, true])) as Personal,
+);
 export type PersonalData = z.infer<typeof PersonalData>;
 
 export const ExportedLine = z.strictObject({
@@ -20,7 +26,9 @@ export const ExportedLine = z.strictObject({
   what: z.string(),
   /** The place that an offer was about. */
   vacancy: z.optional(z.strictObject({ slot: Slot, startsOn: z.string() })),
-  changes: z.optional(z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))),
+  changes: z.optional(
+    z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  ),
 });
 
 export type ExportedLine = z.infer<typeof ExportedLine>;
@@ -52,7 +60,15 @@ export const DataExport = z.strictObject({
   pausedUntil: z.nullable(z.string()),
   offers: z.array(ExportedOffer),
   /** Places they got. */
-  places: z.array(z.strictObject({ slot: Slot, startsOn: z.string(), rhythm: Rhythm, therapist: z.string(), givenAt: z.string() })),
+  places: z.array(
+    z.strictObject({
+      slot: Slot,
+      startsOn: z.string(),
+      rhythm: Rhythm,
+      therapist: z.string(),
+      givenAt: z.string(),
+    }),
+  ),
   history: z.array(ExportedLine),
   /** The scheduled day of deletion; null: unknown. */
   deletedOn: z.nullable(z.string()),

@@ -13,11 +13,16 @@ import { Slot } from '../waiting-list/slot.ts';
 import { WaitEstimate } from './wait-estimate.ts';
 
 /** 256 bits, base64url. A malformed token gets the same error as an unknown one. */
-export const linkToken = z
-  .string({ error: messages.linkUnknown })
-  .check(z.refine((token) => /^[\w-]{43}$/.test(token), { error: messages.linkUnknown, params: { code: 'linkUnknown' } }));
+export const linkToken = z.string({ error: messages.linkUnknown }).check(
+  z.refine((token) => /^[\w-]{43}$/.test(token), {
+    error: messages.linkUnknown,
+    params: { code: 'linkUnknown' },
+  }),
+);
 
-/** Days until a link expires: no request without an appointment is stored longer (spec section 9). */
+/**
+ * Days until a link expires: no request without an appointment is stored longer (spec section 9).
+ */
 export const linkLength = 548;
 
 /** Days to confirm a new address. */
@@ -37,7 +42,10 @@ export const RequestLink = z.strictObject({
 });
 export type RequestLink = z.infer<typeof RequestLink>;
 
-/** What the link shows. No name, and nothing about health but the day of a prescription: a mistyped address sends the link to a stranger. */
+/**
+ * What the link shows. No name, and nothing about health but the day of a prescription: a mistyped
+ * address sends the link to a stranger.
+ */
 export const PortalView = z.strictObject({
   status: RequestStatus,
   /** ISO moment. */
@@ -57,10 +65,15 @@ export const PortalView = z.strictObject({
   isPending: z.boolean(),
   locationIds: z.array(z.string()),
   slots: z.array(Slot),
-  timeFlexibility: z.optional(z.enum(Object.keys(questions.timeFlexibility.options) as OptionOf<'timeFlexibility'>[])),
+  timeFlexibility: z.optional(
+    z.enum(Object.keys(questions.timeFlexibility.options) as OptionOf<'timeFlexibility'>[]),
+  ),
   /** When it was issued; null: not said. No reason, no name: no proof is needed. */
   prescription: z.nullable(z.strictObject({ issuedOn: z.string(), urgent: z.boolean() })),
-  /** Those from before the changes that this link's e-mail is about; null: the same, or another link. */
+  /**
+   * Those from before the changes that this link's e-mail is about; null: the same, or another
+   * link.
+   */
   formerTimes: z.nullable(FormerTimes),
   /** 'yyyy-MM-dd'; null: not paused. */
   pausedUntil: z.nullable(z.string()),
@@ -68,16 +81,25 @@ export const PortalView = z.strictObject({
   freePauseUntil: z.string(),
   /** A follow-up awaits an answer. */
   isAsked: z.boolean(),
-  /** 'yyyy-MM-dd': the announced day of deletion if the patient does not answer; null: not announced. */
+  /**
+   * 'yyyy-MM-dd': the announced day of deletion if the patient does not answer; null: not
+   * announced.
+   */
   deletedOn: z.nullable(z.string()),
   followUpConsent: z.boolean(),
   /** How long others waited for such times; null if there is too little data. */
   waitEstimate: z.nullable(WaitEstimate),
   /** Places given at such times, a month; null while too few. */
   placesPerMonth: z.nullable(z.int()),
-  /** The person has revoked their consent: nobody in the practice sees the request; the moment it is erased. Null: they have not. */
+  /**
+   * The person has revoked their consent: nobody in the practice sees the request; the moment it is
+   * erased. Null: they have not.
+   */
   revokedUntil: z.nullable(z.string()),
-  /** Why no certificate of waiting can be issued now, in words; null: one can be, or the practice issues none. */
+  /**
+   * Why no certificate of waiting can be issued now, in words; null: one can be, or the practice
+   * issues none.
+   */
   certificateRefusal: z.nullable(z.string()),
   /** The proof required before personal data are shown. */
   proof: z.nullable(z.enum(['birthdate', 'phone'])),
@@ -89,14 +111,29 @@ export const PortalView = z.strictObject({
 export type PortalView = z.infer<typeof PortalView>;
 
 /** A link to that request, sent to its address now. */
-export function newRequestLink({ slug, requestId, email }: Pick<RequestLink, 'slug' | 'requestId' | 'email'>, now: Date): RequestLink {
-  return { slug, requestId, email, createdAt: now, expiresAt: new Date(now.getTime() + linkLength * day) };
+export function newRequestLink(
+  { slug, requestId, email }: Pick<RequestLink, 'slug' | 'requestId' | 'email'>,
+  now: Date,
+): RequestLink {
+  return {
+    slug,
+    requestId,
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLength * day),
+  };
 }
 
-/** Whether the link still leads to this request: not expired, and sent to the request's current address. */
+/**
+ * Whether the link still leads to this request: not expired, and sent to the request's current
+ * address.
+ */
 export function leadsTo(link: RequestLink, request: Addressed, now: Date): boolean {
   const length = isPending(link, request) ? pendingLength : linkLength;
-  return now.getTime() < Math.min(link.expiresAt.getTime(), link.createdAt.getTime() + length * day) && isSentTo(link, request);
+  return (
+    now.getTime() < Math.min(link.expiresAt.getTime(), link.createdAt.getTime() + length * day) &&
+    isSentTo(link, request)
+  );
 }
 
 /** Whether it was sent to the request's current or pending address, however long ago. */
@@ -105,7 +142,10 @@ export function isSentTo(link: Pick<RequestLink, 'email'>, request: Addressed): 
 }
 
 /** Whether it was sent to the request's current address. */
-export function isOfAddress({ email }: Pick<RequestLink, 'email'>, request: Pick<TherapyRequest, 'email'>): boolean {
+export function isOfAddress(
+  { email }: Pick<RequestLink, 'email'>,
+  request: Pick<TherapyRequest, 'email'>,
+): boolean {
   return email === request.email;
 }
 

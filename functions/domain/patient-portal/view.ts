@@ -27,7 +27,16 @@ export function portalViewOf(
   now: Date,
 ): PortalView {
   const isNewAddress = isPending(link, request);
-  const { status, pendingEmail, locationIds, slots, timeFlexibility, withdrawnAt, deletionWarnedAt, followUp } = request;
+  const {
+    status,
+    pendingEmail,
+    locationIds,
+    slots,
+    timeFlexibility,
+    withdrawnAt,
+    deletionWarnedAt,
+    followUp,
+  } = request;
   const today = berlinDate(now);
   const isOpen = status === 'open';
   const lastUndo = isOpen || withdrawnAt === null ? null : undoUntil(withdrawnAt);
@@ -44,7 +53,9 @@ export function portalViewOf(
     locationIds,
     slots,
     ...(timeFlexibility !== undefined && { timeFlexibility }),
-    formerTimes: (isOpen && link.former && !isSameValue(link.former, { locationIds, slots }) && link.former) || null,
+    formerTimes:
+      (isOpen && link.former && !isSameValue(link.former, { locationIds, slots }) && link.former) ||
+      null,
     prescription: (!isNewAddress && request.prescription) || null,
     pausedUntil: isOpen && isPaused(request, today) ? request.pausedUntil : null,
     freePauseUntil: lastFreePauseDay(request, today),
@@ -57,7 +68,9 @@ export function portalViewOf(
     certificateRefusal,
     proof: proofKindOf(request),
     offer,
-    places: isOpen ? request.places.map(({ slot, rhythm, startsOn }) => ({ slot, rhythm, startsOn })) : [],
+    places: isOpen
+      ? request.places.map(({ slot, rhythm, startsOn }) => ({ slot, rhythm, startsOn }))
+      : [],
   };
 }
 

@@ -7,6 +7,10 @@ describe('the account of a new practice', () => {
     const account = newAccount('praxis@beispiel.at', 'u1', now);
     expect(Account.parse(account)).toEqual(account);
     expect(account.trialEndsAt).toEqual(new Date('2026-12-21T08:00:00Z'));
-    expect(account).toMatchObject({ subscription: null, newRequestEmails: 'immediately', followUp: { enabled: true, intervalWeeks: 12 } });
+    expect(account).toMatchObject({
+      subscription: null,
+      newRequestEmails: 'immediately',
+      followUp: { enabled: true, intervalWeeks: 12 },
+    });
   });
 });

@@ -1,4 +1,7 @@
-/** Private data of a practice, for members only: `practices/{slug}/private/account` (spec section 4, trial and subscription). */
+/**
+ * Private data of a practice, for members only: `practices/{slug}/private/account` (spec section 4,
+ * trial and subscription).
+ */
 import * as z from 'zod/mini';
 import { plan } from '../billing/pricing.ts';
 import { LinkedReferral } from '../billing/referral.ts';
@@ -23,15 +26,25 @@ export type FirstStep = z.infer<typeof FirstStep>;
 /** Maximum characters of the practice's own text in its follow-up e-mails. */
 export const maxFollowUpText = 1000;
 const followUpText = z._default(
-  z.string().check(z.overwrite(cleanText), z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
+  z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'),
+    ),
   '',
 );
 
 /** Settings of the follow-up (spec section 1, "follow-up"). */
 export const FollowUpSetting = z.strictObject({
   enabled: z.boolean(),
-  intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)], { error: 'Bitte wähle einen der Abstände.' }),
-  /** The practice's own text before the question, and before its reminder; '' for ours. Placeholders are filled. */
+  intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)], {
+    error: 'Bitte wähle einen der Abstände.',
+  }),
+  /**
+   * The practice's own text before the question, and before its reminder; '' for ours. Placeholders
+   * are filled.
+   */
   questionText: followUpText,
   reminderText: followUpText,
 });
@@ -41,14 +54,21 @@ export type FollowUpSetting = z.infer<typeof FollowUpSetting>;
 export const RetentionSetting = z.strictObject({
   retentionMonths: z
     .int({ error: 'Bitte wähle eine der Fristen.' })
-    .check(z.gte(minRetentionMonths, 'Bitte wähle eine der Fristen.'), z.lte(maxRetentionMonths, 'Bitte wähle eine der Fristen.')),
+    .check(
+      z.gte(minRetentionMonths, 'Bitte wähle eine der Fristen.'),
+      z.lte(maxRetentionMonths, 'Bitte wähle eine der Fristen.'),
+    ),
 });
 
 /** Calendar days in Berlin to undo a planned deletion. */
 export const daysToUndoDeletion = 7;
 
 /** A planned deletion: the practice is read-only until `dueAt`, and can undo it. */
-export const PlannedDeletion = z.strictObject({ askedAt: z.date(), by: z.string(), dueAt: z.date() });
+export const PlannedDeletion = z.strictObject({
+  askedAt: z.date(),
+  by: z.string(),
+  dueAt: z.date(),
+});
 export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 
 /** Members with their own e-mails; each booking writes one document per member. */
@@ -63,7 +83,10 @@ export const AcceptedTerms = z.strictObject({
 });
 export type AcceptedTerms = z.infer<typeof AcceptedTerms>;
 
-/** What a practice whose name waits for the operator gets back: closed and not listed meanwhile, it writes to nobody outside the team. */
+/**
+ * What a practice whose name waits for the operator gets back: closed and not listed meanwhile, it
+ * writes to nobody outside the team.
+ */
 export const HeldName = z.strictObject({ since: z.date(), listed: z.boolean(), open: z.boolean() });
 export type HeldName = z.infer<typeof HeldName>;
 
@@ -84,19 +107,25 @@ export const Account = z.strictObject({
   /** For notices and patients' questions, once confirmed; not part of the public profile. */
   email: z.string().check(z.maxLength(100)),
   /**
-   * The address in effect: the last confirmed one, '' before the first. Null for practices older than this field, whose `email` is in
-   * effect.
+   * The address in effect: the last confirmed one, '' before the first. Null for practices older
+   * than this field, whose `email` is in effect.
    */
   confirmedEmail: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
   /** The SHA-256 (hex) of the newest confirmation link's token; older links are void. */
-  emailConfirmation: z._default(z.nullable(z.strictObject({ tokenHash: z.string(), email: z.string(), expiresAt: z.date() })), null),
+  emailConfirmation: z._default(
+    z.nullable(z.strictObject({ tokenHash: z.string(), email: z.string(), expiresAt: z.date() })),
+    null,
+  ),
   registeredAt: z.date(),
   registeredBy: z.string(),
   legalTermsAcceptedAt: z.date(),
   /** Null for practices older than this field. */
   acceptedTerms: z._default(z.nullable(AcceptedTerms), null),
   trialEndsAt: z.date(),
-  /** The schedule's next step for the trial; null once there was a subscription, or the practice is being deleted. */
+  /**
+   * The schedule's next step for the trial; null once there was a subscription, or the practice is
+   * being deleted.
+   */
   nextTrialStep: z._default(z.nullable(TrialStep), null),
   /** The provider's last report; null before the first purchase. */
   subscription: z.nullable(Subscription),
@@ -110,7 +139,9 @@ export const Account = z.strictObject({
   dailyEmails: z._default(z.boolean(), false),
   /** The last daily e-mail covers new requests up to here; null before the first. */
   lastDigestAt: z._default(z.nullable(z.date()), null),
-  /** Members who also get such an e-mail, at their own confirmed address; all belong to the team. */
+  /**
+   * Members who also get such an e-mail, at their own confirmed address; all belong to the team.
+   */
   notifiedMembers: z
     .array(
       z.strictObject({
@@ -122,7 +153,10 @@ export const Account = z.strictObject({
     )
     .check(z.maxLength(maxNotifiedMembers)),
   /** Months without activity after which requests are deleted. */
-  retentionMonths: z._default(z.int().check(z.gte(minRetentionMonths), z.lte(maxRetentionMonths)), maxRetentionMonths),
+  retentionMonths: z._default(
+    z.int().check(z.gte(minRetentionMonths), z.lte(maxRetentionMonths)),
+    maxRetentionMonths,
+  ),
   followUp: FollowUpSetting,
   /** Settings about free places. */
   offering: z._default(OfferingSettings, defaultOffering),
@@ -137,15 +171,26 @@ export const Account = z.strictObject({
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
-  /** When the limit on e-mails to strangers was lifted: the practice paid, or the operator approved it. Null: not yet. */
+  /**
+   * When the limit on e-mails to strangers was lifted: the practice paid, or the operator approved
+   * it. Null: not yet.
+   */
   approvedAt: z._default(z.nullable(z.date()), null),
-  /** How its name reads (`nameKeysOf` in `practice/look-alike.ts`): a new or renamed practice is compared with those that share a key. */
+  /**
+   * How its name reads (`nameKeysOf` in `practice/look-alike.ts`): a new or renamed practice is
+   * compared with those that share a key.
+   */
   nameKeys: z._default(z.array(z.string()), []),
-  /** The name could be taken for another practice's, and waits for the operator; null: it does not. */
+  /**
+   * The name could be taken for another practice's, and waits for the operator; null: it does not.
+   */
   held: z._default(z.nullable(HeldName), null),
   /** The name and places that the operator cleared (`listingOf` there); '' for none. */
   nameCleared: z._default(z.string(), ''),
-  /** When the operator checked that the practice is who it says, which no payment does; null: not, or no longer. */
+  /**
+   * When the operator checked that the practice is who it says, which no payment does; null: not,
+   * or no longer.
+   */
   identityCheckedAt: z._default(z.nullable(z.date()), null),
   /** The last such check, in force or not. */
   identityCheck: z._default(z.nullable(IdentityCheck), null),
@@ -157,12 +202,21 @@ export const Account = z.strictObject({
 export type Account = z.infer<typeof Account>;
 
 /** Whether patients get certificates of waiting: the practice allows it, and we know who it is. */
-export function offersCertificates({ offering, identityCheckedAt }: Pick<Account, 'offering' | 'identityCheckedAt'>): boolean {
+export function offersCertificates({
+  offering,
+  identityCheckedAt,
+}: Pick<Account, 'offering' | 'identityCheckedAt'>): boolean {
   return offering.certificates && identityCheckedAt !== null;
 }
 
-/** The address in effect for e-mails to the practice and for patients' replies. '' while none is confirmed. */
-export function confirmedEmailOf({ email, confirmedEmail }: Pick<Account, 'email' | 'confirmedEmail'>): string {
+/**
+ * The address in effect for e-mails to the practice and for patients' replies. '' while none is
+ * confirmed.
+ */
+export function confirmedEmailOf({
+  email,
+  confirmedEmail,
+}: Pick<Account, 'email' | 'confirmedEmail'>): string {
   return confirmedEmail ?? email;
 }
 
@@ -171,8 +225,8 @@ export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmai
 }
 
 /**
- * The account of a practice that registers now: 30 days of trial, an e-mail per new request, a follow-up every 12 weeks, address not
- * confirmed.
+ * The account of a practice that registers now: 30 days of trial, an e-mail per new request, a
+ * follow-up every 12 weeks, address not confirmed.
  */
 export function newAccount(email: string, uid: string, now: Date): Account {
   const trialEndsAt = daysLater(now, plan.trialDays);

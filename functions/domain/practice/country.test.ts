@@ -8,7 +8,14 @@ test('Austria, 16 Länder and 26 cantons, each once', () => {
   for (const country of countries) expect(Country.safeParse(country).success).toBe(true);
 });
 
-const at = (id: string, region?: Country) => ({ id, title: id, address1: '', address2: '', address3: '', ...(region && { region }) });
+const at = (id: string, region?: Country) => ({
+  id,
+  title: id,
+  address1: '',
+  address2: '',
+  address3: '',
+  ...(region && { region }),
+});
 
 test('a location lies where it says, else where the practice has another one; never where nobody said', () => {
   const practice = { locations: [at('new'), at('leipzig', 'DE-SN'), at('wien', 'AT')] };

@@ -1,7 +1,27 @@
-/** Where a practice can work: Germany by Land, Switzerland by canton, Austria as a whole. What follows from it: `differences.ts`. */
+/**
+ * Where a practice can work: Germany by Land, Switzerland by canton, Austria as a whole. What
+ * follows from it: `differences.ts`.
+ */
 import * as z from 'zod/mini';
 
-const germanLaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const;
+const germanLaender = [
+  'BW',
+  'BY',
+  'BE',
+  'BB',
+  'HB',
+  'HH',
+  'HE',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SL',
+  'SN',
+  'ST',
+  'SH',
+  'TH',
+] as const;
 const swissCantons = [
   'AG',
   'AI',
@@ -31,7 +51,10 @@ const swissCantons = [
   'ZH',
 ] as const;
 
-export type Country = 'AT' | `DE-${(typeof germanLaender)[number]}` | `CH-${(typeof swissCantons)[number]}`;
+export type Country =
+  | 'AT'
+  | `DE-${(typeof germanLaender)[number]}`
+  | `CH-${(typeof swissCantons)[number]}`;
 
 export const countries: readonly Country[] = [
   'AT',
@@ -39,4 +62,6 @@ export const countries: readonly Country[] = [
   ...swissCantons.map((canton) => `CH-${canton}` as const),
 ];
 
-export const Country = z.enum(countries as [Country, ...Country[]], { error: 'Bitte wähle, wo eure Praxis liegt.' });
+export const Country = z.enum(countries as [Country, ...Country[]], {
+  error: 'Bitte wähle, wo eure Praxis liegt.',
+});

@@ -93,6 +93,8 @@ it.each([
 
 it('a title is read as its address will be, too: characters that no address has hide nothing', () => {
   expect(isDeceptive('Login 日本')).toBe(false);
-  expect(deceptiveDetails({ title: 'Login 日本' })).toMatchObject([{ field: 'title', code: 'deceptive' }]);
+  expect(deceptiveDetails({ title: 'Login 日本' })).toMatchObject([
+    { field: 'title', code: 'deceptive' },
+  ]);
   expect(deceptiveDetails({ title: 'Logopädie 日本' })).toEqual([]);
 });

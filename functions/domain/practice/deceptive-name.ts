@@ -5,7 +5,11 @@ import type { Practice, PracticeLocation } from './practice.ts';
 import { slugFrom } from './slug.ts';
 
 const each = (words: string) =>
-  new Set(Array.from({ length: spellingCount }, (_, spelling) => words.split(' ').map((word) => skeleton(word, spelling))).flat());
+  new Set(
+    Array.from({ length: spellingCount }, (_, spelling) =>
+      words.split(' ').map((word) => skeleton(word, spelling)),
+    ).flat(),
+  );
 
 const ours = skeleton('Platzwart');
 
@@ -34,14 +38,16 @@ const instead: Readonly<Record<string, string>> = {
   '!': 'i',
   '+': 't',
 };
-const withoutDigits = (text: string) => text.replace(/[2-9@$€!+]/g, (sign) => instead[sign] ?? sign);
+const withoutDigits = (text: string) =>
+  text.replace(/[2-9@$€!+]/g, (sign) => instead[sign] ?? sign);
 
 /** Where small characters meet a capital, words meet too: 'PlatzWart'. */
 const spaced = (text: string) => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 /**
- * Whether a name that strangers read claims to be us, or is nothing but a word of every website: 'Pl4tz-wart Support', 'P a s s w o r t'.
- * 'Praxis für Sicherheit im Sprechen' and 'Am Sportplatz Wartberg' are neither.
+ * Whether a name that strangers read claims to be us, or is nothing but a word of every website:
+ * 'Pl4tz-wart Support', 'P a s s w o r t'. 'Praxis für Sicherheit im Sprechen' and 'Am Sportplatz
+ * Wartberg' are neither.
  */
 export function isDeceptive(name: string): boolean {
   return claimsToBeUs(name) || readings(name).some(isWordOfEveryWebsite);
@@ -69,33 +75,56 @@ function isWordOfEveryWebsite(words: readonly string[]): boolean {
 
 /** Its words in each spelling, as written and with digits read as characters. */
 function readings(name: string): string[][] {
-  return Array.from({ length: spellingCount }, (_, spelling) => skeleton(name, spelling)).flatMap((text) =>
-    [text, withoutDigits(text)].map((one) => one.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')),
+  return Array.from({ length: spellingCount }, (_, spelling) => skeleton(name, spelling)).flatMap(
+    (text) =>
+      [text, withoutDigits(text)].map((one) =>
+        one.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''),
+      ),
   );
 }
 
-type Names = Partial<Pick<Practice, 'title' | 'subtitle' | 'contactPerson'> & Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>>;
+type Names = Partial<
+  Pick<Practice, 'title' | 'subtitle' | 'contactPerson'> &
+    Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>
+>;
 
 /** What is wrong with the names of a practice, at their fields. */
-export function deceptiveDetails({ title, subtitle, contactPerson, address1, address2, address3 }: Names): Detail[] {
+export function deceptiveDetails({
+  title,
+  subtitle,
+  contactPerson,
+  address1,
+  address2,
+  address3,
+}: Names): Detail[] {
   const asTitle = title !== undefined && (isDeceptive(title) || isDeceptive(slugFrom(title) ?? ''));
   return [
     ...(asTitle ? [detailAt('title', title)] : []),
-    ...Object.entries({ subtitle, contactPerson, address1, address2, address3 }).flatMap(([field, name]) =>
-      name !== undefined && claimsToBeUs(name) ? [detailAt(field, name)] : [],
+    ...Object.entries({ subtitle, contactPerson, address1, address2, address3 }).flatMap(
+      ([field, name]) => (name !== undefined && claimsToBeUs(name) ? [detailAt(field, name)] : []),
     ),
   ];
 }
 
 /** What is wrong with the names of a location, at `{id}.{field}`. */
-export function deceptiveLocation({ id, title, address1, address2, address3 }: PracticeLocation): Detail[] {
+export function deceptiveLocation({
+  id,
+  title,
+  address1,
+  address2,
+  address3,
+}: PracticeLocation): Detail[] {
   return Object.entries({ title, address1, address2, address3 }).flatMap(([field, name]) =>
     claimsToBeUs(name) ? [detailAt(`${id}.${field}`, name)] : [],
   );
 }
 
 function detailAt(field: string, name: string): Detail {
-  return { field, code: 'deceptive', message: claimsToBeUs(name) ? deceptiveTexts.ours : deceptiveTexts.ofEveryWebsite };
+  return {
+    field,
+    code: 'deceptive',
+    message: claimsToBeUs(name) ? deceptiveTexts.ours : deceptiveTexts.ofEveryWebsite,
+  };
 }
 
 export const deceptiveTexts = {

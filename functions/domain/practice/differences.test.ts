@@ -23,15 +23,23 @@ function wordsAndRules(region: Country | undefined): Map<string, unknown> {
     const practice = aPractice({ profession, locations: [aPracticeLocation({ region })] });
     add(`prescription.${profession}`, JSON.stringify(prescriptionRule(practice)));
     add(`approval.${profession}`, JSON.stringify(approvalFor(practice, 'SVS') ?? null));
-    add('issueLater', advisesIssuingLater(practice, { issueLaterAdvised: null, doctorsOrderEnabled: true }));
+    add(
+      'issueLater',
+      advisesIssuingLater(practice, { issueLaterAdvised: null, doctorsOrderEnabled: true }),
+    );
   }
-  add('holidays', [...holidaysIn(2026, region)].sort((one, other) => one.localeCompare(other)).join(' '));
+  add(
+    'holidays',
+    [...holidaysIn(2026, region)].sort((one, other) => one.localeCompare(other)).join(' '),
+  );
   return all;
 }
 
 const sideBySide = (['AT', 'DE-SN', 'CH-ZH'] as const).map(wordsAndRules);
 const names = [...new Set(sideBySide.flatMap((all) => [...all.keys()]))];
-const differing = names.filter((name) => new Set(sideBySide.map((all) => JSON.stringify(all.get(name)))).size > 1);
+const differing = names.filter(
+  (name) => new Set(sideBySide.map((all) => JSON.stringify(all.get(name)))).size > 1,
+);
 
 test('an Austrian, a German and a Swiss practice side by side: these words and rules differ, and no others', () => {
   expect(differing.sort((one, other) => one.localeCompare(other))).toEqual(
@@ -66,18 +74,24 @@ const foreign: Readonly<Record<Nation, RegExp>> = {
   CH: /ß|mitversicher|familienversicher|Stiege|0660|0316|Graz|Reihung|Diätologie|ÖGK|BARMER|116117|tel:142/i,
 };
 
-test.each(['AT', 'DE-SN', 'CH-ZH'] as const)('in %s nothing sounds like another country', (region) => {
-  const nation = nationOf(region) as Nation;
-  const said = [...wordsAndRules(region)].filter(([name]) => name !== 'holidays');
-  for (const [name, text] of said) expect(JSON.stringify(text), name).not.toMatch(foreign[nation]);
-});
+test.each(['AT', 'DE-SN', 'CH-ZH'] as const)(
+  'in %s nothing sounds like another country',
+  (region) => {
+    const nation = nationOf(region) as Nation;
+    const said = [...wordsAndRules(region)].filter(([name]) => name !== 'holidays');
+    for (const [name, text] of said)
+      expect(JSON.stringify(text), name).not.toMatch(foreign[nation]);
+  },
+);
 
 test('where nobody knows the country, no word and no rule is of one alone', () => {
   const unknown = wordsAndRules(undefined);
   for (const [name, text] of unknown) {
-    if (!name.endsWith('Message')) expect(JSON.stringify(text), name).not.toMatch(/mitversicher|familienversicher/i);
+    if (!name.endsWith('Message'))
+      expect(JSON.stringify(text), name).not.toMatch(/mitversicher|familienversicher/i);
     if (/^(prescription|approval)/.test(name)) expect(text, name).toBe('null');
   }
   expect(unknown.get('issueLater')).toBe(false);
-  for (const nation of ['Deutschland', 'Österreich', 'Schweiz']) expect(emergencyContactsIn(undefined)).toContain(`- ${nation}: `);
+  for (const nation of ['Deutschland', 'Österreich', 'Schweiz'])
+    expect(emergencyContactsIn(undefined)).toContain(`- ${nation}: `);
 });

@@ -1,8 +1,9 @@
 /**
- * All that differs by country apart from holidays (`holidays.ts`), the rules of prescriptions (`prescription.ts`) and the names of
- * regions: one table, each entry with its source. Where one word is understood in all three countries, it stands in the shared texts
- * instead, and no row here is needed: so it is with spelling, as Switzerland has no ß (`tests/consistency/wording.test.ts`). Laws and
- * numbers were read on 2026-11-27, at second hand where no official page was at hand.
+ * All that differs by country apart from holidays (`holidays.ts`), the rules of prescriptions
+ * (`prescription.ts`) and the names of regions: one table, each entry with its source. Where one
+ * word is understood in all three countries, it stands in the shared texts instead, and no row here
+ * is needed: so it is with spelling, as Switzerland has no ß (`tests/consistency/wording.test.ts`).
+ * Laws and numbers were read on 2026-11-27, at second hand where no official page was at hand.
  */
 import { dieteticsIn } from './profession.ts';
 import type { Nation } from './region.ts';
@@ -44,7 +45,8 @@ export const differences: Readonly<Record<Nation, Differences>> = {
   },
   DE: {
     examples: { postalCode: '04155', city: 'Leipzig' },
-    // Bundesnetzagentur, Amtsblatt 7/2021, Mitteilung 148: numbers for films, given to nobody. The range itself was not read there.
+    // Bundesnetzagentur, Amtsblatt 7/2021, Mitteilung 148: numbers for films, given to nobody. The
+    // range itself was not read there.
     sampleNumber: (n) => `0176 040690${String(n % 100).padStart(2, '0')}`,
     // Large and well-known ones, as suggestions; not read from a list.
     insurers: [
@@ -62,11 +64,13 @@ export const differences: Readonly<Record<Nation, Differences>> = {
     ],
     // § 10 SGB V: Familienversicherung.
     insuredThrough: 'Bei Familienversicherten genügt der Name der Krankenkasse.',
-    // telefonseelsorge.de, 116117.de; nummergegenkummer.de, the only one with hours (Bundesfamilienministerium: Monday to Saturday, 14 to 20).
+    // telefonseelsorge.de, 116117.de; nummergegenkummer.de, the only one with hours
+    // (Bundesfamilienministerium: Monday to Saturday, 14 to 20).
     crisis: `- Ärztlicher Bereitschaftsdienst [116 117](tel:116117)
 - Telefonseelsorge [0800 111 0 111](tel:08001110111), [0800 111 0 222](tel:08001110222) oder [116 123](tel:116123), für Kinder und Jugendliche, montags bis samstags von 14 bis 20 Uhr, [116 111](tel:116111)`,
-    // § 13 Abs. 3 SGB V: costs of what the Krankenkasse could not provide in time. No law names the certificate: courts ask that the failure
-    // be shown (LSG Baden-Württemberg L 5 KR 704/17), in psychotherapy most of all.
+    // § 13 Abs. 3 SGB V: costs of what the Krankenkasse could not provide in time. No law names the
+    // certificate: courts ask that the failure be shown (LSG Baden-Württemberg L 5 KR 704/17), in
+    // psychotherapy most of all.
     proofOfWaiting:
       'In Deutschland kann er bei einem Antrag auf Kostenerstattung helfen, wenn keine Praxis mit Kassenzulassung rechtzeitig einen Platz hat. Was die Krankenkasse dafür verlangt, sagt sie selbst.',
     dietetics: dieteticsIn.DE,
@@ -91,7 +95,8 @@ export const differences: Readonly<Record<Nation, Differences>> = {
       'Atupri',
       'Invalidenversicherung',
     ],
-    // Art. 3 KVG: every resident must be insured, children too; premiums are per head, so nobody is insured through somebody else.
+    // Art. 3 KVG: every resident must be insured, children too; premiums are per head, so nobody is
+    // insured through somebody else.
     insuredThrough: '',
     // 143.ch, 147.ch (both at any hour), 144.
     crisis: `- Sanitätsnotruf: [144](tel:144)

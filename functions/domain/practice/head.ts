@@ -1,4 +1,7 @@
-/** Metadata of a practice's page and form for search engines and shared links (spec section 2). Pure, no schemas: public pages load it. */
+/**
+ * Metadata of a practice's page and form for search engines and shared links (spec section 2).
+ * Pure, no schemas: public pages load it.
+ */
 import { sitePaths } from '../site-paths.ts';
 import { acceptsRequests } from './intake.ts';
 import type { Practice } from './practice.ts';
@@ -12,16 +15,23 @@ type PracticeHead = {
 };
 
 /**
- * In: the practice, the requested path, and the product's origin ('https://…', no trailing slash). Only the page and the form of a listed
- * practice are indexed; locked practices and the success page are not.
+ * In: the practice, the requested path, and the product's origin ('https://…', no trailing slash).
+ * Only the page and the form of a listed practice are indexed; locked practices and the success
+ * page are not.
  */
 export function practiceHead(practice: Practice, pathname: string, origin: string): PracticeHead {
   const { slug, title, subtitle } = practice;
-  const found = [sitePaths.practice(slug), sitePaths.booking(slug)].find((path) => path === pathname.replace(/\/$/, ''));
+  const found = [sitePaths.practice(slug), sitePaths.booking(slug)].find(
+    (path) => path === pathname.replace(/\/$/, ''),
+  );
   const name = subtitle === '' ? title : `${title}, ${subtitle}`;
   return {
     title,
-    description: acceptsRequests(practice) ? `${name}: Therapieplatz anfragen und passende Zeitfenster wählen, ohne Konto.` : name,
-    ...(practice.listed && !practice.locked && found !== undefined ? { canonical: origin + found } : { noindex: true }),
+    description: acceptsRequests(practice)
+      ? `${name}: Therapieplatz anfragen und passende Zeitfenster wählen, ohne Konto.`
+      : name,
+    ...(practice.listed && !practice.locked && found !== undefined
+      ? { canonical: origin + found }
+      : { noindex: true }),
   };
 }

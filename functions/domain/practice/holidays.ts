@@ -1,10 +1,12 @@
 /**
- * Public holidays of Austria, the German Länder and the Swiss cantons, from 2026. No schemas: browsers load this
- * with the dialog that offers a place. (The package `date-holidays` knows the whole world and weighs a hundred times as much.)
+ * Public holidays of Austria, the German Länder and the Swiss cantons, from 2026. No schemas:
+ * browsers load this with the dialog that offers a place. (The package `date-holidays` knows the
+ * whole world and weighs a hundred times as much.)
  *
- * Sources: Austria § 7 Arbeitsruhegesetz; Germany the sixteen Feiertagsgesetze; Switzerland the list of the Federal Office of Justice
- * (public holidays and days treated as such), without half days and days of single municipalities. Where most municipalities of a region
- * keep a day, it counts for all of it: people get a day more rather than an e-mail on a holiday.
+ * Sources: Austria § 7 Arbeitsruhegesetz; Germany the sixteen Feiertagsgesetze; Switzerland the
+ * list of the Federal Office of Justice (public holidays and days treated as such), without half
+ * days and days of single municipalities. Where most municipalities of a region keep a day, it
+ * counts for all of it: people get a day more rather than an e-mail on a holiday.
  */
 import { firstWeekday, plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
@@ -59,7 +61,11 @@ const germany: readonly Day[] = [
   secondChristmasDay,
 ];
 
-type PartOf<C extends string> = Country extends infer T ? (T extends `${C}-${infer R}` ? R : never) : never;
+type PartOf<C extends string> = Country extends infer T
+  ? T extends `${C}-${infer R}`
+    ? R
+    : never
+  : never;
 
 const laender: Readonly<Record<PartOf<'DE'>, readonly Day[]>> = {
   BW: [epiphany, corpusChristi, allSaints],
@@ -100,15 +106,32 @@ const cantons: Readonly<Record<PartOf<'CH'>, readonly Day[]>> = {
   BL: [...usually, labourDay],
   BS: [...usually, labourDay],
   FR: [...usually, newYearsSecond, ...catholic],
-  // Jeûne genevois: the Thursday after the first Sunday of September. 31 December: Restauration de la République.
+  // Jeûne genevois: the Thursday after the first Sunday of September. 31 December: Restauration de
+  // la République.
   GE: [goodFriday, easterMonday, whitMonday, (year) => firstWeekday(4, `${year}-09-05`), '12-31'],
   // Näfelser Fahrt: the first Thursday of April, or a week later if that is Maundy Thursday.
   GL: [...usually, newYearsSecond, (year) => firstThursdayOfApril(year), allSaints],
   GR: usually,
-  JU: [goodFriday, easterMonday, whitMonday, newYearsSecond, labourDay, '06-23', corpusChristi, assumption, allSaints],
+  JU: [
+    goodFriday,
+    easterMonday,
+    whitMonday,
+    newYearsSecond,
+    labourDay,
+    '06-23',
+    corpusChristi,
+    assumption,
+    allSaints,
+  ],
   LU: [...usually, newYearsSecond, ...catholic],
   // 2 January and 26 December only after a Sunday.
-  NE: [goodFriday, '03-01', labourDay, afterSunday(newYearsSecond), afterSunday(secondChristmasDay)],
+  NE: [
+    goodFriday,
+    '03-01',
+    labourDay,
+    afterSunday(newYearsSecond),
+    afterSunday(secondChristmasDay),
+  ],
   NW: [...usually, josephsDay, ...catholic],
   OW: [...usually, newYearsSecond, ...catholic, '09-25'],
   SG: [...usually, allSaints],
@@ -116,7 +139,16 @@ const cantons: Readonly<Record<PartOf<'CH'>, readonly Day[]>> = {
   SO: [...usually, newYearsSecond, corpusChristi, assumption, allSaints],
   SZ: [...usually, epiphany, josephsDay, ...catholic],
   TG: [...usually, newYearsSecond, labourDay],
-  TI: [easterMonday, whitMonday, epiphany, josephsDay, labourDay, ...catholic, '06-29', secondChristmasDay],
+  TI: [
+    easterMonday,
+    whitMonday,
+    epiphany,
+    josephsDay,
+    labourDay,
+    ...catholic,
+    '06-29',
+    secondChristmasDay,
+  ],
   UR: [...usually, epiphany, josephsDay, ...catholic],
   VD: [goodFriday, easterMonday, whitMonday, newYearsSecond, fastMonday],
   VS: [josephsDay, ...catholic],
@@ -141,7 +173,12 @@ export function holidaysIn(year: number, region: Region): ReadonlySet<IsoDate> {
   if (before) return before;
   const easter = easterSunday(year);
   const days = daysOf(region).flatMap((day) => {
-    const date = typeof day === 'number' ? plusDays(easter, day) : typeof day === 'string' ? `${year}-${day}` : day(year);
+    const date =
+      typeof day === 'number'
+        ? plusDays(easter, day)
+        : typeof day === 'string'
+          ? `${year}-${day}`
+          : day(year);
     return date === null ? [] : [date];
   });
   const holidays = new Set(days);
@@ -153,7 +190,9 @@ function daysOf(region: Region): readonly Day[] {
   if (region === undefined) return everywhere;
   if (region === 'AT') return austria;
   const part = region.slice(3);
-  return region.startsWith('DE') ? [...germany, ...laender[part as PartOf<'DE'>]] : [...switzerland, ...cantons[part as PartOf<'CH'>]];
+  return region.startsWith('DE')
+    ? [...germany, ...laender[part as PartOf<'DE'>]]
+    : [...switzerland, ...cantons[part as PartOf<'CH'>]];
 }
 
 /** By Gauss, as Meeus gives it for the Gregorian calendar. */
@@ -161,7 +200,8 @@ function easterSunday(year: number): IsoDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const h =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const days = h + l - 7 * m + 114;

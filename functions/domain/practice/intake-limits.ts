@@ -13,9 +13,11 @@ const boundsOfLimit = {
 } as const;
 
 /**
- * `waiting`: at so many people the whole form pauses, or, with a location, all of its times are full. `perTime`: a time (at that location, in
- * that half of the day) is full at so many people. `reach`: everybody who waits has a place in so many months at the present pace (`statistics/places-a-month.ts`); without
- * location and half the whole form pauses, otherwise those times are full.
+ * `waiting`: at so many people the whole form pauses, or, with a location, all of its times are
+ * full. `perTime`: a time (at that location, in that half of the day) is full at so many people.
+ * `reach`: everybody who waits has a place in so many months at the present pace
+ * (`statistics/places-a-month.ts`); without location and half the whole form pauses, otherwise
+ * those times are full.
  */
 export const IntakeLimit = z
   .strictObject({
@@ -28,7 +30,12 @@ export const IntakeLimit = z
   .check(
     z.check(({ value: { by, most }, issues }) => {
       const { min, max } = boundsOfLimit[by];
-      const message = most < min ? `Bitte gib mindestens ${min} ein.` : most > max ? `Bitte gib höchstens ${max} ein.` : undefined;
+      const message =
+        most < min
+          ? `Bitte gib mindestens ${min} ein.`
+          : most > max
+            ? `Bitte gib höchstens ${max} ein.`
+            : undefined;
       if (message) issues.push({ code: 'custom', path: ['most'], message, input: most });
     }),
     z.refine(({ by, half }) => by !== 'waiting' || half === 'all', {

@@ -1,7 +1,8 @@
 /**
- * `practices/{slug}/intakeNotices/{id}`: an address that gets one e-mail when the practice takes requests again. The id is the SHA-256 (hex)
- * of its links' token. The token is a keyed hash of the address, so that nobody waits twice, and each link that an address ever got leads to
- * all that is stored of it.
+ * `practices/{slug}/intakeNotices/{id}`: an address that gets one e-mail when the practice takes
+ * requests again. The id is the SHA-256 (hex) of its links' token. The token is a keyed hash of the
+ * address, so that nobody waits twice, and each link that an address ever got leads to all that is
+ * stored of it.
  */
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';

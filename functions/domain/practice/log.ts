@@ -1,7 +1,8 @@
 /**
- * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or saved, which requests were opened, and
- * which free places were offered, given, closed or distributed in a round.
- * An entry identifies members by uid, invitations and requests by id, and holds nothing else about them.
+ * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or
+ * saved, which requests were opened, and which free places were offered, given, closed or
+ * distributed in a round. An entry identifies members by uid, invitations and requests by id, and
+ * holds nothing else about them.
  */
 import * as z from 'zod/mini';
 import type { IsoDate } from '../dates/german-date.ts';
@@ -16,7 +17,15 @@ import { ScreenExport } from './screen-export.ts';
 export const logGroups = {
   openings: ['requestsOpened'],
   exports: [...ScreenExport.options, 'practiceExported'],
-  team: ['memberInvited', 'invitationRevoked', 'memberJoined', 'roleChanged', 'memberRemoved', 'memberLeft', 'viewerExportsChanged'],
+  team: [
+    'memberInvited',
+    'invitationRevoked',
+    'memberJoined',
+    'roleChanged',
+    'memberRemoved',
+    'memberLeft',
+    'viewerExportsChanged',
+  ],
   settings: [
     'profileChanged',
     'formChanged',
@@ -44,8 +53,20 @@ export const logGroups = {
     'mergeUndone',
     'requestsTagged',
   ],
-  vacancies: ['vacancyOffered', 'vacancyGiven', 'vacancyTakenBack', 'vacancyClosed', 'vacanciesDistributed'],
-  practice: ['checkoutStarted', 'locationsPaidChanged', 'referralLinked', 'deletionPlanned', 'deletionUndone'],
+  vacancies: [
+    'vacancyOffered',
+    'vacancyGiven',
+    'vacancyTakenBack',
+    'vacancyClosed',
+    'vacanciesDistributed',
+  ],
+  practice: [
+    'checkoutStarted',
+    'locationsPaidChanged',
+    'referralLinked',
+    'deletionPlanned',
+    'deletionUndone',
+  ],
 } as const;
 export type LogGroup = keyof typeof logGroups;
 
@@ -55,8 +76,11 @@ export const LogEntry = z.strictObject({
   at: z.date(),
   by: Actor,
   what: z.enum(whats),
-  /** Number of requests affected; of `vacancyOffered`, of people asked at once; of `vacanciesDistributed`, of places; of
-   * `requestsTagged`, of changes. */
+  /**
+   * Number of requests affected; of `vacancyOffered`, of people asked at once; of
+   * `vacanciesDistributed`, of places; of
+   * `requestsTagged`, of changes.
+   */
   count: z.int(),
   /** The uid of the affected member. */
   member: z.optional(z.string()),
@@ -98,8 +122,8 @@ export function taggedId(uid: string, day: IsoDate): string {
 }
 
 /**
- * A member's daily entry with these requests added, each once. Beyond `maxListedRequests` they are only counted, once per report. The same
- * object if nothing is new.
+ * A member's daily entry with these requests added, each once. Beyond `maxListedRequests` they are
+ * only counted, once per report. The same object if nothing is new.
  */
 export function withOpened(entry: LogEntry, requestIds: readonly string[], now: Date): LogEntry {
   const listed = new Set(entry.requestIds);

@@ -8,7 +8,10 @@ describe('the logo', () => {
     expect(logoProblem({ type: 'image/png', size: 4 * megabyte })).toBeUndefined();
     expect(logoProblem({ type: 'image/png', size: 4 * megabyte + 1 })).toBe('Größe überschritten.');
   });
-  test.each(['image/svg+xml', 'application/pdf', ''])('must be a picture that is safe to show: %j is not', (type) => {
-    expect(logoProblem({ type, size: 10 })).toContain('Bitte wähle ein Bild');
-  });
+  test.each(['image/svg+xml', 'application/pdf', ''])(
+    'must be a picture that is safe to show: %j is not',
+    (type) => {
+      expect(logoProblem({ type, size: 10 })).toContain('Bitte wähle ein Bild');
+    },
+  );
 });

@@ -6,7 +6,9 @@ import { maxFileSize } from './registration.ts';
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 /** The error for this file, undefined for none; `size` in bytes. */
-export function logoProblem(logo: { readonly type: string; readonly size: number } | undefined): string | undefined {
+export function logoProblem(
+  logo: { readonly type: string; readonly size: number } | undefined,
+): string | undefined {
   if (!logo) return undefined;
   if (!logoTypes.includes(logo.type)) return messages.notAnImage;
   return logo.size > maxFileSize ? messages.fileTooLarge : undefined;

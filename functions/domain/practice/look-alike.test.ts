@@ -4,7 +4,13 @@ import { areLookAlikes, nameKeysOf, readsTheSame } from './look-alike.ts';
 const at = (title: string, ...towns: string[]) => ({
   title,
   subtitle: 'Logopädie',
-  locations: towns.map((address2, i) => ({ id: `l${i}`, title: 'Praxis', address1: 'Weg 1', address2, address3: '' })),
+  locations: towns.map((address2, i) => ({
+    id: `l${i}`,
+    title: 'Praxis',
+    address1: 'Weg 1',
+    address2,
+    address3: '',
+  })),
 });
 const listed = at('Logopädie Lindenhof', '8020 Graz');
 
@@ -51,7 +57,12 @@ describe('a practice that could be taken for „Logopädie Lindenhof“ in Graz'
   });
 
   it('whose town stands in another line of its address', () => {
-    const hidden = { ...listed, locations: [{ id: 'l', title: '', address1: 'Weg 1, 8020 Graz', address2: 'Österreich', address3: '' }] };
+    const hidden = {
+      ...listed,
+      locations: [
+        { id: 'l', title: '', address1: 'Weg 1, 8020 Graz', address2: 'Österreich', address3: '' },
+      ],
+    };
     expect(areLookAlikes(listed, hidden)).toBe(true);
     expect(areLookAlikes(hidden, listed)).toBe(true);
   });
@@ -69,7 +80,10 @@ describe('a practice of its own', () => {
     [at('Logopädie Bauer', '8010 Graz'), at('Logopädie Baur', '8010 Graz')],
     [at('Logopädie Anna Huber', '8010 Graz'), at('Logopädie Hanna Huber', '8010 Graz')],
     [at('Logopädie Zentrum', '1010 Wien'), at('Praxis für Logopädie', '1010 Wien')],
-    [at('Ergotherapie am See', '6900 Bregenz, Österreich'), at('Ergotherapie am See', '9020 Klagenfurt, Österreich')],
+    [
+      at('Ergotherapie am See', '6900 Bregenz, Österreich'),
+      at('Ergotherapie am See', '9020 Klagenfurt, Österreich'),
+    ],
     [at('Λογοθεραπεία Άλφα', '1010 Wien'), at('Логопедия Альфа', '1010 Wien')],
   ])('$0.title and $1.title', (one, other) => {
     expect(areLookAlikes(one, other)).toBe(false);
@@ -84,13 +98,19 @@ test('a name that is nothing but the town’s is compared as it is', () => {
 
 test('a name has few keys, and one even if nothing of it distinguishes anybody', () => {
   const towns = Array.from({ length: 50 }, (_, i) => `80${10 + i} Müllerstadt`);
-  expect(nameKeysOf(at('Praxis für Größen-Übungen in Müllerstadt', ...towns)).length).toBeLessThanOrEqual(8);
-  for (const title of ['Praxis', 'Team und Praxis', 'Dr. und Mag.', '8010']) expect(nameKeysOf(at(title, 'Graz')), title).not.toEqual([]);
+  expect(
+    nameKeysOf(at('Praxis für Größen-Übungen in Müllerstadt', ...towns)).length,
+  ).toBeLessThanOrEqual(8);
+  for (const title of ['Praxis', 'Team und Praxis', 'Dr. und Mag.', '8010'])
+    expect(nameKeysOf(at(title, 'Graz')), title).not.toEqual([]);
 });
 
 test('a checked practice reads the same after changes that nobody reads, and not after others', () => {
   const before = at('Logopädie Lindenhof', '8020 Graz', '1010 Wien');
-  const same = [at('LOGOPÄDIE Lindenhof', '8020  Graz', '1010 WIEN'), at('Logopädie-Lindenhof', '8020 Graz')];
+  const same = [
+    at('LOGOPÄDIE Lindenhof', '8020  Graz', '1010 WIEN'),
+    at('Logopädie-Lindenhof', '8020 Graz'),
+  ];
   for (const after of same) expect(readsTheSame(before, after), after.title).toBe(true);
   const others = [
     at('Logopädie Lindenhof Praxis', '8020 Graz'),
@@ -99,5 +119,6 @@ test('a checked practice reads the same after changes that nobody reads, and not
     { ...before, subtitle: 'Ergotherapie' },
     { ...before, profession: 'physio' },
   ];
-  for (const after of others) expect(readsTheSame(before, after), JSON.stringify(after)).toBe(false);
+  for (const after of others)
+    expect(readsTheSame(before, after), JSON.stringify(after)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Practices that could be mistaken for one another: names that read the same at a glance, in one town. Only functions load this: the
- * browser shows what they decide.
+ * Practices that could be mistaken for one another: names that read the same at a glance, in one
+ * town. Only functions load this: the browser shows what they decide.
  */
 import { skeleton, spellingCount } from '../text/skeleton.ts';
 import type { Practice } from './practice.ts';
@@ -8,7 +8,10 @@ import { professionsOf } from './profession.ts';
 
 type Named = Pick<Practice, 'title' | 'locations'>;
 
-const each = (words: string) => new Set(allSpellings((spelling) => words.split(' ').map((word) => skeleton(word, spelling))).flat());
+const each = (words: string) =>
+  new Set(
+    allSpellings((spelling) => words.split(' ').map((word) => skeleton(word, spelling))).flat(),
+  );
 
 /** Say nothing about whose practice it is. */
 const fillers = each(
@@ -50,13 +53,19 @@ function placesIn(text: string): string[] {
     .filter((word) => word.length > 2 && !anyTown.has(word));
 }
 
-const townsOf = ({ locations }: Named) => new Set(locations.flatMap(({ address2 }) => placesIn(address2)));
+const townsOf = ({ locations }: Named) =>
+  new Set(locations.flatMap(({ address2 }) => placesIn(address2)));
 const wholeAddressOf = ({ locations }: Named) =>
-  new Set(locations.flatMap(({ address1, address2, address3 }) => placesIn(`${address1} ${address2} ${address3}`)));
+  new Set(
+    locations.flatMap(({ address1, address2, address3 }) =>
+      placesIn(`${address1} ${address2} ${address3}`),
+    ),
+  );
 
 /**
- * What the name says at a glance, in every way it may be read: practices that share one of these, and a town, could be mistaken for one
- * another. Without what distinguishes nobody (kind, legal form, titles, the own town) and without the order of words. At most eight.
+ * What the name says at a glance, in every way it may be read: practices that share one of these,
+ * and a town, could be mistaken for one another. Without what distinguishes nobody (kind, legal
+ * form, titles, the own town) and without the order of words. At most eight.
  */
 export function nameKeysOf(practice: Named): string[] {
   const towns = townsOf(practice);
@@ -79,9 +88,14 @@ function ownPart(word: string, spelling: number): string[] {
   return [profession ? skeleton(profession[0], spelling) : whole];
 }
 
-const generic = new Set(allSpellings((spelling) => professions.map(([name]) => skeleton(name, spelling))).flat());
+const generic = new Set(
+  allSpellings((spelling) => professions.map(([name]) => skeleton(name, spelling))).flat(),
+);
 
-/** In its order, as if written in one, and in any order. A name of a profession alone ('Praxis für Logopädie') keeps its kind. */
+/**
+ * In its order, as if written in one, and in any order. A name of a profession alone ('Praxis für
+ * Logopädie') keeps its kind.
+ */
 function readings(words: readonly string[]): string[] {
   const own = words.filter((word) => !kinds.has(word));
   const telling = own.some((word) => !generic.has(word)) ? own : words;
@@ -102,11 +116,15 @@ export function areLookAlikes(one: Named, other: Named): boolean {
 /** The town of one stands anywhere in the address of the other. */
 function areInOneTown(one: Named, other: Named): boolean {
   const [whole, otherWhole] = [wholeAddressOf(one), wholeAddressOf(other)];
-  return [...townsOf(one)].some((place) => otherWhole.has(place)) || [...townsOf(other)].some((place) => whole.has(place));
+  return (
+    [...townsOf(one)].some((place) => otherWhole.has(place)) ||
+    [...townsOf(other)].some((place) => whole.has(place))
+  );
 }
 
 /**
- * Whether a checked practice still reads as it did when it was checked: the same name, profession, and no address that it did not have.
+ * Whether a checked practice still reads as it did when it was checked: the same name, profession,
+ * and no address that it did not have.
  * `before` is in force.
  */
 export function readsTheSame(before: Identified, after: Identified): boolean {

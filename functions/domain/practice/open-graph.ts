@@ -1,5 +1,6 @@
 /**
- * Previews of shared links in messengers and social networks (Open Graph). Their crawlers run no scripts, so the tags are part of the HTML.
+ * Previews of shared links in messengers and social networks (Open Graph). Their crawlers run no
+ * scripts, so the tags are part of the HTML.
  */
 
 type Shared = {
@@ -19,7 +20,12 @@ export function productPicture(origin: string): SharedPicture {
 }
 
 /** The `meta` elements, by property or name; the caller escapes the texts. */
-export function openGraphTags({ title, description, url, picture }: Shared): { by: 'property' | 'name'; key: string; content: string }[] {
+export function openGraphTags({
+  title,
+  description,
+  url,
+  picture,
+}: Shared): { by: 'property' | 'name'; key: string; content: string }[] {
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:locale': 'de_DE',
@@ -32,8 +38,16 @@ export function openGraphTags({ title, description, url, picture }: Shared): { b
     'og:image:height': String(picture.height),
   };
   return [
-    ...Object.entries(properties).map(([key, content]) => ({ by: 'property' as const, key, content })),
+    ...Object.entries(properties).map(([key, content]) => ({
+      by: 'property' as const,
+      key,
+      content,
+    })),
     // Wide pictures appear above the text, a logo (512 at most) next to it.
-    { by: 'name', key: 'twitter:card', content: picture.width > 600 ? 'summary_large_image' : 'summary' },
+    {
+      by: 'name',
+      key: 'twitter:card',
+      content: picture.width > 600 ? 'summary_large_image' : 'summary',
+    },
   ];
 }

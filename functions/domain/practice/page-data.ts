@@ -1,4 +1,7 @@
-/** Data that a practice's HTML page embeds as JSON, in a `script` element of this id: all of it is public. */
+/**
+ * Data that a practice's HTML page embeds as JSON, in a `script` element of this id: all of it is
+ * public.
+ */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import type { Practice } from './practice.ts';
 
@@ -15,11 +18,18 @@ export type PageData = {
 export const freshFor = 10_000;
 
 /**
- * How the page of a practice that takes requests begins, drawn by the build with these words in place of the practice's own, in a comment
- * before the loading message. The server fills them in and puts it where that message is.
+ * How the page of a practice that takes requests begins, drawn by the build with these words in
+ * place of the practice's own, in a comment before the loading message. The server fills them in
+ * and puts it where that message is.
  */
 export const opening = {
-  slots: { slug: 'slot-slug', title: 'slot-title', subtitle: 'slot-subtitle', logoImagePath: 'slot-logo' },
-  written: (opening: string, loading: string) => `<!--opening ${opening}--><!--loading-->${loading}<!--/loading-->`,
+  slots: {
+    slug: 'slot-slug',
+    title: 'slot-title',
+    subtitle: 'slot-subtitle',
+    logoImagePath: 'slot-logo',
+  },
+  written: (opening: string, loading: string) =>
+    `<!--opening ${opening}--><!--loading-->${loading}<!--/loading-->`,
   pattern: /<!--opening (.*?)--><!--loading-->.*?<!--\/loading-->/s,
 } as const;

@@ -30,12 +30,17 @@ describe('whether requests are taken', () => {
 
 describe('how patients reach a practice', () => {
   test('is what leads somewhere, in words to read', () => {
-    expect(contactOf({ ...aPractice(), phone: '+43 (0)316 12-34', website: 'https://www.praxis.at/' })).toEqual({
+    expect(
+      contactOf({ ...aPractice(), phone: '+43 (0)316 12-34', website: 'https://www.praxis.at/' }),
+    ).toEqual({
       phone: { text: '+43 (0)316 12-34', url: 'tel:+433161234' },
       website: { text: 'www.praxis.at', url: 'https://www.praxis.at/' },
       addresses: ['Musterweg 1, 8010 Graz'],
     });
-    const nothing = { website: 'javascript:alert(1)', locations: [aPracticeLocation({ address1: '', address2: ' ' })] };
+    const nothing = {
+      website: 'javascript:alert(1)',
+      locations: [aPracticeLocation({ address1: '', address2: ' ' })],
+    };
     for (const phone of ['', 'abc', undefined])
       expect(contactOf({ ...aPractice(nothing), ...(phone !== undefined && { phone }) })).toEqual({
         phone: undefined,
@@ -84,7 +89,21 @@ describe('the link to a practice’s website', () => {
 
   test('whatever was typed, a link is http or https and never runs a script', () => {
     const piece = fc.oneof(
-      fc.constantFrom('javascript:', 'data:', 'https:', '//', 'praxis.at', '\t', '\n', ' ', ':', '\\', '@', 'x', '\u0000'),
+      fc.constantFrom(
+        'javascript:',
+        'data:',
+        'https:',
+        '//',
+        'praxis.at',
+        '\t',
+        '\n',
+        ' ',
+        ':',
+        '\\',
+        '@',
+        'x',
+        '\u0000',
+      ),
       fc.string({ maxLength: 5 }),
     );
     fc.assert(

@@ -1,4 +1,7 @@
-/** A practice's profile (spec section 3, "Company"; settings, profile), collected from the documents that store it. */
+/**
+ * A practice's profile (spec section 3, "Company"; settings, profile), collected from the documents
+ * that store it.
+ */
 import * as z from 'zod/mini';
 import { FormConfiguration } from '../booking/form-configuration.ts';
 import type { Account } from './account.ts';
@@ -9,7 +12,9 @@ import { practiceFields } from './registration.ts';
 export const PracticeProfile = z.strictObject({
   ...practiceFields,
   /** '' to read it from the subtitle. */
-  profession: z.enum(['', ...professions], { error: 'Bitte wähle eine Fachrichtung aus der Liste.' }),
+  profession: z.enum(['', ...professions], {
+    error: 'Bitte wähle eine Fachrichtung aus der Liste.',
+  }),
   listed: z.boolean(),
   /** Markdown with placeholders. */
   profileText: FormConfiguration.shape.profileText,
@@ -22,7 +27,8 @@ export function profileOf(
   { profileText }: Pick<FormConfiguration, 'profileText'>,
 ): PracticeProfile {
   const { title, subtitle, website, contactPerson, phone = '' } = practice;
-  const profession: Profession | '' = professions.find((known) => known === practice.profession) ?? '';
+  const profession: Profession | '' =
+    professions.find((known) => known === practice.profession) ?? '';
   // What the administrators chose; the operator may still have to clear the name.
   const listed = practice.listed || held?.listed === true;
   return { title, subtitle, profession, website, contactPerson, phone, listed, email, profileText };

@@ -1,6 +1,6 @@
 /**
- * URLs of the platform's static pages. The web app prerenders each, Hosting serves it, the sitemap lists it; tests compare all three with
- * this list.
+ * URLs of the platform's static pages. The web app prerenders each, Hosting serves it, the sitemap
+ * lists it; tests compare all three with this list.
  */
 import { sitePaths } from '../site-paths.ts';
 export const publicPages = [

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest';
 import { countries } from './country.ts';
 import { readCorrected, readRegion } from './read-region.ts';
 
-function shown([address2 = '', address3 = '', address1 = 'Hauptstraße 5']: readonly string[]): string {
+function shown([
+  address2 = '',
+  address3 = '',
+  address1 = 'Hauptstraße 5',
+]: readonly string[]): string {
   const reading = readRegion({ address1, address2, address3 });
-  return reading.kind === 'read' ? reading.region : reading.kind === 'refused' ? reading.because : 'asked';
+  return reading.kind === 'read'
+    ? reading.region
+    : reading.kind === 'refused'
+      ? reading.because
+      : 'asked';
 }
 
-/** Written by hand from the posts' own lists of codes, not from the table: every first digit, borders, shared ranges, and what is wrong. */
+/**
+ * Written by hand from the posts' own lists of codes, not from the table: every first digit,
+ * borders, shared ranges, and what is wrong.
+ */
 const written = {
   AT: `1010 Wien | 1100 Wien, Favoriten | 1220 Wien | 1070 Neubau | 2500 Baden | 2340 Mödling | 3100 St. Pölten | 3500 Krems an der Donau |
     4020 Linz | 4600 Wels | 4840 Vöcklabruck | 5020 Salzburg | 5400 Hallein | 5600 St. Johann im Pongau | 6020 Innsbruck | 6330 Kufstein |
@@ -50,9 +61,12 @@ const written = {
   'DE-HH': '20095 Hamburg | 21073 Hamburg-Harburg | 22765 Hamburg',
   'DE-HE': '60311 Frankfurt am Main | 34117 Kassel | 64283 Darmstadt | 65183 Wiesbaden',
   'DE-MV': '18055 Rostock | 19053 Schwerin | 17489 Greifswald | 23966 Wismar',
-  'DE-NI': '30159 Hannover | 38100 Braunschweig | 49074 Osnabrück | 26122 Oldenburg | 37073 Göttingen',
-  'DE-NW': '50667 Köln | 40213 Düsseldorf | 44135 Dortmund | 33602 Bielefeld | 48143 Münster | 52062 Aachen | 59065 Hamm',
-  'DE-RP': '55116 Mainz | 54290 Trier | 56068 Koblenz | 67059 Ludwigshafen am Rhein | 67655 Kaiserslautern',
+  'DE-NI':
+    '30159 Hannover | 38100 Braunschweig | 49074 Osnabrück | 26122 Oldenburg | 37073 Göttingen',
+  'DE-NW':
+    '50667 Köln | 40213 Düsseldorf | 44135 Dortmund | 33602 Bielefeld | 48143 Münster | 52062 Aachen | 59065 Hamm',
+  'DE-RP':
+    '55116 Mainz | 54290 Trier | 56068 Koblenz | 67059 Ludwigshafen am Rhein | 67655 Kaiserslautern',
   'DE-SL': '66111 Saarbrücken | 66740 Saarlouis',
   'DE-SN': '01067 Dresden | 04155 Leipzig | 09111 Chemnitz | 08056 Zwickau | 02826 Görlitz',
   'DE-ST': '06108 Halle (Saale) | 39104 Magdeburg | 06844 Dessau-Roßlau',
@@ -67,7 +81,9 @@ const written = {
   noSuchCode: `0415 Leipzig | 041555 Leipzig | 00000 Leipzig | 0000 Graz | 123 Wien | 05123 Leipzig | 11999 Berlin | 62000 Frankfurt | 43000 Essen`,
 } as const;
 
-/** A second list, written when the reading was done: what people write that the first one does not. */
+/**
+ * A second list, written when the reading was done: what people write that the first one does not.
+ */
 const further: Readonly<Record<string, string>> = {
   AT: `1030 Wien | 1190 Wien-Döbling | 2700 Wiener Neustadt | 3002 Purkersdorf | 3390 Melk | 4400 Steyr | 4810 Gmunden | 5280 Braunau am Inn | 5700 Zell am See | 6060 Hall in Tirol | 6370 Kitzbühel | 6460 Imst | 6800 Feldkirch | 6890 Lustenau | 7210 Mattersburg | 8160 Weiz | 8280 Fürstenfeld | 8940 Liezen | 9300 St. Veit an der Glan | 9800 Spittal an der Drau | 9100 Völkermarkt | 2230 Gänserndorf | 2020 Hollabrunn | A - 4020 Linz/Donau | 4020 Linz a.d. Donau | AT-6020 Innsbruck, Tirol | 6020 Innsbruck (Tirol) | 8010 Graz, Steiermark | 1010 WIEN | 1010  wien | Österreich, 5020 Salzburg | 5020 Salzburg Stadt | 8051 Graz-Gösting | 9020 Klagenfurt | 9020 Klagenfurt a. W. | 8001 Graz | 9000 Klagenfurt | 1234 Wien | 6300 Wörgl | 5000 Salzburg | 5201 Seekirchen am Wallersee | 1110 Wien | 3400 Klosterneuburg | 3300 Amstetten | 2000 Stockerau | 2460 Bruck an der Leitha | 7100 Neusiedl am See | 8200 Gleisdorf | 3040 Neulengbach | 4600 Stadt Wels | 4910 Ried/Innkreis | 4910 Ried | 9900 Lienz/Osttirol | 3943 Schrems | 2801 Katzelsdorf | 8967 Schladming | 5541 Altenmarkt | 5541 Altenmarkt im Pongau | 6370 Kitzbuehel | 8344 Bad Gleichenberg | 2880 Kirchberg am Wechsel | 6365 Kirchberg in Tirol | 6365 Kirchberg | 9587 Riegersdorf | 2542 Kottingbrunn`,
   'CH-BE': `3007 Bern | 3400 Burgdorf | 3800 Interlaken | 3033 Wohlen b. Bern | 2500 Bienne | 2740 Moutier | 2740 Münster | 2520 La Neuveville | 2610 St-Imier | 2533 Evilard | 2533 Leubringen | 3011 Berne`,
@@ -128,8 +144,20 @@ test('two hundred lines, each first digit in the countries that have it, and eac
   const regions = new Set(rows.map(({ expected }) => expected));
   expect(countries.filter((country) => !regions.has(country))).toEqual([]);
   const digits = (nation: string) =>
-    [...new Set(rows.flatMap(({ line, expected }) => (expected.startsWith(nation) ? [/\d/.exec(line)?.[0]] : [])))].toSorted().join('');
-  expect({ AT: digits('AT'), DE: digits('DE'), CH: digits('CH') }).toEqual({ AT: '123456789', DE: '0123456789', CH: '123456789' });
+    [
+      ...new Set(
+        rows.flatMap(({ line, expected }) =>
+          expected.startsWith(nation) ? [/\d/.exec(line)?.[0]] : [],
+        ),
+      ),
+    ]
+      .toSorted()
+      .join('');
+  expect({ AT: digits('AT'), DE: digits('DE'), CH: digits('CH') }).toEqual({
+    AT: '123456789',
+    DE: '0123456789',
+    CH: '123456789',
+  });
 });
 
 test.each([
@@ -195,7 +223,11 @@ test('the line that has code and town, whichever it is; a house number is none',
   expect(shown(['Leipzig', '', '1. Gasse 5'])).toBe('asked');
 });
 
-const lines = (address2: string, address1 = 'Hauptstraße 5', address3 = '') => ({ address1, address2, address3 });
+const lines = (address2: string, address1 = 'Hauptstraße 5', address3 = '') => ({
+  address1,
+  address2,
+  address3,
+});
 const chosen = { ...lines('5400 Baden SG'), region: 'CH-AG' } as const;
 const overruled = { ...lines('04155 Leipzig'), region: 'AT' } as const;
 const certain = { ...lines('8010 Graz'), region: 'AT' } as const;
@@ -203,17 +235,50 @@ const certain = { ...lines('8010 Graz'), region: 'AT' } as const;
 test.each([
   ['nobody said', undefined, lines('04155 Leipzig'), { kind: 'read', region: 'DE-SN' }],
   ['the same address', chosen, lines('5400 Baden SG'), { kind: 'read', region: 'CH-AG' }],
-  ['another street, floor or spelling', chosen, lines('5400  BADEN SG', 'Bahnhofstrasse 1', '2. Stock'), { kind: 'read', region: 'CH-AG' }],
-  ['corrected to one that is certain', chosen, lines('04155 Leipzig'), { kind: 'read', region: 'DE-SN' }],
+  [
+    'another street, floor or spelling',
+    chosen,
+    lines('5400  BADEN SG', 'Bahnhofstrasse 1', '2. Stock'),
+    { kind: 'read', region: 'CH-AG' },
+  ],
+  [
+    'corrected to one that is certain',
+    chosen,
+    lines('04155 Leipzig'),
+    { kind: 'read', region: 'DE-SN' },
+  ],
   ['corrected to another doubt', chosen, lines('9000 Baden SG'), { kind: 'asked' }],
   ['corrected to one abroad', chosen, lines('9490 Vaduz'), { kind: 'refused', because: 'abroad' }],
-  ['a country added', chosen, lines('5400 Baden SG', 'Hauptstraße 5', 'Österreich'), { kind: 'asked' }],
-  ['overruled, the same address', overruled, lines('04155 Leipzig', 'Gasse 1'), { kind: 'read', region: 'AT' }],
-  ['overruled, then where it was said', overruled, lines('8010 Graz'), { kind: 'read', region: 'AT' }],
-  ['overruled, then elsewhere', overruled, lines('8001 Zürich'), { kind: 'contradicted', read: 'CH-ZH', chosen: 'AT' }],
+  [
+    'a country added',
+    chosen,
+    lines('5400 Baden SG', 'Hauptstraße 5', 'Österreich'),
+    { kind: 'asked' },
+  ],
+  [
+    'overruled, the same address',
+    overruled,
+    lines('04155 Leipzig', 'Gasse 1'),
+    { kind: 'read', region: 'AT' },
+  ],
+  [
+    'overruled, then where it was said',
+    overruled,
+    lines('8010 Graz'),
+    { kind: 'read', region: 'AT' },
+  ],
+  [
+    'overruled, then elsewhere',
+    overruled,
+    lines('8001 Zürich'),
+    { kind: 'contradicted', read: 'CH-ZH', chosen: 'AT' },
+  ],
   ['overruled, then in doubt', overruled, lines('5400 Baden SG'), { kind: 'asked' }],
   ['read, then moved', certain, lines('8001 Zürich'), { kind: 'read', region: 'CH-ZH' }],
   ['read, then in doubt', certain, lines('8010 Zuerch'), { kind: 'asked' }],
-] as const)('what was said of an address counts for that place alone: %s', (_case, said, corrected, expected) => {
-  expect(readCorrected(said, corrected)).toEqual(expected);
-});
+] as const)(
+  'what was said of an address counts for that place alone: %s',
+  (_case, said, corrected, expected) => {
+    expect(readCorrected(said, corrected)).toEqual(expected);
+  },
+);

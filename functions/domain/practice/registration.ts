@@ -1,4 +1,7 @@
-/** Registering a practice (spec section 3, registration payload; section 5, registration form). Messages address practices as 'du'. */
+/**
+ * Registering a practice (spec section 3, registration payload; section 5, registration form).
+ * Messages address practices as 'du'.
+ */
 import * as z from 'zod/mini';
 import { phoneUrl } from '../contact/phone-number.ts';
 import { websiteUrl } from '../contact/website.ts';
@@ -12,7 +15,10 @@ const max = 100;
 /** A summary lists these messages one below the other, so each names its field. */
 const shorten = (what: string) => `Bitte kürze ${what} auf höchstens ${max} Zeichen.`;
 
-/** Strangers read this in e-mails, where mail programs turn web addresses into links, and take it for what it looks like. */
+/**
+ * Strangers read this in e-mails, where mail programs turn web addresses into links, and take it
+ * for what it looks like.
+ */
 export const plain = (what: string) =>
   z.check<string>(({ value, issues }) => {
     const problem = problemOfName(value, what);
@@ -21,7 +27,8 @@ export const plain = (what: string) =>
 
 function problemOfName(name: string, what: string): string | undefined {
   if (holdsAddress(name)) return `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.`;
-  if (holdsInvisible(name)) return `Bitte tippe ${what} neu ein: Darin steckt ein unsichtbares Zeichen, vielleicht aus einer Kopie.`;
+  if (holdsInvisible(name))
+    return `Bitte tippe ${what} neu ein: Darin steckt ein unsichtbares Zeichen, vielleicht aus einer Kopie.`;
   const mixed = mixedWord(name);
   return mixed === undefined
     ? undefined
@@ -30,25 +37,37 @@ function problemOfName(name: string, what: string): string | undefined {
 
 /** Fields that registration and profile share. */
 export const practiceFields = {
-  title: requiredLine(max, 'Bitte gib den Namen der Praxis ein.', shorten('den Namen der Praxis')).check(
+  title: requiredLine(
+    max,
+    'Bitte gib den Namen der Praxis ein.',
+    shorten('den Namen der Praxis'),
+  ).check(
     z.refine((title) => title === '' || slugFrom(title) !== undefined, {
-      error: 'Bitte verwende im Namen auch Buchstaben oder Ziffern, damit wir daraus euren Link bilden können.',
+      error:
+        'Bitte verwende im Namen auch Buchstaben oder Ziffern, damit wir daraus euren Link bilden können.',
     }),
     plain('den Namen der Praxis'),
   ),
-  subtitle: requiredLine(max, 'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Musterstadt“.', shorten('den Untertitel')).check(
-    plain('den Untertitel'),
-  ),
+  subtitle: requiredLine(
+    max,
+    'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Musterstadt“.',
+    shorten('den Untertitel'),
+  ).check(plain('den Untertitel')),
   email: requiredEmail(
     max,
     'Bitte gib eine E-Mail-Adresse ein.',
     'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel praxis@example.com.',
     shorten('die E-Mail-Adresse'),
   ),
-  contactPerson: requiredLine(max, 'Bitte gib eine Kontaktperson ein.', shorten('die Kontaktperson')).check(plain('die Kontaktperson')),
+  contactPerson: requiredLine(
+    max,
+    'Bitte gib eine Kontaktperson ein.',
+    shorten('die Kontaktperson'),
+  ).check(plain('die Kontaktperson')),
   website: optionalLine(max, shorten('die Adresse der Website')).check(
     z.refine((website) => website === '' || websiteUrl(website) !== undefined, {
-      error: 'Bitte gib die Adresse der Website an, zum Beispiel www.example.com, oder lass das Feld leer.',
+      error:
+        'Bitte gib die Adresse der Website an, zum Beispiel www.example.com, oder lass das Feld leer.',
     }),
   ),
   phone: optionalLine(max, shorten('die Telefonnummer')).check(
@@ -60,10 +79,16 @@ export const practiceFields = {
 
 /** The lines of a location's address. */
 export const addressFields = {
-  address1: requiredLine(max, 'Bitte gib die Adresse mit Hausnummer ein.', shorten('die Adresse mit Hausnummer')).check(
-    plain('die Adresse mit Hausnummer'),
-  ),
-  address2: requiredLine(max, 'Bitte gib Postleitzahl und Ort ein.', shorten('Postleitzahl und Ort')).check(plain('Postleitzahl und Ort')),
+  address1: requiredLine(
+    max,
+    'Bitte gib die Adresse mit Hausnummer ein.',
+    shorten('die Adresse mit Hausnummer'),
+  ).check(plain('die Adresse mit Hausnummer')),
+  address2: requiredLine(
+    max,
+    'Bitte gib Postleitzahl und Ort ein.',
+    shorten('Postleitzahl und Ort'),
+  ).check(plain('Postleitzahl und Ort')),
   address3: optionalLine(max, shorten('den Adresszusatz')).check(plain('den Adresszusatz')),
 };
 
@@ -77,7 +102,10 @@ export const Registration = z.strictObject({
   website,
   contactPerson,
   phone,
-  listed: z._default(z.boolean({ error: 'Bitte wähle aus, ob deine Praxis öffentlich gelistet wird.' }), true),
+  listed: z._default(
+    z.boolean({ error: 'Bitte wähle aus, ob deine Praxis öffentlich gelistet wird.' }),
+    true,
+  ),
   legalTermsAccepted: z.literal(true, { error: messages.consentNeeded }),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -1,6 +1,9 @@
 /** Separate from `slug.ts`, so that the router can import it without slug generation. */
 
-/** First path segments that belong to the platform, now or soon. A test compares this list with the router. */
+/**
+ * First path segments that belong to the platform, now or soon. A test compares this list with the
+ * router.
+ */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'login',
   'logout',

@@ -6,12 +6,34 @@ import { reservedSlugs } from './reserved-slugs.ts';
 import { slugCandidates, slugFrom } from './slug.ts';
 
 /** Any code point, lone surrogates included. */
-const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .map((code) => String.fromCodePoint(code));
 
 const title = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 120 }),
   fc.string({
-    unit: fc.constantFrom('a', 'Z', 'ä', 'Ö', 'ß', 'ẞ', 'é', 'İ', '9', '-', ' ', '_', '.', '&', 'ﬁ', '𝐀', '℡', '\u0308', '中'),
+    unit: fc.constantFrom(
+      'a',
+      'Z',
+      'ä',
+      'Ö',
+      'ß',
+      'ẞ',
+      'é',
+      'İ',
+      '9',
+      '-',
+      ' ',
+      '_',
+      '.',
+      '&',
+      'ﬁ',
+      '𝐀',
+      '℡',
+      '\u0308',
+      '中',
+    ),
     maxLength: 120,
   }),
 );
@@ -42,16 +64,22 @@ describe('a slug from a title', () => {
     expect(slugFrom('Logopädie Müller'.normalize('NFD'))).toBe('logopaedie-mueller');
   });
 
-  /** Compatibility capitals became capitals only after lower-casing and were dropped: '𝐏𝐫𝐚𝐱𝐢𝐬' gave 'raxis'. */
+  /**
+   * Compatibility capitals became capitals only after lower-casing and were dropped: '𝐏𝐫𝐚𝐱𝐢𝐬' gave
+   * 'raxis'.
+   */
   test('fancy capitals from a style generator are characters like others', () => {
     expect(slugFrom('𝐏𝐫𝐚𝐱𝐢𝐬 Ｇｒａｚ')).toBe('praxis-graz');
     expect(slugFrom('№ 1 ℡')).toBe('no-1-tel');
   });
 
-  test.each(['', '   ', '🙂🙂', 'عيادة', '诊所', '---', '\u200f', '!?'])('%j has no slug: the preview shows its placeholder', (text) => {
-    expect(slugFrom(text)).toBeUndefined();
-    expect(first(text, 1)).toEqual([]);
-  });
+  test.each(['', '   ', '🙂🙂', 'عيادة', '诊所', '---', '\u200f', '!?'])(
+    '%j has no slug: the preview shows its placeholder',
+    (text) => {
+      expect(slugFrom(text)).toBeUndefined();
+      expect(first(text, 1)).toEqual([]);
+    },
+  );
 
   test('whatever the title, a slug fits the practice’s id, and deriving again changes nothing', () => {
     fc.assert(
@@ -66,9 +94,12 @@ describe('a slug from a title', () => {
 
   test('umlauts never disappear: upper, lower and apart give the same slug', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('ä', 'ö', 'ü', 'ß', 'a', ' '), maxLength: 20 }), (text) => {
-        expect(slugFrom(text.toUpperCase().normalize('NFD'))).toBe(slugFrom(text));
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('ä', 'ö', 'ü', 'ß', 'a', ' '), maxLength: 20 }),
+        (text) => {
+          expect(slugFrom(text.toUpperCase().normalize('NFD'))).toBe(slugFrom(text));
+        },
+      ),
     );
   });
 });
@@ -80,7 +111,8 @@ describe('names to try', () => {
 
   test('a title that is a word of the platform never takes its route', () => {
     for (const word of reservedSlugs) {
-      for (const candidate of first(word, 3)) expect(reservedSlugs.has(candidate), candidate).toBe(false);
+      for (const candidate of first(word, 3))
+        expect(reservedSlugs.has(candidate), candidate).toBe(false);
     }
     expect(first('Login', 1)).toEqual(['login-2']);
     expect(first('Privacy Policy', 1)).toEqual(['privacy-policy-2']);
@@ -90,7 +122,8 @@ describe('names to try', () => {
   test('every route of the specification and the words kept for later are reserved', () => {
     const routes =
       'login logout error not-found product pricing team contact support introduction-videos privacy-policy terms-of-use terms-of-service company-registration user dashboard booking-request';
-    const later = 'api media assets __ einladung konto impressum hilfe blog status barrierefreiheit app demo';
+    const later =
+      'api media assets __ einladung konto impressum hilfe blog status barrierefreiheit app demo';
     for (const word of `${routes} ${later}`.split(' ')) expect(reservedSlugs, word).toContain(word);
   });
 

@@ -8,8 +8,8 @@ const maxLength = 60;
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
 /**
- * 'Logopädie Große Straße' -> 'logopaedie-grosse-strasse'; undefined if no Latin character or digit is left. The result may be reserved or
- * taken: see slugCandidates.
+ * 'Logopädie Große Straße' -> 'logopaedie-grosse-strasse'; undefined if no Latin character or digit
+ * is left. The result may be reserved or taken: see slugCandidates.
  */
 export function slugFrom(title: string): string | undefined {
   const slug = folded(title.replace(/&/g, ' und '))
@@ -19,7 +19,10 @@ export function slugFrom(title: string): string | undefined {
   return slug === '' ? undefined : slug;
 }
 
-/** Candidates in order: 'praxis', 'praxis-2', 'praxis-3' …, without reserved ones. Endless; empty if the title gives no slug. */
+/**
+ * Candidates in order: 'praxis', 'praxis-2', 'praxis-3' …, without reserved ones. Endless; empty if
+ * the title gives no slug.
+ */
 export function* slugCandidates(title: string): Generator<string> {
   const base = slugFrom(title);
   if (base === undefined) return;

@@ -1,11 +1,20 @@
-/** Names of towns as they are compared, however they are spelled: 'St. Pölten', 'Sankt Poelten', 'SANKT POLTEN'. */
+/**
+ * Names of towns as they are compared, however they are spelled: 'St. Pölten', 'Sankt Poelten',
+ * 'SANKT POLTEN'.
+ */
 import { withoutPiledMarks } from '../text/folding.ts';
 
-/** Words after which a name only tells one town from others: 'Frankfurt am Main', 'Ried i. I.', 'Weil der Stadt', 'Leipzig OT Gohlis'. */
+/**
+ * Words after which a name only tells one town from others: 'Frankfurt am Main', 'Ried i. I.',
+ * 'Weil der Stadt', 'Leipzig OT Gohlis'.
+ */
 const links =
   / (?:a|am|an|auf|b|bei|d|da|de|dem|den|der|di|en|et|i|im|in|les|o|ob|ot|pres|sous|sur|u|unter|v|vor|vdh|z|zu|zum|zur|ortsteil|post|postfach)(?= |$).*/;
 
-/** Lower case and digits, words parted by one blank. Umlauts are their vowel, whether somebody wrote dots, an 'e' or neither. */
+/**
+ * Lower case and digits, words parted by one blank. Umlauts are their vowel, whether somebody wrote
+ * dots, an 'e' or neither.
+ */
 export function townKey(name: string): string {
   return withoutPiledMarks(name)
     .toLowerCase()
@@ -18,9 +27,15 @@ export function townKey(name: string): string {
     .trim();
 }
 
-/** What a key may begin with that is a town's name by itself, the shortest first after the name without its addition. */
+/**
+ * What a key may begin with that is a town's name by itself, the shortest first after the name
+ * without its addition.
+ */
 export function prefixesOf(key: string): string[] {
   const short = key.replace(links, '');
   const words = short.split(' ');
-  return [short.length > 2 ? short : key, ...words.slice(1).map((_, i) => words.slice(0, i + 1).join(' '))];
+  return [
+    short.length > 2 ? short : key,
+    ...words.slice(1).map((_, i) => words.slice(0, i + 1).join(' ')),
+  ];
 }

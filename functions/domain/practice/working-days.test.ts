@@ -15,7 +15,12 @@ test.each([
 
 test("the practice's own closed days count, the first and the last of them too", () => {
   const closed = { region: 'AT', closedDays: [{ from: '2026-11-25', to: '2026-11-26' }] } as const;
-  expect(['24', '25', '26', '27'].map((day) => isWorkingDay(`2026-11-${day}`, closed))).toEqual([true, false, false, true]);
+  expect(['24', '25', '26', '27'].map((day) => isWorkingDay(`2026-11-${day}`, closed))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
   expect(nthWorkingDayAfter('2026-11-24', 1, closed)).toBe('2026-11-27');
 });
 
@@ -26,5 +31,10 @@ test('the turn of the year leaves few working days', () => {
 });
 
 test('a practice closed for good still gets an answer', () => {
-  expect(nthWorkingDayAfter('2026-11-23', 2, { region: 'AT', closedDays: [{ from: '2026-01-01', to: '9999-12-31' }] })).toMatch(/^2029-/);
+  expect(
+    nthWorkingDayAfter('2026-11-23', 2, {
+      region: 'AT',
+      closedDays: [{ from: '2026-01-01', to: '9999-12-31' }],
+    }),
+  ).toMatch(/^2029-/);
 });

@@ -17,7 +17,10 @@ export function isWorkingDay(date: IsoDate, { region, closedDays }: WorkingCalen
   return !closedDays.some(({ from, to }) => from <= date && date <= to);
 }
 
-/** The n-th working day after that day, which itself does not count. A practice that is closed for years: the last day looked at. */
+/**
+ * The n-th working day after that day, which itself does not count. A practice that is closed for
+ * years: the last day looked at.
+ */
 export function nthWorkingDayAfter(date: IsoDate, n: number, calendar: WorkingCalendar): IsoDate {
   return nthWorkingDay(date, n, 1, calendar);
 }
@@ -30,7 +33,12 @@ export function nthWorkingDayBefore(date: IsoDate, n: number, calendar: WorkingC
 /** More days than any closing: only a mistake, such as a wrong year, could last so long. */
 const furthest = 800;
 
-function nthWorkingDay(date: IsoDate, n: number, direction: 1 | -1, calendar: WorkingCalendar): IsoDate {
+function nthWorkingDay(
+  date: IsoDate,
+  n: number,
+  direction: 1 | -1,
+  calendar: WorkingCalendar,
+): IsoDate {
   let day = date;
   let left = n;
   for (let step = 0; left > 0 && step < furthest; step++) {

@@ -12,7 +12,10 @@ const sent = new Date('2026-11-21T08:00:00Z');
 const later = (minutes: number) => new Date(sent.getTime() + minutes * 60_000);
 const staff: Actor = { kind: 'member', uid: 'u1' };
 
-function bookingWith(changes: Record<string, unknown> = {}, asked: FormConfiguration = form): BookingRequest {
+function bookingWith(
+  changes: Record<string, unknown> = {},
+  asked: FormConfiguration = form,
+): BookingRequest {
   return bookingRequestFor(asked, '2026-11-21').parse({
     requestId: 'ab'.repeat(16),
     companySlug: 'praxis-graz',
@@ -33,13 +36,15 @@ function bookingWith(changes: Record<string, unknown> = {}, asked: FormConfigura
 
 /** The request after a change that must be accepted and must have an effect. */
 function changed(outcome: ReturnType<typeof book>) {
-  if (!outcome.ok || outcome.value === 'unchanged' || !outcome.value.after) throw new Error(`no change: ${JSON.stringify(outcome)}`);
+  if (!outcome.ok || outcome.value === 'unchanged' || !outcome.value.after)
+    throw new Error(`no change: ${JSON.stringify(outcome)}`);
   expect(TherapyRequest.parse(outcome.value.after)).toEqual(outcome.value.after);
   expect(HistoryEntry.parse(outcome.value.history)).toEqual(outcome.value.history);
   return { after: outcome.value.after, history: outcome.value.history };
 }
 const hashes = (payloadHash: string) => ({ payloadHash, openKey: 'key-1' });
-const booked = (changes?: Record<string, unknown>) => changed(book(undefined, bookingWith(changes), hashes('hash-1'), form, sent)).after;
+const booked = (changes?: Record<string, unknown>) =>
+  changed(book(undefined, bookingWith(changes), hashes('hash-1'), form, sent)).after;
 /** A request that staff worked on: with note, tags and priority. */
 const cared = (): TherapyRequest => ({
   ...booked(),
@@ -55,22 +60,37 @@ const code = (outcome: ReturnType<typeof book>) =>
 
 describe('a booking', () => {
   test('begins to wait at this moment, open, not prioritized, in each slot it prefers', () => {
-    const { after, history } = changed(book(undefined, bookingWith(), hashes('hash-1'), form, sent));
-    expect(after).toMatchObject({ status: 'open', requestedAt: sent, source: 'online', prioritized: false, tags: [], adminNote: '' });
+    const { after, history } = changed(
+      book(undefined, bookingWith(), hashes('hash-1'), form, sent),
+    );
+    expect(after).toMatchObject({
+      status: 'open',
+      requestedAt: sent,
+      source: 'online',
+      prioritized: false,
+      tags: [],
+      adminNote: '',
+    });
     expect(after.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000']);
     expect(history).toEqual({ at: sent, by: { kind: 'patient' }, what: 'requested' });
   });
 
   test('keeps neither the terms box nor the route, but which consent text was accepted', () => {
     const after = booked();
-    for (const gone of ['termsOfUseAccepted', 'companySlug', 'requestId']) expect(after).not.toHaveProperty(gone);
+    for (const gone of ['termsOfUseAccepted', 'companySlug', 'requestId'])
+      expect(after).not.toHaveProperty(gone);
     expect(after.consentVersion).not.toBe('');
   });
 
   test('keeps the contact person only if it is for somebody else', () => {
-    const contact = { contactPersonFirstname: 'Eva', contactPersonLastname: 'Huber', contactPersonRelationship: 'Mutter' };
+    const contact = {
+      contactPersonFirstname: 'Eva',
+      contactPersonLastname: 'Huber',
+      contactPersonRelationship: 'Mutter',
+    };
     expect(booked({ type: 'other', ...contact })).toMatchObject(contact);
-    for (const field of Object.keys(contact)) expect(booked({ type: 'self', ...contact })).not.toHaveProperty(field);
+    for (const field of Object.keys(contact))
+      expect(booked({ type: 'self', ...contact })).not.toHaveProperty(field);
   });
 
   test('holds no undefined, which the database does not know', () => {
@@ -79,25 +99,66 @@ describe('a booking', () => {
 
   test('the same form sent again is the same success, even much later or from the archive', () => {
     const current = cared();
-    const archived: TherapyRequest = { ...current, status: 'archived', archivedAt: later(5), archiveReason: 'other' };
+    const archived: TherapyRequest = {
+      ...current,
+      status: 'archived',
+      archivedAt: later(5),
+      archiveReason: 'other',
+    };
     for (const now of [later(0), later(59), later(60 * 24 * 30)]) {
-      expect(book(current, bookingWith(), hashes('hash-1'), form, now)).toEqual({ ok: true, value: 'unchanged' });
-      expect(book(archived, bookingWith(), hashes('hash-1'), form, now)).toEqual({ ok: true, value: 'unchanged' });
+      expect(book(current, bookingWith(), hashes('hash-1'), form, now)).toEqual({
+        ok: true,
+        value: 'unchanged',
+      });
+      expect(book(archived, bookingWith(), hashes('hash-1'), form, now)).toEqual({
+        ok: true,
+        value: 'unchanged',
+      });
     }
   });
 });
 
 describe('a correction under the same id', () => {
-  const other = () => bookingWith({ firstname: 'Änna', slots: [{ locationId: 'praxis', weekday: 2, start: '09:00', end: '10:00' }] });
+  const other = () =>
+    bookingWith({
+      firstname: 'Änna',
+      slots: [{ locationId: 'praxis', weekday: 2, start: '09:00', end: '10:00' }],
+    });
 
   test('within the hour it moves the slots and keeps the place and what staff have done', () => {
     const current = cared();
     const { after, history } = changed(book(current, other(), hashes('hash-2'), form, later(60)));
-    expect(after).toMatchObject({ firstname: 'Änna', payloadHash: 'hash-2', slotKeys: ['praxis_2_0900-1000'] });
-    const { requestedAt, prioritized, prioritizedAt, tags, adminNote, noteRevision, lastChange, status, source } = current;
-    expect(after).toMatchObject({ requestedAt, prioritized, prioritizedAt, tags, adminNote, noteRevision, lastChange, status, source });
+    expect(after).toMatchObject({
+      firstname: 'Änna',
+      payloadHash: 'hash-2',
+      slotKeys: ['praxis_2_0900-1000'],
+    });
+    const {
+      requestedAt,
+      prioritized,
+      prioritizedAt,
+      tags,
+      adminNote,
+      noteRevision,
+      lastChange,
+      status,
+      source,
+    } = current;
+    expect(after).toMatchObject({
+      requestedAt,
+      prioritized,
+      prioritizedAt,
+      tags,
+      adminNote,
+      noteRevision,
+      lastChange,
+      status,
+      source,
+    });
     expect(history).toMatchObject({ at: later(60), by: { kind: 'patient' }, what: 'corrected' });
-    expect(history.changes?.map((change) => change.field).sort((a, b) => a.localeCompare(b))).toEqual(['firstname', 'slots']);
+    expect(
+      history.changes?.map((change) => change.field).sort((a, b) => a.localeCompare(b)),
+    ).toEqual(['firstname', 'slots']);
     expect(history.changes).toContainEqual({ field: 'firstname', from: 'Anna', to: 'Änna' });
   });
 
@@ -108,9 +169,15 @@ describe('a correction under the same id', () => {
       contactPersonLastname: 'H',
       contactPersonRelationship: 'Mutter',
     });
-    const { after, history } = changed(book(withContact, bookingWith(), hashes('hash-2'), form, later(1)));
+    const { after, history } = changed(
+      book(withContact, bookingWith(), hashes('hash-2'), form, later(1)),
+    );
     expect(after).not.toHaveProperty('contactPersonFirstname');
-    expect(history.changes).toContainEqual({ field: 'contactPersonFirstname', from: 'Eva', to: null });
+    expect(history.changes).toContainEqual({
+      field: 'contactPersonFirstname',
+      from: 'Eva',
+      to: null,
+    });
   });
 
   test('the original is left as it was', () => {
@@ -123,21 +190,35 @@ describe('a correction under the same id', () => {
   test('the address is corrected twice at most; anything else still is', () => {
     const corrections = [1, 2].map((time) => bookingWith({ email: `anna${time}@post.example` }));
     const twice = corrections.reduce(
-      (current, booking, at) => changed(book(current, booking, hashes(`address-${at}`), form, later(at + 1))).after,
+      (current, booking, at) =>
+        changed(book(current, booking, hashes(`address-${at}`), form, later(at + 1))).after,
       cared(),
     );
     expect(twice.email).toBe('anna2@post.example');
     const third = bookingWith({ email: 'anna3@post.example' });
     expect(code(book(twice, third, hashes('address-3'), form, later(5)))).toBe('correctedTooOften');
     const renamed = bookingWith({ email: 'anna2@post.example', firstname: 'Änna' });
-    expect(changed(book(twice, renamed, hashes('name'), form, later(5))).after.firstname).toBe('Änna');
+    expect(changed(book(twice, renamed, hashes('name'), form, later(5))).after.firstname).toBe(
+      'Änna',
+    );
   });
 
   test('after the hour it is refused, with a sentence that says what to do', () => {
-    const outcome = book(cared(), other(), hashes('hash-2'), form, new Date(later(60).getTime() + 1));
+    const outcome = book(
+      cared(),
+      other(),
+      hashes('hash-2'),
+      form,
+      new Date(later(60).getTime() + 1),
+    );
     expect(outcome).toMatchObject({
       ok: false,
-      failure: { kind: 'invalid', details: [{ field: 'form', code: 'requestIdTaken', message: expect.stringContaining('Bitte') }] },
+      failure: {
+        kind: 'invalid',
+        details: [
+          { field: 'form', code: 'requestIdTaken', message: expect.stringContaining('Bitte') },
+        ],
+      },
     });
   });
 
@@ -153,7 +234,9 @@ describe('a correction under the same id', () => {
         ),
       ),
     ).toBe('requestIdTaken');
-    expect(code(book({ ...cared(), source: 'phone' }, other(), hashes('hash-2'), form, later(2)))).toBe('requestIdTaken');
+    expect(
+      code(book({ ...cared(), source: 'phone' }, other(), hashes('hash-2'), form, later(2))),
+    ).toBe('requestIdTaken');
   });
 });
 
@@ -174,7 +257,10 @@ describe('archive and reactivation', () => {
 
   test('archiving twice is one archiving; another reason is refused rather than dropped', () => {
     const { after } = changed(archive(cared(), 'placeFound', staff, later(90)));
-    expect(archive(after, 'placeFound', staff, later(91))).toEqual({ ok: true, value: 'unchanged' });
+    expect(archive(after, 'placeFound', staff, later(91))).toEqual({
+      ok: true,
+      value: 'unchanged',
+    });
     expect(code(archive(after, 'other', staff, later(91)))).toBe('alreadyArchived');
   });
 
@@ -186,7 +272,9 @@ describe('archive and reactivation', () => {
     expect(history).toEqual({ at: later(200), by: staff, what: 'reactivated' });
     expect(reactivate(after, form, staff, later(201))).toEqual({ ok: true, value: 'unchanged' });
     const newer = { ...booked(), id: 'b', requestedAt: later(100), prioritized: true };
-    expect(waitingAt([newer, { ...after, id: 'a' }], 'praxis_1_0800-0900').map((one) => one.id)).toEqual(['a', 'b']);
+    expect(
+      waitingAt([newer, { ...after, id: 'a' }], 'praxis_1_0800-0900').map((one) => one.id),
+    ).toEqual(['a', 'b']);
   });
 
   test('a reactivated request waits in the slots of today’s plan, not of the plan it was sent under', () => {
@@ -194,7 +282,13 @@ describe('archive and reactivation', () => {
     const today: FormConfiguration = {
       ...form,
       minSlotSize: 30,
-      selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }] }],
+      selectableLocations: [
+        {
+          id: 'praxis',
+          title: 'Praxis',
+          selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }],
+        },
+      ],
     };
     const { after } = changed(reactivate(archived, today, staff, later(200)));
     expect(after.slotKeys).toEqual(['praxis_1_0900-0930', 'praxis_1_0930-1000']);

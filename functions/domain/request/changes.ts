@@ -1,6 +1,6 @@
 /**
- * Every change of a request as a pure decision: the current request in, the new request and its history line out. `functions/src/waiting-list`
- * applies them in a transaction.
+ * Every change of a request as a pure decision: the current request in, the new request and its
+ * history line out. `functions/src/waiting-list` applies them in a transaction.
  */
 
 import type { BookingRequest } from '../booking/booking-request.ts';
@@ -14,7 +14,14 @@ import { foldedName } from '../text/folded-name.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import type { Actor, HistoryEntry } from './history.ts';
-import { type ContactOutcome, isSameStep, outlasts, type WantedStep, wantedStep, wasReached } from './next-step.ts';
+import {
+  type ContactOutcome,
+  isSameStep,
+  outlasts,
+  type WantedStep,
+  wantedStep,
+  wasReached,
+} from './next-step.ts';
 import type { ArchiveReason, TherapyRequest } from './request.ts';
 import { searchTokens } from './search-tokens.ts';
 
@@ -62,23 +69,36 @@ export const untouched = {
   lastChange: null,
 } satisfies Partial<TherapyRequest>;
 
-/** Dates of a request that arrives now and counts from `requestedAt`, which may lie far in the past. */
-export function begunAt(now: Date, requestedAt = now): Pick<TherapyRequest, 'requestedAt' | 'activeAt' | 'followUp'> {
+/**
+ * Dates of a request that arrives now and counts from `requestedAt`, which may lie far in the past.
+ */
+export function begunAt(
+  now: Date,
+  requestedAt = now,
+): Pick<TherapyRequest, 'requestedAt' | 'activeAt' | 'followUp'> {
   return { requestedAt, activeAt: now, followUp: { state: 'idle', at: now } };
 }
 
 /**
- * Restarts the retention period: patient or team did something about the request. Platform actions do not count, nor does sending a
- * follow-up, whoever started it.
+ * Restarts the retention period: patient or team did something about the request. Platform actions
+ * do not count, nor does sending a follow-up, whoever started it.
  */
-export function active(after: TherapyRequest, { by, at, what }: Pick<HistoryEntry, 'by' | 'at' | 'what'>): TherapyRequest {
+export function active(
+  after: TherapyRequest,
+  { by, at, what }: Pick<HistoryEntry, 'by' | 'at' | 'what'>,
+): TherapyRequest {
   const isAsking = what === 'followUpSent' || what === 'followUpCallNeeded';
-  return by.kind === 'platform' || isAsking ? after : { ...after, activeAt: at, deletionWarnedAt: null };
+  return by.kind === 'platform' || isAsking
+    ? after
+    : { ...after, activeAt: at, deletionWarnedAt: null };
 }
 
 /** What survives when the sender corrects a booking. */
 function preservedFields(current: TherapyRequest) {
-  const untouchedNow = Object.keys(untouched).map((field) => [field, current[field as keyof typeof untouched]]);
+  const untouchedNow = Object.keys(untouched).map((field) => [
+    field,
+    current[field as keyof typeof untouched],
+  ]);
   return {
     ...(Object.fromEntries(untouchedNow) as Pick<TherapyRequest, keyof typeof untouched>),
     requestedAt: current.requestedAt,
@@ -86,11 +106,21 @@ function preservedFields(current: TherapyRequest) {
   };
 }
 
-type Person = { email: string; firstname: string; lastname: string; birthdate?: string | undefined };
+type Person = {
+  email: string;
+  firstname: string;
+  lastname: string;
+  birthdate?: string | undefined;
+};
 
 /** The person as one string: equal for two requests of the same person, however they spell it. */
 export function personOf({ email, firstname, lastname, birthdate }: Person): string {
-  return JSON.stringify([email.toLowerCase(), foldedName(firstname), foldedName(lastname), birthdate ?? '']);
+  return JSON.stringify([
+    email.toLowerCase(),
+    foldedName(firstname),
+    foldedName(lastname),
+    birthdate ?? '',
+  ]);
 }
 
 /** Regardless of their current address. */
@@ -101,7 +131,8 @@ export function isSamePerson(one: Person, other: Person): boolean {
 /** The same before the form has validated the payload: good enough for a prefetch. */
 export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: IsoDate): string {
   // No name is as long; what is longer is refused later, and folding it would cost much.
-  const line = (field: string) => (typeof sent[field] === 'string' ? cleanLine(sent[field].slice(0, 1000)) : '');
+  const line = (field: string) =>
+    typeof sent[field] === 'string' ? cleanLine(sent[field].slice(0, 1000)) : '';
   const birthdate = parseGermanDate(line('birthdate'), today);
   return personOf({
     email: line('email'),
@@ -112,10 +143,11 @@ export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: I
 }
 
 /**
- * A booking arrives (spec section 7, addWaitingRequest). Under a known id, the same payload is a retry and changes nothing; another one
- * within an hour corrects the request, which keeps its position; later it is refused, as is correcting a request archived meanwhile, or its
- * address a third time. A booking merged on arrival, since the person already waits, is reopened: whether it still concerns somebody who waits is decided elsewhere
- * (`repeated`).
+ * A booking arrives (spec section 7, addWaitingRequest). Under a known id, the same payload is a
+ * retry and changes nothing; another one within an hour corrects the request, which keeps its
+ * position; later it is refused, as is correcting a request archived meanwhile, or its address a
+ * third time. A booking merged on arrival, since the person already waits, is reopened: whether it
+ * still concerns somebody who waits is decided elsewhere (`repeated`).
  */
 export function book(
   current: TherapyRequest | undefined,
@@ -128,7 +160,14 @@ export function book(
   const fields = senderFieldsOf(booking, form);
   const by: Actor = { kind: 'patient' };
   if (!current) {
-    const after: TherapyRequest = { ...untouched, ...begunAt(now), source: 'online', payloadHash, openKey, ...fields };
+    const after: TherapyRequest = {
+      ...untouched,
+      ...begunAt(now),
+      source: 'online',
+      payloadHash,
+      openKey,
+      ...fields,
+    };
     return accepted({ after, history: { at: now, by, what: 'requested' } });
   }
   const isFresh = now.getTime() - current.requestedAt.getTime() <= correctionWindow;
@@ -136,7 +175,8 @@ export function book(
     return refusedAt(wholeForm, 'requestIdTaken', messages.requestIdTaken);
   }
   const addressCorrections = current.addressCorrections + (booking.email === current.email ? 0 : 1);
-  if (addressCorrections > maxAddressCorrections) return refusedAt('email', 'correctedTooOften', messages.addressCorrectedTooOften);
+  if (addressCorrections > maxAddressCorrections)
+    return refusedAt('email', 'correctedTooOften', messages.addressCorrectedTooOften);
   const after: TherapyRequest = {
     ...preservedFields(current),
     ...(current.isRepeat && onList),
@@ -148,16 +188,32 @@ export function book(
   };
   return accepted({
     after,
-    history: { at: now, by, what: 'corrected', changes: changedFields({ ...current, ...(current.isRepeat && onList) }, after) },
+    history: {
+      at: now,
+      by,
+      what: 'corrected',
+      changes: changedFields({ ...current, ...(current.isRepeat && onList) }, after),
+    },
   });
 }
 
 /**
- * A booking or correction by somebody who already has an open request: stored off the list, with a reference to the open one. Its history
- * looks like any other's, since its sender may ask for a copy.
+ * A booking or correction by somebody who already has an open request: stored off the list, with a
+ * reference to the open one. Its history looks like any other's, since its sender may ask for a
+ * copy.
  */
-export function repeated({ after, history }: Exclude<Change, 'unchanged'>, waitsAs: string, now: Date): Exclude<Change, 'unchanged'> {
-  const merged = { status: 'archived', archivedAt: now, archiveReason: 'merged', mergedInto: waitsAs, isRepeat: true } as const;
+export function repeated(
+  { after, history }: Exclude<Change, 'unchanged'>,
+  waitsAs: string,
+  now: Date,
+): Exclude<Change, 'unchanged'> {
+  const merged = {
+    status: 'archived',
+    archivedAt: now,
+    archiveReason: 'merged',
+    mergedInto: waitsAs,
+    isRepeat: true,
+  } as const;
   return { after: { ...after, ...merged, searchTokens: searchTokens(after) }, history };
 }
 
@@ -180,11 +236,21 @@ export function confirmEmail(current: TherapyRequest, now: Date): Change {
   };
 }
 
-/** Removes a request from all of its waiting lists. Archiving again for the same reason changes nothing. */
-export function archive(current: TherapyRequest | undefined, reason: ArchiveReason, by: Actor, now: Date): Outcome<Change> {
+/**
+ * Removes a request from all of its waiting lists. Archiving again for the same reason changes
+ * nothing.
+ */
+export function archive(
+  current: TherapyRequest | undefined,
+  reason: ArchiveReason,
+  by: Actor,
+  now: Date,
+): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status === 'archived') {
-    return current.archiveReason === reason ? accepted('unchanged') : refusedAt('requestId', 'alreadyArchived', messages.alreadyArchived);
+    return current.archiveReason === reason
+      ? accepted('unchanged')
+      : refusedAt('requestId', 'alreadyArchived', messages.alreadyArchived);
   }
   const after: TherapyRequest = {
     ...current,
@@ -197,54 +263,122 @@ export function archive(current: TherapyRequest | undefined, reason: ArchiveReas
 }
 
 /** Restores a request to its position by request date, in the slots offered today. */
-export function reactivate(current: TherapyRequest | undefined, form: FormConfiguration, by: Actor, now: Date): Outcome<Change> {
+export function reactivate(
+  current: TherapyRequest | undefined,
+  form: FormConfiguration,
+  by: Actor,
+  now: Date,
+): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status === 'open') return accepted('unchanged');
-  const after: TherapyRequest = { ...current, ...onList, offer: null, slotKeys: slotKeysFor(current, form) };
+  const after: TherapyRequest = {
+    ...current,
+    ...onList,
+    offer: null,
+    slotKeys: slotKeysFor(current, form),
+  };
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
 }
 
 /** How a request is archived: all that reactivating forgets. */
-export function archivedAs({ archivedAt, archiveReason, mergedInto, isRepeat, withdrawnAt, slotKeys, status }: TherapyRequest) {
+export function archivedAs({
+  archivedAt,
+  archiveReason,
+  mergedInto,
+  isRepeat,
+  withdrawnAt,
+  slotKeys,
+  status,
+}: TherapyRequest) {
   if (status !== 'archived') return undefined;
   return { archivedAt, archiveReason, mergedInto, isRepeat, withdrawnAt, slotKeys };
 }
 export type ArchivedAs = NonNullable<ReturnType<typeof archivedAs>>;
 
-/** Undoes `reactivate`: it is archived as it was before. Refused (field requestId) once a place was offered. */
-export function archiveAgain(current: TherapyRequest | undefined, before: ArchivedAs, by: Actor, now: Date): Outcome<Change> {
-  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
-  if (current.status === 'archived') return accepted('unchanged');
-  if (current.offer) return refusedAt('requestId', 'offerRuns', 'Inzwischen hat sie ein Angebot. Bitte beende es zuerst.');
-  const after: TherapyRequest = { ...current, ...before, status: 'archived', searchTokens: searchTokens(current) };
-  return accepted({ after, history: { at: now, by, what: 'archived', ...(before.archiveReason && { reason: before.archiveReason }) } });
-}
-
-/** After a change of the plan: the request joins the lists of its preferred times, and leaves the others. */
-export function reslot(current: TherapyRequest, form: FormConfiguration, by: Actor, now: Date): Change {
-  if (current.status !== 'open') return 'unchanged';
-  const slotKeys = slotKeysFor(current, form);
-  if (slotKeys.length === current.slotKeys.length && slotKeys.every((key) => current.slotKeys.includes(key))) return 'unchanged';
-  return { after: { ...current, slotKeys }, history: { at: now, by, what: 'reslotted' } };
-}
-
-/** Records a contact and the next step (null for none). Without a contact, a remark or a change there is no history line. */
-export function logContact(
+/**
+ * Undoes `reactivate`: it is archived as it was before. Refused (field requestId) once a place was
+ * offered.
+ */
+export function archiveAgain(
   current: TherapyRequest | undefined,
-  { contact, nextStep, remark }: { contact: ContactOutcome | null; nextStep: WantedStep | null; remark: string },
+  before: ArchivedAs,
   by: Actor,
   now: Date,
 ): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
-  if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
-  const stays = outlasts(current.nextStep, { contact, nextStep }) || isSameStep(current.nextStep, nextStep);
+  if (current.status === 'archived') return accepted('unchanged');
+  if (current.offer)
+    return refusedAt(
+      'requestId',
+      'offerRuns',
+      'Inzwischen hat sie ein Angebot. Bitte beende es zuerst.',
+    );
+  const after: TherapyRequest = {
+    ...current,
+    ...before,
+    status: 'archived',
+    searchTokens: searchTokens(current),
+  };
+  return accepted({
+    after,
+    history: {
+      at: now,
+      by,
+      what: 'archived',
+      ...(before.archiveReason && { reason: before.archiveReason }),
+    },
+  });
+}
+
+/**
+ * After a change of the plan: the request joins the lists of its preferred times, and leaves the
+ * others.
+ */
+export function reslot(
+  current: TherapyRequest,
+  form: FormConfiguration,
+  by: Actor,
+  now: Date,
+): Change {
+  if (current.status !== 'open') return 'unchanged';
+  const slotKeys = slotKeysFor(current, form);
+  if (
+    slotKeys.length === current.slotKeys.length &&
+    slotKeys.every((key) => current.slotKeys.includes(key))
+  )
+    return 'unchanged';
+  return { after: { ...current, slotKeys }, history: { at: now, by, what: 'reslotted' } };
+}
+
+/**
+ * Records a contact and the next step (null for none). Without a contact, a remark or a change
+ * there is no history line.
+ */
+export function logContact(
+  current: TherapyRequest | undefined,
+  {
+    contact,
+    nextStep,
+    remark,
+  }: { contact: ContactOutcome | null; nextStep: WantedStep | null; remark: string },
+  by: Actor,
+  now: Date,
+): Outcome<Change> {
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
+  if (current.status !== 'open')
+    return refusedAt('requestId', 'requestArchived', messages.requestArchived);
+  const stays =
+    outlasts(current.nextStep, { contact, nextStep }) || isSameStep(current.nextStep, nextStep);
   if (contact === null && stays && remark === '') return accepted('unchanged');
   const after: TherapyRequest = {
     ...current,
     nextStep: stays ? current.nextStep : nextStep && { ...nextStep, since: now },
     // A reached patient needs no follow-up for a while, and offers may reach them again.
     ...(wasReached(contact) && { followUp: { state: 'idle' as const, at: now }, unanswered: 0 }),
-    lastContact: contact !== null && by.kind === 'member' ? { outcome: contact, at: now, by: by.uid, remark } : current.lastContact,
+    lastContact:
+      contact !== null && by.kind === 'member'
+        ? { outcome: contact, at: now, by: by.uid, remark }
+        : current.lastContact,
   };
   const history: HistoryEntry = {
     at: now,
@@ -252,7 +386,9 @@ export function logContact(
     what: contact === null ? 'nextStepChanged' : 'contacted',
     ...(contact !== null && { contact }),
     ...(remark !== '' && { remark }),
-    ...(!stays && { changes: [{ field: 'nextStep', from: wantedStep(current.nextStep), to: nextStep }] }),
+    ...(!stays && {
+      changes: [{ field: 'nextStep', from: wantedStep(current.nextStep), to: nextStep }],
+    }),
   };
   return accepted({ after, history });
 }
@@ -274,8 +410,14 @@ function senderFieldsOf(booking: BookingRequest, form: FormConfiguration) {
   });
 }
 
-/** Changed fields with both values, without derived ones (keys, hash) and without the note, whose old texts are not stored. */
-export function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
+/**
+ * Changed fields with both values, without derived ones (keys, hash) and without the note, whose
+ * old texts are not stored.
+ */
+export function changedFields(
+  before: TherapyRequest,
+  after: TherapyRequest,
+): HistoryEntry['changes'] {
   const derived: ReadonlySet<string> = new Set([
     'payloadHash',
     'adminNote',
@@ -295,9 +437,14 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
     'activeAt',
     'deletionWarnedAt',
   ]);
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof TherapyRequest)[];
+  const fields = [
+    ...new Set([...Object.keys(before), ...Object.keys(after)]),
+  ] as (keyof TherapyRequest)[];
   return fields
-    .filter((field) => !derived.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter(
+      (field) =>
+        !derived.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    )
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 

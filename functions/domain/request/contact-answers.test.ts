@@ -13,12 +13,22 @@ test('each answer logs a contact with a valid next step, or archives; only what 
   }
   expect(Object.fromEntries(effects)).toEqual({
     reached: { kind: 'logged', contact: 'reached', nextStep: null },
-    notReached: { kind: 'logged', contact: 'notReached', nextStep: { kind: 'notReached', dueOn: '2026-11-23' } },
-    callBack: { kind: 'logged', contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-23', time: '14:30' } },
+    notReached: {
+      kind: 'logged',
+      contact: 'notReached',
+      nextStep: { kind: 'notReached', dueOn: '2026-11-23' },
+    },
+    callBack: {
+      kind: 'logged',
+      contact: 'callBack',
+      nextStep: { kind: 'callBack', dueOn: '2026-11-23', time: '14:30' },
+    },
     waitsOn: { kind: 'logged', contact: 'waitsOn', nextStep: null },
     noInterest: { kind: 'archived', reason: 'noInterest' },
   });
-  expect(WantedStep.safeParse({ kind: 'callBack', dueOn: '2026-11-23', time: '24:00' }).success).toBe(false);
+  expect(
+    WantedStep.safeParse({ kind: 'callBack', dueOn: '2026-11-23', time: '24:00' }).success,
+  ).toBe(false);
 });
 
 test('about an open offer the offer itself asks for yes, no and not reached', () => {

@@ -1,6 +1,6 @@
 /**
- * Open requests that may belong to one person. A hint for the team, who decide; nothing merges automatically. Requests are bucketed by
- * shared traits and compared only within a bucket.
+ * Open requests that may belong to one person. A hint for the team, who decide; nothing merges
+ * automatically. Requests are bucketed by shared traits and compared only within a bucket.
  */
 
 import { areSameDigits, minDigits, nationalDigits } from '../contact/read-phones.ts';
@@ -8,17 +8,32 @@ import { foldedName } from '../text/folded-name.ts';
 import type { TherapyRequest, WithId } from './request.ts';
 
 export type Comparable = WithId<
-  Pick<TherapyRequest, 'requestedAt' | 'firstname' | 'lastname' | 'birthdate' | 'phone' | 'phone2' | 'email' | 'notSameAs'>
+  Pick<
+    TherapyRequest,
+    | 'requestedAt'
+    | 'firstname'
+    | 'lastname'
+    | 'birthdate'
+    | 'phone'
+    | 'phone2'
+    | 'email'
+    | 'notSameAs'
+  >
 >;
 
 /** In order of request date. */
 export type DuplicatePair<T extends Comparable> = { readonly first: T; readonly second: T };
 
-/** In a larger bucket (a whole file with the practice's own number) each request is compared only with the oldest. */
+/**
+ * In a larger bucket (a whole file with the practice's own number) each request is compared only
+ * with the oldest.
+ */
 const fullBucket = 30;
 
 /** All possible pairs, by the date of the older request. */
-export function possibleDuplicates<T extends Comparable>(requests: readonly T[]): DuplicatePair<T>[] {
+export function possibleDuplicates<T extends Comparable>(
+  requests: readonly T[],
+): DuplicatePair<T>[] {
   const inTime = [...requests].sort((a, b) => (inOrder(a, b)[0] === a ? -1 : 1));
   const pairs = new Map<string, DuplicatePair<T>>();
   for (const bucket of bucketsOf(inTime)) {
@@ -26,25 +41,31 @@ export function possibleDuplicates<T extends Comparable>(requests: readonly T[])
       if (at > 0 && bucket.length > fullBucket) return;
       for (const second of bucket.slice(at + 1)) {
         const key = `${first.id} ${second.id}`;
-        if (first.id !== second.id && !pairs.has(key) && mayBeSamePerson(first, second)) pairs.set(key, { first, second });
+        if (first.id !== second.id && !pairs.has(key) && mayBeSamePerson(first, second))
+          pairs.set(key, { first, second });
       }
     });
   }
   return [...pairs.values()].sort(
     (a, b) =>
-      a.first.requestedAt.getTime() - b.first.requestedAt.getTime() || a.second.requestedAt.getTime() - b.second.requestedAt.getTime(),
+      a.first.requestedAt.getTime() - b.first.requestedAt.getTime() ||
+      a.second.requestedAt.getTime() - b.second.requestedAt.getTime(),
   );
 }
 
 /** The earlier request first, which survives a merge; the smaller id breaks ties. */
-export function inOrder<T extends WithId<Pick<TherapyRequest, 'requestedAt'>>>(one: T, other: T): [first: T, second: T] {
+export function inOrder<T extends WithId<Pick<TherapyRequest, 'requestedAt'>>>(
+  one: T,
+  other: T,
+): [first: T, second: T] {
   const difference = one.requestedAt.getTime() - other.requestedAt.getTime();
   return difference < 0 || (difference === 0 && one.id < other.id) ? [one, other] : [other, one];
 }
 
 /**
- * The same name (first and last may be swapped) with the same date of birth, number or address; the same date of birth and number; or the same
- * number and last name, unless first names and dates of birth suggest a family.
+ * The same name (first and last may be swapped) with the same date of birth, number or address; the
+ * same date of birth and number; or the same number and last name, unless first names and dates of
+ * birth suggest a family.
  */
 export function mayBeSamePerson(one: Comparable, other: Comparable): boolean {
   if (one.notSameAs.includes(other.id) || other.notSameAs.includes(one.id)) return false;
@@ -55,7 +76,8 @@ export function mayBeSamePerson(one: Comparable, other: Comparable): boolean {
   if (a.name !== '' && a.name === b.name && (isBirthdate || isPhone || isEmail)) return true;
   if (isBirthdate && isPhone) return true;
   if (!isPhone || a.lastname === '' || a.lastname !== b.lastname) return false;
-  const isFamily = a.firstname !== b.firstname && a.birthdate !== '' && b.birthdate !== '' && !isBirthdate;
+  const isFamily =
+    a.firstname !== b.firstname && a.birthdate !== '' && b.birthdate !== '' && !isBirthdate;
   return !isFamily;
 }
 
@@ -89,7 +111,10 @@ type Traits = {
 /** Cached per object: unchanged requests in live rows are not parsed again. */
 const known = new WeakMap<Comparable, { traits: Traits; keys: readonly string[] }>();
 
-/** Reads what is compared, which takes longer than comparing: of thousands of requests one can do it before, in parts. */
+/**
+ * Reads what is compared, which takes longer than comparing: of thousands of requests one can do it
+ * before, in parts.
+ */
 export function learnTraits(request: Comparable): void {
   lookAt(request);
 }
@@ -110,7 +135,9 @@ function lookAt(request: Comparable): { traits: Traits; keys: readonly string[] 
     name: firstname === '' || lastname === '' ? '' : [firstname, lastname].sort().join(' '),
     birthdate: request.birthdate ?? '',
     email: request.email.toLowerCase(),
-    phones: [request.phone, request.phone2 ?? ''].flatMap(nationalDigits).filter((digits) => digits.length >= minDigits),
+    phones: [request.phone, request.phone2 ?? '']
+      .flatMap(nationalDigits)
+      .filter((digits) => digits.length >= minDigits),
   };
   const seen = { traits, keys: keysOf(traits) };
   known.set(request, seen);
@@ -139,6 +166,10 @@ function keysOf({ name, lastname, birthdate, email, phones }: Traits): string[] 
   return [
     name && birthdate && `nb ${name} ${birthdate}`,
     name && email && `ne ${name} ${email}`,
-    ...ends.flatMap((end) => [name && `np ${name} ${end}`, birthdate && `bp ${birthdate} ${end}`, lastname && `lp ${lastname} ${end}`]),
+    ...ends.flatMap((end) => [
+      name && `np ${name} ${end}`,
+      birthdate && `bp ${birthdate} ${end}`,
+      lastname && `lp ${lastname} ${end}`,
+    ]),
   ].filter(Boolean);
 }

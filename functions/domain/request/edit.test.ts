@@ -48,17 +48,30 @@ describe('an edit', () => {
 
   test('moves the request between the waiting lists of its slots and keeps its position', () => {
     const request = aRequest();
-    const change = after(request, { slots: { from: request.slots, to: [aSlot({ weekday: 3, start: '07:00', end: '09:00' })] } });
-    expect(change.after).toMatchObject({ slotKeys: ['praxis_3_0800-0900'], requestedAt: request.requestedAt });
+    const change = after(request, {
+      slots: { from: request.slots, to: [aSlot({ weekday: 3, start: '07:00', end: '09:00' })] },
+    });
+    expect(change.after).toMatchObject({
+      slotKeys: ['praxis_3_0800-0900'],
+      requestedAt: request.requestedAt,
+    });
     expect(change.after.slots).toEqual([aSlot({ weekday: 3, start: '08:00', end: '09:00' })]);
   });
 
   test('of a declined time: whoever chooses it anew is suggested for it again; a time merely kept, and other edits, change nothing', () => {
     const declined = (weekday: number) => aSlot({ weekday, start: '08:00', end: '09:00' });
-    const lastOffer = { at: now, outcome: 'declined' as const, declinedTimes: [declined(3), declined(4)] };
+    const lastOffer = {
+      at: now,
+      outcome: 'declined' as const,
+      declinedTimes: [declined(3), declined(4)],
+    };
     const request = aRequest({ slots: [declined(1), declined(4)], lastOffer });
-    expect(after(request, { phone: { from: request.phone, to: '0316 5678' } }).after.lastOffer).toEqual(lastOffer);
-    const change = after(request, { slots: { from: request.slots, to: [declined(3), declined(4)] } });
+    expect(
+      after(request, { phone: { from: request.phone, to: '0316 5678' } }).after.lastOffer,
+    ).toEqual(lastOffer);
+    const change = after(request, {
+      slots: { from: request.slots, to: [declined(3), declined(4)] },
+    });
     expect(change.after.lastOffer?.declinedTimes).toEqual([declined(4)]);
     expect(change.history.changes?.map(({ field }) => field)).toEqual(['slots']);
   });
@@ -72,8 +85,13 @@ describe('an edit', () => {
 
   test('of the address makes it unconfirmed again', () => {
     const request = aRequest();
-    expect(after(request, { email: { from: request.email, to: 'neu@post.example' } }).after.emailConfirmedAt).toBeNull();
-    expect(after(request, { phone: { from: request.phone, to: '0316 1' } }).after.emailConfirmedAt).toEqual(request.emailConfirmedAt);
+    expect(
+      after(request, { email: { from: request.email, to: 'neu@post.example' } }).after
+        .emailConfirmedAt,
+    ).toBeNull();
+    expect(
+      after(request, { phone: { from: request.phone, to: '0316 1' } }).after.emailConfirmedAt,
+    ).toEqual(request.emailConfirmedAt);
   });
 
   test('to oneself drops the contact person, to somebody else asks for one', () => {
@@ -95,43 +113,69 @@ describe('an edit', () => {
   test('that changes nothing is none', () => {
     const request = aRequest();
     expect(edited(request, {})).toEqual({ ok: true, value: 'unchanged' });
-    expect(edited(request, { phone: { from: request.phone, to: request.phone } })).toEqual({ ok: true, value: 'unchanged' });
+    expect(edited(request, { phone: { from: request.phone, to: request.phone } })).toEqual({
+      ok: true,
+      value: 'unchanged',
+    });
   });
 
   test('of a request by phone may leave gaps, but a way to reach the person; adding what was missing settles the step', () => {
     const since = new Date('2026-11-20T09:00:00Z');
     const { birthdate: _birthdate, ...known } = aRequest();
-    const call: TherapyRequest = { ...known, source: 'phone', nextStep: { kind: 'addDetails', dueOn: null, since } };
-    expect(refusals(call, { phone: { from: call.phone, to: '' }, email: { from: call.email, to: '' } })).toEqual([['phone', 'required']]);
+    const call: TherapyRequest = {
+      ...known,
+      source: 'phone',
+      nextStep: { kind: 'addDetails', dueOn: null, since },
+    };
+    expect(
+      refusals(call, { phone: { from: call.phone, to: '' }, email: { from: call.email, to: '' } }),
+    ).toEqual([['phone', 'required']]);
     const added = after(call, { birthdate: { from: null, to: '17.05.1984' } });
     expect(added.after.nextStep).toBeNull();
     expect(added.history.changes?.map(({ field }) => field)).toEqual(['birthdate']);
     const undone = after(added.after, { birthdate: { from: '1984-05-17', to: '' } });
     expect(undone.after.nextStep).toEqual({ kind: 'addDetails', dueOn: null, since: now });
     expect('birthdate' in undone.after).toBe(false);
-    expect(after(call, { reason: { from: call.reason, to: '' } }).after.nextStep?.since).toEqual(since);
-    expect(refusals(aRequest(), { birthdate: { from: '1984-05-17', to: '' } })).toEqual([['birthdate', 'required']]);
+    expect(after(call, { reason: { from: call.reason, to: '' } }).after.nextStep?.since).toEqual(
+      since,
+    );
+    expect(refusals(aRequest(), { birthdate: { from: '1984-05-17', to: '' } })).toEqual([
+      ['birthdate', 'required'],
+    ]);
   });
 
   test('is not held up by a gap it does not touch: the form may have come to ask for more', () => {
     const request = aRequest();
     const stricter = aFormConfiguration({ insuranceEnabled: true, addressEnabled: true });
-    expect(after(request, { phone: { from: request.phone, to: '0316 1' } }, stricter).after.phone).toBe('0316 1');
-    expect(after(request, { insurance: { from: null, to: 'ÖGK' } }, stricter).after.insurance).toBe('ÖGK');
+    expect(
+      after(request, { phone: { from: request.phone, to: '0316 1' } }, stricter).after.phone,
+    ).toBe('0316 1');
+    expect(after(request, { insurance: { from: null, to: 'ÖGK' } }, stricter).after.insurance).toBe(
+      'ÖGK',
+    );
   });
 });
 
 describe('refused, with nothing changed, is', () => {
   test('a number that nobody can call, but not beside one that an old list has brought', () => {
     const imported = aRequest({ source: 'import', phone: 'siehe Mutter' });
-    expect(refusals(imported, { phone: { from: imported.phone, to: 'keine' } })).toEqual([['phone', 'notCallable']]);
-    expect(after(imported, { firstname: { from: imported.firstname, to: 'Eva' } }).after.phone).toBe('siehe Mutter');
+    expect(refusals(imported, { phone: { from: imported.phone, to: 'keine' } })).toEqual([
+      ['phone', 'notCallable'],
+    ]);
+    expect(
+      after(imported, { firstname: { from: imported.firstname, to: 'Eva' } }).after.phone,
+    ).toBe('siehe Mutter');
   });
 
   test('what a colleague has changed since it was read; the same change is no quarrel', () => {
     const request = aRequest({ phone: '0316 999' });
-    expect(refusals(request, { phone: { from: '0660 0000000', to: '0316 5678' } })).toEqual([['phone', 'changedMeanwhile']]);
-    expect(edited(request, { phone: { from: '0660 0000000', to: '0316 999' } })).toEqual({ ok: true, value: 'unchanged' });
+    expect(refusals(request, { phone: { from: '0660 0000000', to: '0316 5678' } })).toEqual([
+      ['phone', 'changedMeanwhile'],
+    ]);
+    expect(edited(request, { phone: { from: '0660 0000000', to: '0316 999' } })).toEqual({
+      ok: true,
+      value: 'unchanged',
+    });
   });
 
   test('what the booking form would refuse, all at once', () => {
@@ -150,7 +194,9 @@ describe('refused, with nothing changed, is', () => {
       ['birthdate', 'invalid'],
       ['slots.0.end', 'invalid'],
     ]);
-    expect(refusals(request, { slots: { from: slots, to: [] } })).toEqual([['slots', 'slotsTooFew']]);
+    expect(refusals(request, { slots: { from: slots, to: [] } })).toEqual([
+      ['slots', 'slotsTooFew'],
+    ]);
   });
 
   test('a field that is nobody’s to change, whatever it is called', () => {
@@ -173,13 +219,17 @@ describe('refused, with nothing changed, is', () => {
   });
 
   test('nothing that the form of an edit shows', () => {
-    const refused = editableFields(form).filter((field) => !(field in askedFields(form, '2026-11-23', askingPatients(form))));
+    const refused = editableFields(form).filter(
+      (field) => !(field in askedFields(form, '2026-11-23', askingPatients(form))),
+    );
     expect(refused).toEqual([]);
   });
 
   test('a request that is gone or archived', () => {
     expect(refusals(undefined, {})).toEqual([['requestId', 'requestGone']]);
     const archived = aRequest({ status: 'archived', archivedAt: now, archiveReason: 'other' });
-    expect(refusals(archived, { phone: { from: '', to: '1' } })).toEqual([['requestId', 'requestArchived']]);
+    expect(refusals(archived, { phone: { from: '', to: '1' } })).toEqual([
+      ['requestId', 'requestArchived'],
+    ]);
   });
 });

@@ -1,4 +1,7 @@
-/** `practices/{slug}/editing/{uid}`: which request a member has open for editing, for colleagues to see. */
+/**
+ * `practices/{slug}/editing/{uid}`: which request a member has open for editing, for colleagues to
+ * see.
+ */
 import * as z from 'zod/mini';
 
 export const Editing = z.strictObject({

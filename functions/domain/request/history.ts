@@ -79,7 +79,9 @@ export const HistoryEntry = z.strictObject({
   /** The request this line belonged to before a merge. */
   of: z.optional(z.string()),
   /** The vacancy that an offer or a given place is about. */
-  vacancy: z.optional(z.strictObject({ vacancyId: z.string(), slot: Slot, startsOn: z.string(), position: z.int() })),
+  vacancy: z.optional(
+    z.strictObject({ vacancyId: z.string(), slot: Slot, startsOn: z.string(), position: z.int() }),
+  ),
   /** Why an offer was declined. */
   declined: z.optional(DeclineReason),
   changes: z.optional(z.array(FieldChange)),

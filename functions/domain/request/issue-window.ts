@@ -1,4 +1,7 @@
-/** When a prescription must be issued so that it holds on the first day: what patients read who have accepted a place. */
+/**
+ * When a prescription must be issued so that it holds on the first day: what patients read who have
+ * accepted a place.
+ */
 import type { Prescription } from '../booking/questions.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import type { Slot } from '../waiting-list/slot.ts';
@@ -19,16 +22,19 @@ type Known = {
 };
 
 /**
- * The first and the last day from today on, or that theirs holds. Null: no rule is known, the practice does not speak of prescriptions, or it
- * began before today. Nobody is asked for a date that has passed: that would invite to backdate.
+ * The first and the last day from today on, or that theirs holds. Null: no rule is known, the
+ * practice does not speak of prescriptions, or it began before today. Nobody is asked for a date
+ * that has passed: that would invite to backdate.
  */
 export function prescriptionFor(
   { startsOn, isSelfPayer, today, slot }: Place,
   { prescription, practice, form }: Known,
 ): 'holds' | { from: IsoDate; to: IsoDate } | null {
   const rule = prescriptionRule(practice, slot.locationId);
-  if (!rule || isSelfPayer || !(form.prescriptionEnabled || advisesIssuingLater(practice, form))) return null;
-  const holds = prescription && prescription.issuedOn <= startsOn && startsOn <= lastStart(prescription, rule);
+  if (!rule || isSelfPayer || !(form.prescriptionEnabled || advisesIssuingLater(practice, form)))
+    return null;
+  const holds =
+    prescription && prescription.issuedOn <= startsOn && startsOn <= lastStart(prescription, rule);
   if (holds) return 'holds';
   const { from, to } = issueWindow(startsOn, rule);
   return to < today ? null : { from: from > today ? from : today, to };

@@ -3,7 +3,13 @@ import { aBooking } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
-import { enterManually, isRecognisable, manualEntryMessages, momentOf, validateManualEntry } from './manual-entry.ts';
+import {
+  enterManually,
+  isRecognisable,
+  manualEntryMessages,
+  momentOf,
+  validateManualEntry,
+} from './manual-entry.ts';
 import { missingAnswers } from './missing-answers.ts';
 import { TherapyRequest } from './request.ts';
 import { messagesToStaff } from './staff-asking.ts';
@@ -28,7 +34,11 @@ const nothing = {
 };
 
 function aCall(over: Readonly<Record<string, unknown>> = {}) {
-  const { termsOfUseAccepted: _terms, healthDataConsent: _health, ...booking } = aBooking({ email: '', ...over });
+  const {
+    termsOfUseAccepted: _terms,
+    healthDataConsent: _health,
+    ...booking
+  } = aBooking({ email: '', ...over });
   return booking;
 }
 
@@ -37,7 +47,9 @@ const validate = (over: Readonly<Record<string, unknown>> = {}, practice = aPrac
 
 const problemAt = (over: Readonly<Record<string, unknown>>) => {
   const outcome = validate(over);
-  return !outcome.ok && outcome.failure.kind === 'invalid' ? outcome.failure.details.map(({ field, message }) => [field, message]) : [];
+  return !outcome.ok && outcome.failure.kind === 'invalid'
+    ? outcome.failure.details.map(({ field, message }) => [field, message])
+    : [];
 };
 
 describe('a request entered by staff', () => {
@@ -52,12 +64,20 @@ describe('a request entered by staff', () => {
       ['phone', messagesToStaff.noContact],
     ]);
     expect(validate({ ...nothing, email: 'eva@post.example', phone: '' }).ok).toBe(true);
-    expect(problemAt({ birthdate: '31.2.90', phone: 'keine' }).map(([field]) => field)).toEqual(['birthdate', 'phone']);
+    expect(problemAt({ birthdate: '31.2.90', phone: 'keine' }).map(([field]) => field)).toEqual([
+      'birthdate',
+      'phone',
+    ]);
     expect(validate({ callbackWish: true, note: '' }).ok).toBe(true);
   });
 
   test('without a location is for all of them, and with times trimmed to what they offer', () => {
-    expect(validate({ ...nothing, slots: [{ locationId: 'praxis', weekday: 1, start: '07:00', end: '09:00' }] })).toMatchObject({
+    expect(
+      validate({
+        ...nothing,
+        slots: [{ locationId: 'praxis', weekday: 1, start: '07:00', end: '09:00' }],
+      }),
+    ).toMatchObject({
       value: { locationIds: ['praxis'], slots: [{ weekday: 1, start: '08:00', end: '09:00' }] },
     });
   });
@@ -65,21 +85,39 @@ describe('a request entered by staff', () => {
   test('lacks what the form requires and was not said, which is a step until it is added', () => {
     const entry = validate(nothing);
     if (!entry.ok) throw new Error(JSON.stringify(entry));
-    const { after } = enterManually(entry.value, { payloadHash: '', openKey: null }, form, { by, now });
+    const { after } = enterManually(entry.value, { payloadHash: '', openKey: null }, form, {
+      by,
+      now,
+    });
     expect(TherapyRequest.parse(after)).toEqual(after);
     expect(after.nextStep).toEqual({ kind: 'addDetails', dueOn: null, since: now });
     expect(missingAnswers(after, form)).toEqual(['firstname', 'birthdate', 'reason', 'slots']);
     expect(missingAnswers({ ...after, source: 'online' }, form)).toEqual([]);
     const complete = validate();
     if (!complete.ok) throw new Error(JSON.stringify(complete));
-    expect(enterManually(complete.value, { payloadHash: '', openKey: null }, form, { by, now }).after.nextStep).toBeNull();
+    expect(
+      enterManually(complete.value, { payloadHash: '', openKey: null }, form, { by, now }).after
+        .nextStep,
+    ).toBeNull();
   });
 
   test('takes a note, tags and priority along', () => {
-    const entry = validate({ adminNote: ' ruft wieder an ', tags: ['kind', 'kind'], prioritized: true });
+    const entry = validate({
+      adminNote: ' ruft wieder an ',
+      tags: ['kind', 'kind'],
+      prioritized: true,
+    });
     if (!entry.ok) throw new Error(JSON.stringify(entry));
-    const { after } = enterManually(entry.value, { payloadHash: '', openKey: null }, form, { by, now });
-    expect(after).toMatchObject({ adminNote: 'ruft wieder an', tags: ['kind'], prioritized: true, prioritizedAt: now });
+    const { after } = enterManually(entry.value, { payloadHash: '', openKey: null }, form, {
+      by,
+      now,
+    });
+    expect(after).toMatchObject({
+      adminNote: 'ruft wieder an',
+      tags: ['kind'],
+      prioritized: true,
+      prioritizedAt: now,
+    });
     expect(problemAt({ tags: Array.from({ length: maxTags + 1 }, (_, i) => `t${i}`) })).toEqual([
       ['tags', manualEntryMessages.tooManyTags],
     ]);
@@ -105,7 +143,9 @@ describe('a request entered by staff', () => {
 
   test('continues while intake is paused, since that is said to patients alone, and not in a locked practice', () => {
     expect(validate({}, aPractice({ bookingEnabled: false })).ok).toBe(true);
-    expect(validate({}, aPractice({ locked: true }))).toMatchObject({ failure: { details: [{ message: messages.practiceReadOnly }] } });
+    expect(validate({}, aPractice({ locked: true }))).toMatchObject({
+      failure: { details: [{ message: messages.practiceReadOnly }] },
+    });
   });
 
   test('counts from noon in Berlin, on the days the clocks change too, and from now if it is of today', () => {

@@ -1,6 +1,6 @@
 /**
- * A request that staff enter, mostly by phone: the booking form's questions, of which few must be answered, besides a note, tags and a date
- * that may lie in the past. No terms of use.
+ * A request that staff enter, mostly by phone: the booking form's questions, of which few must be
+ * answered, besides a note, tags and a date that may lie in the past. No terms of use.
  */
 import * as z from 'zod/mini';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
@@ -8,7 +8,15 @@ import { askedFields, dependentProblems, withoutUnasked } from '../booking/quest
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
-import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
+import {
+  accepted,
+  detailsOf,
+  messages,
+  type Outcome,
+  refused,
+  refusedAt,
+  wholeForm,
+} from '../failure.ts';
 import type { Practice } from '../practice/practice.ts';
 import { maxTags, TagId } from '../tags/tag.ts';
 import { RandomId } from '../text/random-id.ts';
@@ -35,7 +43,10 @@ export const manualEntryMessages = {
   idTaken: 'Diese Anfrage ist schon aufgenommen. Öffne sie in der Tabelle, um etwas zu ändern.',
 } as const;
 
-/** A member's input for a practice with this form, on this day. Trims and merges slots; without a location it is for all of them. */
+/**
+ * A member's input for a practice with this form, on this day. Trims and merges slots; without a
+ * location it is for all of them.
+ */
 export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
   const asking = askingStaff(form, 'phone');
   const everywhere = form.selectableLocations.map(({ id }) => id);
@@ -68,7 +79,11 @@ export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
       ),
       z.overwrite((entry) => {
         const locationIds = entry.locationIds.length > 0 ? entry.locationIds : everywhere;
-        return { ...entry, locationIds, slots: trimSlots(entry.slots, offeredCells(form, locationIds)) };
+        return {
+          ...entry,
+          locationIds,
+          slots: trimSlots(entry.slots, offeredCells(form, locationIds)),
+        };
       }),
     );
 }
@@ -76,14 +91,21 @@ export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
 /** At the number, which comes first. */
 function contactProblem(value: unknown) {
   if (typeof value !== 'object' || value === null || !lacksContact(value)) return undefined;
-  return { code: 'custom' as const, input: value, path: ['phone'], message: messagesToStaff.noContact, params: { code: 'required' } };
+  return {
+    code: 'custom' as const,
+    input: value,
+    path: ['phone'],
+    message: messagesToStaff.noContact,
+    params: { code: 'required' },
+  };
 }
 
 export type ManualEntry = z.infer<ReturnType<typeof manualEntryFor>>;
 
 /**
- * Validates a member's input against the practice's current state; ignores a pause of intake, which concerns patients only. Refusals: an
- * unknown practice (field companySlug), a locked one (field form), and details at the fields.
+ * Validates a member's input against the practice's current state; ignores a pause of intake, which
+ * concerns patients only. Refusals: an unknown practice (field companySlug), a locked one (field
+ * form), and details at the fields.
  */
 export function validateManualEntry(
   input: unknown,
@@ -91,10 +113,13 @@ export function validateManualEntry(
   form: FormConfiguration | undefined,
   today: IsoDate,
 ): Outcome<ManualEntry> {
-  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+  if (!practice || !form)
+    return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
   const validated = manualEntryFor(form, today).safeParse(input);
-  return validated.success ? accepted(validated.data) : refused({ kind: 'invalid', details: detailsOf(validated.error) });
+  return validated.success
+    ? accepted(validated.data)
+    : refused({ kind: 'invalid', details: detailsOf(validated.error) });
 }
 
 /** The stored request and its history line. The key is null for people who cannot be told apart. */
@@ -115,15 +140,22 @@ export function enterManually(
     prioritizedAt: said.prioritized ? now : null,
     slotKeys: slotKeysFor(said, form),
   };
-  if (missingAnswers(after, form).length > 0) after.nextStep = { kind: 'addDetails', dueOn: null, since: now };
+  if (missingAnswers(after, form).length > 0)
+    after.nextStep = { kind: 'addDetails', dueOn: null, since: now };
   return { after, history: { at: now, by, what: 'enteredManually' } };
 }
 
 /**
- * Two people of the same name are two people, unless other data match. Without e-mail and date of birth nothing can: such a request has no open
- * key and appears as a possible duplicate instead.
+ * Two people of the same name are two people, unless other data match. Without e-mail and date of
+ * birth nothing can: such a request has no open key and appears as a possible duplicate instead.
  */
-export function isRecognisable({ email, birthdate }: { email: string; birthdate?: string | undefined }): boolean {
+export function isRecognisable({
+  email,
+  birthdate,
+}: {
+  email: string;
+  birthdate?: string | undefined;
+}): boolean {
   return email !== '' || (birthdate ?? '') !== '';
 }
 
@@ -139,7 +171,14 @@ function requestDay(today: IsoDate) {
       z.overwrite(cleanLine),
       z.check(({ value, issues }) => {
         const problem = value === '' ? undefined : problemOf(value, today);
-        if (problem) issues.push({ code: 'custom', input: value, path: [], message: problem, params: { code: 'invalid' } });
+        if (problem)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: [],
+            message: problem,
+            params: { code: 'invalid' },
+          });
       }),
       z.overwrite((text) => {
         const parsed = parseGermanDate(text, today, 'nearest');

@@ -11,7 +11,12 @@ const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
 const staff: Actor = { kind: 'member', uid: 'u1' };
 const now = new Date('2026-11-21T08:00:00Z');
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-const monday = (start: string, end: string): Slot => ({ locationId: 'praxis', weekday: 1, start, end });
+const monday = (start: string, end: string): Slot => ({
+  locationId: 'praxis',
+  weekday: 1,
+  start,
+  end,
+});
 
 function request(id: string, overrides: Partial<TherapyRequest> = {}): WithId<TherapyRequest> {
   const slots = overrides.slots ?? [monday('08:00', '10:00')];
@@ -62,11 +67,24 @@ const refusal = (one: WithId<TherapyRequest>, other: WithId<TherapyRequest>) => 
 
 describe('two requests of one person become one', () => {
   test('which keeps the place of the earlier one, whichever of them is named first', () => {
-    const [early, late] = [request('z', { requestedAt: day(1) }), request('a', { requestedAt: day(2) })];
+    const [early, late] = [
+      request('z', { requestedAt: day(1) }),
+      request('a', { requestedAt: day(2) }),
+    ];
     for (const { survivingId, surviving, archived } of [merged(early, late), merged(late, early)]) {
       expect(survivingId).toBe('z');
-      expect(surviving).toMatchObject({ status: 'open', requestedAt: day(1), payloadHash: 'hash-z', openKey: 'key-z' });
-      expect(archived).toMatchObject({ status: 'archived', archivedAt: now, archiveReason: 'merged', mergedInto: 'z' });
+      expect(surviving).toMatchObject({
+        status: 'open',
+        requestedAt: day(1),
+        payloadHash: 'hash-z',
+        openKey: 'key-z',
+      });
+      expect(archived).toMatchObject({
+        status: 'archived',
+        archivedAt: now,
+        archiveReason: 'merged',
+        mergedInto: 'z',
+      });
     }
     expect(merged(request('b'), request('a')).survivingId).toBe('a');
   });
@@ -74,16 +92,27 @@ describe('two requests of one person become one', () => {
   test('which waits wherever one of them waited, its keys by what is offered today', () => {
     const { surviving } = merged(
       request('a', { slots: [monday('08:00', '10:00')] }),
-      request('b', { requestedAt: day(2), slots: [monday('10:00', '11:00'), monday('20:00', '21:00')], locationIds: ['praxis', 'alt'] }),
+      request('b', {
+        requestedAt: day(2),
+        slots: [monday('10:00', '11:00'), monday('20:00', '21:00')],
+        locationIds: ['praxis', 'alt'],
+      }),
     );
     expect(describeSlots(surviving.slots)).toBe('Mo 8–11 Uhr, Mo 20–21 Uhr');
-    expect(surviving.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000', 'praxis_1_1000-1100']);
+    expect(surviving.slotKeys).toEqual([
+      'praxis_1_0800-0900',
+      'praxis_1_0900-1000',
+      'praxis_1_1000-1100',
+    ]);
     expect(surviving.locationIds).toEqual(['praxis', 'alt']);
   });
 
   test('of which the archived one is found by its words and leaves nothing to do', () => {
     const step = { kind: 'notReached', dueOn: null, since: day(3) } as const;
-    const { archived, archivedLine } = merged(request('a'), request('b', { requestedAt: day(2), nextStep: step }));
+    const { archived, archivedLine } = merged(
+      request('a'),
+      request('b', { requestedAt: day(2), nextStep: step }),
+    );
     expect(archived.nextStep).toBeNull();
     expect(archived.searchTokens).toContain('huber');
     expect(archivedLine).toMatchObject({ what: 'archived', reason: 'merged', by: staff, at: now });
@@ -91,28 +120,61 @@ describe('two requests of one person become one', () => {
 
   test('once neither has an offer that runs: somebody might accept it meanwhile', () => {
     const offered = { offer: { vacancyId: 'v', until: null } };
-    expect(refusal(request('a', offered), request('b'))).toMatchObject({ field: 'requestId', code: 'offerRuns' });
-    expect(refusal(request('a'), request('b', offered))).toMatchObject({ field: 'otherId', message: 'Bitte beende zuerst das Angebot.' });
+    expect(refusal(request('a', offered), request('b'))).toMatchObject({
+      field: 'requestId',
+      code: 'offerRuns',
+    });
+    expect(refusal(request('a'), request('b', offered))).toMatchObject({
+      field: 'otherId',
+      message: 'Bitte beende zuerst das Angebot.',
+    });
   });
 
   test('which knows the places of both, the last offer of either, and how many went unanswered', () => {
     const slot = monday('08:00', '09:00');
     const place = (n: number) =>
-      ({ vacancyId: `v${n}`, slot, startsOn: '2026-02-02', rhythm: 'weekly', therapist: '', givenAt: day(n) }) as const;
+      ({
+        vacancyId: `v${n}`,
+        slot,
+        startsOn: '2026-02-02',
+        rhythm: 'weekly',
+        therapist: '',
+        givenAt: day(n),
+      }) as const;
     const ended = (n: number) => ({ at: day(n), outcome: 'expired' as const, declinedTimes: [] });
     const { surviving } = merged(
       request('a', { places: [place(2)], lastOffer: ended(5), unanswered: 2 }),
-      request('b', { places: [place(1), place(3), place(4), place(5), place(6), place(7)], lastOffer: ended(4), unanswered: 1 }),
+      request('b', {
+        places: [place(1), place(3), place(4), place(5), place(6), place(7)],
+        lastOffer: ended(4),
+        unanswered: 1,
+      }),
     );
-    expect(surviving.places.map(({ vacancyId }) => vacancyId)).toEqual(['v2', 'v3', 'v4', 'v5', 'v6', 'v7']);
+    expect(surviving.places.map(({ vacancyId }) => vacancyId)).toEqual([
+      'v2',
+      'v3',
+      'v4',
+      'v5',
+      'v6',
+      'v7',
+    ]);
     expect(surviving.lastOffer).toEqual(ended(5));
     expect(surviving.unanswered).toBe(2);
-    expect(merged(request('a'), request('b', { lastOffer: ended(4) })).surviving.lastOffer).toEqual(ended(4));
+    expect(merged(request('a'), request('b', { lastOffer: ended(4) })).surviving.lastOffer).toEqual(
+      ended(4),
+    );
   });
 
   test('and what has changed is in its history', () => {
-    const { line } = merged(request('a'), request('b', { requestedAt: day(2), birthdate: '1990-02-01' }));
-    expect(line).toMatchObject({ what: 'merged', by: staff, changes: [{ field: 'birthdate', from: null, to: '1990-02-01' }] });
+    const { line } = merged(
+      request('a'),
+      request('b', { requestedAt: day(2), birthdate: '1990-02-01' }),
+    );
+    expect(line).toMatchObject({
+      what: 'merged',
+      by: staff,
+      changes: [{ field: 'birthdate', from: null, to: '1990-02-01' }],
+    });
   });
 
   test('what the team has added to either stays: priority, tags, notes, contacts, the next step that is due first', () => {
@@ -148,8 +210,12 @@ describe('two requests of one person become one', () => {
       lastContact: contact(day(4)),
       notSameAs: ['c'],
     });
-    expect(merged(one, { ...other, nextStep: { ...callBack, dueOn: '2026-12-02' } }).surviving.nextStep).toEqual(callBack);
-    expect(merged({ ...one, prioritized: true, prioritizedAt: day(9) }, other).surviving.prioritizedAt).toEqual(day(5));
+    expect(
+      merged(one, { ...other, nextStep: { ...callBack, dueOn: '2026-12-02' } }).surviving.nextStep,
+    ).toEqual(callBack);
+    expect(
+      merged({ ...one, prioritized: true, prioritizedAt: day(9) }, other).surviving.prioritizedAt,
+    ).toEqual(day(5));
   });
 
   test('nobody is named as the author of a tag or note that the merge brought along', () => {
@@ -165,20 +231,37 @@ describe('two requests of one person become one', () => {
       request('a', { adminNote: 'Ruft an', noteRevision: 2 }),
       request('b', { requestedAt: day(2), adminNote: 'Ruft an' }),
     );
-    expect(surviving).toMatchObject({ adminNote: 'Ruft an', noteRevision: 2, reason: 'Stimme', note: '' });
+    expect(surviving).toMatchObject({
+      adminNote: 'Ruft an',
+      noteRevision: 2,
+      reason: 'Stimme',
+      note: '',
+    });
   });
 });
 
 describe('what both have said', () => {
   const early = (overrides: Partial<TherapyRequest>) => request('a', overrides);
-  const late = (overrides: Partial<TherapyRequest>) => request('b', { requestedAt: day(2), ...overrides });
+  const late = (overrides: Partial<TherapyRequest>) =>
+    request('b', { requestedAt: day(2), ...overrides });
 
   test('counts by the one that stays; what it lacks comes from the other one, an address as a whole', () => {
     const { surviving } = merged(
       early({ insurance: 'ÖGK', addressCity: 'Graz' }),
-      late({ insurance: 'SVS', birthdate: '1990-02-01', houseCall: false, addressStreet: 'Gasse 1', addressCity: 'Wien' }),
+      late({
+        insurance: 'SVS',
+        birthdate: '1990-02-01',
+        houseCall: false,
+        addressStreet: 'Gasse 1',
+        addressCity: 'Wien',
+      }),
     );
-    expect(surviving).toMatchObject({ insurance: 'ÖGK', birthdate: '1990-02-01', houseCall: false, addressCity: 'Graz' });
+    expect(surviving).toMatchObject({
+      insurance: 'ÖGK',
+      birthdate: '1990-02-01',
+      houseCall: false,
+      addressCity: 'Graz',
+    });
     expect(surviving.addressStreet).toBeUndefined();
   });
 
@@ -187,17 +270,34 @@ describe('what both have said', () => {
       early({ reason: 'Stimme', callbackWish: true, note: 'abends' }),
       late({ reason: 'Heiser seit Mai', callbackWish: false }),
     );
-    expect(surviving).toMatchObject({ reason: 'Stimme\n\nHeiser seit Mai', callbackWish: true, note: 'abends' });
+    expect(surviving).toMatchObject({
+      reason: 'Stimme\n\nHeiser seit Mai',
+      callbackWish: true,
+      note: 'abends',
+    });
   });
 
   test('every telephone number stays while there is room, the same one once', () => {
-    expect(merged(early({ phone: '' }), late({ phone: '0650 7654321' })).surviving.phone).toBe('0650 7654321');
+    expect(merged(early({ phone: '' }), late({ phone: '0650 7654321' })).surviving.phone).toBe(
+      '0650 7654321',
+    );
     for (const same of ['+43 316 1234567', '0043/316/1234567', '0316/123 45 67', '1234567'])
-      expect(merged(early({}), late({ phone: same })).surviving, same).toMatchObject({ phone: '0316 1234567' });
-    expect(merged(early({}), late({ phone: '+43 316 1234567' })).surviving).not.toHaveProperty('phone2');
-    expect(merged(early({ phone: '1234567' }), late({ phone: '0316 1234567' })).surviving.phone).toBe('0316 1234567');
-    expect(merged(early({}), late({ phone: '0650 7654321' })).surviving).toMatchObject({ phone: '0316 1234567', phone2: '0650 7654321' });
-    expect(merged(early({ phone2: '0650 1111111' }), late({ phone: '0650 7654321' })).surviving.phone2).toBe('0650 1111111');
+      expect(merged(early({}), late({ phone: same })).surviving, same).toMatchObject({
+        phone: '0316 1234567',
+      });
+    expect(merged(early({}), late({ phone: '+43 316 1234567' })).surviving).not.toHaveProperty(
+      'phone2',
+    );
+    expect(
+      merged(early({ phone: '1234567' }), late({ phone: '0316 1234567' })).surviving.phone,
+    ).toBe('0316 1234567');
+    expect(merged(early({}), late({ phone: '0650 7654321' })).surviving).toMatchObject({
+      phone: '0316 1234567',
+      phone2: '0650 7654321',
+    });
+    expect(
+      merged(early({ phone2: '0650 1111111' }), late({ phone: '0650 7654321' })).surviving.phone2,
+    ).toBe('0650 1111111');
   });
 
   test.each([
@@ -208,13 +308,19 @@ describe('what both have said', () => {
     [false, false, false],
     [undefined, false, false],
   ])('the consent to data about health of %s and %s is %s', (one, other, both) => {
-    const having = (healthDataConsent: boolean | undefined) => (healthDataConsent === undefined ? {} : { healthDataConsent });
+    const having = (healthDataConsent: boolean | undefined) =>
+      healthDataConsent === undefined ? {} : { healthDataConsent };
     expect(merged(early(having(one)), late(having(other))).surviving.healthDataConsent).toBe(both);
   });
 
   test('an address stays with its own confirmation and consent', () => {
     const unconfirmed = early({ emailConfirmedAt: null });
-    const other = { email: 'other@post.example', emailConfirmedAt: day(2), followUpConsent: false, consentVersion: '2' };
+    const other = {
+      email: 'other@post.example',
+      emailConfirmedAt: day(2),
+      followUpConsent: false,
+      consentVersion: '2',
+    };
     expect(merged(unconfirmed, late(other)).surviving).toMatchObject({
       email: 'anna@post.example',
       emailConfirmedAt: null,
@@ -222,7 +328,10 @@ describe('what both have said', () => {
     });
     expect(merged({ ...unconfirmed, email: '' }, late(other)).surviving).toMatchObject(other);
     const again = late({ ...other, email: 'Anna@post.example' });
-    expect(merged(unconfirmed, again).surviving).toMatchObject({ ...other, email: 'anna@post.example' });
+    expect(merged(unconfirmed, again).surviving).toMatchObject({
+      ...other,
+      email: 'anna@post.example',
+    });
   });
 
   test('whoever acts for the patient stays, even if the patient has asked alone before', () => {
@@ -233,7 +342,11 @@ describe('what both have said', () => {
       contactPersonRelationship: 'Mutter',
     } as const;
     expect(merged(early({}), late(mother)).surviving).toMatchObject(mother);
-    const father = { ...mother, contactPersonFirstname: 'Josef', contactPersonRelationship: 'Vater' };
+    const father = {
+      ...mother,
+      contactPersonFirstname: 'Josef',
+      contactPersonRelationship: 'Vater',
+    };
     expect(merged(early(father), late(mother)).surviving).toMatchObject(father);
   });
 
@@ -244,20 +357,43 @@ describe('what both have said', () => {
 
 describe('a merge is refused, and nothing is cut', () => {
   test('if one of the two is archived', () => {
-    const archived = { ...request('b'), status: 'archived', archivedAt: day(3), archiveReason: 'other' } as const;
+    const archived = {
+      ...request('b'),
+      status: 'archived',
+      archivedAt: day(3),
+      archiveReason: 'other',
+    } as const;
     expect(refusal(request('a'), archived)?.field).toBe('otherId');
     expect(refusal(archived, request('a'))?.field).toBe('requestId');
   });
 
   test('if notes, reasons or tags of both are more than one request may carry', () => {
     const many = (from: string) => Array.from({ length: 11 }, (_, n) => `${from}${n}`);
-    expect(refusal(request('a', { tags: many('a') }), request('b', { tags: many('b') }))?.field).toBe('tags');
-    expect(refusal(request('a', { tags: many('a') }), request('b', { tags: many('a') }))).toBeUndefined();
+    expect(
+      refusal(request('a', { tags: many('a') }), request('b', { tags: many('b') }))?.field,
+    ).toBe('tags');
+    expect(
+      refusal(request('a', { tags: many('a') }), request('b', { tags: many('a') })),
+    ).toBeUndefined();
     const long = (email: string, length: number) => email.repeat(length);
-    expect(refusal(request('a', { adminNote: long('a', 5000) }), request('b', { adminNote: long('b', 4999) }))?.field).toBe('adminNote');
-    expect(refusal(request('a', { adminNote: long('a', 5000) }), request('b', { adminNote: long('b', 4998) }))).toBeUndefined();
-    expect(refusal(request('a', { reason: long('a', 5000) }), request('b', { reason: 'b' }))?.field).toBe('reason');
-    expect(refusal(request('a', { note: long('a', 5000) }), request('b', { note: 'b' }))?.field).toBe('note');
+    expect(
+      refusal(
+        request('a', { adminNote: long('a', 5000) }),
+        request('b', { adminNote: long('b', 4999) }),
+      )?.field,
+    ).toBe('adminNote');
+    expect(
+      refusal(
+        request('a', { adminNote: long('a', 5000) }),
+        request('b', { adminNote: long('b', 4998) }),
+      ),
+    ).toBeUndefined();
+    expect(
+      refusal(request('a', { reason: long('a', 5000) }), request('b', { reason: 'b' }))?.field,
+    ).toBe('reason');
+    expect(
+      refusal(request('a', { note: long('a', 5000) }), request('b', { note: 'b' }))?.field,
+    ).toBe('note');
   });
 });
 
@@ -266,7 +402,11 @@ describe('two are kept apart', () => {
     const change = keepApart(request('a', { notSameAs: ['c'] }), 'b', staff, now);
     if (change === 'unchanged') throw new Error('nothing was changed');
     expect(change.after.notSameAs).toEqual(['c', 'b']);
-    expect(HistoryEntry.parse(change.history)).toMatchObject({ what: 'markedAsDifferent', by: staff, at: now });
+    expect(HistoryEntry.parse(change.history)).toMatchObject({
+      what: 'markedAsDifferent',
+      by: staff,
+      at: now,
+    });
     expect(keepApart(change.after, 'b', staff, now)).toBe('unchanged');
   });
 });
@@ -278,13 +418,19 @@ describe('undoing a merge', () => {
     noteRevision: 2,
     lastChange: { by: 'u2', at: day(1), field: 'tags' },
   });
-  const archived = request('b', { requestedAt: day(2), phone: '0650 7654321', adminNote: 'Braucht Hilfe', tags: ['dringend'] });
+  const archived = request('b', {
+    requestedAt: day(2),
+    phone: '0650 7654321',
+    adminNote: 'Braucht Hilfe',
+    tags: ['dringend'],
+  });
   const before = { surviving, archived };
   const after = () => {
     const result = merged(surviving, archived);
     return { surviving: result.surviving, archived: result.archived };
   };
-  const undone = (current: Parameters<typeof unmerge>[0]) => unmerge(current, before, { form, by: staff, now });
+  const undone = (current: Parameters<typeof unmerge>[0]) =>
+    unmerge(current, before, { form, by: staff, now });
 
   test('makes both what they were, on the lists of their times; a revision never goes back', () => {
     const outcome = undone(after());
@@ -294,18 +440,34 @@ describe('undoing a merge', () => {
     const { id: _b, ...second } = archived;
     expect(one.change.after).toEqual({ ...first, noteRevision: 4, lastChange: null });
     expect(other.change.after).toEqual(second);
-    expect(undone({ surviving: one.change.after, archived: other.change.after })).toEqual({ ok: true, value: 'unchanged' });
+    expect(undone({ surviving: one.change.after, archived: other.change.after })).toEqual({
+      ok: true,
+      value: 'unchanged',
+    });
   });
 
   test.each<[string, Partial<ReturnType<typeof after>>]>([
-    ['the one that stays has another note', { surviving: { ...after().surviving, adminNote: 'Neu' } }],
-    ['the one that stays was archived', { surviving: { ...after().surviving, status: 'archived' } }],
-    ['the other one was reactivated', { archived: { ...after().archived, status: 'open', mergedInto: null } }],
+    [
+      'the one that stays has another note',
+      { surviving: { ...after().surviving, adminNote: 'Neu' } },
+    ],
+    [
+      'the one that stays was archived',
+      { surviving: { ...after().surviving, status: 'archived' } },
+    ],
+    [
+      'the other one was reactivated',
+      { archived: { ...after().archived, status: 'open', mergedInto: null } },
+    ],
   ])('is refused where %s', (_name, change) => {
-    expect(undone({ ...after(), ...change })).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'changedSince' }] } });
+    expect(undone({ ...after(), ...change })).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'changedSince' }] },
+    });
   });
 
   test('is refused where one is gone', () => {
-    expect(undone({ ...after(), archived: undefined })).toMatchObject({ failure: { details: [{ code: 'requestGone' }] } });
+    expect(undone({ ...after(), archived: undefined })).toMatchObject({
+      failure: { details: [{ code: 'requestGone' }] },
+    });
   });
 });

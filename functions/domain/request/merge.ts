@@ -1,6 +1,6 @@
 /**
- * Merging two open requests of one person, and marking two as different people. Pure rules: `functions/src/waiting-list/merge-requests.ts`
- * applies them, the browser previews them.
+ * Merging two open requests of one person, and marking two as different people. Pure rules:
+ * `functions/src/waiting-list/merge-requests.ts` applies them, the browser previews them.
  */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { questionOf, type StoredName } from '../booking/questions.ts';
@@ -29,17 +29,20 @@ type Merged = {
 const endOfferFirst = 'Bitte beende zuerst das Angebot.';
 
 /**
- * The earlier request survives and adopts what it lacks from the other one: times, locations, tags, priority, notes, other fields. On a
- * conflict the survivor wins; texts are joined. Refusals: an archived request, one with an offer that still runs (fields requestId,
- * otherId), and texts or tags beyond their limits, at their fields: nothing is cut silently.
+ * The earlier request survives and adopts what it lacks from the other one: times, locations, tags,
+ * priority, notes, other fields. On a conflict the survivor wins; texts are joined. Refusals: an
+ * archived request, one with an offer that still runs (fields requestId, otherId), and texts or
+ * tags beyond their limits, at their fields: nothing is cut silently.
  */
 export function merge(
   one: StoredRequest,
   other: StoredRequest,
   { form, by, now }: { form: FormConfiguration; by: Actor; now: Date },
 ): Outcome<Merged> {
-  if (one.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
-  if (other.status !== 'open') return refusedAt('otherId', 'requestArchived', messages.requestArchived);
+  if (one.status !== 'open')
+    return refusedAt('requestId', 'requestArchived', messages.requestArchived);
+  if (other.status !== 'open')
+    return refusedAt('otherId', 'requestArchived', messages.requestArchived);
   if (one.offer) return refusedAt('requestId', 'offerRuns', endOfferFirst);
   if (other.offer) return refusedAt('otherId', 'offerRuns', endOfferFirst);
   const [{ id: survivingId, ...surviving }, { id: archivedId, ...second }] = inOrder(one, other);
@@ -59,12 +62,24 @@ export function merge(
     searchTokens: searchTokens(second),
   };
   return accepted({
-    surviving: { id: survivingId, change: { after, history: { at: now, by, what: 'merged', changes: changedFields(surviving, after) } } },
+    surviving: {
+      id: survivingId,
+      change: {
+        after,
+        history: { at: now, by, what: 'merged', changes: changedFields(surviving, after) },
+      },
+    },
     archived: {
       id: archivedId,
       change: {
         after: archived,
-        history: { at: now, by, what: 'archived', reason: 'merged', changes: [{ field: 'mergedInto', from: null, to: survivingId }] },
+        history: {
+          at: now,
+          by,
+          what: 'archived',
+          reason: 'merged',
+          changes: [{ field: 'mergedInto', from: null, to: survivingId }],
+        },
       },
     },
   });
@@ -85,8 +100,9 @@ const bySystem: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Undoes a merge: both requests are as they were `before`, on the lists of today's plan. 'unchanged' if they are so already. Refused (field
- * requestId) if one is gone, and if anything but the platform's own records has changed since: nothing that was added may be lost.
+ * Undoes a merge: both requests are as they were `before`, on the lists of today's plan.
+ * 'unchanged' if they are so already. Refused (field requestId) if one is gone, and if anything but
+ * the platform's own records has changed since: nothing that was added may be lost.
  */
 export function unmerge(
   current: { surviving: TherapyRequest | undefined; archived: TherapyRequest | undefined },
@@ -95,11 +111,16 @@ export function unmerge(
 ): Outcome<Merged | 'unchanged'> {
   const { surviving, archived } = current;
   if (!surviving || !archived) return refusedAt('requestId', 'requestGone', messages.requestGone);
-  const [{ id: survivingId, ...first }, { id: archivedId, ...second }] = [before.surviving, before.archived];
+  const [{ id: survivingId, ...first }, { id: archivedId, ...second }] = [
+    before.surviving,
+    before.archived,
+  ];
   if (isSame(surviving, first) && isSame(archived, second)) return accepted('unchanged');
   const merged = merge(before.surviving, before.archived, { form, by, now });
   const isAsMerged =
-    merged.ok && isSame(surviving, merged.value.surviving.change.after) && isSame(archived, merged.value.archived.change.after);
+    merged.ok &&
+    isSame(surviving, merged.value.surviving.change.after) &&
+    isSame(archived, merged.value.archived.change.after);
   if (!isAsMerged) return refusedAt('requestId', 'changedSince', changedSince);
   const isNoteBack = surviving.adminNote !== first.adminNote;
   const after: TherapyRequest = {
@@ -111,24 +132,44 @@ export function unmerge(
   };
   const reopened: TherapyRequest = { ...second, slotKeys: slotKeysFor(second, form) };
   return accepted({
-    surviving: { id: survivingId, change: { after, history: { at: now, by, what: 'edited', changes: changedFields(surviving, after) } } },
-    archived: { id: archivedId, change: { after: reopened, history: { at: now, by, what: 'reactivated' } } },
+    surviving: {
+      id: survivingId,
+      change: {
+        after,
+        history: { at: now, by, what: 'edited', changes: changedFields(surviving, after) },
+      },
+    },
+    archived: {
+      id: archivedId,
+      change: { after: reopened, history: { at: now, by, what: 'reactivated' } },
+    },
   });
 }
 
 function isSame(one: TherapyRequest, other: TherapyRequest): boolean {
-  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((field) => !bySystem.has(field));
-  return (fields as (keyof TherapyRequest)[]).every((field) => isSameValue(one[field], other[field]));
+  const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (field) => !bySystem.has(field),
+  );
+  return (fields as (keyof TherapyRequest)[]).every((field) =>
+    isSameValue(one[field], other[field]),
+  );
 }
 
 /** Marks this request as a different person's than that one, however similar they look. */
 export function keepApart(current: TherapyRequest, otherId: string, by: Actor, now: Date): Change {
   if (current.notSameAs.includes(otherId)) return 'unchanged';
   const after: TherapyRequest = { ...current, notSameAs: [...current.notSameAs, otherId] };
-  return { after, history: { at: now, by, what: 'markedAsDifferent', changes: changedFields(current, after) } };
+  return {
+    after,
+    history: { at: now, by, what: 'markedAsDifferent', changes: changedFields(current, after) },
+  };
 }
 
-function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivingId: string; archivedId: string }): TherapyRequest {
+function unite(
+  surviving: TherapyRequest,
+  second: TherapyRequest,
+  ids: { survivingId: string; archivedId: string },
+): TherapyRequest {
   const adminNote = joined(surviving.adminNote, second.adminNote);
   const isNoteNew = adminNote !== surviving.adminNote;
   return {
@@ -138,7 +179,12 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
     ...numbersOf(surviving, second),
     ...prescriptionOf(surviving, second),
     ...yesInEither(surviving, second),
-    ...Object.fromEntries(namesWith('join').map((name) => [name, joined(textOf(surviving, name), textOf(second, name))])),
+    ...Object.fromEntries(
+      namesWith('join').map((name) => [
+        name,
+        joined(textOf(surviving, name), textOf(second, name)),
+      ]),
+    ),
     locationIds: [...new Set([...surviving.locationIds, ...second.locationIds])],
     slots: mergeSlots([...surviving.slots, ...second.slots]),
     prioritized: surviving.prioritized || second.prioritized,
@@ -153,9 +199,12 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
     places: [...surviving.places, ...second.places]
       .toSorted((place, next) => place.givenAt.getTime() - next.givenAt.getTime())
       .slice(-maxPlacesGiven),
-    notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])].filter((id) => id !== ids.survivingId && id !== ids.archivedId),
+    notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])].filter(
+      (id) => id !== ids.survivingId && id !== ids.archivedId,
+    ),
     openKey: surviving.openKey ?? second.openKey,
-    // A merge is no direct change: the trigger that records those must not attribute it to the last editor.
+    // A merge is no direct change: the trigger that records those must not attribute it to the last
+    // editor.
     lastChange: null,
   };
 }
@@ -166,7 +215,8 @@ function laterOf(one: LastOffer | null, other: LastOffer | null): LastOffer | nu
   return { ...(other.at > one.at ? other : one), declinedTimes };
 }
 
-const namesWith = (rule: ReturnType<typeof staffQuestionOf>['merge']) => staffNames.filter((name) => staffQuestionOf(name).merge === rule);
+const namesWith = (rule: ReturnType<typeof staffQuestionOf>['merge']) =>
+  staffNames.filter((name) => staffQuestionOf(name).merge === rule);
 
 function textOf(request: TherapyRequest, name: StoredName): string {
   return String(request[name] ?? '');
@@ -174,41 +224,84 @@ function textOf(request: TherapyRequest, name: StoredName): string {
 
 /** Fills the survivor's empty fields. An address is a unit: its parts never come from two homes. */
 function filled(surviving: TherapyRequest, second: TherapyRequest): TherapyRequest {
-  const hasAddress = [surviving.addressStreet, surviving.addressPostalCode, surviving.addressCity].some(Boolean);
+  const hasAddress = [
+    surviving.addressStreet,
+    surviving.addressPostalCode,
+    surviving.addressCity,
+  ].some(Boolean);
   const missing = namesWith('fill').filter(
-    (name) => !(hasAddress && questionOf(name).section === 'address') && isEmpty(surviving[name]) && !isEmpty(second[name]),
+    (name) =>
+      !(hasAddress && questionOf(name).section === 'address') &&
+      isEmpty(surviving[name]) &&
+      !isEmpty(second[name]),
   );
   return { ...surviving, ...Object.fromEntries(missing.map((field) => [field, second[field]])) };
 }
 
 /** A contact person survives, even if the patient once asked alone. */
-function contactPersonOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
-  const hasPerson = surviving.type === 'other' && !(isEmpty(surviving.contactPersonFirstname) && isEmpty(surviving.contactPersonLastname));
+function contactPersonOf(
+  surviving: TherapyRequest,
+  second: TherapyRequest,
+): Partial<TherapyRequest> {
+  const hasPerson =
+    surviving.type === 'other' &&
+    !(isEmpty(surviving.contactPersonFirstname) && isEmpty(surviving.contactPersonLastname));
   if (hasPerson || second.type !== 'other') return {};
   const { type, contactPersonFirstname, contactPersonLastname, contactPersonRelationship } = second;
   const person = { contactPersonFirstname, contactPersonLastname, contactPersonRelationship };
-  return { type, ...Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined)) };
+  return {
+    type,
+    ...Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined)),
+  };
 }
 
-/** Confirmation and consent belong to the address they were given for; for the same address the later consent counts. */
+/**
+ * Confirmation and consent belong to the address they were given for; for the same address the
+ * later consent counts.
+ */
 function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
-  const consent = { followUpConsent: second.followUpConsent, consentVersion: second.consentVersion };
+  const consent = {
+    followUpConsent: second.followUpConsent,
+    consentVersion: second.consentVersion,
+  };
   if (surviving.email === '')
-    return { email: second.email, emailConfirmedAt: second.emailConfirmedAt, emailFailedAt: second.emailFailedAt, ...consent };
+    return {
+      email: second.email,
+      emailConfirmedAt: second.emailConfirmedAt,
+      emailFailedAt: second.emailFailedAt,
+      ...consent,
+    };
   if (second.email.toLowerCase() !== surviving.email.toLowerCase()) return {};
-  return { emailConfirmedAt: earliest([surviving.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
+  return {
+    emailConfirmedAt: earliest([surviving.emailConfirmedAt, second.emailConfirmedAt]),
+    ...consent,
+  };
 }
 
-/** Yes in either request counts. A recorded 'no' is not lost in a merge with a request that was never asked. */
+/**
+ * Yes in either request counts. A recorded 'no' is not lost in a merge with a request that was
+ * never asked.
+ */
 function yesInEither(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
-  const said = namesWith('either').filter((name) => surviving[name] !== undefined || second[name] !== undefined);
-  return Object.fromEntries(said.map((name) => [name, surviving[name] === true || second[name] === true]));
+  const said = namesWith('either').filter(
+    (name) => surviving[name] !== undefined || second[name] !== undefined,
+  );
+  return Object.fromEntries(
+    said.map((name) => [name, surviving[name] === true || second[name] === true]),
+  );
 }
 
-/** Each number once, preferably with its area code, as long as there is room; the survivor's first. */
+/**
+ * Each number once, preferably with its area code, as long as there is room; the survivor's first.
+ */
 function numbersOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const numbers: string[] = [];
-  for (const number of [surviving.phone, surviving.phone2 ?? '', second.phone, second.phone2 ?? '']) {
+  for (const number of [
+    surviving.phone,
+    surviving.phone2 ?? '',
+    second.phone,
+    second.phone2 ?? '',
+  ]) {
     const at = numbers.findIndex((known) => isSamePhone(known, number));
     if (at < 0 && number !== '') numbers.push(number);
     else if (at >= 0 && saysMore(number, numbers[at] ?? '')) numbers[at] = number;
@@ -223,7 +316,10 @@ function saysMore(number: string, known: string): boolean {
 }
 
 /** The first one's day of issue, else the second one's; who has one has a prescription. */
-function prescriptionOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+function prescriptionOf(
+  surviving: TherapyRequest,
+  second: TherapyRequest,
+): Partial<TherapyRequest> {
   const prescription = surviving.prescription ?? second.prescription;
   return prescription ? { prescription, doctorsOrder: 'available' } : {};
 }
@@ -235,12 +331,18 @@ function joined(first: string, second: string): string {
   return `${first}\n\n${second}`;
 }
 
-function dueFirst(one: TherapyRequest['nextStep'], other: TherapyRequest['nextStep']): TherapyRequest['nextStep'] {
+function dueFirst(
+  one: TherapyRequest['nextStep'],
+  other: TherapyRequest['nextStep'],
+): TherapyRequest['nextStep'] {
   if (!one || !other) return one ?? other;
   return (one.dueOn ?? '') <= (other.dueOn ?? '') ? one : other;
 }
 
-function lastOf(one: TherapyRequest['lastContact'], other: TherapyRequest['lastContact']): TherapyRequest['lastContact'] {
+function lastOf(
+  one: TherapyRequest['lastContact'],
+  other: TherapyRequest['lastContact'],
+): TherapyRequest['lastContact'] {
   if (!one || !other) return one ?? other;
   return one.at >= other.at ? one : other;
 }
@@ -262,7 +364,12 @@ function limitProblem(request: TherapyRequest): { field: string; message: string
     { field: 'adminNote', of: 'Die Notizen der Praxis', text: adminNote, max: maxAdminNote },
     ...namesWith('join').map((name) => {
       const question = questionOf(name);
-      const of = name === 'reason' ? 'Die Gründe' : name === 'note' ? 'Die Anmerkungen' : `Die Angaben „${staffQuestionOf(name).label}“`;
+      const of =
+        name === 'reason'
+          ? 'Die Gründe'
+          : name === 'note'
+            ? 'Die Anmerkungen'
+            : `Die Angaben „${staffQuestionOf(name).label}“`;
       const max = 'max' in question ? question.max : Number.POSITIVE_INFINITY;
       return { field: name, of: `${of} beider Anfragen`, text: textOf(request, name), max };
     }),
@@ -270,8 +377,14 @@ function limitProblem(request: TherapyRequest): { field: string; message: string
   const long = texts.find(({ text, max }) => text.length > max);
   if (long) {
     const { field, of, max } = long;
-    return { field, message: `${of} sind zusammen länger als ${number.format(max)} Zeichen. Bitte kürze zuerst eine davon.` };
+    return {
+      field,
+      message: `${of} sind zusammen länger als ${number.format(max)} Zeichen. Bitte kürze zuerst eine davon.`,
+    };
   }
   if (tags.length <= maxTags) return undefined;
-  return { field: 'tags', message: `Beide Anfragen haben zusammen mehr als ${maxTags} Schlagwörter. Bitte nimm zuerst welche weg.` };
+  return {
+    field: 'tags',
+    message: `Beide Anfragen haben zusammen mehr als ${maxTags} Schlagwörter. Bitte nimm zuerst welche weg.`,
+  };
 }

@@ -5,7 +5,11 @@ import { logContact } from './changes.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const by = { kind: 'member', uid: 'anna' } as const;
-const lacking = aRequest({ source: 'phone', email: '', nextStep: { kind: 'addDetails', dueOn: null, since: now } });
+const lacking = aRequest({
+  source: 'phone',
+  email: '',
+  nextStep: { kind: 'addDetails', dueOn: null, since: now },
+});
 
 function stepAfter(logged: Parameters<typeof logContact>[1]) {
   const outcome = logContact(lacking, logged, by, now);
@@ -16,7 +20,9 @@ function stepAfter(logged: Parameters<typeof logContact>[1]) {
 test('missing details outlast a call, until somebody settles the step or plans another', () => {
   expect(stepAfter({ contact: 'reached', nextStep: null, remark: '' })).toBe('addDetails');
   expect(stepAfter({ contact: null, nextStep: null, remark: '' })).toBeUndefined();
-  expect(stepAfter({ contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' })).toBe('notReached');
+  expect(
+    stepAfter({ contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' }),
+  ).toBe('notReached');
 });
 
 test('whoever must be asked by phone for their interest is called, missing details or not', () => {

@@ -8,5 +8,7 @@ const usableFor = 60;
 /** A day of issue as typed. */
 export function prescriptionDay(text: string, today: IsoDate): ParsedDate {
   const parsed = parseGermanDate(text, today, 'nearest');
-  return parsed.ok && parsed.date < plusMonths(today, -usableFor) ? { ok: false, reason: 'tooLongAgo' } : parsed;
+  return parsed.ok && parsed.date < plusMonths(today, -usableFor)
+    ? { ok: false, reason: 'tooLongAgo' }
+    : parsed;
 }

@@ -1,6 +1,13 @@
 /** A stored therapy-place request: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
-import { type Answer, type NamesOf, type Question, type QuestionName, questionNames, questionOf } from '../booking/questions.ts';
+import {
+  type Answer,
+  type NamesOf,
+  type Question,
+  type QuestionName,
+  questionNames,
+  questionOf,
+} from '../booking/questions.ts';
 import { DayPrecision } from '../dates/day-precision.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
 import { GivenPlace, LastOffer, LiveOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';
@@ -30,7 +37,9 @@ export type StoredAnswer = Exclude<QuestionName, NamesOf<{ kind: 'consent' }>>;
 /** Absent where the form did not ask. */
 type StoredSometimes = NamesOf<{ switch: string } | { when: 'other' }> & StoredAnswer;
 type StoredAnswers = {
-  [Name in StoredAnswer]: Name extends StoredSometimes ? z.ZodMiniOptional<z.ZodMiniType<Answer<Name>>> : z.ZodMiniType<Answer<Name>>;
+  [Name in StoredAnswer]: Name extends StoredSometimes
+    ? z.ZodMiniOptional<z.ZodMiniType<Answer<Name>>>
+    : z.ZodMiniType<Answer<Name>>;
 };
 
 export const TherapyRequest = z.strictObject({
@@ -48,22 +57,34 @@ export const TherapyRequest = z.strictObject({
   archiveReason: z.nullable(ArchivedBecause),
   /** The surviving request after a merge. */
   mergedInto: z._default(z.nullable(z.string()), null),
-  /** A booking for somebody who already waits, merged on arrival. Its sender may correct it like any other, and learns nothing. */
+  /**
+   * A booking for somebody who already waits, merged on arrival. Its sender may correct it like any
+   * other, and learns nothing.
+   */
   isRepeat: z._default(z.boolean(), false),
   /** When the patient withdrew it; null if it is open or the practice archived it. */
   withdrawnAt: z._default(z.nullable(z.date()), null),
 
   ...storedAnswers(),
-  /** When somebody pressed the button behind the e-mail's link; null before, and after a change of address. */
+  /**
+   * When somebody pressed the button behind the e-mail's link; null before, and after a change of
+   * address.
+   */
   emailConfirmedAt: z.nullable(z.date()),
   /** The patient's new address, not in effect until confirmed. */
   pendingEmail: z._default(z.nullable(z.string()), null),
   /** How often its sender has corrected the address on the page after sending. */
   addressCorrections: z._default(z.int(), 0),
-  /** When an e-mail to the address was abandoned; null once another one arrives, and after a change of address. */
+  /**
+   * When an e-mail to the address was abandoned; null once another one arrives, and after a change
+   * of address.
+   */
   emailFailedAt: z._default(z.nullable(z.date()), null),
   followUpConsent: z.boolean(),
-  /** Consent to data about health, by its own box in the booking form; false: sent without. Absent: the form had no such box. */
+  /**
+   * Consent to data about health, by its own box in the booking form; false: sent without. Absent:
+   * the form had no such box.
+   */
   healthDataConsent: z.optional(z.boolean()),
   /** Version of the accepted consent text. */
   consentVersion: z.string(),
@@ -94,9 +115,14 @@ export const TherapyRequest = z.strictObject({
   places: z._default(z.array(GivenPlace).check(z.maxLength(maxPlacesGiven)), []),
   /** 'yyyy-MM-dd': the patient wants no place and no follow-up before that day. */
   pausedUntil: z._default(z.nullable(z.string()), null),
-  /** 'yyyy-MM-dd': when the latest row of pauses without proof began; null: none, or proven since. */
+  /**
+   * 'yyyy-MM-dd': when the latest row of pauses without proof began; null: none, or proven since.
+   */
   pausedSince: z._default(z.nullable(z.string()), null),
-  /** Last activity of patient or team: retention counts from here. Null: unknown, so the request stays. */
+  /**
+   * Last activity of patient or team: retention counts from here. Null: unknown, so the request
+   * stays.
+   */
   activeAt: z._default(z.nullable(z.date()), null),
   /** When we announced the deletion; null: not since the last activity. */
   deletionWarnedAt: z._default(z.nullable(z.date()), null),

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { searchTokens, tokensToAsk } from './search-tokens.ts';
 
-const person = { firstname: 'Zoë', lastname: 'Müller-Łukasz', email: 'zoe.m@post.example', phone: '0316 / 12 34 56' };
+const person = {
+  firstname: 'Zoë',
+  lastname: 'Müller-Łukasz',
+  email: 'zoe.m@post.example',
+  phone: '0316 / 12 34 56',
+};
 
 describe('the beginnings that the archive is searched by', () => {
   test('find whoever is asked for by any word, spelled with or without umlauts, capitals, accents and signs', () => {
-    const tokens = searchTokens({ ...person, contactPersonFirstname: 'Änne', contactPersonLastname: 'Öz', phone2: '+43 660 1' });
+    const tokens = searchTokens({
+      ...person,
+      contactPersonFirstname: 'Änne',
+      contactPersonLastname: 'Öz',
+      phone2: '+43 660 1',
+    });
     for (const term of [
       'zoe',
       'ZOË',
@@ -36,7 +46,8 @@ describe('the beginnings that the archive is searched by', () => {
 
   test('find a domain as people write it', () => {
     const tokens = searchTokens({ ...person, email: 'zoe@xn--brse-5qa.at' });
-    for (const term of ['börse.at', 'boerse', 'zoe@börse.at']) expect(tokens, term).toContain(tokensToAsk(term)[0]);
+    for (const term of ['börse.at', 'boerse', 'zoe@börse.at'])
+      expect(tokens, term).toContain(tokensToAsk(term)[0]);
   });
 
   test('do not find who is called otherwise', () => {
@@ -46,7 +57,8 @@ describe('the beginnings that the archive is searched by', () => {
     }
   });
 
-  test('are asked by the longest word, which leaves the fewest', () => expect(tokensToAsk('Zoë Müller-Łukasz')[0]).toBe('muller'));
+  test('are asked by the longest word, which leaves the fewest', () =>
+    expect(tokensToAsk('Zoë Müller-Łukasz')[0]).toBe('muller'));
 
   test('are not asked for by nothing, a single character or signs alone', () => {
     for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokensToAsk(term), term).toEqual([]);
@@ -67,8 +79,13 @@ describe('the beginnings that the archive is searched by', () => {
   });
 
   test('of the sounds leave none to numbers and two characters', () => {
-    for (const term of ['0660 1234567', '867', 'a2b3', 'li']) expect(tokensToAsk(term), term).toHaveLength(1);
-    expect(searchTokens({ ...person, firstname: '', lastname: '' }).filter((token) => token.startsWith('~'))).toEqual([]);
+    for (const term of ['0660 1234567', '867', 'a2b3', 'li'])
+      expect(tokensToAsk(term), term).toHaveLength(1);
+    expect(
+      searchTokens({ ...person, firstname: '', lastname: '' }).filter((token) =>
+        token.startsWith('~'),
+      ),
+    ).toEqual([]);
   });
 
   test('have the sounds last, so that where not all fit the beginnings of words do', () => {
@@ -83,7 +100,12 @@ describe('the beginnings that the archive is searched by', () => {
 
   test('are at most 400, of 2 to 12 characters, whatever the fields contain', () => {
     const long = Array.from({ length: 60 }, (_, n) => `Wort${n}lang`).join(' ');
-    const tokens = searchTokens({ ...person, firstname: long, lastname: long.repeat(2), email: `${'x'.repeat(200)}@post.example` });
+    const tokens = searchTokens({
+      ...person,
+      firstname: long,
+      lastname: long.repeat(2),
+      email: `${'x'.repeat(200)}@post.example`,
+    });
     expect(tokens.length).toBeLessThanOrEqual(400);
     expect(tokens.every(({ length }) => length >= 2 && length <= 12)).toBe(true);
   });

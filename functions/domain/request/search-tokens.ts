@@ -1,6 +1,7 @@
 /**
- * Search of the archive in Firestore, which has no text search (issue: thousands of archived requests): a request stores prefixes of its
- * words and the sounds of its names, and a query matches one of them.
+ * Search of the archive in Firestore, which has no text search (issue: thousands of archived
+ * requests): a request stores prefixes of its words and the sounds of its names, and a query
+ * matches one of them.
  */
 import { looksLikePhone, nationalDigits, readPhones } from '../contact/read-phones.ts';
 import { readableEmail } from '../contact/readable-email.ts';
@@ -15,15 +16,29 @@ const maxTokens = 400;
 
 type Searchable = Pick<
   TherapyRequest,
-  'firstname' | 'lastname' | 'contactPersonFirstname' | 'contactPersonLastname' | 'email' | 'phone' | 'phone2'
+  | 'firstname'
+  | 'lastname'
+  | 'contactPersonFirstname'
+  | 'contactPersonLastname'
+  | 'email'
+  | 'phone'
+  | 'phone2'
 >;
 
 /**
- * Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of umlaut spelling; of numbers their ends too.
- * Of names their sounds, if there is room.
+ * Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of
+ * umlaut spelling; of numbers their ends too. Of names their sounds, if there is room.
  */
 export function searchTokens(request: Searchable): string[] {
-  const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '', email, phone, phone2 = '' } = request;
+  const {
+    firstname,
+    lastname,
+    contactPersonFirstname = '',
+    contactPersonLastname = '',
+    email,
+    phone,
+    phone2 = '',
+  } = request;
   const names = [firstname, lastname, contactPersonFirstname, contactPersonLastname];
   const words = [...[...names, email, readableEmail(email)].flatMap(wordsOf), alike(email)];
   const numbers = [phone, phone2].flatMap((field) => [
@@ -31,10 +46,15 @@ export function searchTokens(request: Searchable): string[] {
     ...readPhones(field).numbers.flatMap(({ dialled }) => beginnings(digitsOf(dialled))),
   ]);
   // First: a number is what a caller is known by.
-  return [...new Set([...numbers, ...words.flatMap(beginnings), ...names.flatMap(soundTokens)])].slice(0, maxTokens);
+  return [
+    ...new Set([...numbers, ...words.flatMap(beginnings), ...names.flatMap(soundTokens)]),
+  ].slice(0, maxTokens);
 }
 
-/** The longest word of a term, as it is written and as it sounds, any of which is to be matched; empty if the term is too short to search for. */
+/**
+ * The longest word of a term, as it is written and as it sounds, any of which is to be matched;
+ * empty if the term is too short to search for.
+ */
 export function tokensToAsk(term: string): string[] {
   const [number = ''] = looksLikePhone(term) ? nationalDigits(term) : [];
   const words = number === '' ? wordsOf(term) : [number];
@@ -44,7 +64,10 @@ export function tokensToAsk(term: string): string[] {
   return wanted.length < minLength ? [] : [wanted.slice(0, maxLength), ...soundTokens(written)];
 }
 
-/** No word contains the sign, so that no sound is taken for one. The browser compares the whole of a longer one. */
+/**
+ * No word contains the sign, so that no sound is taken for one. The browser compares the whole of a
+ * longer one.
+ */
 function soundTokens(name: string): string[] {
   return soundsOf(name).map((sound) => `~${sound}`.slice(0, maxLength));
 }

@@ -1,6 +1,7 @@
 /**
- * What staff must answer when they enter or edit a request, and what errors say to them: they are addressed as 'du'. Callers rarely have
- * everything at hand, so little is required, and what is missing is shown on the request until somebody adds it.
+ * What staff must answer when they enter or edit a request, and what errors say to them: they are
+ * addressed as 'du'. Callers rarely have everything at hand, so little is required, and what is
+ * missing is shown on the request until somebody adds it.
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
@@ -10,7 +11,8 @@ import type { TherapyRequest } from './request.ts';
 import { staffQuestionOf } from './staff-questions.ts';
 
 /** 'den Vornamen', or the label in quotes. */
-const called = (name: QuestionName) => staffQuestionOf(name).import?.as ?? `„${staffQuestionOf(name).label}“`;
+const called = (name: QuestionName) =>
+  staffQuestionOf(name).import?.as ?? `„${staffQuestionOf(name).label}“`;
 
 export const messagesToStaff: Words = {
   choose: 'Bitte wähle eine Möglichkeit aus.',
@@ -32,16 +34,25 @@ export const messagesToStaff: Words = {
   location: 'Bitte wähle einen Standort aus.',
   locationGone: 'Dieser Standort steht nicht mehr in eurem Formular. Bitte wähle einen anderen.',
   noLocations: 'In eurem Formular steht zurzeit kein Standort zur Wahl.',
-  timesTooFew: (n) => `Bitte wähle mindestens ${n === 1 ? '1 Zeitfenster' : `${n} Zeitfenster`} aus.`,
+  timesTooFew: (n) =>
+    `Bitte wähle mindestens ${n === 1 ? '1 Zeitfenster' : `${n} Zeitfenster`} aus.`,
   callbackNote: 'Bitte schreib in die Anmerkungen, wann ein Rückruf passt.',
-  noContact: 'Bitte gib eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht ihr niemanden.',
+  noContact:
+    'Bitte gib eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht ihr niemanden.',
 };
 
 /** Besides a way to reach the person (`lacksContact`). */
 const always: readonly QuestionName[] = ['type', 'lastname'];
 
-/** What a patient sent stays complete; of what staff wrote down, parts may be missing. `words`: those of whoever edits. */
-export function askingStaff(form: FormConfiguration, source: TherapyRequest['source'], words: Words = messagesToStaff): Asking {
+/**
+ * What a patient sent stays complete; of what staff wrote down, parts may be missing. `words`:
+ * those of whoever edits.
+ */
+export function askingStaff(
+  form: FormConfiguration,
+  source: TherapyRequest['source'],
+  words: Words = messagesToStaff,
+): Asking {
   return {
     words,
     requires: (name) => always.includes(name) || (source === 'online' && isRequiredBy(form, name)),
@@ -49,6 +60,12 @@ export function askingStaff(form: FormConfiguration, source: TherapyRequest['sou
 }
 
 /** Whether nobody could be called or written to. */
-export function lacksContact({ phone, email }: { readonly phone?: unknown; readonly email?: unknown }): boolean {
+export function lacksContact({
+  phone,
+  email,
+}: {
+  readonly phone?: unknown;
+  readonly email?: unknown;
+}): boolean {
   return [phone, email].every((way) => typeof way !== 'string' || way.trim() === '');
 }

@@ -1,13 +1,23 @@
 /**
- * What staff and the server need to know of each question: the other half of `booking/questions.ts`. In the order in which staff read a
- * request. Never part of a page for patients.
+ * What staff and the server need to know of each question: the other half of
+ * `booking/questions.ts`. In the order in which staff read a request. Never part of a page for
+ * patients.
  */
-import { type NamesOf, type OptionOf, type QuestionName, questionNames, questionOf, type StoredName } from '../booking/questions.ts';
+import {
+  type NamesOf,
+  type OptionOf,
+  type QuestionName,
+  questionNames,
+  questionOf,
+  type StoredName,
+} from '../booking/questions.ts';
 import { no, yes } from '../import/words.ts';
 
 /** Every option of a question that has some. */
 type PerOption<Name extends QuestionName, Value> =
-  Name extends NamesOf<{ kind: 'choice' }> ? Readonly<Record<OptionOf<Name>, Value>> : Readonly<Record<string, Value>>;
+  Name extends NamesOf<{ kind: 'choice' }>
+    ? Readonly<Record<OptionOf<Name>, Value>>
+    : Readonly<Record<string, Value>>;
 
 type StaffQuestion<Name extends QuestionName = QuestionName> = {
   /** What staff call it: in details, files, history and messages. */
@@ -19,13 +29,20 @@ type StaffQuestion<Name extends QuestionName = QuestionName> = {
   /** The part of a request's details that shows it. */
   group: 'person' | 'contact' | 'therapy' | 'times' | 'request';
   /**
-   * Of two requests of one person: the first one's answer, which the second one's fills where it is empty, or which stays; both texts; yes
-   * in either. `merge.ts` unites the others by rules of their own.
+   * Of two requests of one person: the first one's answer, which the second one's fills where it is
+   * empty, or which stays; both texts; yes in either. `merge.ts` unites the others by rules of
+   * their own.
    */
   merge: 'fill' | 'keep' | 'join' | 'either' | 'own';
-  /** A column of an imported list: other headings than the label, folded; in errors; further words for the options. */
+  /**
+   * A column of an imported list: other headings than the label, folded; in errors; further words
+   * for the options.
+   */
   import?: { heads: string; as?: string; words?: PerOption<Name, readonly string[]> };
-  /** The form's settings: the switch, if not as patients call the question, and what to know about it; the same for the practice's hint. */
+  /**
+   * The form's settings: the switch, if not as patients call the question, and what to know about
+   * it; the same for the practice's hint.
+   */
   settings?: { label?: string; about?: string; hint?: string; aboutHint?: string };
 };
 
@@ -42,7 +59,8 @@ export const staffQuestions = {
     group: 'request',
     merge: 'own',
     import: {
-      heads: 'anfrage fuer, angefragt fuer, fuer eine andere person, fuer andere person, fuer andere, art der anfrage',
+      heads:
+        'anfrage fuer, angefragt fuer, fuer eine andere person, fuer andere person, fuer andere, art der anfrage',
       words: {
         self: ['sich selbst', 'selbst', 'ich', ...no],
         other: ['für andere', 'andere Person', 'jemand anderen', 'Kind', 'Angehörige', ...yes],
@@ -53,33 +71,48 @@ export const staffQuestions = {
     label: 'Vorname',
     group: 'person',
     merge: 'keep',
-    import: { as: 'den Vornamen', heads: 'rufname, vorname patient, patient vorname, vorname kind' },
+    import: {
+      as: 'den Vornamen',
+      heads: 'rufname, vorname patient, patient vorname, vorname kind',
+    },
   },
   lastname: {
     label: 'Nachname',
     group: 'person',
     merge: 'keep',
-    import: { as: 'den Nachnamen', heads: 'familienname, zuname, nachname patient, patient nachname, nachname kind' },
+    import: {
+      as: 'den Nachnamen',
+      heads: 'familienname, zuname, nachname patient, patient nachname, nachname kind',
+    },
   },
   birthdate: {
     label: 'Geburtsdatum',
     group: 'person',
     merge: 'fill',
-    import: { as: 'das Geburtsdatum', heads: 'geburtstag, geb datum, gebdatum, gebdat, geb, geb am, geboren, geboren am' },
+    import: {
+      as: 'das Geburtsdatum',
+      heads: 'geburtstag, geb datum, gebdatum, gebdat, geb, geb am, geboren, geboren am',
+    },
   },
   contactPersonFirstname: {
     label: 'Kontaktperson, Vorname',
     ask: 'Vorname der Kontaktperson',
     group: 'person',
     merge: 'own',
-    import: { as: 'den Vornamen der Kontaktperson', heads: 'ansprechperson vorname, vorname kontaktperson, vorname ansprechperson' },
+    import: {
+      as: 'den Vornamen der Kontaktperson',
+      heads: 'ansprechperson vorname, vorname kontaktperson, vorname ansprechperson',
+    },
   },
   contactPersonLastname: {
     label: 'Kontaktperson, Nachname',
     ask: 'Nachname der Kontaktperson',
     group: 'person',
     merge: 'own',
-    import: { as: 'den Nachnamen der Kontaktperson', heads: 'ansprechperson nachname, nachname kontaktperson, nachname ansprechperson' },
+    import: {
+      as: 'den Nachnamen der Kontaktperson',
+      heads: 'ansprechperson nachname, nachname kontaktperson, nachname ansprechperson',
+    },
   },
   contactPersonRelationship: {
     label: 'Kontaktperson, Beziehung',
@@ -88,7 +121,8 @@ export const staffQuestions = {
     merge: 'own',
     import: {
       as: 'die Beziehung der Kontaktperson',
-      heads: 'ansprechperson beziehung, beziehung, beziehung zur person, beziehung kontaktperson, verwandtschaft, verhaeltnis',
+      heads:
+        'ansprechperson beziehung, beziehung, beziehung zur person, beziehung kontaktperson, verwandtschaft, verhaeltnis',
     },
   },
   phone: {
@@ -105,31 +139,52 @@ export const staffQuestions = {
     label: 'Weitere Nummer',
     group: 'contact',
     merge: 'own',
-    import: { as: 'die Telefonnummer', heads: 'telefon 2, tel 2, handy 2, weitere telefonnummer, zweite telefonnummer, zweite nummer' },
+    import: {
+      as: 'die Telefonnummer',
+      heads:
+        'telefon 2, tel 2, handy 2, weitere telefonnummer, zweite telefonnummer, zweite nummer',
+    },
     settings: { about: 'Freiwillig.' },
   },
   email: {
     label: 'E-Mail',
     group: 'contact',
     merge: 'own',
-    import: { as: 'die E-Mail-Adresse', heads: 'email, mail, e mail adresse, email adresse, mailadresse' },
+    import: {
+      as: 'die E-Mail-Adresse',
+      heads: 'email, mail, e mail adresse, email adresse, mailadresse',
+    },
   },
   addressStreet: {
     label: 'Adresse mit Hausnummer',
     group: 'contact',
     merge: 'fill',
-    import: { as: 'die Adresse', heads: 'strasse, strasse hausnummer, strasse nr, anschrift, adresse' },
+    import: {
+      as: 'die Adresse',
+      heads: 'strasse, strasse hausnummer, strasse nr, anschrift, adresse',
+    },
     settings: { label: 'Adresse' },
   },
-  addressPostalCode: { label: 'Postleitzahl', group: 'contact', merge: 'fill', import: { as: 'die Postleitzahl', heads: 'plz' } },
-  addressCity: { label: 'Ort', group: 'contact', merge: 'fill', import: { as: 'den Ort', heads: 'wohnort, stadt, gemeinde' } },
+  addressPostalCode: {
+    label: 'Postleitzahl',
+    group: 'contact',
+    merge: 'fill',
+    import: { as: 'die Postleitzahl', heads: 'plz' },
+  },
+  addressCity: {
+    label: 'Ort',
+    group: 'contact',
+    merge: 'fill',
+    import: { as: 'den Ort', heads: 'wohnort, stadt, gemeinde' },
+  },
   insurance: {
     label: 'Versicherung',
     group: 'person',
     merge: 'fill',
     import: {
       as: 'die Krankenkasse',
-      heads: 'krankenkasse, kasse, krankenversicherung, krankenkasse oder versicherung, versicherungstraeger, kk',
+      heads:
+        'krankenkasse, kasse, krankenversicherung, krankenkasse oder versicherung, versicherungstraeger, kk',
     },
     settings: { hint: 'Hinweis zur Versicherung' },
   },
@@ -137,19 +192,27 @@ export const staffQuestions = {
     label: 'Grund der Anfrage',
     group: 'therapy',
     merge: 'join',
-    import: { as: 'den Grund', heads: 'grund, anfragegrund, diagnose, anliegen, stoerungsbild, indikation, beschwerden, thema' },
+    import: {
+      as: 'den Grund',
+      heads:
+        'grund, anfragegrund, diagnose, anliegen, stoerungsbild, indikation, beschwerden, thema',
+    },
     settings: {
       label: 'Der Grund der Anfrage muss angegeben werden',
       about: 'Der Grund ist eine Angabe zur Gesundheit. Ausgeschaltet ist er freiwillig.',
       hint: 'Hinweis zum Grund der Anfrage',
-      aboutHint: 'Ohne eigenen Hinweis steht dort: „Ein paar Stichworte genügen. Eine Diagnose ist nicht nötig.“',
+      aboutHint:
+        'Ohne eigenen Hinweis steht dort: „Ein paar Stichworte genügen. Eine Diagnose ist nicht nötig.“',
     },
   },
   note: {
     label: 'Anmerkung',
     group: 'therapy',
     merge: 'join',
-    import: { as: 'die Anmerkung', heads: 'anmerkungen, bemerkung, bemerkungen, kommentar, hinweis' },
+    import: {
+      as: 'die Anmerkung',
+      heads: 'anmerkungen, bemerkung, bemerkungen, kommentar, hinweis',
+    },
     settings: { hint: 'Hinweis zu den Anmerkungen' },
   },
   callbackWish: {
@@ -157,7 +220,10 @@ export const staffQuestions = {
     ask: 'Bittet um Rückruf',
     group: 'contact',
     merge: 'either',
-    import: { as: 'den Rückruf', heads: 'rueckrufwunsch, rueckruf gewuenscht, rueckruf erwuenscht, bitte um rueckruf' },
+    import: {
+      as: 'den Rückruf',
+      heads: 'rueckrufwunsch, rueckruf gewuenscht, rueckruf erwuenscht, bitte um rueckruf',
+    },
     settings: { about: 'Wer darum bittet, schreibt in die Anmerkungen, wann es passt.' },
   },
   doctorsOrder: {
@@ -165,10 +231,19 @@ export const staffQuestions = {
     group: 'therapy',
     merge: 'fill',
     import: {
-      heads: 'aerztliche verordnung, rezept, ueberweisung, heilmittelverordnung, verordnung vorhanden, vo',
+      heads:
+        'aerztliche verordnung, rezept, ueberweisung, heilmittelverordnung, verordnung vorhanden, vo',
       words: {
         available: ['vorhanden', 'da', ...yes],
-        requested: ['wird ausgestellt', 'angefordert', 'angefragt', 'beantragt', 'folgt', 'kommt', 'kommt noch'],
+        requested: [
+          'wird ausgestellt',
+          'angefordert',
+          'angefragt',
+          'beantragt',
+          'folgt',
+          'kommt',
+          'kommt noch',
+        ],
         none: ['nicht vorhanden', 'ohne', 'fehlt', ...no],
       },
     },
@@ -180,11 +255,13 @@ export const staffQuestions = {
     merge: 'own',
     import: {
       as: 'den Tag der Verordnung',
-      heads: 'ausgestellt am, verordnung vom, verordnungsdatum, rezept vom, rezeptdatum, ausstellungsdatum, datum der verordnung',
+      heads:
+        'ausgestellt am, verordnung vom, verordnungsdatum, rezept vom, rezeptdatum, ausstellungsdatum, datum der verordnung',
     },
     settings: {
       label: 'Wann die Verordnung ausgestellt wurde',
-      about: 'Freiwillig, und nur wer eine hat. So seht ihr, bis wann die Behandlung beginnen muss.',
+      about:
+        'Freiwillig, und nur wer eine hat. So seht ihr, bis wann die Behandlung beginnen muss.',
     },
   },
   doctorsOrderName: {
@@ -210,7 +287,10 @@ export const staffQuestions = {
     label: 'Therapie per Video',
     group: 'therapy',
     merge: 'fill',
-    import: { heads: 'videotherapie, teletherapie, video, online therapie, videobehandlung', words: preference },
+    import: {
+      heads: 'videotherapie, teletherapie, video, online therapie, videobehandlung',
+      words: preference,
+    },
     settings: { hint: 'Hinweis zur Therapie per Video' },
   },
   groupTherapy: {
@@ -228,7 +308,8 @@ export const staffQuestions = {
     merge: 'own',
     settings: {
       hint: 'Hinweis zu den Zeiten',
-      aboutHint: 'Ohne eigenen Hinweis bittet das Formular um alle Zeiten, zu denen jemand in der Regel kommen kann.',
+      aboutHint:
+        'Ohne eigenen Hinweis bittet das Formular um alle Zeiten, zu denen jemand in der Regel kommen kann.',
     },
   },
   timeFlexibility: {
@@ -261,7 +342,9 @@ export const staffNames = (Object.keys(staffQuestions) as QuestionName[]).filter
 export type ImportedName = {
   [Name in QuestionName]: (typeof staffQuestions)[Name] extends { import: unknown } ? Name : never;
 }[QuestionName];
-export const importedNames = questionNames.filter((name): name is ImportedName => staffQuestionOf(name).import !== undefined);
+export const importedNames = questionNames.filter(
+  (name): name is ImportedName => staffQuestionOf(name).import !== undefined,
+);
 
 /** The question without its exact type, for rules that hold for all of them. */
 export function staffQuestionOf(name: QuestionName): StaffQuestion {

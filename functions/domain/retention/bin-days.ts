@@ -1,2 +1,5 @@
-/** Days during which a deleted request can be brought back; a separate file without schemas, for code that only displays it. */
+/**
+ * Days during which a deleted request can be brought back; a separate file without schemas, for
+ * code that only displays it.
+ */
 export const binDays = 30;

@@ -23,7 +23,9 @@ describe('what lies in the bin', () => {
 
   test('is shown once, with how many merged ones lie there with it', () => {
     const one = { id: 'one', binnedWith: null };
-    expect(binRows([one, { id: 'twin', binnedWith: 'one' }, { id: 'other', binnedWith: null }])).toEqual([
+    expect(
+      binRows([one, { id: 'twin', binnedWith: 'one' }, { id: 'other', binnedWith: null }]),
+    ).toEqual([
       { request: one, others: 1 },
       { request: { id: 'other', binnedWith: null }, others: 0 },
     ]);

@@ -1,6 +1,7 @@
 /**
- * `erasures/{hash}`: what was erased for good, or taken from the practice since its person revoked their consent, to do that again after restoring a backup. Only random ids and hashes, which identify
- * nobody. Stored separately from the backups (`npm run backup`).
+ * `erasures/{hash}`: what was erased for good, or taken from the practice since its person revoked
+ * their consent, to do that again after restoring a backup. Only random ids and hashes, which
+ * identify nobody. Stored separately from the backups (`npm run backup`).
  */
 import * as z from 'zod/mini';
 

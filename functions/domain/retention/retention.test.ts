@@ -3,7 +3,8 @@ import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate } from '../dates/german-date.ts';
 import { deletionAfter, retentionStep } from './retention.ts';
 
-const night = (date: string, seconds = 0) => new Date(momentInBerlin(date, '04:30').getTime() + seconds * 1000);
+const night = (date: string, seconds = 0) =>
+  new Date(momentInBerlin(date, '04:30').getTime() + seconds * 1000);
 
 it.each([
   ['in winter', '2026-01-20', '2026-02-02', '2026-02-03'],
@@ -14,7 +15,11 @@ it.each([
   (_when, warned, before, on) => {
     // Forty seconds into the run.
     const deletionWarnedAt = night(warned, 40);
-    const request = { status: 'open', activeAt: new Date('2024-01-01T12:00:00Z'), deletionWarnedAt } as const;
+    const request = {
+      status: 'open',
+      activeAt: new Date('2024-01-01T12:00:00Z'),
+      deletionWarnedAt,
+    } as const;
     expect(berlinDate(deletionAfter(deletionWarnedAt))).toBe(on);
     expect(retentionStep(request, 18, night(before))).toBeUndefined();
     expect(retentionStep(request, 18, night(on))).toBe('delete');

@@ -1,6 +1,6 @@
 /**
- * How long requests are stored (spec section 9: waiting-list entries are deleted after 1.5 years without an appointment), open or archived,
- * counted from the last activity.
+ * How long requests are stored (spec section 9: waiting-list entries are deleted after 1.5 years
+ * without an appointment), open or archived, counted from the last activity.
  */
 import { daysLater } from '../dates/berlin-days.ts';
 import { berlinDate } from '../dates/german-date.ts';
@@ -11,13 +11,21 @@ export const noticeBeforeDeletion = 14;
 
 export type RetentionStep = 'warn' | 'delete';
 
-type Stored = { readonly status: 'open' | 'archived'; readonly activeAt: Date | null; readonly deletionWarnedAt: Date | null };
+type Stored = {
+  readonly status: 'open' | 'archived';
+  readonly activeAt: Date | null;
+  readonly deletionWarnedAt: Date | null;
+};
 
 /**
- * The step due for a request in a practice with this retention period; undefined for none. Patients who still wait get two weeks' notice;
- * archived requests are deleted without one.
+ * The step due for a request in a practice with this retention period; undefined for none. Patients
+ * who still wait get two weeks' notice; archived requests are deleted without one.
  */
-export function retentionStep({ status, activeAt, deletionWarnedAt }: Stored, months: number, now: Date): RetentionStep | undefined {
+export function retentionStep(
+  { status, activeAt, deletionWarnedAt }: Stored,
+  months: number,
+  now: Date,
+): RetentionStep | undefined {
   if (activeAt === null || activeAt > warnedSince(months, now)) return undefined;
   if (status === 'open' && deletionWarnedAt === null) return 'warn';
   if (deletionWarnedAt !== null && !isNoticeOver(deletionWarnedAt, now)) return undefined;

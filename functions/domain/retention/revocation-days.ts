@@ -1,2 +1,5 @@
-/** Days during which a person who revoked their consent can bring their request back; without schemas, for code that only displays it. */
+/**
+ * Days during which a person who revoked their consent can bring their request back; without
+ * schemas, for code that only displays it.
+ */
 export const revocationDays = 7;

@@ -1,6 +1,7 @@
 /**
- * `practices/{slug}/revoked/{id}`: a request whose person has revoked their consent (GDPR Art. 7(3), 17(1)(b)). Nobody in the practice can
- * read it. Its person can bring it back by their link until it is erased. Its history and offers lie below it.
+ * `practices/{slug}/revoked/{id}`: a request whose person has revoked their consent (GDPR Art.
+ * 7(3), 17(1)(b)). Nobody in the practice can read it. Its person can bring it back by their link
+ * until it is erased. Its history and offers lie below it.
  */
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
@@ -51,8 +52,9 @@ export function isErasureDue({ eraseAt }: Pick<RevokedRequest, 'eraseAt'>, now: 
 type Consent = { form: FormConfiguration; version: string; now: Date };
 
 /**
- * As it was, at its old position, in the slots offered today, with a new consent and its history line. Its person has acted, so its
- * retention starts anew. `binned`: where it returns to; null: to its list.
+ * As it was, at its old position, in the slots offered today, with a new consent and its history
+ * line. Its person has acted, so its retention starts anew. `binned`: where it returns to; null: to
+ * its list.
  */
 export function renewed(
   { revokedAt: _at, eraseAt: _until, revokedWith: _with, binned, ...request }: RevokedRequest,
@@ -67,5 +69,9 @@ export function renewed(
     deletionWarnedAt: null,
   };
   const changes = [{ field: 'consentVersion', from: null, to: version }];
-  return { after, binned, history: { at: now, by: { kind: 'patient' }, what: 'consentRenewed', changes } };
+  return {
+    after,
+    binned,
+    history: { at: now, by: { kind: 'patient' }, what: 'consentRenewed', changes },
+  };
 }

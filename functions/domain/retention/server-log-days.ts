@@ -1,2 +1,5 @@
-/** Days after which Google Cloud deletes the servers' logs, which name network addresses: `npm run backup -- setup` sets it. */
+/**
+ * Days after which Google Cloud deletes the servers' logs, which name network addresses: `npm run
+ * backup -- setup` sets it.
+ */
 export const serverLogDays = 30;

@@ -1,4 +1,7 @@
-/** Links about accounts in our e-mails: `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
+/**
+ * Links about accounts in our e-mails: `accountLinks/{id}`, where the id is the SHA-256 of the
+ * secret.
+ */
 
 import * as z from 'zod/mini';
 import { day, hour } from '../dates/durations.ts';
@@ -13,7 +16,9 @@ export const AccountLinkKind = z.enum(['resetPassword', 'changeEmail', 'keepEmai
 export type AccountLinkKind = z.infer<typeof AccountLinkKind>;
 
 /** The secret: 256 bits in base64url, not stored. */
-export const accountCode = z.string({ error: linkMessages.over }).check(z.regex(/^[\w-]{43}$/, linkMessages.over));
+export const accountCode = z
+  .string({ error: linkMessages.over })
+  .check(z.regex(/^[\w-]{43}$/, linkMessages.over));
 
 export const AccountLink = z.strictObject({
   kind: AccountLinkKind,
@@ -24,7 +29,10 @@ export const AccountLink = z.strictObject({
   newEmail: z.string(),
   createdAt: z.date(),
   expiresAt: z.date(),
-  /** When its holder first pressed the button. Stored so that an interrupted change is recognized as intended. */
+  /**
+   * When its holder first pressed the button. Stored so that an interrupted change is recognized as
+   * intended.
+   */
   usedAt: z.nullable(z.date()),
 });
 export type AccountLink = z.infer<typeof AccountLink>;
@@ -33,16 +41,33 @@ export type AccountLink = z.infer<typeof AccountLink>;
 export const wayBackDays = 7;
 
 /** Lifetime of each kind of link, in milliseconds. */
-const lasts: Record<AccountLinkKind, number> = { resetPassword: hour, changeEmail: hour, keepEmail: wayBackDays * day };
+const lasts: Record<AccountLinkKind, number> = {
+  resetPassword: hour,
+  changeEmail: hour,
+  keepEmail: wayBackDays * day,
+};
 
-export function newAccountLink(about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>, now: Date): AccountLink {
-  return { ...about, createdAt: now, expiresAt: new Date(now.getTime() + lasts[about.kind]), usedAt: null };
+export function newAccountLink(
+  about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>,
+  now: Date,
+): AccountLink {
+  return {
+    ...about,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lasts[about.kind]),
+    usedAt: null,
+  };
 }
 
 /**
- * Whether the link is still valid. `validFrom`: all earlier sessions were ended; changing the password thus also voids earlier links. Only
- * the link that undoes a change of address survives, because a thief may have changed the password.
+ * Whether the link is still valid. `validFrom`: all earlier sessions were ended; changing the
+ * password thus also voids earlier links. Only the link that undoes a change of address survives,
+ * because a thief may have changed the password.
  */
-export function isLinkOpen({ kind, createdAt, expiresAt }: AccountLink, validFrom: Date, now: Date): boolean {
+export function isLinkOpen(
+  { kind, createdAt, expiresAt }: AccountLink,
+  validFrom: Date,
+  now: Date,
+): boolean {
   return now < expiresAt && (kind === 'keepEmail' || createdAt.getTime() >= validFrom.getTime());
 }

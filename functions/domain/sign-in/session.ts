@@ -4,22 +4,34 @@ import { day } from '../dates/durations.ts';
 /** Days from the sign-in; refreshing a token does not extend them. */
 export const maxSessionDays = 30;
 
-/** The ways to sign in that we offer, as tokens name them; no other sign-in counts, anonymous ones included. */
+/**
+ * The ways to sign in that we offer, as tokens name them; no other sign-in counts, anonymous ones
+ * included.
+ */
 export const signInProviders: readonly string[] = ['password', 'google.com'];
 
-/** Whether a session that began at `authTime` (seconds, the token's `auth_time`) still counts. Without `authTime` it does not. */
+/**
+ * Whether a session that began at `authTime` (seconds, the token's `auth_time`) still counts.
+ * Without `authTime` it does not.
+ */
 export function isSessionAlive(authTime: number | undefined, now: Date): boolean {
   return authTime !== undefined && now.getTime() < authTime * 1000 + maxSessionDays * day;
 }
 
-/** Minutes during which a sign-in is fresh: required where an open screen does not prove who sits there. */
+/**
+ * Minutes during which a sign-in is fresh: required where an open screen does not prove who sits
+ * there.
+ */
 export const freshSignIn = 5;
 
 export function isSignInFresh(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= freshSignIn * 60_000;
 }
 
-/** Whether a sign-in of that moment still counts, if sessions before `validFrom` were ended; undefined if none ever were. */
+/**
+ * Whether a sign-in of that moment still counts, if sessions before `validFrom` were ended;
+ * undefined if none ever were.
+ */
 export function isSignInValid(signedInAt: Date, validFrom: Date | undefined): boolean {
   return validFrom === undefined || signedInAt.getTime() >= validFrom.getTime();
 }

@@ -69,7 +69,13 @@ describe('a day', () => {
       archived({ archivedAt: at('2026-03-30T09:00:00Z') }),
     ];
     const left = { placeGiven: 1, placeNoted: 1, withdrawn: 1, noInterest: 1, merged: 1 };
-    expect(countDay(requests, '2026-03-29')).toEqual({ open: 1, arrived: {}, left, noted: { 4: 1 }, followUps: {} });
+    expect(countDay(requests, '2026-03-29')).toEqual({
+      open: 1,
+      arrived: {},
+      left,
+      noted: { 4: 1 },
+      followUps: {},
+    });
   });
 
   test('counts questions, answers and silence, each on the day it began', () => {
@@ -81,7 +87,10 @@ describe('a day', () => {
       { ...open, followUp: { state: 'idle', at: on, answer: 'unsure' } },
       // Heard of otherwise, or on another day.
       { ...open, followUp: { state: 'idle', at: on } },
-      { ...open, followUp: { state: 'idle', at: at('2026-03-28T09:00:00Z'), answer: 'interested' } },
+      {
+        ...open,
+        followUp: { state: 'idle', at: at('2026-03-28T09:00:00Z'), answer: 'interested' },
+      },
     ];
     const followUps = { asked: 1, noAnswer: 1, toCall: 1, interested: 1, unsure: 1 };
     expect(countDay(requests, '2026-03-29').followUps).toEqual(followUps);
@@ -98,7 +107,12 @@ describe('the days to count', () => {
   });
 
   test('make up for nights that failed, up to 31 of them', () => {
-    expect(daysToCount(['2026-03-05'], longAgo, night)).toEqual(['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09']);
+    expect(daysToCount(['2026-03-05'], longAgo, night)).toEqual([
+      '2026-03-06',
+      '2026-03-07',
+      '2026-03-08',
+      '2026-03-09',
+    ]);
     expect(daysToCount([], longAgo, night)).toHaveLength(31);
   });
 

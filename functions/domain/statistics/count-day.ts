@@ -1,4 +1,7 @@
-/** Counts a day of a practice from its requests, the night after; pure, so a second night counts the same. */
+/**
+ * Counts a day of a practice from its requests, the night after; pure, so a second night counts the
+ * same.
+ */
 import { daysLater, momentInBerlin } from '../dates/berlin-days.ts';
 import { plusDays } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
@@ -10,25 +13,37 @@ export const daysToCatchUp = 31;
 
 export type CountedRequest = Pick<
   TherapyRequest,
-  'status' | 'source' | 'requestedAt' | 'archivedAt' | 'archiveReason' | 'withdrawnAt' | 'isRepeat' | 'places' | 'followUp'
+  | 'status'
+  | 'source'
+  | 'requestedAt'
+  | 'archivedAt'
+  | 'archiveReason'
+  | 'withdrawnAt'
+  | 'isRepeat'
+  | 'places'
+  | 'followUp'
 >;
 
 /**
- * The days to count now, oldest first: those after the last counted one, or after registration, up to yesterday in Berlin; at most
+ * The days to count now, oldest first: those after the last counted one, or after registration, up
+ * to yesterday in Berlin; at most
  * `daysToCatchUp`. `counted`: days with a record, in any order.
  */
 export function daysToCount(counted: readonly IsoDate[], registeredAt: Date, now: Date): IsoDate[] {
   const today = berlinDate(now);
   const known = new Set(counted);
-  const earliest = [plusDays(today, -daysToCatchUp), berlinDate(registeredAt)].reduce((one, other) => (one > other ? one : other));
+  const earliest = [plusDays(today, -daysToCatchUp), berlinDate(registeredAt)].reduce(
+    (one, other) => (one > other ? one : other),
+  );
   const last = counted.reduce((one, other) => (one > other ? one : other), '');
   const days = Array.from({ length: daysToCatchUp }, (_, i) => plusDays(today, i - daysToCatchUp));
   return days.filter((day) => day >= earliest && day > last && !known.has(day));
 }
 
 /**
- * In: requests that are open, or left on that day (Berlin) or later; others change nothing. Repeats of somebody who already waits count
- * nowhere. A request counts on the day it was made: one entered afterwards shows only in `open`.
+ * In: requests that are open, or left on that day (Berlin) or later; others change nothing. Repeats
+ * of somebody who already waits count nowhere. A request counts on the day it was made: one entered
+ * afterwards shows only in `open`.
  */
 export function countDay(requests: readonly CountedRequest[], date: IsoDate): DayCounts {
   const from = momentInBerlin(date, '00:00');
@@ -37,12 +52,14 @@ export function countDay(requests: readonly CountedRequest[], date: IsoDate): Da
   const counts: DayCounts = { open: 0, arrived: {}, left: {}, noted: {}, followUps: {} };
   for (const request of requests) {
     if (request.isRepeat || request.requestedAt >= until) continue;
-    if (request.status === 'open' || (request.archivedAt !== null && request.archivedAt >= until)) counts.open += 1;
+    if (request.status === 'open' || (request.archivedAt !== null && request.archivedAt >= until))
+      counts.open += 1;
     if (isOn(request.requestedAt)) add(counts.arrived, request.source);
     if (request.status === 'archived' && request.archivedAt !== null && isOn(request.archivedAt)) {
       const leaving = leavingOf(request);
       add(counts.left, leaving);
-      if (leaving === 'placeNoted') add(counts.noted, String(weeksWaited(request.requestedAt, request.archivedAt)));
+      if (leaving === 'placeNoted')
+        add(counts.noted, String(weeksWaited(request.requestedAt, request.archivedAt)));
     }
     const followUp = isOn(request.followUp.at) ? followUpOf(request.followUp) : undefined;
     if (followUp) add(counts.followUps, followUp);

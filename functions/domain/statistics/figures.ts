@@ -1,10 +1,16 @@
-/** What the plots of the screen 'Auswertung' show, month by month; section 1.13 of the design of free places. */
+/**
+ * What the plots of the screen 'Auswertung' show, month by month; section 1.13 of the design of
+ * free places.
+ */
 import { FollowUpCount, Leaving } from './month.ts';
 import { isPartOf, type Month, type Narrowed, notedOf, startsOf, totalOf } from './months.ts';
 import { type Buckets, percentile, sizeOf, sumOf } from './percentiles.ts';
 import { waitsOf } from './wait-range.ts';
 
-/** Weeks: the middle one, and those of the middle three fifths; undefined for fewer than `minToSpread`. */
+/**
+ * Weeks: the middle one, and those of the middle three fifths; undefined for fewer than
+ * `minToSpread`.
+ */
 export type Spread = { readonly median: number; readonly low: number; readonly high: number };
 
 /** A spread of fewer says nothing. */
@@ -19,12 +25,24 @@ function spreadOf(waits: Buckets): Spread | undefined {
 const bucketsOf = (counts: Readonly<Record<string, number>>): Buckets =>
   new Map(Object.entries(counts).map(([key, n]) => [Number(key), n]));
 
-export type Waiting = { month: string; offers: number; untilOffer: Spread | undefined; starts: number; untilStart: Spread | undefined };
+export type Waiting = {
+  month: string;
+  offers: number;
+  untilOffer: Spread | undefined;
+  starts: number;
+  untilStart: Spread | undefined;
+};
 
-/** Weeks waited by those first asked, or who got a place, in that month. `narrowed` counts only for the latter. */
+/**
+ * Weeks waited by those first asked, or who got a place, in that month. `narrowed` counts only for
+ * the latter.
+ */
 export function waitingByMonth(months: readonly Month[], narrowed: Narrowed = {}): Waiting[] {
   return months.map((month) => {
-    const [offers, starts] = [bucketsOf(month.counts.weeksToOffer), waitsUntilStart([month], narrowed)];
+    const [offers, starts] = [
+      bucketsOf(month.counts.weeksToOffer),
+      waitsUntilStart([month], narrowed),
+    ];
     return {
       month: month.name,
       offers: sizeOf(offers),
@@ -55,7 +73,10 @@ type Flow = {
   left: Record<Leaving, number>;
   /** At the end of its last counted day; undefined without one. */
   open: number | undefined;
-  /** What else changed `open`: entered afterwards, reopened, brought back, deleted. Undefined without the month before. */
+  /**
+   * What else changed `open`: entered afterwards, reopened, brought back, deleted. Undefined
+   * without the month before.
+   */
   others: number | undefined;
   followUps: Record<FollowUpCount, number>;
 };
@@ -71,7 +92,10 @@ export function flowByMonth(months: readonly Month[]): Flow[] {
     const left = totalOf(days.map((day) => day.left));
     const followUps = totalOf(days.map((day) => day.followUps));
     const open = days.at(-1)?.open;
-    const known = open !== undefined && before !== undefined ? open - before - sum(arrived) + sum(left) : undefined;
+    const known =
+      open !== undefined && before !== undefined
+        ? open - before - sum(arrived) + sum(left)
+        : undefined;
     before = open ?? before;
     return {
       month,
@@ -90,7 +114,10 @@ export function openAtEnd(months: readonly Month[]): number | undefined {
 }
 
 /** Every key, with 0 for those absent. */
-function each<K extends string>(keys: readonly K[], counts: Readonly<Record<string, number>>): Record<K, number> {
+function each<K extends string>(
+  keys: readonly K[],
+  counts: Readonly<Record<string, number>>,
+): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, counts[key] ?? 0])) as Record<K, number>;
 }
 
@@ -102,7 +129,9 @@ export const offerEnds = ['accepted', 'declined', 'expired', 'lost', 'withdrawn'
 type OfferEnd = (typeof offerEnds)[number];
 
 /** How offers ended in that month, in all modes. */
-export function offersByMonth(months: readonly Month[]): { month: string; ends: Record<OfferEnd, number> }[] {
+export function offersByMonth(
+  months: readonly Month[],
+): { month: string; ends: Record<OfferEnd, number> }[] {
   return months.map(({ name: month, counts }) => {
     const byEnd = each(offerEnds, {});
     for (const [key, n] of Object.entries(counts.offers)) {
@@ -113,7 +142,10 @@ export function offersByMonth(months: readonly Month[]): { month: string; ends: 
   });
 }
 
-/** The share (0 to 1) of vacancies accepted within so many days of being entered, for 0 to 30 days. `of`: all that were accepted. */
+/**
+ * The share (0 to 1) of vacancies accepted within so many days of being entered, for 0 to 30 days.
+ * `of`: all that were accepted.
+ */
 export function filledWithin(months: readonly Month[]): { of: number; shares: number[] } {
   const days = totalOf(months.map(({ counts }) => counts.daysToAccepted));
   const of = sum(days);
@@ -126,7 +158,10 @@ export function filledWithin(months: readonly Month[]): { of: number; shares: nu
 }
 
 /** Why offers were declined; to which positions places went; why people were passed over. */
-export function reasonsOf(months: readonly Month[]): Record<'declined' | 'givenTo' | 'passedOver', Record<string, number>> {
-  const of = (what: 'declined' | 'givenTo' | 'passedOver') => totalOf(months.map(({ counts }) => counts[what]));
+export function reasonsOf(
+  months: readonly Month[],
+): Record<'declined' | 'givenTo' | 'passedOver', Record<string, number>> {
+  const of = (what: 'declined' | 'givenTo' | 'passedOver') =>
+    totalOf(months.map(({ counts }) => counts[what]));
   return { declined: of('declined'), givenTo: of('givenTo'), passedOver: of('passedOver') };
 }

@@ -13,7 +13,13 @@ test('a start and its key say the same', () => {
 });
 
 test('what is no start is none', () => {
-  for (const key of ['', 'graz_3_1415-1500_daily_3', 'graz_3_1415-1500_weekly', 'graz_9_1415-1500_weekly_3', 'nonsense_weekly_3']) {
+  for (const key of [
+    '',
+    'graz_3_1415-1500_daily_3',
+    'graz_3_1415-1500_weekly',
+    'graz_9_1415-1500_weekly_3',
+    'nonsense_weekly_3',
+  ]) {
     expect(startOfKey(key)).toBeUndefined();
   }
 });

@@ -1,6 +1,7 @@
 /**
- * A practice's month in numbers: `practices/{slug}/statistics/{yyyy-MM}`. Offers count by blind increments in the transaction of their
- * event; `days` are set once each, by the night after. No ids and nothing personal, so it outlives deletions. Absent keys count 0.
+ * A practice's month in numbers: `practices/{slug}/statistics/{yyyy-MM}`. Offers count by blind
+ * increments in the transaction of their event; `days` are set once each, by the night after. No
+ * ids and nothing personal, so it outlives deletions. Absent keys count 0.
  */
 
 import * as z from 'zod/mini';
@@ -11,8 +12,19 @@ import { type Slot, slotKey, slotOfKey } from '../waiting-list/slot.ts';
 
 const counts = z._default(z.record(z.string(), z.int()), {});
 
-/** How a request left the waiting lists: with a place given here, with one noted by hand, or for another reason. */
-export const Leaving = z.enum(['placeGiven', 'placeNoted', 'withdrawn', 'noInterest', 'notReachable', 'other', 'merged']);
+/**
+ * How a request left the waiting lists: with a place given here, with one noted by hand, or for
+ * another reason.
+ */
+export const Leaving = z.enum([
+  'placeGiven',
+  'placeNoted',
+  'withdrawn',
+  'noInterest',
+  'notReachable',
+  'other',
+  'merged',
+]);
 export type Leaving = z.infer<typeof Leaving>;
 
 /** What a follow-up became: a question sent, a call to make, an answer, or silence. */
@@ -35,15 +47,23 @@ export const DayCounts = z.strictObject({
 export type DayCounts = z.infer<typeof DayCounts>;
 
 export const MonthStatistics = z.strictObject({
-  /** `{outcome}_{mode}`: ends of offers, such as 'accepted_inTurn', and 'offered_inTurn' for each asking. */
+  /**
+   * `{outcome}_{mode}`: ends of offers, such as 'accepted_inTurn', and 'offered_inTurn' for each
+   * asking.
+   */
   offers: counts,
   /** Reasons of declined offers; 'none' without one. */
   declined: counts,
-  /** Hours from sending to an answer, in buckets named by their upper end: 1, 3, 6, 12, 24, 48, 72, 120, 'more'. */
+  /**
+   * Hours from sending to an answer, in buckets named by their upper end: 1, 3, 6, 12, 24, 48, 72,
+   * 120, 'more'.
+   */
   hoursToAnswer: counts,
   /** Weeks from the request to its first offer, up to 104. */
   weeksToOffer: counts,
-  /** Places given, by `startKey`: when, how often, and the weeks from the request to the first day. */
+  /**
+   * Places given, by `startKey`: when, how often, and the weeks from the request to the first day.
+   */
   starts: counts,
   /** Places given, by the position of their person among those to be asked: '1', '2-5', 'later'. */
   givenTo: counts,

@@ -13,7 +13,10 @@ export type Month = { readonly name: MonthName; readonly counts: MonthStatistics
 export type Half = 'morning' | 'afternoon';
 
 /** Undefined: all. Only what has a time and a place can be narrowed: starts, and demand. */
-export type Narrowed = { readonly locationId?: string | undefined; readonly half?: Half | undefined };
+export type Narrowed = {
+  readonly locationId?: string | undefined;
+  readonly half?: Half | undefined;
+};
 
 /** The month of that day and those before it, `count` in all, oldest first. */
 export function monthsUntil(today: IsoDate, count: number): MonthName[] {
@@ -33,8 +36,14 @@ export function halfOf(slot: Pick<Slot, 'start'>): Half {
   return isMorning(slot) ? 'morning' : 'afternoon';
 }
 
-export function isWithin(slot: Pick<Slot, 'start' | 'locationId'>, { locationId, half }: Narrowed): boolean {
-  return (locationId === undefined || slot.locationId === locationId) && (half === undefined || halfOf(slot) === half);
+export function isWithin(
+  slot: Pick<Slot, 'start' | 'locationId'>,
+  { locationId, half }: Narrowed,
+): boolean {
+  return (
+    (locationId === undefined || slot.locationId === locationId) &&
+    (half === undefined || halfOf(slot) === half)
+  );
 }
 
 /** Whether that is less than the whole practice. */
@@ -42,7 +51,10 @@ export function isPartOf({ locationId, half }: Narrowed): boolean {
   return locationId !== undefined || half !== undefined;
 }
 
-/** The places given in these months; a place taken back in another month counts less than none there. */
+/**
+ * The places given in these months; a place taken back in another month counts less than none
+ * there.
+ */
 export function startsOf(months: readonly Month[], narrowed: Narrowed = {}): CountedStart[] {
   return months
     .flatMap(({ counts }) => Object.entries(counts.starts))
@@ -54,20 +66,27 @@ export function startsOf(months: readonly Month[], narrowed: Narrowed = {}): Cou
 
 /** Weeks waited -> who got a place that was noted by hand. It has no time or location. */
 export function notedOf(months: readonly Month[]): Buckets {
-  const total = totalOf(months.flatMap(({ counts }) => Object.values(counts.days).map(({ noted }) => noted)));
+  const total = totalOf(
+    months.flatMap(({ counts }) => Object.values(counts.days).map(({ noted }) => noted)),
+  );
   return new Map(Object.entries(total).map(([weeks, n]) => [Number(weeks), n]));
 }
 
-/** Whether over a tenth more people came than left: those who got a place then say nothing of those who come now. */
+/**
+ * Whether over a tenth more people came than left: those who got a place then say nothing of those
+ * who come now.
+ */
 export function isGrowing(months: readonly Month[]): boolean {
   const days = months.flatMap(({ counts }) => Object.values(counts.days));
-  const count = (of: 'arrived' | 'left') => Object.values(totalOf(days.map((day) => day[of]))).reduce((all, n) => all + n, 0);
+  const count = (of: 'arrived' | 'left') =>
+    Object.values(totalOf(days.map((day) => day[of]))).reduce((all, n) => all + n, 0);
   return 10 * count('arrived') > 11 * count('left');
 }
 
 /** A field's counts, added up. */
 export function totalOf(all: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const total: Record<string, number> = {};
-  for (const counts of all) for (const [key, n] of Object.entries(counts)) total[key] = (total[key] ?? 0) + n;
+  for (const counts of all)
+    for (const [key, n] of Object.entries(counts)) total[key] = (total[key] ?? 0) + n;
   return total;
 }

@@ -6,7 +6,10 @@ describe('percentiles of buckets', () => {
   test('differ from those of the values by less than a bucket, over 2,000 random samples', () => {
     const random = seededRandom(25);
     for (let round = 0; round < 2000; round++) {
-      const values = Array.from({ length: random.between(1, 60) }, () => random.between(0, 7000) / 100).sort((a, b) => a - b);
+      const values = Array.from(
+        { length: random.between(1, 60) },
+        () => random.between(0, 7000) / 100,
+      ).sort((a, b) => a - b);
       const buckets = sumOf(values.map((value) => new Map([[Math.floor(value), 1]])));
       for (const share of [0.2, 0.5, 0.8]) {
         const exact = values[Math.max(0, Math.ceil(share * values.length) - 1)] ?? 0;

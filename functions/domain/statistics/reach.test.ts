@@ -6,10 +6,22 @@ import type { Month } from './months.ts';
 import { demandAgainstPlaces, demandOfHalves, reachOf } from './reach.ts';
 import { inHundredths, weightedDemand } from './weighted-demand.ts';
 
-const cells = cellsOf({ id: 'graz', selectableSlots: [{ weekday: 1, start: '10:00', end: '14:00' }] }, 60);
+const cells = cellsOf(
+  { id: 'graz', selectableSlots: [{ weekday: 1, start: '10:00', end: '14:00' }] },
+  60,
+);
 const [ten, eleven, twelve] = cells.map(slotKey);
-const place = (start: string, end: string, locationId = 'graz') => ({ locationId, weekday: 1, start, end });
-const starts = (slot: ReturnType<typeof place>, n: number, rhythm: 'weekly' | 'once' = 'weekly') => ({
+const place = (start: string, end: string, locationId = 'graz') => ({
+  locationId,
+  weekday: 1,
+  start,
+  end,
+});
+const starts = (
+  slot: ReturnType<typeof place>,
+  n: number,
+  rhythm: 'weekly' | 'once' = 'weekly',
+) => ({
   [startKey({ slot, rhythm, weeks: 9 })]: n,
 });
 const days = (count: number, left: Record<string, number> = {}) =>
@@ -19,7 +31,10 @@ const days = (count: number, left: Record<string, number> = {}) =>
       { open: 0, arrived: {}, left: i ? {} : left, noted: {}, followUps: {} },
     ]),
   );
-const month = (counts: Partial<MonthStatistics>): Month => ({ name: '2026-01', counts: MonthStatistics.parse(counts) });
+const month = (counts: Partial<MonthStatistics>): Month => ({
+  name: '2026-01',
+  counts: MonthStatistics.parse(counts),
+});
 
 describe('weighted demand', () => {
   test('counts each person once, however many cells suit them', () => {
@@ -28,7 +43,9 @@ describe('weighted demand', () => {
       status: random.happens(0.8) ? ('open' as const) : ('archived' as const),
       slotKeys: cells.map(slotKey).filter(() => random.happens(0.4)),
     }));
-    const counted = requests.filter(({ status, slotKeys }) => status === 'open' && slotKeys.length > 0);
+    const counted = requests.filter(
+      ({ status, slotKeys }) => status === 'open' && slotKeys.length > 0,
+    );
     const people = [...weightedDemand(requests).values()].reduce((sum, n) => sum + n, 0);
     expect(people).toBeCloseTo(counted.length, 6);
   });
@@ -39,7 +56,10 @@ describe('weighted demand', () => {
       { status: 'open', slotKeys: [ten ?? ''] },
     ]);
     expect(inHundredths(demand)).toEqual({ [ten ?? '']: 150, [eleven ?? '']: 50 });
-    expect(demandOfHalves({ [ten ?? '']: 150, [twelve ?? '']: 50 })).toEqual({ morning: 1.5, afternoon: 0.5 });
+    expect(demandOfHalves({ [ten ?? '']: 150, [twelve ?? '']: 50 })).toEqual({
+      morning: 1.5,
+      afternoon: 0.5,
+    });
   });
 });
 
@@ -50,7 +70,12 @@ describe('the reach', () => {
   ]);
 
   test('is how long it takes at this pace, by half-day from five places on', () => {
-    const months = [month({ days: days(30), starts: { ...starts(place('10:00', '11:00'), 6), ...starts(place('12:00', '13:00'), 4) } })];
+    const months = [
+      month({
+        days: days(30),
+        starts: { ...starts(place('10:00', '11:00'), 6), ...starts(place('12:00', '13:00'), 4) },
+      }),
+    ];
     const { all, halfDays } = reachOf(demand, months, { open: 20 });
     expect(all).toEqual({ people: 20, places: 10, months: expect.closeTo(1.97, 2) });
     expect(halfDays).toEqual([
@@ -63,21 +88,37 @@ describe('the reach', () => {
     const months = [
       month({
         days: days(30, { placeNoted: 3 }),
-        starts: { ...starts(place('10:00', '11:00'), 5), ...starts(place('11:00', '12:00'), 9, 'once') },
+        starts: {
+          ...starts(place('10:00', '11:00'), 5),
+          ...starts(place('11:00', '12:00'), 9, 'once'),
+        },
       }),
     ];
     expect(reachOf(demand, months).all.places).toBe(8);
-    expect(reachOf(demand, months, { narrowed: { half: 'morning' } }).all).toMatchObject({ places: 5, people: 12 });
+    expect(reachOf(demand, months, { narrowed: { half: 'morning' } }).all).toMatchObject({
+      places: 5,
+      people: 12,
+    });
   });
 
   test('is not told before four weeks have passed, nor without a place', () => {
-    expect(reachOf(demand, [month({ days: days(27), starts: starts(place('10:00', '11:00'), 9) })]).all.months).toBeUndefined();
+    expect(
+      reachOf(demand, [month({ days: days(27), starts: starts(place('10:00', '11:00'), 9) })]).all
+        .months,
+    ).toBeUndefined();
     expect(reachOf(demand, [month({ days: days(31) })]).all.months).toBeUndefined();
   });
 });
 
 test('a place that lies across two cells counts half for each', () => {
-  const months = [month({ starts: { ...starts(place('10:30', '11:30'), 3), ...starts(place('10:00', '11:00', 'wien'), 7) } })];
+  const months = [
+    month({
+      starts: {
+        ...starts(place('10:30', '11:30'), 3),
+        ...starts(place('10:00', '11:00', 'wien'), 7),
+      },
+    }),
+  ];
   const against = demandAgainstPlaces(cells, new Map([[ten ?? '', 2.5]]), months);
   expect(against.map(({ people, places }) => [people, places])).toEqual([
     [2.5, 1.5],

@@ -1,10 +1,26 @@
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { describe, expect, test } from 'vitest';
 import type { Rhythm } from '../vacancies/vacancy.ts';
-import { type CountedStart, phoneText, publicLineOf, publicText, waitRange, waitRanges } from './wait-range.ts';
+import {
+  type CountedStart,
+  phoneText,
+  publicLineOf,
+  publicText,
+  waitRange,
+  waitRanges,
+} from './wait-range.ts';
 
-const start = (hour: '09' | '14', weeks: number, n = 1, rhythm: Rhythm = 'weekly'): CountedStart => ({
-  start: { slot: { locationId: 'praxis', weekday: 2, start: `${hour}:00`, end: `${hour}:45` }, rhythm, weeks },
+const start = (
+  hour: '09' | '14',
+  weeks: number,
+  n = 1,
+  rhythm: Rhythm = 'weekly',
+): CountedStart => ({
+  start: {
+    slot: { locationId: 'praxis', weekday: 2, start: `${hour}:00`, end: `${hour}:45` },
+    rhythm,
+    weeks,
+  },
   n,
 });
 
@@ -12,7 +28,11 @@ describe('how long people waited', () => {
   test('is told from ten starts on, of regular places', () => {
     expect(waitRanges([start('09', 20, 9)])).toBeUndefined();
     expect(waitRanges([start('09', 20, 9), start('09', 20, 5, 'once')])).toBeUndefined();
-    expect(waitRanges([start('09', 20, 9), start('09', 20, 1, 'fortnightly')])?.all).toEqual({ from: 4, to: 5, unit: 'months' });
+    expect(waitRanges([start('09', 20, 9), start('09', 20, 1, 'fortnightly')])?.all).toEqual({
+      from: 4,
+      to: 5,
+      unit: 'months',
+    });
   });
 
   test('a half of the day needs ten of its own', () => {
@@ -33,16 +53,22 @@ describe('how long people waited', () => {
   test('is always a range, and never narrower than the middle three fifths of the weeks counted, over 2,000 random years', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 2000; round++) {
-      const weeks = Array.from({ length: random.between(10, 40) }, () => random.between(0, random.pick([4, 12, 104]))).sort(
-        (a, b) => a - b,
+      const weeks = Array.from({ length: random.between(10, 40) }, () =>
+        random.between(0, random.pick([4, 12, 104])),
+      ).sort((a, b) => a - b);
+      const waits = new Map(
+        weeks.map((week) => [week, weeks.filter((each) => each === week).length]),
       );
-      const waits = new Map(weeks.map((week) => [week, weeks.filter((each) => each === week).length]));
       const range = waitRange(waits);
       const length = range?.unit === 'weeks' ? 1 : 365.25 / 84;
       expect(range && range.from < range.to && range.from >= 0).toBe(true);
       // The lowest fifth ends within its bucket, the highest begins within its own.
-      expect((range?.from ?? 0) * length).toBeLessThanOrEqual((weeks[Math.ceil(weeks.length * 0.2) - 1] ?? 0) + 1);
-      expect((range?.to ?? 0) * length).toBeGreaterThanOrEqual(weeks[Math.ceil(weeks.length * 0.8) - 1] ?? 0);
+      expect((range?.from ?? 0) * length).toBeLessThanOrEqual(
+        (weeks[Math.ceil(weeks.length * 0.2) - 1] ?? 0) + 1,
+      );
+      expect((range?.to ?? 0) * length).toBeGreaterThanOrEqual(
+        weeks[Math.ceil(weeks.length * 0.8) - 1] ?? 0,
+      );
     }
   });
 });
@@ -54,7 +80,13 @@ describe('in words', () => {
     expect(publicText({ all: months(5, 9), morning: months(2, 4), afternoon: null })).toBe(
       'Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate; am Vormittag 2 bis 4.',
     );
-    expect(publicText({ all: months(5, 9), morning: { from: 0, to: 6, unit: 'weeks' }, afternoon: months(6, 10) })).toBe(
+    expect(
+      publicText({
+        all: months(5, 9),
+        morning: { from: 0, to: 6, unit: 'weeks' },
+        afternoon: months(6, 10),
+      }),
+    ).toBe(
       'Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate; am Vormittag bis zu 6 Wochen, am Nachmittag 6 bis 10.',
     );
   });

@@ -1,6 +1,7 @@
 /**
- * How long people waited until their place began, as a practice may say it to anybody: always a range, rounded away from the middle, from
- * at least ten starts, never a position and never for a single time.
+ * How long people waited until their place began, as a practice may say it to anybody: always a
+ * range, rounded away from the middle, from at least ten starts, never a position and never for a
+ * single time.
  */
 import { isMorning } from '../waiting-list/slot.ts';
 import type { Start } from './month.ts';
@@ -22,27 +23,42 @@ const weeksUpTo = 8;
 export type CountedStart = { readonly start: Start; readonly n: number };
 
 /** Weeks -> starts. Single dates end nobody's wait. */
-export function waitsOf(starts: readonly CountedStart[], isMeant: (start: Start) => boolean = () => true): Map<number, number> {
+export function waitsOf(
+  starts: readonly CountedStart[],
+  isMeant: (start: Start) => boolean = () => true,
+): Map<number, number> {
   const waits = new Map<number, number>();
   for (const { start, n } of starts) {
-    if (start.rhythm !== 'once' && isMeant(start)) waits.set(start.weeks, (waits.get(start.weeks) ?? 0) + n);
+    if (start.rhythm !== 'once' && isMeant(start))
+      waits.set(start.weeks, (waits.get(start.weeks) ?? 0) + n);
   }
   return waits;
 }
 
-/** The middle three fifths, in weeks up to eight, else in months; undefined below `minStarts`. In: weeks -> starts. */
+/**
+ * The middle three fifths, in weeks up to eight, else in months; undefined below `minStarts`. In:
+ * weeks -> starts.
+ */
 export function waitRange(waits: Buckets): WaitRange | undefined {
   if (sizeOf(waits) < minStarts) return undefined;
   const [low = 0, high = 0] = [percentile(waits, 0.2), percentile(waits, 0.8)];
-  const [unit, length] = high <= weeksUpTo ? (['weeks', 1] as const) : (['months', weeksOfMonth] as const);
+  const [unit, length] =
+    high <= weeksUpTo ? (['weeks', 1] as const) : (['months', weeksOfMonth] as const);
   const from = Math.floor(low / length);
   return { from, to: Math.max(from + 1, Math.ceil(high / length)), unit };
 }
 
-/** Undefined below `minStarts`. `noted`: weeks -> places noted by hand, which count for the whole practice only. */
-export function waitRanges(starts: readonly CountedStart[], noted: Buckets = new Map()): WaitRanges | undefined {
+/**
+ * Undefined below `minStarts`. `noted`: weeks -> places noted by hand, which count for the whole
+ * practice only.
+ */
+export function waitRanges(
+  starts: readonly CountedStart[],
+  noted: Buckets = new Map(),
+): WaitRanges | undefined {
   const all = waitRange(sumOf([waitsOf(starts), noted]));
-  const half = (morning: boolean) => waitRange(waitsOf(starts, ({ slot }) => isMorning(slot) === morning)) ?? null;
+  const half = (morning: boolean) =>
+    waitRange(waitsOf(starts, ({ slot }) => isMorning(slot) === morning)) ?? null;
   return all && { all, morning: half(true), afternoon: half(false) };
 }
 
@@ -70,7 +86,11 @@ export function publicText(ranges: WaitRanges): string {
   return `Wer zuletzt einen Platz bekam, wartete meist ${saidInHalves(ranges, '; ')}.`;
 }
 
-type Told = { offering: { waitShown: boolean }; waitRanges: WaitRanges | null; isListGrowing: boolean };
+type Told = {
+  offering: { waitShown: boolean };
+  waitRanges: WaitRanges | null;
+  isListGrowing: boolean;
+};
 
 /** The same, if the practice tells it, and can without promising too much; else ''. */
 export function publicLineOf({ offering, waitRanges, isListGrowing }: Told): string {

@@ -1,4 +1,7 @@
-/** Which requests a dynamic list contains. No schemas: the administration's first script loads this file. */
+/**
+ * Which requests a dynamic list contains. No schemas: the administration's first script loads this
+ * file.
+ */
 import type { TherapyRequest } from '../request/request.ts';
 import type { DynamicList } from './tag.ts';
 
@@ -11,10 +14,15 @@ type Tagged = Pick<TherapyRequest, 'tags' | 'locationIds'>;
 type KnownTags = { has(id: string): boolean };
 
 /**
- * Whether the list contains the request; empty conditions match every request. Deleting a tag does not touch the requests that carry it, so
- * unknown tags count as absent: required, they match nothing; excluded, they exclude nobody.
+ * Whether the list contains the request; empty conditions match every request. Deleting a tag does
+ * not touch the requests that carry it, so unknown tags count as absent: required, they match
+ * nothing; excluded, they exclude nobody.
  */
-export function fitsList({ tags, locationIds }: Tagged, { anyOf, allOf, noneOf, locationId }: Rule, known: KnownTags): boolean {
+export function fitsList(
+  { tags, locationIds }: Tagged,
+  { anyOf, allOf, noneOf, locationId }: Rule,
+  known: KnownTags,
+): boolean {
   const carries = (id: string) => known.has(id) && tags.includes(id);
   return (
     (anyOf.length === 0 || anyOf.some(carries)) &&

@@ -8,7 +8,8 @@ const things = [
 ];
 
 describe('moving', () => {
-  const places = (id: string, by: -1 | 1) => moved(things, id, by).map((thing) => [thing.id, thing.order]);
+  const places = (id: string, by: -1 | 1) =>
+    moved(things, id, by).map((thing) => [thing.id, thing.order]);
   test('changes the places that differ, gaps included', () => {
     expect(places('b', -1)).toEqual([
       ['b', 0],

@@ -5,7 +5,10 @@ export const lastPlace = 9999;
 
 type Placed = { readonly id: string; readonly order: number };
 
-/** The items whose position changes when one moves up or down by one, with their new positions; none at the edge. */
+/**
+ * The items whose position changes when one moves up or down by one, with their new positions; none
+ * at the edge.
+ */
 export function moved<T extends Placed>(things: readonly T[], id: string, by: -1 | 1): T[] {
   const from = things.findIndex((thing) => thing.id === id);
   const to = from + by;

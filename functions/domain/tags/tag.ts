@@ -2,7 +2,20 @@
 import * as z from 'zod/mini';
 import { visibleLine } from '../text/visible-line.ts';
 
-export const TagColor = z.enum(['grey', 'red', 'orange', 'amber', 'olive', 'green', 'teal', 'cyan', 'blue', 'indigo', 'violet', 'pink']);
+export const TagColor = z.enum([
+  'grey',
+  'red',
+  'orange',
+  'amber',
+  'olive',
+  'green',
+  'teal',
+  'cyan',
+  'blue',
+  'indigo',
+  'violet',
+  'pink',
+]);
 export type TagColor = z.infer<typeof TagColor>;
 
 export const TagId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
@@ -23,7 +36,10 @@ export type Tag = z.infer<typeof Tag>;
 /** Maximum tags per request. */
 export const maxTags = 20;
 
-/** `practices/{slug}/lists/{id}`: all open requests whose tags match; empty conditions match everything. */
+/**
+ * `practices/{slug}/lists/{id}`: all open requests whose tags match; empty conditions match
+ * everything.
+ */
 export const DynamicList = z.strictObject({
   name: z.string().check(z.maxLength(maxListName), z.regex(visibleLine)),
   anyOf: z.array(TagId).check(z.maxLength(maxTags)),

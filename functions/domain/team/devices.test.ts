@@ -48,7 +48,11 @@ it('a stand-in counts where the configuration names it, and nothing beside it', 
 });
 
 it('a subscription has the keys of a browser, of their exact length', () => {
-  const good = { endpoint: 'https://fcm.googleapis.com/x', p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+  const good = {
+    endpoint: 'https://fcm.googleapis.com/x',
+    p256dh: `B${'a'.repeat(86)}`,
+    auth: 'a'.repeat(22),
+  };
   expect(PushSubscription.safeParse(good).success).toBe(true);
   for (const bad of [
     { ...good, endpoint: `https://fcm.googleapis.com/${'x'.repeat(1000)}` },
@@ -65,6 +69,12 @@ it('a subscription has the keys of a browser, of their exact length', () => {
 it('a device is confirmed again after a week, and out of use after two months', () => {
   const confirmedAt = new Date('2026-09-01T08:00:00Z');
   const after = (days: number) => new Date(confirmedAt.getTime() + days * 24 * 60 * 60_000);
-  expect([6, 8].map((days) => isConfirmationDue({ confirmedAt }, after(days)))).toEqual([false, true]);
-  expect([60, 61].map((days) => isDeviceExpired({ confirmedAt }, after(days)))).toEqual([false, true]);
+  expect([6, 8].map((days) => isConfirmationDue({ confirmedAt }, after(days)))).toEqual([
+    false,
+    true,
+  ]);
+  expect([60, 61].map((days) => isDeviceExpired({ confirmedAt }, after(days)))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -1,4 +1,7 @@
-/** `practices/{slug}/devices/{uid}`: the browsers in which a member gets push notices of new requests. */
+/**
+ * `practices/{slug}/devices/{uid}`: the browsers in which a member gets push notices of new
+ * requests.
+ */
 
 import * as z from 'zod/mini';
 import { day } from '../dates/durations.ts';
@@ -12,8 +15,12 @@ export const deviceDays = 60;
 /** Days after which an open administration says that the device is still in use. */
 const confirmAfterDays = 7;
 
-/** Push services of Chrome and its relatives, Firefox, Safari and Edge. Nothing is ever sent to any other host. */
-const pushHosts = /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|(?:[a-z\d-]+\.)+(?:push\.apple|notify\.windows)\.com)$/;
+/**
+ * Push services of Chrome and its relatives, Firefox, Safari and Edge. Nothing is ever sent to any
+ * other host.
+ */
+const pushHosts =
+  /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|(?:[a-z\d-]+\.)+(?:push\.apple|notify\.windows)\.com)$/;
 
 /** A browser's subscription: whoever knows the endpoint and both keys can send notices there. */
 export const PushSubscription = z.strictObject({
@@ -33,25 +40,36 @@ export const Device = z.strictObject({
 });
 export type Device = z.infer<typeof Device>;
 
-export const MemberDevices = z.strictObject({ devices: z.array(Device).check(z.maxLength(maxDevices)) });
+export const MemberDevices = z.strictObject({
+  devices: z.array(Device).check(z.maxLength(maxDevices)),
+});
 export type MemberDevices = z.infer<typeof MemberDevices>;
 
 /**
- * Whether we send there: a known push service by HTTPS, on its usual port, written as a browser writes it, so that no other parser of
- * addresses reads another host. `testOrigin` is allowed as well; '' for none.
+ * Whether we send there: a known push service by HTTPS, on its usual port, written as a browser
+ * writes it, so that no other parser of addresses reads another host. `testOrigin` is allowed as
+ * well; '' for none.
  */
 export function isPushEndpoint(endpoint: string, testOrigin = ''): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { href, protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (href !== endpoint) return false;
   if (testOrigin !== '' && origin === testOrigin) return true;
-  return protocol === 'https:' && port === '' && username === '' && password === '' && pushHosts.test(hostname);
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    pushHosts.test(hostname)
+  );
 }
 
 /** The device added or confirmed; beyond the limit, the one longest unconfirmed goes. */
 export function withDevice(devices: readonly Device[], device: Device): Device[] {
   const others = devices.filter(({ endpoint }) => endpoint !== device.endpoint);
-  const latestFirst = [...others].sort((one, other) => other.confirmedAt.getTime() - one.confirmedAt.getTime());
+  const latestFirst = [...others].sort(
+    (one, other) => other.confirmedAt.getTime() - one.confirmedAt.getTime(),
+  );
   return [device, ...latestFirst].slice(0, maxDevices);
 }
 
@@ -60,6 +78,9 @@ export function isDeviceExpired({ confirmedAt }: Pick<Device, 'confirmedAt'>, no
 }
 
 /** Whether an open administration should confirm it again. */
-export function isConfirmationDue({ confirmedAt }: Pick<Device, 'confirmedAt'>, now: Date): boolean {
+export function isConfirmationDue(
+  { confirmedAt }: Pick<Device, 'confirmedAt'>,
+  now: Date,
+): boolean {
   return now.getTime() - confirmedAt.getTime() > confirmAfterDays * day;
 }

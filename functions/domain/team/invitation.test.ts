@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { Invitation, InvitedEmail, invitationState, invitationToken, newInvitation, partsOfToken } from './invitation.ts';
+import {
+  Invitation,
+  InvitedEmail,
+  invitationState,
+  invitationToken,
+  newInvitation,
+  partsOfToken,
+} from './invitation.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const secret = 'aB3-_'.repeat(9).slice(0, 43);
-const given = { email: 'berta@praxis.at', role: 'therapist', invitedBy: { uid: 'anna', name: 'Anna' } } as const;
+const given = {
+  email: 'berta@praxis.at',
+  role: 'therapist',
+  invitedBy: { uid: 'anna', name: 'Anna' },
+} as const;
 
 describe('an invitation', () => {
   test('is open for 14 days, to the millisecond, and then expires by itself', () => {
@@ -15,9 +26,14 @@ describe('an invitation', () => {
     expect(invitationState(invitation, new Date('2026-12-05T10:00:00Z'))).toBe('expired');
   });
 
-  test.each(['accepted', 'revoked'] as const)('that is %s stays so, however much time goes by', (state) => {
-    expect(invitationState({ ...newInvitation(given, now), state }, new Date('2030-01-01'))).toBe(state);
-  });
+  test.each(['accepted', 'revoked'] as const)(
+    'that is %s stays so, however much time goes by',
+    (state) => {
+      expect(invitationState({ ...newInvitation(given, now), state }, new Date('2030-01-01'))).toBe(
+        state,
+      );
+    },
+  );
 
   test('never carries its secret: the stored one knows no such field', () => {
     expect(Invitation.safeParse({ ...newInvitation(given, now), secret }).success).toBe(false);
@@ -43,13 +59,16 @@ describe('the token of a link', () => {
     ['two secrets', `praxis~${secret}~${secret}`],
     ['a line break at the end', `praxis~${secret}\n`],
   ])('with %s is none', (_what, token) => {
-    const isRefused = !invitationToken.safeParse(token).success || partsOfToken(token) === undefined;
+    const isRefused =
+      !invitationToken.safeParse(token).success || partsOfToken(token) === undefined;
     expect(isRefused).toBe(true);
   });
 
   test('is refused with a sentence that says what to do', () => {
     const [issue] = invitationToken.safeParse('praxis').error?.issues ?? [];
-    expect(issue?.message).toBe('Diese Einladung gibt es nicht. Bitte prüfe den Link oder lass dich neu einladen.');
+    expect(issue?.message).toBe(
+      'Diese Einladung gibt es nicht. Bitte prüfe den Link oder lass dich neu einladen.',
+    );
   });
 });
 
@@ -61,8 +80,14 @@ describe('an invited address', () => {
   test.each([
     ['', 'Bitte gib eine E-Mail-Adresse ein.'],
     ['berta', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
-    ['a@b.at, c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
-    ['a@b.at\r\nBcc: c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.'],
+    [
+      'a@b.at, c@d.at',
+      'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+    ],
+    [
+      'a@b.at\r\nBcc: c@d.at',
+      'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+    ],
     [`${'x'.repeat(100)}@praxis.at`, 'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.'],
   ])('%j is refused: %s', (typed, expected) => {
     expect(InvitedEmail.safeParse(typed).error?.issues[0]?.message).toBe(expected);

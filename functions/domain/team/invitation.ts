@@ -22,7 +22,10 @@ export const InvitedEmail = requiredEmail(
   'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.',
 );
 
-/** `practices/{slug}/invitations/{id}`; the id is the SHA-256 of the link's secret, which is not stored. */
+/**
+ * `practices/{slug}/invitations/{id}`; the id is the SHA-256 of the link's secret, which is not
+ * stored.
+ */
 export const Invitation = z.strictObject({
   email: z.string(),
   role: Role,
@@ -49,12 +52,25 @@ export function partsOfToken(token: string): { slug: string; secret: string } | 
 }
 
 /** A new invitation at this moment. */
-export function newInvitation(given: Pick<Invitation, 'email' | 'role' | 'invitedBy'>, now: Date): Invitation {
+export function newInvitation(
+  given: Pick<Invitation, 'email' | 'role' | 'invitedBy'>,
+  now: Date,
+): Invitation {
   const after = (days: number) => new Date(now.getTime() + days * day);
-  return { ...given, invitedAt: now, expiresAt: after(invitationLength), forgetAt: after(memory), state: 'open', acceptedBy: null };
+  return {
+    ...given,
+    invitedAt: now,
+    expiresAt: after(invitationLength),
+    forgetAt: after(memory),
+    state: 'open',
+    acceptedBy: null,
+  };
 }
 
 /** The state of an invitation at this moment, expiry included. */
-export function invitationState(invitation: Pick<Invitation, 'state' | 'expiresAt'>, now: Date): Invitation['state'] | 'expired' {
+export function invitationState(
+  invitation: Pick<Invitation, 'state' | 'expiresAt'>,
+  now: Date,
+): Invitation['state'] | 'expired' {
   return invitation.state === 'open' && invitation.expiresAt <= now ? 'expired' : invitation.state;
 }

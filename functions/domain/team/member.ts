@@ -5,7 +5,10 @@ import { roles } from './role.ts';
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
-/** Sign-ins before this moment no longer count: the password was changed, or all sessions were ended. Undefined if none ever were. */
+/**
+ * Sign-ins before this moment no longer count: the password was changed, or all sessions were
+ * ended. Undefined if none ever were.
+ */
 const signInsValidFrom = z.optional(z.date());
 
 /** `practices/{slug}/members/{uid}`. */
@@ -33,7 +36,10 @@ export const User = z.strictObject({
   email: z.string(),
   practices: z.array(UserPractice),
   signInsValidFrom,
-  /** External sign-in accounts that had this person's address when we first saw them: no others may sign in to this account. */
+  /**
+   * External sign-in accounts that had this person's address when we first saw them: no others may
+   * sign in to this account.
+   */
   signInsBy: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof User>;

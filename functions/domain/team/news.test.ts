@@ -31,7 +31,9 @@ test('what was in sight on one day is old on the next, and what came after the l
 test('the day ends at midnight in Berlin', () => {
   const late = visits(at(4, 17), new Date('2026-01-05T22:59:00Z'));
   expect(newSince(late, today(5))).toEqual(at(4, 17));
-  expect(newSince(visits(at(4, 17), new Date('2026-01-05T23:01:00Z')), today(6))).toEqual(at(4, 17));
+  expect(newSince(visits(at(4, 17), new Date('2026-01-05T23:01:00Z')), today(6))).toEqual(
+    at(4, 17),
+  );
 });
 
 test('reading all ends it at once', () => {

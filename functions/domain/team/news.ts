@@ -1,6 +1,7 @@
 /**
- * What is new to a member: requests since their previous visit that they have not opened. A visit is a day on which the table was
- * in sight for a while: until that day ends, what nobody opened stays new, however often the table is reloaded.
+ * What is new to a member: requests since their previous visit that they have not opened. A visit
+ * is a day on which the table was in sight for a while: until that day ends, what nobody opened
+ * stays new, however often the table is reloaded.
  */
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import type { Member } from './member.ts';
@@ -10,7 +11,10 @@ export const maxOpened = 200;
 
 type Looked = Pick<Member, 'lastVisit' | 'seenUntil' | 'opened'>;
 
-/** Requests since this moment are new on that day (in Berlin), unless opened; null before the first visit: everything would be new. */
+/**
+ * Requests since this moment are new on that day (in Berlin), unless opened; null before the first
+ * visit: everything would be new.
+ */
 export function newSince({ lastVisit, seenUntil }: Looked, today: IsoDate): Date | null {
   if (!lastVisit || !seenUntil) return lastVisit;
   const isEarlierDay = berlinDate(lastVisit) < today;
@@ -27,7 +31,10 @@ export function afterReadingAll(now: Date): { lastVisit: Date; seenUntil: Date; 
 }
 
 /** The ids with these, latest last; the same array if it holds them. */
-export function withOpened(opened: readonly string[] = [], ids: readonly string[]): readonly string[] {
+export function withOpened(
+  opened: readonly string[] = [],
+  ids: readonly string[],
+): readonly string[] {
   const added = ids.filter((id) => !opened.includes(id));
   return added.length === 0 ? opened : [...opened, ...added].slice(-maxOpened);
 }

@@ -6,6 +6,10 @@ test('staff may always print and save; those who only look, where the practice s
   for (const role of ['administrator', 'therapist'] as const) {
     for (const account of [open, closed, undefined]) expect(mayExport(role, account)).toBe(true);
   }
-  expect([open, closed, undefined].map((account) => mayExport('viewer', account))).toEqual([true, false, false]);
+  expect([open, closed, undefined].map((account) => mayExport('viewer', account))).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(mayExport(undefined, open)).toBe(false);
 });

@@ -14,7 +14,12 @@ export function may(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].has(permission);
 }
 
-/** Whether the role may print and save requests; viewers only if the practice's account allows it. */
-export function mayExport(role: Role | undefined, account: { readonly viewersMayExport: boolean } | undefined): boolean {
+/**
+ * Whether the role may print and save requests; viewers only if the practice's account allows it.
+ */
+export function mayExport(
+  role: Role | undefined,
+  account: { readonly viewersMayExport: boolean } | undefined,
+): boolean {
   return may(role, 'changeRequests') || (role === 'viewer' && account?.viewersMayExport === true);
 }

@@ -1,4 +1,7 @@
-/** A member's role in a practice (spec section 6). No schemas: pages that only compare roles load this file. */
+/**
+ * A member's role in a practice (spec section 6). No schemas: pages that only compare roles load
+ * this file.
+ */
 import type { Role } from './member.ts';
 
 /** Most powerful first. */

@@ -22,7 +22,8 @@ describe('Kölner Phonetik', () => {
 });
 
 describe('the sound of a name', () => {
-  const soundAlike = (one: string, other: string) => soundsOf(one).some((sound) => soundsOf(other).includes(sound));
+  const soundAlike = (one: string, other: string) =>
+    soundsOf(one).some((sound) => soundsOf(other).includes(sound));
 
   test.each([
     ['Mayer', 'Maier', 'Meyer', 'Meier', 'Mayr', 'MEIER'],
@@ -64,7 +65,8 @@ describe('the sound of a name', () => {
   });
 
   test('exists from three characters of Latin script on, never with digits', () => {
-    for (const name of ['', 'Li', '0660', 'Anna2', 'Анна', 'محمد', '---']) expect(soundsOf(name), name).toEqual([]);
+    for (const name of ['', 'Li', '0660', 'Anna2', 'Анна', 'محمد', '---'])
+      expect(soundsOf(name), name).toEqual([]);
     expect(soundsOf('Anna-Maria')).toHaveLength(2);
   });
 });

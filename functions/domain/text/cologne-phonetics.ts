@@ -1,5 +1,6 @@
 /**
- * How a name sounds to German ears, after 'Kölner Phonetik' (Hans Joachim Postel, IBM-Nachrichten 19, 1969, p. 925). The published package
+ * How a name sounds to German ears, after 'Kölner Phonetik' (Hans Joachim Postel, IBM-Nachrichten
+ * 19, 1969, p. 925). The published package
  * `cologne-phonetic` 1.1.1 reads a final 'c' against it, so that Kovač is not Kovatsch.
  */
 import { lower, plainCharacters } from './folding.ts';
@@ -33,18 +34,22 @@ export function colognePhonetics(word: string): string {
 function codeOf(word: string): string {
   const digits = word.replace(
     anyRule,
-    (_match, ...groups: (string | undefined)[]) => rules[groups.findIndex((group) => group !== undefined)]?.[1] ?? '',
+    (_match, ...groups: (string | undefined)[]) =>
+      rules[groups.findIndex((group) => group !== undefined)]?.[1] ?? '',
   );
   return digits.replace(/(.)\1+/g, '$1').replace(/(?!^)0/g, '');
 }
 
 /**
- * Every word of a name by its sound: the code, which knows no vowels, and the vowels roughly, or 'Mayer' would be 'Maria' and 'Nora'.
- * Words of fewer than three characters, and with digits or characters of other scripts, have none.
+ * Every word of a name by its sound: the code, which knows no vowels, and the vowels roughly, or
+ * 'Mayer' would be 'Maria' and 'Nora'. Words of fewer than three characters, and with digits or
+ * characters of other scripts, have none.
  */
 export function soundsOf(name: string): string[] {
   const words = lower(name).split(/[^\p{L}\p{N}\p{M}]+/u);
-  return words.filter((word) => word.length >= minLength).flatMap((word) => soundsOfWord(word.slice(0, maxLength)));
+  return words
+    .filter((word) => word.length >= minLength)
+    .flatMap((word) => soundsOfWord(word.slice(0, maxLength)));
 }
 
 function soundsOfWord(word: string): string[] {
@@ -57,7 +62,11 @@ function soundsOfWord(word: string): string[] {
 
 /** Without accents; code and vowels are read from it. */
 function spelledAlike(word: string): string {
-  const spelled = word.replace(/[čćç]/g, 'ts').replace(/ä|ae/g, 'e').replace(/ö|oe/g, 'o').replace(/ü|ue/g, 'u');
+  const spelled = word
+    .replace(/[čćç]/g, 'ts')
+    .replace(/ä|ae/g, 'e')
+    .replace(/ö|oe/g, 'o')
+    .replace(/ü|ue/g, 'u');
   return /^[a-z]*$/.test(spelled) ? spelled : plainCharacters(spelled);
 }
 

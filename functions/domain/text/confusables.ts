@@ -1,6 +1,8 @@
 /**
- * What looks like Latin characters or digits, by what they look like: Unicode's confusables (UTS #39, version 15.0, as ICU 72's
- * `uspoof_getSkeleton` returns them), as far as NFKC leaves them alone, marks dropped. Only functions load it.
+ * What looks like Latin characters or digits, by what they look like: Unicode's confusables (UTS
+ * #39, version 15.0, as ICU 72's
+ * `uspoof_getSkeleton` returns them), as far as NFKC leaves them alone, marks dropped. Only
+ * functions load it.
  */
 export const confusables: Readonly<Record<string, string>> = {
   '2': '\u01a7\u01bb\u03e8\u14bf\ua644\ua6ef\ua75a',

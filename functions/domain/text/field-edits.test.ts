@@ -6,23 +6,32 @@ describe('edits', () => {
   it('of a text that could not be shown are refused at its field; a stored one can still be replaced', () => {
     const schema = z.strictObject({ text: z.string() });
     const nested = '> '.repeat(500);
-    const edit = (from: string, to: string) => applyEdits(schema, { text: from }, { text: { from, to } });
-    expect(edit('', nested)).toMatchObject({ failure: { details: [{ field: 'text', code: 'unreadable' }] } });
+    const edit = (from: string, to: string) =>
+      applyEdits(schema, { text: from }, { text: { from, to } });
+    expect(edit('', nested)).toMatchObject({
+      failure: { details: [{ field: 'text', code: 'unreadable' }] },
+    });
     expect(edit(nested, 'Willkommen')).toEqual({ ok: true, value: { text: 'Willkommen' } });
   });
 
   it('of more fields than a form has are no edits', () => {
-    const edits = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`f${i}`, { from: '', to: '' }]));
+    const edits = (n: number) =>
+      Object.fromEntries(Array.from({ length: n }, (_, i) => [`f${i}`, { from: '', to: '' }]));
     expect(FieldEdits.safeParse(edits(100)).success).toBe(true);
     expect(FieldEdits.safeParse(edits(101)).success).toBe(false);
   });
 });
 
 describe('edits of what each object has', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])('%s are refused, not ignored', (name) => {
-    expect(FieldEdits.safeParse(JSON.parse(`{"${name}":{"from":null,"to":"x"}}`)).success).toBe(false);
-    expect(FieldEdits.safeParse({ title: { from: null, to: name } }).success).toBe(true);
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])(
+    '%s are refused, not ignored',
+    (name) => {
+      expect(FieldEdits.safeParse(JSON.parse(`{"${name}":{"from":null,"to":"x"}}`)).success).toBe(
+        false,
+      );
+      expect(FieldEdits.safeParse({ title: { from: null, to: name } }).success).toBe(true);
+    },
+  );
 });
 
 describe('two values', () => {

@@ -6,7 +6,8 @@ import { foldedName } from './folded-name.ts';
 import { folded } from './folding.ts';
 import { searchable, searchWords } from './text-search.ts';
 
-const finds = (term: string, text: string) => searchWords(term).every((word) => word.test(searchable(text)));
+const finds = (term: string, text: string) =>
+  searchWords(term).every((word) => word.test(searchable(text)));
 
 describe('text that is compared', () => {
   test('umlauts and their spelling without them are the same, capitals and accents too', () => {
@@ -22,7 +23,16 @@ describe('text that is compared', () => {
 
   test('a person is one person, however their keyboard writes them', () => {
     const same = (names: string[]) => expect([...new Set(names.map(foldedName))]).toHaveLength(1);
-    same(["O'Brien", 'O’Brien', 'O´Brien', 'OʼBrien', 'O`Brien', 'OBrien', 'O Brien', 'o\u2032brien']);
+    same([
+      "O'Brien",
+      'O’Brien',
+      'O´Brien',
+      'OʼBrien',
+      'O`Brien',
+      'OBrien',
+      'O Brien',
+      'o\u2032brien',
+    ]);
     same([
       'Anna-Maria',
       'Anna Maria',
@@ -108,9 +118,14 @@ describe('a search', () => {
     { ä: 'a', ö: 'o', ü: 'u' },
   ];
   /** A word, with a spelling for each of its characters. */
-  const spelledWord = fc.array(fc.tuple(fc.constantFrom(...characters), fc.constantFrom(...spellings)), { minLength: 2, maxLength: 10 });
+  const spelledWord = fc.array(
+    fc.tuple(fc.constantFrom(...characters), fc.constantFrom(...spellings)),
+    { minLength: 2, maxLength: 10 },
+  );
   const asSpelled = (word: [string, (typeof spellings)[number]][]) =>
-    word.map(([character, spelling]) => (spelling as Record<string, string>)[character] ?? character).join('');
+    word
+      .map(([character, spelling]) => (spelling as Record<string, string>)[character] ?? character)
+      .join('');
   const asKnown = (word: [string, unknown][], spelling: Record<string, string>) =>
     word.map(([character]) => spelling[character] ?? character).join('');
 
@@ -120,7 +135,10 @@ describe('a search', () => {
         const [typed, name] = [asSpelled(word), asKnown(word, spelling)];
         expect(finds(typed, `Frau ${name}`)).toBe(true);
         const [token] = tokensToAsk(typed);
-        if (token !== undefined) expect(searchTokens({ firstname: name, lastname: '', email: '', phone: '' })).toContain(token);
+        if (token !== undefined)
+          expect(searchTokens({ firstname: name, lastname: '', email: '', phone: '' })).toContain(
+            token,
+          );
       }),
       { numRuns: 1000 },
     );

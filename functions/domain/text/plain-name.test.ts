@@ -53,10 +53,13 @@ const hostile = [
 ];
 
 describe('a name', () => {
-  it.each(real)('%s is one, and is written so that nothing in it becomes a link', (name, written = name) => {
-    expect(holdsAddress(name)).toBe(false);
-    expect(withoutLinks(name)).toBe(written);
-  });
+  it.each(real)(
+    '%s is one, and is written so that nothing in it becomes a link',
+    (name, written = name) => {
+      expect(holdsAddress(name)).toBe(false);
+      expect(withoutLinks(name)).toBe(written);
+    },
+  );
 
   it.each(hostile)('%s is none', (text) => {
     expect(holdsAddress(text)).toBe(true);
@@ -66,7 +69,22 @@ describe('a name', () => {
   it('is written without links whatever it holds, and the same when it is written again', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hostile, ...real.map(([name]) => name)),
-      fc.constantFrom('.', '．', '@', '://', 'www', 'com', 'mailto:', 'a', '-', '\u200d', ' ', '/', '\\\\', '1'),
+      fc.constantFrom(
+        '.',
+        '．',
+        '@',
+        '://',
+        'www',
+        'com',
+        'mailto:',
+        'a',
+        '-',
+        '\u200d',
+        ' ',
+        '/',
+        '\\\\',
+        '1',
+      ),
       fc.string({ maxLength: 5 }),
     );
     fc.assert(

@@ -1,13 +1,20 @@
-/** Names and titles that people choose and strangers read in e-mails: none may contain or resemble a web address. No schemas here. */
+/**
+ * Names and titles that people choose and strangers read in e-mails: none may contain or resemble a
+ * web address. No schemas here.
+ */
 
 /** Full stops of all scripts: browsers treat each as the dot of an address. */
 const dots = '.。．｡․';
 
-/** Endings of web addresses that somebody might put into a name. Incomplete; `withoutLinks` does not need this list. */
+/**
+ * Endings of web addresses that somebody might put into a name. Incomplete; `withoutLinks` does not
+ * need this list.
+ */
 const endings =
   'at|de|ch|li|it|eu|fr|nl|be|pl|cz|sk|si|hr|hu|uk|us|ru|рф|cn|com|net|org|info|biz|io|co|me|tv|to|cc|ly|app|dev|shop|online|site|store|xyz|link|click|page|cloud|top|icu|live|club|vip|work|email|support|zip|bank|wien|tirol|berlin|hamburg|koeln|bayern|swiss|health|care|clinic|example';
 
-// Repetitions that may begin anywhere are bounded: their time would grow with the square of the text.
+// Repetitions that may begin anywhere are bounded: their time would grow with the square of the
+// text.
 const scheme = /[a-z][a-z0-9+.-]{0,30}:(?:\/\/|\\\\)|\b(?:mailto|tel|sms|javascript|data|file):/i;
 const address = new RegExp(`[^\\s@]@[\\p{L}\\p{N}-]+[${dots}][\\p{L}\\p{N}]`, 'u');
 const domain = new RegExp(
@@ -17,20 +24,38 @@ const domain = new RegExp(
 /** Invisible characters, which address parsers skip. */
 const ignorable = /\p{Cf}+/gu;
 
-/** Whether a name contains a web or e-mail address. 'Dr.med. Huber', '2.OG' and 'Ergo.Punkt' do not. */
+/**
+ * Whether a name contains a web or e-mail address. 'Dr.med. Huber', '2.OG' and 'Ergo.Punkt' do not.
+ */
 export function holdsAddress(name: string): boolean {
   const seen = name.replace(ignorable, '');
-  return scheme.test(seen) || /\bwww\d?[.。．｡․]\p{L}/iu.test(seen) || address.test(seen) || domain.test(seen);
+  return (
+    scheme.test(seen) ||
+    /\bwww\d?[.。．｡․]\p{L}/iu.test(seen) ||
+    address.test(seen) ||
+    domain.test(seen)
+  );
 }
 
-const schemes = /\s?(?:[a-z][a-z0-9+.-]{0,30}:(?:\/\/|\\\\)+|\b(?:mailto|tel|sms|javascript|data|file):)\s?/gi;
-const addresses = new RegExp(`(?<=[^\\s@])@(?:[\\p{L}\\p{N}\\p{M}\\p{Cf}_-]+[${dots}])+[\\p{L}\\p{N}\\p{M}\\p{Cf}-]+`, 'gu');
-const dotInside = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}_-])[${dots}](?=\\p{Cf}*\\p{L}[\\p{L}\\p{N}\\p{M}\\p{Cf}-])`, 'gu');
-const networkAddress = new RegExp(`\\b(\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})\\b`, 'g');
+const schemes =
+  /\s?(?:[a-z][a-z0-9+.-]{0,30}:(?:\/\/|\\\\)+|\b(?:mailto|tel|sms|javascript|data|file):)\s?/gi;
+const addresses = new RegExp(
+  `(?<=[^\\s@])@(?:[\\p{L}\\p{N}\\p{M}\\p{Cf}_-]+[${dots}])+[\\p{L}\\p{N}\\p{M}\\p{Cf}-]+`,
+  'gu',
+);
+const dotInside = new RegExp(
+  `(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}_-])[${dots}](?=\\p{Cf}*\\p{L}[\\p{L}\\p{N}\\p{M}\\p{Cf}-])`,
+  'gu',
+);
+const networkAddress = new RegExp(
+  `\\b(\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})\\b`,
+  'g',
+);
 
 /**
- * The text changed so that no mail program finds a link: without schemes, e-mail addresses cut before the @, a space after each dot that
- * might belong to a web address ('evil. example', 'Dr. med. Huber'). Idempotent.
+ * The text changed so that no mail program finds a link: without schemes, e-mail addresses cut
+ * before the @, a space after each dot that might belong to a web address ('evil. example', 'Dr.
+ * med. Huber'). Idempotent.
  */
 export function withoutLinks(text: string): string {
   const written = withoutSome(text);

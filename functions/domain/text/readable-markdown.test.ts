@@ -6,7 +6,9 @@ test.each([
   '- a\n  - b\n    - c\n\n> - d\n> 1. e',
   '                              Montag 8–12',
   Array.from({ length: 200 }, (_, n) => `- **Frage ${n}**: Antwort`).join('\n'),
-  Array.from({ length: 100 }, (_, n) => `- [Merkblatt ${n}](https://praxis.example/${n}.pdf)`).join('\n'),
+  Array.from({ length: 100 }, (_, n) => `- [Merkblatt ${n}](https://praxis.example/${n}.pdf)`).join(
+    '\n',
+  ),
   'Guten Tag\n\n'.repeat(900),
   'Preise: 3 * 4 = 12, _siehe_ Aushang\n'.repeat(200),
 ])('what people write is read: %#', (text) => expect(isReadableMarkdown(text)).toBe(true));
@@ -27,4 +29,6 @@ test.each([
   '`a'.repeat(501),
   '<a '.repeat(501),
   'a\n\n'.repeat(1000),
-])('what a parser would choke on is not: %#', (text) => expect(isReadableMarkdown(text)).toBe(false));
+])('what a parser would choke on is not: %#', (text) =>
+  expect(isReadableMarkdown(text)).toBe(false),
+);

@@ -1,4 +1,7 @@
-/** Which texts a Markdown parser reads in time: nested quotes, lists and emphasis cost it far more than their length. No schemas here. */
+/**
+ * Which texts a Markdown parser reads in time: nested quotes, lists and emphasis cost it far more
+ * than their length. No schemas here.
+ */
 
 /** People write a list in a list, perhaps in a quote. */
 const maxDepth = 20;

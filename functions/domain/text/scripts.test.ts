@@ -42,5 +42,6 @@ test('invisible characters are found; emoji and Persian keep their joiners', () 
     'x\u{e0041}',
   ])
     expect(holdsInvisible(hidden), JSON.stringify(hidden)).toBe(true);
-  for (const visible of ['👩‍👧 Praxis ❤️', 'می‌خواهم', 'Praxis']) expect(holdsInvisible(visible), visible).toBe(false);
+  for (const visible of ['👩‍👧 Praxis ❤️', 'می‌خواهم', 'Praxis'])
+    expect(holdsInvisible(visible), visible).toBe(false);
 });

@@ -1,14 +1,22 @@
-/** Text as it looks at a glance, for comparing names (after UTS #39). Only functions load it: the table is long. */
+/**
+ * Text as it looks at a glance, for comparing names (after UTS #39). Only functions load it: the
+ * table is long.
+ */
 import { confusables } from './confusables.ts';
 import { withoutPiledMarks } from './folding.ts';
 
 const looksLike: ReadonlyMap<string, string> = new Map(
-  Object.entries(confusables).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+  Object.entries(confusables).flatMap(([latin, others]) =>
+    [...others].map((other) => [other, latin] as const),
+  ),
 );
 
 /** Small capitals: phonetic characters, for which Unicode has no Latin look-alike. */
 const smallCapitals: ReadonlyMap<string, string> = new Map(
-  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((character, i) => [character, 'abcdefghijklmnoprstuvwyz'.charAt(i)]),
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((character, i) => [
+    character,
+    'abcdefghijklmnoprstuvwyz'.charAt(i),
+  ]),
 );
 
 /** Invisible characters, some of which are of category L, and the empty Braille pattern. */
@@ -25,12 +33,16 @@ const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: '
 export const spellingCount = spellings.length;
 
 /**
- * 'Lоɡopädie L1ndenhof' -> 'iogopaedie iindenhof': lower case, without invisible characters and accents; whatever looks like a Latin character
- * is that character, i, l and 1 are one, and so are o and 0. Two texts of one skeleton look alike. Punctuation stays. `spelling` is the index
- * of a way to write umlauts.
+ * 'Lоɡopädie L1ndenhof' -> 'iogopaedie iindenhof': lower case, without invisible characters and
+ * accents; whatever looks like a Latin character is that character, i, l and 1 are one, and so are
+ * o and 0. Two texts of one skeleton look alike. Punctuation stays. `spelling` is the index of a
+ * way to write umlauts.
  */
 export function skeleton(text: string, spelling = 0): string {
-  const decomposed = withoutPiledMarks(text.replace(invisible, '')).normalize('NFKC').replace(invisible, '').normalize('NFD');
+  const decomposed = withoutPiledMarks(text.replace(invisible, ''))
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .normalize('NFD');
   const latin = [...decomposed].map(latinOf).join('').normalize('NFC').toLowerCase();
   return latin
     .replace(/[äöü]/g, (umlaut) => spellings[spelling]?.[umlaut as 'ä'] ?? umlaut)
@@ -43,8 +55,16 @@ export function skeleton(text: string, spelling = 0): string {
     .replace(/vv/g, 'w');
 }
 
-/** Small characters of other scripts often look like nothing Latin while their capitals do: 'т' and 'Т'. */
+/**
+ * Small characters of other scripts often look like nothing Latin while their capitals do: 'т' and
+ * 'Т'.
+ */
 function latinOf(character: string): string {
   if (character < '\u0080' || character in spelledOut) return character;
-  return looksLike.get(character) ?? looksLike.get(character.toUpperCase()) ?? smallCapitals.get(character) ?? character;
+  return (
+    looksLike.get(character) ??
+    looksLike.get(character.toUpperCase()) ??
+    smallCapitals.get(character) ??
+    character
+  );
 }

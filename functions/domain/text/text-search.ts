@@ -1,10 +1,16 @@
-/** Search as people type: tolerant of umlauts, accents, apostrophes and hyphens. No schemas: public pages load this file. */
+/**
+ * Search as people type: tolerant of umlauts, accents, apostrophes and hyphens. No schemas: public
+ * pages load this file.
+ */
 import { lower, plainCharacters } from './folding.ts';
 
 const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const bases: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
-/** The text that `searchWords` searches: like `folded`, but ä, ö and ü stay, since people type them in several ways. */
+/**
+ * The text that `searchWords` searches: like `folded`, but ä, ö and ü stay, since people type them
+ * in several ways.
+ */
 export function searchable(text: string): string {
   return lower(text)
     .normalize('NFKD')
@@ -16,9 +22,10 @@ export function searchable(text: string): string {
 const maxTerm = 200;
 
 /**
- * The words of a term, each as a pattern for searchable text. Typing 'ä', 'ae' or 'a' finds 'ä' and 'ae'; 'ä' and 'a' also find 'a': people
- * type names on foreign keyboards and write them without dots. 'ae' does not find 'a': 'Joel' must not match 'Jolanda'. Apostrophes and
- * hyphens inside a word may be there or not, or be a space; so may the space after a particle ('vanderberg').
+ * The words of a term, each as a pattern for searchable text. Typing 'ä', 'ae' or 'a' finds 'ä' and
+ * 'ae'; 'ä' and 'a' also find 'a': people type names on foreign keyboards and write them without
+ * dots. 'ae' does not find 'a': 'Joel' must not match 'Jolanda'. Apostrophes and hyphens inside a
+ * word may be there or not, or be a space; so may the space after a particle ('vanderberg').
  */
 export function searchWords(term: string): RegExp[] {
   return searchable(term.slice(0, maxTerm))
@@ -28,12 +35,15 @@ export function searchWords(term: string): RegExp[] {
 }
 
 /** 'vanderberg' may be 'van der Berg'. */
-const particles = /^(v[ao]n|vom|de(?=l[aeo]))?(de[mnrs]?|zu[mr]?|ter|ten|la|le|du|di|da|el|al|bin|ibn|ma?c|st)?(?=(?!e)\p{L}{3})/u;
+const particles =
+  /^(v[ao]n|vom|de(?=l[aeo]))?(de[mnrs]?|zu[mr]?|ter|ten|la|le|du|di|da|el|al|bin|ibn|ma?c|st)?(?=(?!e)\p{L}{3})/u;
 
 function patternOf(word: string): string {
   const parted = word
     .replace(/(?<=\p{L})['-](?=\p{L})/gu, '\n')
-    .replace(particles, (_match, ...[one, two]: string[]) => [one, two, ''].filter((part) => part !== undefined).join('\n'));
+    .replace(particles, (_match, ...[one, two]: string[]) =>
+      [one, two, ''].filter((part) => part !== undefined).join('\n'),
+    );
   const units = parted.match(/[aouäöü]e?|./gsu) ?? [];
   const isInWord = (unit = '') => /\p{L}/u.test(unit);
   return units

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cleanLine, cleanText, optionalLine, optionalText, requiredEmail, requiredLine, requiredText, visibleText } from './text.ts';
+import {
+  cleanLine,
+  cleanText,
+  optionalLine,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  visibleText,
+} from './text.ts';
 import { visibleLine } from './visible-line.ts';
 
 /** Any code point, weighted towards those that cleaning handles. */
 const character = fc.oneof(
-  { weight: 1, arbitrary: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+  },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
@@ -46,7 +58,8 @@ const character = fc.oneof(
   },
 );
 const typed = fc.string({ unit: character, maxLength: 30 });
-const hidden = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufff9-\ufffc\u2800]/u;
+const hidden =
+  /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufff9-\ufffc\u2800]/u;
 
 describe('cleaning what was typed', () => {
   test('white space of any kind becomes single spaces', () => {
@@ -57,7 +70,10 @@ describe('cleaning what was typed', () => {
     expect(cleanLine('Anna\u202e rebuH\u202c \u200fx')).toBe('Anna rebuH x');
   });
 
-  /** Spaces around an invisible character, or a character and its accent, were joined only after folding. */
+  /**
+   * Spaces around an invisible character, or a character and its accent, were joined only after
+   * folding.
+   */
   test('what an invisible character kept apart is folded and composed as well', () => {
     expect(cleanLine('a \u200b b')).toBe('a b');
     expect(cleanLine('Mu\u200b\u0308ller')).toBe('Müller');
@@ -68,7 +84,10 @@ describe('cleaning what was typed', () => {
     expect(cleanLine('Mu\u0308ller')).toBe('Müller');
   });
 
-  /** One field of 200,000 accents blocked the server for 22 seconds: done four times, more than a test may take. */
+  /**
+   * One field of 200,000 accents blocked the server for 22 seconds: done four times, more than a
+   * test may take.
+   */
   test('accents piled up without end are cut, so that composing them takes no time', () => {
     for (const clean of [cleanLine, cleanText]) {
       const cleaned = clean(`a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}b`);
@@ -85,7 +104,8 @@ describe('cleaning what was typed', () => {
   });
 
   test('what joins characters or emoji stays where it does, and nowhere else', () => {
-    for (const needed of ['می‌خواهم', 'क्‍ष', '👨‍👩‍👧‍👦', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣']) expect(cleanLine(needed)).toBe(needed);
+    for (const needed of ['می‌خواهم', 'क्‍ष', '👨‍👩‍👧‍👦', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣'])
+      expect(cleanLine(needed)).toBe(needed);
     for (const hidden of [
       'An\u200dna',
       'An\u200cna',
@@ -103,7 +123,8 @@ describe('cleaning what was typed', () => {
 
   test('what is blank is a space, whatever it calls itself', () => {
     expect(cleanLine('Anna\u3164Huber\u2800\uffa0')).toBe('Anna Huber');
-    for (const nothing of ['\u3164 \u2800', '\u115f\u1160', '\ufe0f', '\u{e0041}\u{e0042}']) expect(cleanLine(nothing)).toBe('');
+    for (const nothing of ['\u3164 \u2800', '\u115f\u1160', '\ufe0f', '\u{e0041}\u{e0042}'])
+      expect(cleanLine(nothing)).toBe('');
     expect(cleanText('eins\u2028zwei\u0085drei')).toBe('eins\nzwei\ndrei');
   });
 
@@ -117,25 +138,30 @@ describe('cleaning what was typed', () => {
   });
 
   test('a text keeps its lines, whatever system it was typed on', () => {
-    expect(cleanText(' eins\r\nzwei\rdrei\n\nvier\tfünf  sechs \u0000\n')).toBe('eins\nzwei\ndrei\n\nvier fünf  sechs');
+    expect(cleanText(' eins\r\nzwei\rdrei\n\nvier\tfünf  sechs \u0000\n')).toBe(
+      'eins\nzwei\ndrei\n\nvier fünf  sechs',
+    );
   });
 
   test.each([
     ['line', cleanLine],
     ['text', cleanText],
-  ])('cleaning a %s twice changes nothing; the result is well formed, composed, trimmed and holds nothing invisible', (_, clean) => {
-    fc.assert(
-      fc.property(typed, (text) => {
-        const cleaned = clean(text);
-        expect(clean(cleaned)).toBe(cleaned);
-        expect(cleaned.isWellFormed()).toBe(true);
-        expect(cleaned.normalize('NFC')).toBe(cleaned);
-        expect(cleaned.trim()).toBe(cleaned);
-        expect(cleaned).not.toMatch(hidden);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  ])(
+    'cleaning a %s twice changes nothing; the result is well formed, composed, trimmed and holds nothing invisible',
+    (_, clean) => {
+      fc.assert(
+        fc.property(typed, (text) => {
+          const cleaned = clean(text);
+          expect(clean(cleaned)).toBe(cleaned);
+          expect(cleaned.isWellFormed()).toBe(true);
+          expect(cleaned.normalize('NFC')).toBe(cleaned);
+          expect(cleaned.trim()).toBe(cleaned);
+          expect(cleaned).not.toMatch(hidden);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
 
   test('a line is one line with single spaces', () => {
     fc.assert(
@@ -149,7 +175,8 @@ describe('cleaning what was typed', () => {
 
 describe('lines', () => {
   const line = requiredLine(5, 'Fehlt.', 'Zu lang.');
-  const messages = (input: unknown) => line.safeParse(input).error?.issues.map((issue) => issue.message);
+  const messages = (input: unknown) =>
+    line.safeParse(input).error?.issues.map((issue) => issue.message);
 
   test('only white space or invisible characters are as good as nothing', () => {
     for (const nothing of ['', '   ', '\n\t', '\u200b', '\u200f\ufeff\u202e', undefined, null, 5])
@@ -171,8 +198,10 @@ describe('lines', () => {
 test('what is longer than it may be is looked at by no other check', () => {
   const seen: string[] = [];
   const look = z.refine((text: unknown) => seen.push(String(text)) > 0);
-  for (const field of [requiredLine, requiredText]) field(3, 'Fehlt.').check(look).safeParse('abcd');
-  for (const field of [optionalLine, optionalText]) z.pipe(field(3), z.string().check(look)).safeParse('abcd');
+  for (const field of [requiredLine, requiredText])
+    field(3, 'Fehlt.').check(look).safeParse('abcd');
+  for (const field of [optionalLine, optionalText])
+    z.pipe(field(3), z.string().check(look)).safeParse('abcd');
   expect(seen).toEqual([]);
   requiredLine(3, 'Fehlt.').check(look).safeParse('abc');
   expect(seen).toEqual(['abc']);
@@ -239,7 +268,10 @@ describe('e-mail addresses', () => {
 
   test('whatever is accepted is one plain ASCII address without spaces, and reading it again changes nothing', () => {
     const part = fc.string({
-      unit: fc.oneof(fc.constantFrom('a', 'B', '.', '-', '@', 'ü', '%', '1', ' ', '\n', '<', '。', 'ß', ','), character),
+      unit: fc.oneof(
+        fc.constantFrom('a', 'B', '.', '-', '@', 'ü', '%', '1', ' ', '\n', '<', '。', 'ß', ','),
+        character,
+      ),
       maxLength: 8,
     });
     fc.assert(
@@ -260,17 +292,37 @@ describe('a visible line', () => {
   const sign = /[^\p{Z}\p{M}\p{Cc}\p{Cf}]/u;
 
   test('is every cleaned one in which there is anything to see', () => {
-    fc.assert(fc.property(typed, (text) => visibleLine.test(cleanLine(text)) === sign.test(cleanLine(text))));
+    fc.assert(
+      fc.property(
+        typed,
+        (text) => visibleLine.test(cleanLine(text)) === sign.test(cleanLine(text)),
+      ),
+    );
   });
 
   test('is none that cleaning would change, but for how signs are composed', () => {
     fc.assert(
       fc.property(
         typed,
-        (text) => !visibleLine.test(text) || text !== text.toWellFormed() || cleanLine(text) === cleanLine(text.normalize()),
+        (text) =>
+          !visibleLine.test(text) ||
+          text !== text.toWellFormed() ||
+          cleanLine(text) === cleanLine(text.normalize()),
       ),
     );
-    for (const text of [' a', 'a ', 'a  b', 'a\nb', '\u202ea', 'a\u0000', '\u00a0', '\u200d', '\u00ad', '\u0308', ''])
+    for (const text of [
+      ' a',
+      'a ',
+      'a  b',
+      'a\nb',
+      '\u202ea',
+      'a\u0000',
+      '\u00a0',
+      '\u200d',
+      '\u00ad',
+      '\u0308',
+      '',
+    ])
       expect(visibleLine.test(text)).toBe(false);
   });
 });

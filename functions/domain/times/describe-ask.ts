@@ -1,4 +1,7 @@
-/** What the team is told about words of times that need a look. Says only what is true of the practice's plan. */
+/**
+ * What the team is told about words of times that need a look. Says only what is true of the
+ * practice's plan.
+ */
 import type { Ask } from './read-times.ts';
 
 export function describeAsk({ kind, text }: Ask): string {

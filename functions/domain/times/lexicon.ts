@@ -1,4 +1,7 @@
-/** The words of times in German, folded ('früh' is 'frueh'). Looked up word by word: no pattern over the whole text, so time grows linearly. */
+/**
+ * The words of times in German, folded ('früh' is 'frueh'). Looked up word by word: no pattern over
+ * the whole text, so time grows linearly.
+ */
 import { type Weekday, weekdays } from '../waiting-list/slot.ts';
 
 /** 'Früh' -> 'frueh'. Length may change: offsets belong to the text as typed. */
@@ -10,7 +13,10 @@ const foldings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 
 const words = (list: string) => list.split(' ');
 const longDays = words('montag dienstag mittwoch donnerstag freitag samstag sonntag');
-/** Abbreviations, English, Austrian, Bavarian and Swiss German. Not 'die', 'mit', 'frei', 'Dienst': words of their own. */
+/**
+ * Abbreviations, English, Austrian, Bavarian and Swiss German. Not 'die', 'mit', 'frei', 'Dienst':
+ * words of their own.
+ */
 const otherDays: readonly string[][] = [
   words('mo mon mont maentig maendig'),
   words('di dien tue tues zischtig ziischtig zyschtig erchtag ertag'),
@@ -21,7 +27,11 @@ const otherDays: readonly string[][] = [
   words('so son sonn sun sunntig'),
 ];
 const days = new Map<string, Weekday>(
-  weekdays.flatMap((weekday) => [longDays[weekday - 1] ?? '', ...(otherDays[weekday - 1] ?? [])].map((name) => [name, weekday] as const)),
+  weekdays.flatMap((weekday) =>
+    [longDays[weekday - 1] ?? '', ...(otherDays[weekday - 1] ?? [])].map(
+      (name) => [name, weekday] as const,
+    ),
+  ),
 );
 
 export type PartOfDay = { from: number; to: number };
@@ -47,18 +57,31 @@ export const partOf = (word: string): PartOfDay | undefined => parts.get(word);
 /** Words of their own that differ from a day by a character. */
 const notDays = new Set(['montage', 'montagen', 'sonntage']);
 
-/** A weekday in any spelling, one typing error in a long name; with a part of the day in one word: 'Montagvormittag'. */
-export function dayOf(word: string): { weekday: Weekday; part?: PartOfDay | undefined } | undefined {
+/**
+ * A weekday in any spelling, one typing error in a long name; with a part of the day in one word:
+ * 'Montagvormittag'.
+ */
+export function dayOf(
+  word: string,
+): { weekday: Weekday; part?: PartOfDay | undefined } | undefined {
   const known = notDays.has(word)
     ? undefined
-    : (days.get(word) ?? (word.length >= 7 ? days.get(word.replace(/(?:e?n|e?s|e)$/, '')) : undefined));
+    : (days.get(word) ??
+      (word.length >= 7 ? days.get(word.replace(/(?:e?n|e?s|e)$/, '')) : undefined));
   if (known) return { weekday: known };
   if (notDays.has(word)) return undefined;
   for (const [i, name] of longDays.entries()) {
-    const part = word.startsWith(name) ? partOf(word.slice(name.length).replace(/^s/, '')) : undefined;
+    const part = word.startsWith(name)
+      ? partOf(word.slice(name.length).replace(/^s/, ''))
+      : undefined;
     if (part) return { weekday: i + 1, part };
     const bare = word.replace(/s$/, '');
-    if (word.length >= 6 && word[0] === name[0] && word.length <= 12 && (isOneErrorFrom(bare, name) || isOneErrorFrom(word, name)))
+    if (
+      word.length >= 6 &&
+      word[0] === name[0] &&
+      word.length <= 12 &&
+      (isOneErrorFrom(bare, name) || isOneErrorFrom(word, name))
+    )
       return { weekday: i + 1 };
   }
   return undefined;
@@ -69,9 +92,15 @@ function isOneErrorFrom(word: string, name: string): boolean {
   let start = 0;
   while (start < name.length && word[start] === name[start]) start++;
   let end = 0;
-  while (end < name.length - start && end < word.length - start && word.at(-1 - end) === name.at(-1 - end)) end++;
+  while (
+    end < name.length - start &&
+    end < word.length - start &&
+    word.at(-1 - end) === name.at(-1 - end)
+  )
+    end++;
   const [more, less] = [word.length - start - end, name.length - start - end];
-  const isSwapped = more === 2 && less === 2 && word[start] === name[start + 1] && word[start + 1] === name[start];
+  const isSwapped =
+    more === 2 && less === 2 && word[start] === name[start + 1] && word[start + 1] === name[start];
   return isSwapped || (more <= 1 && less <= 1);
 }
 
@@ -94,7 +123,9 @@ export const restricting = new Set(words('nur ausschliesslich ausschl lediglich 
 const everyDay = weekdays;
 const workdays = weekdays.slice(0, 5);
 
-/** What several words mean together, or one. In a phrase 'a|b' is either word, 'a?' may be missing. */
+/**
+ * What several words mean together, or one. In a phrase 'a|b' is either word, 'a?' may be missing.
+ */
 export type Meaning =
   | { is: 'days'; days: readonly Weekday[] }
   | { is: 'part'; part: PartOfDay }
@@ -115,7 +146,8 @@ export type Meaning =
   | { is: 'nothing' };
 
 const zahl = 'zwei|zwo|drei|vier|2|3|4|14|vierzehn';
-const ordinal = 'ersten|erste|erster|zweiten|zweite|zweiter|dritten|dritte|dritter|vierten|vierte|vierter|letzten|letzte|letzter|anderen';
+const ordinal =
+  'ersten|erste|erster|zweiten|zweite|zweiter|dritten|dritte|dritter|vierten|vierte|vierter|letzten|letzte|letzter|anderen';
 const jede = 'jeden|jede|jeder|jedes';
 const month =
   'januar|jaenner|jan|jaen|februar|feber|feb|maerz|mrz|april|apr|mai|juni|jun|juli|jul|august|aug|september|sept|sep|oktober|okt|november|nov|dezember|dez';
@@ -127,15 +159,27 @@ const meanings: readonly (readonly [Meaning, string])[] = [
     { is: 'days', days: everyDay },
     `taeglich\ntgl\njeden|jed|alle tag|tage\nan? allen|alle tagen|tage|wochentagen\ndie|in? der? ganze|gesamte|ganzen woche`,
   ],
-  [{ is: 'days', days: workdays }, 'werktags\nwerktage\nan? werktagen\nwochentags\nunter der woche\nunterm woche\nunterwoche'],
-  [{ is: 'days', days: weekdays.slice(5) }, 'am? wochenende|wochenenden\nwochenends\nwe\nan|am? wochenenden'],
-  [{ is: 'part', part: wholeDay }, 'den? ganzen tag\nganzer tag\nganzen tag\nzu? ganze tage\ndurchgehend'],
+  [
+    { is: 'days', days: workdays },
+    'werktags\nwerktage\nan? werktagen\nwochentags\nunter der woche\nunterm woche\nunterwoche',
+  ],
+  [
+    { is: 'days', days: weekdays.slice(5) },
+    'am? wochenende|wochenenden\nwochenends\nwe\nan|am? wochenenden',
+  ],
+  [
+    { is: 'part', part: wholeDay },
+    'den? ganzen tag\nganzer tag\nganzen tag\nzu? ganze tage\ndurchgehend',
+  ],
   [{ is: 'part', part: hours(0, 10) }, 'in der frueh|fruehe\nam|jeden morgen|morgens\nder? frueh'],
   [{ is: 'part', part: hours(0, 9) }, 'am? fruehen|frueher|frueh|zeitigen morgen'],
   [{ is: 'part', part: hours(0, 10) }, 'am? fruehen|frueher|zeitigen vormittag'],
   [{ is: 'part', part: hours(10, 12) }, 'am? spaeten|spaeter|spaeteren|spaet vormittag|vormittags'],
   [{ is: 'part', part: hours(12, 15) }, 'am? fruehen|frueher|frueheren nachmittag|nachmittags'],
-  [{ is: 'part', part: hours(16, 24) }, 'am? spaeten|spaeter|spaeteren|spaet nachmittag|nachmittags'],
+  [
+    { is: 'part', part: hours(16, 24) },
+    'am? spaeten|spaeter|spaeteren|spaet nachmittag|nachmittags',
+  ],
   [{ is: 'part', part: hours(17, 19) }, 'am? fruehen|frueher abend|abends'],
   [
     { is: 'any' },
@@ -158,7 +202,10 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'keine|nie zeit\nbis auf\nmit ausnahme von|vom|des|der\nauf keinen fall\nausgeschlossen',
     ].join('\n'),
   ],
-  [{ is: 'others' }, 'sonst\nansonsten\nder? rest\nan? allen? anderen|andere|restlichen|uebrigen tage|tagen\nuebrige|restliche tage'],
+  [
+    { is: 'others' },
+    'sonst\nansonsten\nder? rest\nan? allen? anderen|andere|restlichen|uebrigen tage|tagen\nuebrige|restliche tage',
+  ],
   [{ is: 'and' }, 'und\nu\noder\nod\no\nsowie\nbzw\nbeziehungsweise\nals auch'],
   [
     { is: 'filler' },
@@ -199,7 +246,10 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'nothing' }, 'k a\nkeine angabe|angaben\nka\nunbekannt'],
 ];
 
-type Phrase = { meaning: Meaning; parts: readonly { either: ReadonlySet<string>; isOptional: boolean }[] };
+type Phrase = {
+  meaning: Meaning;
+  parts: readonly { either: ReadonlySet<string>; isOptional: boolean }[];
+};
 
 /** By each word that may open it, longest first. */
 const phrases = new Map<string, Phrase[]>();
@@ -207,16 +257,29 @@ for (const [meaning, list] of meanings) {
   for (const line of list.split('\n')) {
     const phrase: Phrase = {
       meaning,
-      parts: words(line).map((part) => ({ either: new Set(part.replace('?', '').split('|')), isOptional: part.endsWith('?') })),
+      parts: words(line).map((part) => ({
+        either: new Set(part.replace('?', '').split('|')),
+        isOptional: part.endsWith('?'),
+      })),
     };
-    const openings = phrase.parts.slice(0, phrase.parts.findIndex(({ isOptional }) => !isOptional) + 1);
-    for (const word of new Set(openings.flatMap(({ either }) => [...either]))) phrases.set(word, [...(phrases.get(word) ?? []), phrase]);
+    const openings = phrase.parts.slice(
+      0,
+      phrase.parts.findIndex(({ isOptional }) => !isOptional) + 1,
+    );
+    for (const word of new Set(openings.flatMap(({ either }) => [...either])))
+      phrases.set(word, [...(phrases.get(word) ?? []), phrase]);
   }
 }
-for (const known of phrases.values()) known.sort((one, other) => other.parts.length - one.parts.length);
+for (const known of phrases.values())
+  known.sort((one, other) => other.parts.length - one.parts.length);
 
-/** The longest phrase that begins with the word; `wordAt(n)` is the n-th word from there, '' where none follows. */
-export function phraseAt(wordAt: (n: number) => string): { meaning: Meaning; length: number } | undefined {
+/**
+ * The longest phrase that begins with the word; `wordAt(n)` is the n-th word from there, '' where
+ * none follows.
+ */
+export function phraseAt(
+  wordAt: (n: number) => string,
+): { meaning: Meaning; length: number } | undefined {
   let longest: { meaning: Meaning; length: number } | undefined;
   for (const { meaning, parts } of phrases.get(wordAt(0)) ?? []) {
     let length = 0;
@@ -233,14 +296,22 @@ export function phraseAt(wordAt: (n: number) => string): { meaning: Meaning; len
 const months = new Set(month.split('|'));
 export const isMonth = (word: string) => months.has(word);
 
-/** From when somebody is surely free after it, in hours; until when before it. Kept and asked about: nobody's day ends by the clock. */
+/**
+ * From when somebody is surely free after it, in hours; until when before it. Kept and asked about:
+ * nobody's day ends by the clock.
+ */
 export const institutions = new Map<string, { after: number; before: number }>(
   Object.entries({
-    'schule schulschluss unterricht schulunterricht volksschule grundschule vs vorschule': { after: 14, before: 8 },
-    'kita kiga kindergarten krippe kindergartenschluss kitaschluss krabbelstube kindi tagesmutter kigaschluss': { after: 15, before: 8 },
-    'hort nachmittagsbetreuung nabe ganztagsschule ogs ogts arbeit feierabend dienst buero dienstschluss arbeitsschluss': {
-      after: 17,
+    'schule schulschluss unterricht schulunterricht volksschule grundschule vs vorschule': {
+      after: 14,
       before: 8,
     },
+    'kita kiga kindergarten krippe kindergartenschluss kitaschluss krabbelstube kindi tagesmutter kigaschluss':
+      { after: 15, before: 8 },
+    'hort nachmittagsbetreuung nabe ganztagsschule ogs ogts arbeit feierabend dienst buero dienstschluss arbeitsschluss':
+      {
+        after: 17,
+        before: 8,
+      },
   }).flatMap(([names, at]) => words(names).map((name) => [name, at] as const)),
 );

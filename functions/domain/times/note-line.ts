@@ -1,4 +1,7 @@
-/** The line in the team's note with times as they were written or said, where they were not taken as they stand. */
+/**
+ * The line in the team's note with times as they were written or said, where they were not taken as
+ * they stand.
+ */
 
 const sources = { list: 'Zeiten laut Liste', call: 'Zeiten laut Anruf' } as const;
 
@@ -8,5 +11,7 @@ export function timesNoteLine(source: keyof typeof sources, text: string): strin
 
 /** That line of a note, in words; undefined if there is none or the team has taken it out. */
 export function timesInNote(note: string): string | undefined {
-  return note.split('\n').find((line) => Object.values(sources).some((source) => line.startsWith(`${source}: `)));
+  return note
+    .split('\n')
+    .find((line) => Object.values(sources).some((source) => line.startsWith(`${source}: `)));
 }

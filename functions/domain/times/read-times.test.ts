@@ -4,7 +4,13 @@ import { readTimes } from './read-times.ts';
 
 const plan = {
   selectableLocations: [
-    { id: 'praxis', title: 'Praxis', selectableSlots: weekdays.slice(0, 5).map((weekday) => ({ weekday, start: '08:00', end: '18:00' })) },
+    {
+      id: 'praxis',
+      title: 'Praxis',
+      selectableSlots: weekdays
+        .slice(0, 5)
+        .map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
+    },
   ],
   minSlotSize: 60 as const,
 };
@@ -22,17 +28,19 @@ function expected(short: string): string[] {
       const [days = '', ...ranges] = group.split(' ');
       return days.split(',').flatMap((named) => {
         const [first = '', last = first] = named.split('-').map((name) => names.indexOf(name));
-        return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => Number(first) + i).flatMap((day) =>
-          ranges.map((range) => `${day + 1} ${range}`),
-        );
+        return Array.from(
+          { length: Number(last) - Number(first) + 1 },
+          (_, i) => Number(first) + i,
+        ).flatMap((day) => ranges.map((range) => `${day + 1} ${range}`));
       });
     })
     .sort(byText);
 }
 
 /**
- * Times as receptionists, parents and old lists write them, with what is right, by hand, for a practice open Mo–Fr 8–18 in hours:
- * text => cells taken ('-' none, 'alle' all) | words kept ? what is asked.
+ * Times as receptionists, parents and old lists write them, with what is right, by hand, for a
+ * practice open Mo–Fr 8–18 in hours: text => cells taken ('-' none, 'alle' all) | words kept ? what
+ * is asked.
  */
 const table = String.raw`
 # Old lists, in short
@@ -760,7 +768,9 @@ const examples = table
   .filter((line) => line !== '' && !line.startsWith('# '))
   .map((line) => {
     const [typed = '', answer = ''] = line.split(' => ');
-    const [rest = '', asks = ''] = answer.startsWith('- | ? ') ? ['- | ?', answer.slice(8)] : answer.split(/ \? (?=[a-zA-Z, ]+$)/);
+    const [rest = '', asks = ''] = answer.startsWith('- | ? ')
+      ? ['- | ?', answer.slice(8)]
+      : answer.split(/ \? (?=[a-zA-Z, ]+$)/);
     const [slots = '', remaining = ''] = rest.split(' | ');
     return { text: typed.replaceAll('\\n', '\n'), slots: slots.trim(), remaining, asks };
   });
@@ -771,7 +781,8 @@ describe('sentences of times', () => {
   test.each(examples)('$text', ({ text, slots, remaining, asks }) => {
     const read = readTimes(text, plan);
     const taken = read.slots.map(
-      ({ weekday, start, end }) => `${weekday as Weekday} ${Number(start.slice(0, 2))}-${Number(end.slice(0, 2))}`,
+      ({ weekday, start, end }) =>
+        `${weekday as Weekday} ${Number(start.slice(0, 2))}-${Number(end.slice(0, 2))}`,
     );
     expect({
       taken: taken.sort(byText),
@@ -789,10 +800,15 @@ describe('sentences of times', () => {
 describe('of several locations', () => {
   const week = [1, 2, 3].map((weekday) => ({ weekday, start: '08:00', end: '10:00' }));
   const several = {
-    selectableLocations: ['Lend', 'Mitte'].map((title) => ({ id: title.toLowerCase(), title, selectableSlots: week })),
+    selectableLocations: ['Lend', 'Mitte'].map((title) => ({
+      id: title.toLowerCase(),
+      title,
+      selectableSlots: week,
+    })),
     minSlotSize: 60 as const,
   };
-  const read = (text: string, ids?: string[]) => describePlaces(readTimes(text, several, ids).slots);
+  const read = (text: string, ids?: string[]) =>
+    describePlaces(readTimes(text, several, ids).slots);
 
   test('times are for all of them, or for those that were chosen', () => {
     expect(read('Mo 8-9')).toEqual(['lend 1 08:00-09:00', 'mitte 1 08:00-09:00']);
@@ -800,18 +816,28 @@ describe('of several locations', () => {
   });
 
   test('a title opens a clause, as in our own files', () => {
-    expect(read('Lend: Mo 8–9 Uhr; Mitte: Di 8–10 Uhr')).toEqual(['lend 1 08:00-09:00', 'mitte 2 08:00-10:00']);
+    expect(read('Lend: Mo 8–9 Uhr; Mitte: Di 8–10 Uhr')).toEqual([
+      'lend 1 08:00-09:00',
+      'mitte 2 08:00-10:00',
+    ]);
   });
 
   test('a title elsewhere is asked about, and is no day', () => {
-    for (const text of ['Mitte', 'nur Mitte, Mo', 'Lend Mo, Mitte Di', 'egal, nur Lend', 'Mo 8-10 in Lend']) {
+    for (const text of [
+      'Mitte',
+      'nur Mitte, Mo',
+      'Lend Mo, Mitte Di',
+      'egal, nur Lend',
+      'Mo 8-10 in Lend',
+    ]) {
       expect(
         read(text).filter((slot) => slot.includes(' 3 ')),
         text,
       ).toEqual([]);
       expect(readTimes(text, several).asks, text).not.toEqual([]);
     }
-    for (const text of ['Mitte', 'Lend Mo, Mitte Di', 'egal, nur Lend', 'Mo 8-10 in Lend']) expect(read(text), text).toEqual([]);
+    for (const text of ['Mitte', 'Lend Mo, Mitte Di', 'egal, nur Lend', 'Mo 8-10 in Lend'])
+      expect(read(text), text).toEqual([]);
   });
 });
 

@@ -1,10 +1,19 @@
 /**
- * Times in words: 'Mo 8-12, Di und Do nachmittags außer in den Ferien'. One grammar for lists, the telephone, edits and the palette. Every
- * character lies in exactly one span: understood, or kept for a person to read. What a weekly plan cannot hold ('jeden zweiten Montag')
- * takes times away and never adds any; whatever is not surely meant is kept and asked about.
+ * Times in words: 'Mo 8-12, Di und Do nachmittags außer in den Ferien'. One grammar for lists, the
+ * telephone, edits and the palette. Every character lies in exactly one span: understood, or kept
+ * for a person to read. What a weekly plan cannot hold ('jeden zweiten Montag') takes times away
+ * and never adds any; whatever is not surely meant is kept and asked about.
  */
 import type { OfferedPlan } from '../waiting-list/offered-times.ts';
-import { cellsOf, type LocationId, mergeSlots, minutesOf, type Slot, type Weekday, weekdays } from '../waiting-list/slot.ts';
+import {
+  cellsOf,
+  type LocationId,
+  mergeSlots,
+  minutesOf,
+  type Slot,
+  type Weekday,
+  weekdays,
+} from '../waiting-list/slot.ts';
 import { wholeDay } from './lexicon.ts';
 import { type Item, scan, type Time } from './scan.ts';
 
@@ -42,17 +51,30 @@ type TimesRead = {
   readonly isAnyTime: boolean;
 };
 
-/** Longer texts are left as they are: nobody's times are that long, and the items of a line are compared with each other. */
+/**
+ * Longer texts are left as they are: nobody's times are that long, and the items of a line are
+ * compared with each other.
+ */
 const maxLength = 5000;
 const maxItems = 300;
 
-/** At these locations, at all of the plan if none is named; one that opens a clause ('Lend: Mo 8–10') has that clause for itself. */
-export function readTimes(text: string, plan: OfferedPlan, locationIds: readonly LocationId[] = []): TimesRead {
-  const places = plan.selectableLocations.filter(({ id }) => locationIds.length === 0 || locationIds.includes(id));
+/**
+ * At these locations, at all of the plan if none is named; one that opens a clause ('Lend: Mo
+ * 8–10') has that clause for itself.
+ */
+export function readTimes(
+  text: string,
+  plan: OfferedPlan,
+  locationIds: readonly LocationId[] = [],
+): TimesRead {
+  const places = plan.selectableLocations.filter(
+    ({ id }) => locationIds.length === 0 || locationIds.includes(id),
+  );
   const reading = new Reading(text, earliestOf(plan));
   if (text.length > maxLength) reading.keep(0, text.length, 'unread');
   else {
-    for (const { start, end, locationId } of clausesOf(text, plan)) reading.read(scan(text.slice(start, end)), start, locationId);
+    for (const { start, end, locationId } of clausesOf(text, plan))
+      reading.read(scan(text.slice(start, end)), start, locationId);
     reading.finish();
   }
   const { taken, asks } = fitted(reading, places, plan);
@@ -61,7 +83,12 @@ export function readTimes(text: string, plan: OfferedPlan, locationIds: readonly
   const isSilent = reading.isBlank && reading.asks.length === 0;
   const slots = mergeSlots(taken);
   if (slots.length === 0 && found.length === 0 && !isSilent) {
-    const kind = reading.ranges.length === 0 ? 'noTimes' : reading.excluded.length > 0 ? 'contradiction' : 'notOffered';
+    const kind =
+      reading.ranges.length === 0
+        ? 'noTimes'
+        : reading.excluded.length > 0
+          ? 'contradiction'
+          : 'notOffered';
     found.push({ kind, text: text.trim() });
   }
   return {
@@ -73,8 +100,14 @@ export function readTimes(text: string, plan: OfferedPlan, locationIds: readonly
   };
 }
 
-/** What goes into the note, so that nothing typed is lost: all of it, unless everything was understood and is offered. */
-export function wordsForNote(text: string, { remaining, asks }: Pick<TimesRead, 'remaining' | 'asks'>): string {
+/**
+ * What goes into the note, so that nothing typed is lost: all of it, unless everything was
+ * understood and is offered.
+ */
+export function wordsForNote(
+  text: string,
+  { remaining, asks }: Pick<TimesRead, 'remaining' | 'asks'>,
+): string {
   return remaining === '' && asks.length === 0 ? '' : text.trim();
 }
 
@@ -83,7 +116,9 @@ type Clause = { start: number; end: number; locationId: LocationId | undefined }
 /** A location's title and a colon at the beginning of a clause, as our own files have it. */
 function clausesOf(text: string, { selectableLocations }: OfferedPlan): Clause[] {
   const marks: { at: number; until: number; id: LocationId }[] = [];
-  const titles = [...selectableLocations].sort((one, other) => other.title.length - one.title.length);
+  const titles = [...selectableLocations].sort(
+    (one, other) => other.title.length - one.title.length,
+  );
   for (const { index, 0: opening } of text.matchAll(/(?:^|[;\n])[^\S\n]{0,5}/g)) {
     const at = index + opening.length;
     const place = titles.find(({ title }) => text.startsWith(`${title}:`, at));
@@ -95,7 +130,10 @@ function clausesOf(text: string, { selectableLocations }: OfferedPlan): Clause[]
     // Its times end with the clause: what follows ';' is for all again.
     const stop = text.indexOf(';', mark.until);
     const end = stop < 0 || stop > next ? next : stop;
-    clauses.push({ start: mark.until, end, locationId: mark.id }, { start: end, end: next, locationId: undefined });
+    clauses.push(
+      { start: mark.until, end, locationId: mark.id },
+      { start: end, end: next, locationId: undefined },
+    );
   }
   return clauses.filter(({ start, end }) => start < end);
 }
@@ -157,19 +195,22 @@ class Reading {
       const placed = { ...item, start: item.start + offset, end: item.end + offset };
       if (item.is === 'end') lines.push([]);
       else lines.at(-1)?.push(placed);
-      if (!['filler', 'nothing', 'comma', 'end', 'and', 'open', 'close'].includes(item.is)) this.isBlank = false;
+      if (!['filler', 'nothing', 'comma', 'end', 'and', 'open', 'close'].includes(item.is))
+        this.isBlank = false;
     }
     for (const line of lines) if (line.length > 0) this.line(line, locationId);
   }
 
   finish(): void {
     const hasTimes = this.ranges.length > 0;
-    const all = (onlyAt: LocationId | undefined) => weekdays.map((weekday) => rangeOf(weekday, undefined, false, onlyAt, 0, 0));
+    const all = (onlyAt: LocationId | undefined) =>
+      weekdays.map((weekday) => rangeOf(weekday, undefined, false, onlyAt, 0, 0));
     if (!hasTimes && !this.isBlocked && this.anyAt.length > 0) {
       this.isAnyTime = this.excluded.length === 0;
       this.ranges.push(...this.anyAt.flatMap(all));
       // What only excludes leaves the rest.
-    } else if (!hasTimes && !this.isBlocked && this.excluded.length > 0) this.ranges.push(...all(undefined));
+    } else if (!hasTimes && !this.isBlocked && this.excluded.length > 0)
+      this.ranges.push(...all(undefined));
   }
 
   keep(start: number, end: number, kind?: Ask['kind']): void {
@@ -183,7 +224,8 @@ class Reading {
 
   ask(kind: Ask['kind'], start: number, end: number): void {
     const text = this.text.slice(start, end).trim();
-    if (!this.asks.some((ask) => ask.kind === kind && ask.text === text)) this.asks.push({ kind, text });
+    if (!this.asks.some((ask) => ask.kind === kind && ask.text === text))
+      this.asks.push({ kind, text });
   }
 
   /** Kept runs in order; what lies between two of them but is no word belongs to them. */
@@ -191,7 +233,8 @@ class Reading {
     const runs: [number, number][] = [];
     for (const [start, end] of this.remaining.sort((one, other) => one[0] - other[0])) {
       const last = runs.at(-1);
-      if (last && (start <= last[1] || !/[\p{L}\d]/u.test(this.text.slice(last[1], start)))) last[1] = Math.max(last[1], end);
+      if (last && (start <= last[1] || !/[\p{L}\d]/u.test(this.text.slice(last[1], start))))
+        last[1] = Math.max(last[1], end);
       else runs.push([start, end]);
     }
     return runs;
@@ -204,7 +247,9 @@ class Reading {
     const blocked = this.blockedItems(items);
     const negative = negated(items);
     for (const { days, times } of negative.groups) {
-      for (const { weekday, isNamed, start, end } of eachDay(days.length > 0 ? days : [everyDay(times)])) {
+      for (const { weekday, isNamed, start, end } of eachDay(
+        days.length > 0 ? days : [everyDay(times)],
+      )) {
         const spans = times.length > 0 ? times : [undefined];
         for (const time of spans) {
           this.excluded.push(rangeOf(weekday, time?.time, isNamed, locationId, start, end));
@@ -213,17 +258,26 @@ class Reading {
       }
     }
     const positive = items.filter((item) => !negative.items.has(item));
-    if (positive.some(({ is }) => is === 'any') && !blocked.has(positive.find(({ is }) => is === 'any') as Item)) {
+    if (
+      positive.some(({ is }) => is === 'any') &&
+      !blocked.has(positive.find(({ is }) => is === 'any') as Item)
+    ) {
       const others = positive.findIndex(({ is }) => is === 'others');
       const named = positive.filter(isDays);
       const hasTimes = positive.some((item) => isDays(item) || isTime(item));
       const any = positive.find(({ is }) => is === 'any');
       if (!hasTimes) this.anyAt.push(locationId);
       else if (any && this.isBase(any, positive)) {
-        this.ranges.push(...weekdays.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)));
+        this.ranges.push(
+          ...weekdays.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)),
+        );
       } else if (others >= 0 && positive[others + 1]?.is === 'any' && !blocked.size) {
-        const days = weekdays.filter((weekday) => !named.some(({ days: known }) => known.includes(weekday)));
-        this.ranges.push(...days.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)));
+        const days = weekdays.filter(
+          (weekday) => !named.some(({ days: known }) => known.includes(weekday)),
+        );
+        this.ranges.push(
+          ...days.map((weekday) => rangeOf(weekday, undefined, false, locationId, 0, 0)),
+        );
       }
     }
     this.groups(positive, blocked, locationId, items);
@@ -242,13 +296,21 @@ class Reading {
     for (const [i, item] of items.entries()) {
       const phrase = items.filter((other) => other.phrase === item.phrase);
       const hasTimes = phrase.some((other) => isDays(other) || isTime(other) || other.is === 'any');
-      const not = [...phrase].reverse().find((other) => other.is === 'not' && other.start < item.start);
+      const not = [...phrase]
+        .reverse()
+        .find((other) => other.is === 'not' && other.start < item.start);
       if (item.is === 'period' && item.isOpen && !not) {
         this.keep(item.start, item.end, 'notWeekly');
-      } else if (not && isDayLeftOut(item, not, phrase)) this.keep(not.start, item.end, 'notWeekly');
+      } else if (not && isDayLeftOut(item, not, phrase))
+        this.keep(not.start, item.end, 'notWeekly');
       else if (item.is === 'wish') this.keep(item.start, item.end);
       else if (isUnclearList(item, phrase)) block(items, 'contradiction');
-      else if (item.is === 'period' || item.is === 'limit' || item.is === 'unknown' || isUnclearNot(item, phrase)) {
+      else if (
+        item.is === 'period' ||
+        item.is === 'limit' ||
+        item.is === 'unknown' ||
+        isUnclearNot(item, phrase)
+      ) {
         if (blocked.has(item)) continue;
         if (isUnclearNot(item, phrase)) {
           block(items, 'notWeekly');
@@ -263,7 +325,10 @@ class Reading {
         }
         if (hasTimes) {
           const chosen = sinceLastAnd(phrase, item);
-          block(chosen, phrase.some(({ is }) => is === 'limit' || is === 'period') ? 'notWeekly' : kind);
+          block(
+            chosen,
+            phrase.some(({ is }) => is === 'limit' || is === 'period') ? 'notWeekly' : kind,
+          );
         } else if (item.is === 'unknown' && !isContrary) {
           this.keep(phrase[0]?.start ?? item.start, endOf(phrase), 'unread');
           for (const other of phrase) blocked.add(other);
@@ -272,7 +337,8 @@ class Reading {
           const before = items.slice(0, i).filter((other) => other.phrase !== item.phrase);
           const parent = before.findLast(({ phrase: at }) => at !== item.phrase)?.phrase;
           const around = before.filter((other) => other.phrase === parent);
-          const says = (some: readonly Item[]) => some.some((other) => isDays(other) || isTime(other) || other.is === 'any');
+          const says = (some: readonly Item[]) =>
+            some.some((other) => isDays(other) || isTime(other) || other.is === 'any');
           const scope = inBrackets && says(around) ? around : before;
           const hasBefore = says(scope);
           const isAlone = !hasBefore && !inBrackets;
@@ -288,16 +354,29 @@ class Reading {
 
   private isHeading(items: readonly Placed[], item: Placed): boolean {
     const at = items.indexOf(item);
-    const colon = items.findIndex(({ is, start, end }, i) => i > at && is === 'filler' && this.text.slice(start, end) === ':');
+    const colon = items.findIndex(
+      ({ is, start, end }, i) => i > at && is === 'filler' && this.text.slice(start, end) === ':',
+    );
     const isFirst = !items.slice(0, at).some((other) => isDays(other) || isTime(other));
-    return isFirst && colon >= 0 && items.slice(at + 1, colon).every(({ is }) => is === 'filler' || is === 'unknown' || is === 'limit');
+    return (
+      isFirst &&
+      colon >= 0 &&
+      items
+        .slice(at + 1, colon)
+        .every(({ is }) => is === 'filler' || is === 'unknown' || is === 'limit')
+    );
   }
 
   /** 'immer, Di jedoch erst ab 15': every day, and one of them with less. */
   private isBase(any: Placed, positive: readonly Placed[]): boolean {
     const own = positive.filter(({ phrase }) => phrase === any.phrase);
     const days = positive.filter(isDays);
-    if (own.some((item) => isDays(item) || isTime(item)) || days.length === 0 || days.some(({ start }) => start < any.start)) return false;
+    if (
+      own.some((item) => isDays(item) || isTime(item)) ||
+      days.length === 0 ||
+      days.some(({ start }) => start < any.start)
+    )
+      return false;
     const isBase = days.every((day) => {
       const phrase = positive.filter((item) => item.phrase === day.phrase);
       if (phrase.some(({ is }) => is === 'wish')) return true;
@@ -309,8 +388,15 @@ class Reading {
     return isBase;
   }
 
-  private groups(items: readonly Placed[], blocked: ReadonlySet<Item>, locationId: LocationId | undefined, all: readonly Placed[]): void {
-    const said = items.filter((item): item is Placed<Days> | Placed<Timed> => isDays(item) || isTime(item));
+  private groups(
+    items: readonly Placed[],
+    blocked: ReadonlySet<Item>,
+    locationId: LocationId | undefined,
+    all: readonly Placed[],
+  ): void {
+    const said = items.filter(
+      (item): item is Placed<Days> | Placed<Timed> => isDays(item) || isTime(item),
+    );
     const [first, last] = [said[0], said.at(-1)];
     if (!first || !last) return;
     let opening: 'days' | 'time' = 'days';
@@ -335,16 +421,22 @@ class Reading {
     let isUnclear = false;
     const named: Weekday[] = [];
     const close = () => {
-      if (group && group.days.length + group.times.length > 0) this.add(group, { locationId, blocked, isUnclear, named });
+      if (group && group.days.length + group.times.length > 0)
+        this.add(group, { locationId, blocked, isUnclear, named });
       group = undefined;
       isUnclear = false;
     };
     for (const item of said) {
-      const between = all.filter((other) => other.start >= (beforeItem?.end ?? 0) && other.end <= item.start);
+      const between = all.filter(
+        (other) => other.start >= (beforeItem?.end ?? 0) && other.end <= item.start,
+      );
       const others = between.find(
         (other, i) =>
           other.is === 'others' &&
-          !(between[i + 1]?.is === 'filler' && /^auch$/i.test(this.text.slice(between[i + 1]?.start, between[i + 1]?.end))),
+          !(
+            between[i + 1]?.is === 'filler' &&
+            /^auch$/i.test(this.text.slice(between[i + 1]?.start, between[i + 1]?.end))
+          ),
       );
       const onOthers = others !== undefined && isTime(item);
       const isOnly = between.some(({ is }) => is === 'only');
@@ -353,7 +445,12 @@ class Reading {
         before === 'days' &&
         between.some(({ is }) => is === 'comma' || is === 'open') &&
         item.days.every((weekday) => named.includes(weekday));
-      if (!group || onOthers || isAgain || (item.is === opening && before !== undefined && before !== opening)) {
+      if (
+        !group ||
+        onOthers ||
+        isAgain ||
+        (item.is === opening && before !== undefined && before !== opening)
+      ) {
         close();
         group = { days: [], times: [], isOnly: false, onOthers };
       }
@@ -366,7 +463,8 @@ class Reading {
           if (!blocked.has(item)) this.keep(item.start, item.end, 'contradiction');
         }
       } else {
-        const continues = before === 'time' && !between.some(({ is }) => is === 'comma' || is === 'and');
+        const continues =
+          before === 'time' && !between.some(({ is }) => is === 'comma' || is === 'and');
         const narrowsAll = isOnly && before === 'time' && group.days.length > 0;
         group.isOnly ||= isOnly && group.days.length > 0 && !narrowsAll;
         const how = narrowsAll ? 'narrows' : continues ? 'continues' : 'adds';
@@ -388,28 +486,38 @@ class Reading {
   ): boolean {
     let item = said;
     const before = group.times.filter(({ time }) => !time.isAssumed);
-    if (item.time.isAssumed || (before.length === 0 && group.times.length > 0 && item.time.kind !== 'part')) {
+    if (
+      item.time.isAssumed ||
+      (before.length === 0 && group.times.length > 0 && item.time.kind !== 'part')
+    ) {
       // An hour that is said replaces the guess.
       const isReplaced = item.time.isAssumed && before.some(({ time }) => time.kind !== 'part');
       if (!item.time.isAssumed) group.times = [];
       // 'nach der Schule um 14 Uhr' is when it ends.
       const isEnd = !item.time.isAssumed && item.time.kind === 'point';
-      if (!isReplaced) group.times.push(isEnd ? { ...item, time: { ...item.time, kind: 'from', to: wholeDay.to } } : item);
+      if (!isReplaced)
+        group.times.push(
+          isEnd ? { ...item, time: { ...item.time, kind: 'from', to: wholeDay.to } } : item,
+        );
       return true;
     }
     // Hours beside an afternoon are in the afternoon, on either side of it.
     const isAfternoon = ({ time }: Timed) => time.kind === 'part' && time.from >= 12 * 60;
-    if (item.time.isHalfDay && !blocked.has(said) && before.some(isAfternoon)) item = { ...item, time: inTheAfternoon(item.time) };
+    if (item.time.isHalfDay && !blocked.has(said) && before.some(isAfternoon))
+      item = { ...item, time: inTheAfternoon(item.time) };
     if (isAfternoon(item)) {
       for (const [i, other] of group.times.entries()) {
-        if (other.time.isHalfDay && !blocked.has(other)) group.times[i] = { ...other, time: inTheAfternoon(other.time) };
+        if (other.time.isHalfDay && !blocked.has(other))
+          group.times[i] = { ...other, time: inTheAfternoon(other.time) };
       }
     }
     const earlier = group.times.filter(({ time }) => !time.isAssumed);
-    const chosen = how !== 'adds' || item.time.narrows ? (item.time.narrows ? earlier : earlier.slice(-1)) : [];
+    const chosen =
+      how !== 'adds' || item.time.narrows ? (item.time.narrows ? earlier : earlier.slice(-1)) : [];
     if (chosen.length === 0) {
       // 'Mo 8–16; nicht vor 10' says nothing of other days.
-      if (item.time.narrows && !hasDays && (this.ranges.length > 0 || this.isBlocked)) this.narrowed(item.time);
+      if (item.time.narrows && !hasDays && (this.ranges.length > 0 || this.isBlocked))
+        this.narrowed(item.time);
       else group.times.push(item);
       return true;
     }
@@ -422,8 +530,13 @@ class Reading {
       const both = intersection(other.time, item.time);
       // '8-12 14-18' is a list.
       const isList =
-        how === 'continues' && !item.time.narrows && !other.time.isShared && other.time.kind === 'range' && item.time.kind === 'range';
-      if (both) group.times[group.times.indexOf(other)] = { ...other, time: { ...both, isShared: true } };
+        how === 'continues' &&
+        !item.time.narrows &&
+        !other.time.isShared &&
+        other.time.kind === 'range' &&
+        item.time.kind === 'range';
+      if (both)
+        group.times[group.times.indexOf(other)] = { ...other, time: { ...both, isShared: true } };
       else if (isList) group.times.push(item);
       else {
         isClear = false;
@@ -449,7 +562,12 @@ class Reading {
       blocked,
       isUnclear,
       named,
-    }: { locationId: LocationId | undefined; blocked: ReadonlySet<Item>; isUnclear: boolean; named: readonly Weekday[] },
+    }: {
+      locationId: LocationId | undefined;
+      blocked: ReadonlySet<Item>;
+      isUnclear: boolean;
+      named: readonly Weekday[];
+    },
   ): void {
     const days = group.days.filter((item) => !blocked.has(item));
     const hasLostDays = group.days.length > 0 && days.length === 0;
@@ -477,10 +595,19 @@ class Reading {
       }
       if (both) times.push({ ...item, time: both });
     }
-    const each = eachDay(days.length > 0 ? days : [everyDay(group.times, group.onOthers ? named : [])]);
+    const each = eachDay(
+      days.length > 0 ? days : [everyDay(group.times, group.onOthers ? named : [])],
+    );
     const ranges = each.flatMap(({ weekday, isNamed, start, end }) =>
       (times.length > 0 ? times : [undefined]).map((time) => ({
-        ...rangeOf(weekday, time?.time, isNamed, locationId, Math.min(start, time?.start ?? start), Math.max(end, time?.end ?? end)),
+        ...rangeOf(
+          weekday,
+          time?.time,
+          isNamed,
+          locationId,
+          Math.min(start, time?.start ?? start),
+          Math.max(end, time?.end ?? end),
+        ),
         isOfMany: isOfMany(days, weekday),
       })),
     );
@@ -493,12 +620,22 @@ class Reading {
     else this.only(ranges, times.length > 0);
   }
 
-  /** 'Mo–Fr 8–18, Do bis 12': what is said of one day holds instead of what was said of many, where they meet. */
+  /**
+   * 'Mo–Fr 8–18, Do bis 12': what is said of one day holds instead of what was said of many, where
+   * they meet.
+   */
   private takeFromSets(days: readonly Days[], times: readonly Timed[]): void {
-    const single = new Set(days.filter((item) => item.days.length === 1).flatMap((item) => item.days));
+    const single = new Set(
+      days.filter((item) => item.days.length === 1).flatMap((item) => item.days),
+    );
     const meets = (range: Range) =>
-      times.length === 0 || times.some(({ time }) => time.from < range.to && range.from < Math.max(time.to, time.from + 1));
-    const rest = this.ranges.filter((range) => !(range.isOfMany && single.has(range.weekday) && meets(range)));
+      times.length === 0 ||
+      times.some(
+        ({ time }) => time.from < range.to && range.from < Math.max(time.to, time.from + 1),
+      );
+    const rest = this.ranges.filter(
+      (range) => !(range.isOfMany && single.has(range.weekday) && meets(range)),
+    );
     this.ranges.splice(0, this.ranges.length, ...rest);
   }
 
@@ -510,23 +647,33 @@ class Reading {
     else if (!hasTimes) this.ranges.splice(0, this.ranges.length, ...before);
     else {
       const both = before.flatMap((range) =>
-        ranges.flatMap((other) => (other.weekday === range.weekday ? (shared(range, other) ?? []) : [])),
+        ranges.flatMap((other) =>
+          other.weekday === range.weekday ? (shared(range, other) ?? []) : [],
+        ),
       );
       const rest = this.ranges.filter(({ weekday }) => !days.has(weekday));
-      const replaced = ranges.filter(({ weekday }) => !both.some((range) => range.weekday === weekday));
+      const replaced = ranges.filter(
+        ({ weekday }) => !both.some((range) => range.weekday === weekday),
+      );
       this.ranges.splice(0, this.ranges.length, ...rest, ...both, ...replaced);
     }
   }
 
   private doubtAbout({ from, to, kind, isHalfDay }: Time): Ask['kind'] | undefined {
-    const isNight = (minutes: number) => isHalfDay === true && minutes >= 60 && minutes < Math.min(this.earliest, 7 * 60);
-    if (kind === 'range' && to <= from) return to >= 60 && to < 7 * 60 && from <= 12 * 60 && isHalfDay ? 'afternoon' : 'contradiction';
-    if ((kind === 'range' || kind === 'from' || kind === 'point') && isNight(from)) return 'afternoon';
+    const isNight = (minutes: number) =>
+      isHalfDay === true && minutes >= 60 && minutes < Math.min(this.earliest, 7 * 60);
+    if (kind === 'range' && to <= from)
+      return to >= 60 && to < 7 * 60 && from <= 12 * 60 && isHalfDay
+        ? 'afternoon'
+        : 'contradiction';
+    if ((kind === 'range' || kind === 'from' || kind === 'point') && isNight(from))
+      return 'afternoon';
     return (kind === 'range' || kind === 'to') && isNight(to) ? 'afternoon' : undefined;
   }
 }
 
-const isOfMany = (days: readonly Days[], weekday: Weekday) => !days.some((item) => item.days.length === 1 && item.days[0] === weekday);
+const isOfMany = (days: readonly Days[], weekday: Weekday) =>
+  !days.some((item) => item.days.length === 1 && item.days[0] === weekday);
 
 const isDays = (item: Item): item is Placed<Days> => item.is === 'days';
 const isTime = (item: Item): item is Placed<Timed> => item.is === 'time';
@@ -544,7 +691,8 @@ function inPhrases(items: readonly Item[]): Placed[] {
   });
 }
 
-const isBracket = (items: readonly Placed[], item: Placed) => items.some((other) => other.is === 'open' && other.phrase === item.phrase);
+const isBracket = (items: readonly Placed[], item: Placed) =>
+  items.some((other) => other.is === 'open' && other.phrase === item.phrase);
 
 /** 'er hat montags Zeit': says nothing without 'Zeit'. */
 function settleHaving(items: Placed[]): void {
@@ -552,10 +700,19 @@ function settleHaving(items: Placed[]): void {
     if (item.is !== 'have') continue;
     const hasTime = items.some(
       (other) =>
-        other.phrase === item.phrase && other !== item && (other.is === 'not' || isDays(other) || other.is === 'any' || isTime(other)),
+        other.phrase === item.phrase &&
+        other !== item &&
+        (other.is === 'not' || isDays(other) || other.is === 'any' || isTime(other)),
     );
-    const hasUnknown = items.some((other) => other.phrase === item.phrase && other.is === 'unknown');
-    items[i] = { start: item.start, end: item.end, phrase: item.phrase, is: hasTime && !hasUnknown ? 'filler' : 'unknown' } as Placed;
+    const hasUnknown = items.some(
+      (other) => other.phrase === item.phrase && other.is === 'unknown',
+    );
+    items[i] = {
+      start: item.start,
+      end: item.end,
+      phrase: item.phrase,
+      is: hasTime && !hasUnknown ? 'filler' : 'unknown',
+    } as Placed;
   }
 }
 
@@ -565,8 +722,17 @@ function settleAnyOfDays(items: Placed[]): void {
     if (item.is !== 'any') continue;
     const phrase = items.filter((other) => other.phrase === item.phrase);
     const hasDays = phrase.some((other) => isDays(other) && other.start < item.start);
-    if (hasDays && !phrase.some((other) => isTime(other) || other.is === 'not' || other.is === 'others'))
-      items[i] = { start: item.start, end: item.end, phrase: item.phrase, is: 'time', time: { ...wholeDay, kind: 'part' } };
+    if (
+      hasDays &&
+      !phrase.some((other) => isTime(other) || other.is === 'not' || other.is === 'others')
+    )
+      items[i] = {
+        start: item.start,
+        end: item.end,
+        phrase: item.phrase,
+        is: 'time',
+        time: { ...wholeDay, kind: 'part' },
+      };
   }
 }
 
@@ -591,7 +757,9 @@ function sinceLastAnd(phrase: readonly Placed[], item: Placed): Placed[] {
   const and = phrase.slice(0, at).findLastIndex(({ is }) => is === 'and');
   if (and < 0 || item.is === 'unknown') return [...phrase];
   const isFirst = phrase.slice(and + 1, at).every(({ is }) => is === 'filler' || is === 'only');
-  return isFirst && phrase.slice(at).some((other) => isDays(other)) ? phrase.slice(and + 1) : [...phrase];
+  return isFirst && phrase.slice(at).some((other) => isDays(other))
+    ? phrase.slice(and + 1)
+    : [...phrase];
 }
 
 /** 'nicht am 24.12.', 'außer an Feiertagen' behind times: every week but that one. */
@@ -599,17 +767,25 @@ function isDayLeftOut(item: Placed, not: Placed, phrase: readonly Placed[]): boo
   if (item.is !== 'period' || item.isDay !== true) return false;
   const between = phrase.slice(phrase.indexOf(not) + 1, phrase.indexOf(item));
   const after = phrase.slice(phrase.indexOf(item) + 1);
-  return between.every(({ is }) => is === 'filler') && after.every(({ is }) => ['filler', 'comma', 'open', 'close'].includes(is));
+  return (
+    between.every(({ is }) => is === 'filler') &&
+    after.every(({ is }) => ['filler', 'comma', 'open', 'close'].includes(is))
+  );
 }
 
 /** 'nicht immer', 'nicht nur Mo'. */
 function isUnclearNot(item: Placed, phrase: readonly Placed[]): boolean {
   if (item.is === 'any') return phrase[phrase.indexOf(item) - 1]?.is === 'not';
-  return item.is === 'only' && phrase.some((other) => other.is === 'not' && other.start < item.start);
+  return (
+    item.is === 'only' && phrase.some((other) => other.is === 'not' && other.start < item.start)
+  );
 }
 
 /** What 'nicht' and 'außer' are about: what follows in the phrase, else what stands before. */
-function negated(items: readonly Placed[]): { groups: { days: Days[]; times: Timed[] }[]; items: Set<Item> } {
+function negated(items: readonly Placed[]): {
+  groups: { days: Days[]; times: Timed[] }[];
+  items: Set<Item>;
+} {
   const groups: { days: Days[]; times: Timed[] }[] = [];
   const taken = new Set<Item>();
   for (const [i, not] of items.entries()) {
@@ -628,15 +804,23 @@ function negated(items: readonly Placed[]): { groups: { days: Days[]; times: Tim
     const next = after.find(({ is }) => is !== 'filler');
     if (next && ['period', 'limit', 'unknown'].includes(next.is)) continue;
     const stop = after.findIndex(({ is }) => is === 'not' || is === 'others');
-    const following = (stop < 0 ? after : after.slice(0, stop)).filter((item) => isDays(item) || isTime(item));
+    const following = (stop < 0 ? after : after.slice(0, stop)).filter(
+      (item) => isDays(item) || isTime(item),
+    );
     if (following.length > 0) {
       const hasDays = following.some(isDays);
       for (const item of following) {
         // 'Mo–Fr außer Mi ab 14': the hours are those of the other days.
-        const isOfOthers = hasDays && isTime(item) && item.time.kind !== 'part' && before.some(isDays) && !before.some(isTime);
+        const isOfOthers =
+          hasDays &&
+          isTime(item) &&
+          item.time.kind !== 'part' &&
+          before.some(isDays) &&
+          !before.some(isTime);
         if (!isOfOthers) take(item);
       }
-      if (hasDays && group.times.length === 0 && following.every((item) => taken.has(item))) takeBareDays(items, i, not, take);
+      if (hasDays && group.times.length === 0 && following.every((item) => taken.has(item)))
+        takeBareDays(items, i, not, take);
       // 'Mo nicht vormittags'.
       if (!hasDays) group.days.push(...before.filter(isDays));
     } else {
@@ -649,39 +833,62 @@ function negated(items: readonly Placed[]): { groups: { days: Days[]; times: Tim
 }
 
 /** 'nicht Mo, Di': days after a comma without hours or a verdict of their own. */
-function takeBareDays(items: readonly Placed[], i: number, not: Placed, take: (item: Placed) => void): void {
+function takeBareDays(
+  items: readonly Placed[],
+  i: number,
+  not: Placed,
+  take: (item: Placed) => void,
+): void {
   let phrase = not.phrase;
   for (const item of items.slice(i + 1)) {
     if (item.phrase === phrase || item.phrase < phrase) continue;
     const own = items.filter((other) => other.phrase === item.phrase);
-    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is))) return;
+    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is)))
+      return;
     for (const other of own) if (isDays(other)) take(other);
     phrase = item.phrase;
   }
 }
 
 /** 'Mo, Di 8–12 nicht': the days whose hours stand only there. */
-function takeBareDaysBefore(items: readonly Placed[], not: Placed, take: (item: Placed) => void): void {
+function takeBareDaysBefore(
+  items: readonly Placed[],
+  not: Placed,
+  take: (item: Placed) => void,
+): void {
   for (let phrase = not.phrase - 1; phrase >= 0; phrase--) {
     const own = items.filter((other) => other.phrase === phrase);
-    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is))) return;
+    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is)))
+      return;
     for (const other of own) if (isDays(other)) take(other);
   }
 }
 
 /** 'Mo 14–16 und Di nicht' is about Tuesday. */
 function backwards(before: readonly Placed[]): Placed[] {
-  const and = before.findLastIndex(({ is }, i) => is === 'and' && before.slice(0, i).some(isTime) && before.slice(i).some(isDays));
+  const and = before.findLastIndex(
+    ({ is }, i) => is === 'and' && before.slice(0, i).some(isTime) && before.slice(i).some(isDays),
+  );
   return before.slice(and + 1).filter((item) => isDays(item) || isTime(item));
 }
 
 function everyDay(times: readonly Item[], except: readonly Weekday[] = []): Days {
   const [start, end] = [times[0]?.start ?? 0, times.at(-1)?.end ?? 0];
-  return { is: 'days', days: weekdays.filter((weekday) => !except.includes(weekday)), isNamed: false, start, end };
+  return {
+    is: 'days',
+    days: weekdays.filter((weekday) => !except.includes(weekday)),
+    isNamed: false,
+    start,
+    end,
+  };
 }
 
-function eachDay(days: readonly Days[]): { weekday: Weekday; isNamed: boolean; start: number; end: number }[] {
-  return days.flatMap(({ days: named, isNamed, start, end }) => named.map((weekday) => ({ weekday, isNamed, start, end })));
+function eachDay(
+  days: readonly Days[],
+): { weekday: Weekday; isNamed: boolean; start: number; end: number }[] {
+  return days.flatMap(({ days: named, isNamed, start, end }) =>
+    named.map((weekday) => ({ weekday, isNamed, start, end })),
+  );
 }
 
 function rangeOf(
@@ -695,17 +902,35 @@ function rangeOf(
   const { from, to, kind } = time ?? { ...wholeDay, kind: 'part' };
   const hasStart = kind === 'range' || kind === 'from';
   const hasEnd = kind === 'range' || kind === 'to';
-  return { weekday, from, to, isPoint: kind === 'point', hasStart, hasEnd, isNamed, isOfMany: !isNamed, locationId, start, end };
+  return {
+    weekday,
+    from,
+    to,
+    isPoint: kind === 'point',
+    hasStart,
+    hasEnd,
+    isNamed,
+    isOfMany: !isNamed,
+    locationId,
+    start,
+    end,
+  };
 }
 
 function inTheAfternoon(time: Time): Time {
-  const later = (minutes: number) => (minutes >= 60 && minutes <= 8 * 60 ? minutes + 12 * 60 : minutes);
+  const later = (minutes: number) =>
+    minutes >= 60 && minutes <= 8 * 60 ? minutes + 12 * 60 : minutes;
   return { ...time, isHalfDay: false, from: later(time.from), to: later(time.to) };
 }
 
 /** What both say; numbers that may mean the afternoon do, where the other says so. */
 function intersection(one: Time, other: Time): Time | undefined {
-  const [part, time] = one.kind === 'part' ? [one, other] : other.kind === 'part' ? [other, one] : [undefined, undefined];
+  const [part, time] =
+    one.kind === 'part'
+      ? [one, other]
+      : other.kind === 'part'
+        ? [other, one]
+        : [undefined, undefined];
   if (part && time?.isHalfDay && part.from >= 11 * 60 && part.to > 12 * 60) {
     return intersection(part, inTheAfternoon(time));
   }
@@ -713,21 +938,36 @@ function intersection(one: Time, other: Time): Time | undefined {
   const point = one.kind === 'point' ? one : other.kind === 'point' ? other : undefined;
   if (point) {
     const frame = point === one ? other : one;
-    return frame.from <= point.from && point.from < frame.to ? { ...point, isHalfDay: false } : undefined;
+    return frame.from <= point.from && point.from < frame.to
+      ? { ...point, isHalfDay: false }
+      : undefined;
   }
   if (from >= to) return undefined;
-  const starts = [one, other].some((each) => each.from === from && (each.kind === 'range' || each.kind === 'from'));
-  const ends = [one, other].some((each) => each.to === to && (each.kind === 'range' || each.kind === 'to'));
+  const starts = [one, other].some(
+    (each) => each.from === from && (each.kind === 'range' || each.kind === 'from'),
+  );
+  const ends = [one, other].some(
+    (each) => each.to === to && (each.kind === 'range' || each.kind === 'to'),
+  );
   const kind = starts && ends ? 'range' : starts ? 'from' : ends ? 'to' : 'part';
   // Half of the day was named with it; but nobody means 'vormittags 3-5'.
-  return { from, to, kind, isHalfDay: (one.isHalfDay === true || other.isHalfDay === true) && (!part || time?.kind === 'range') };
+  return {
+    from,
+    to,
+    kind,
+    isHalfDay:
+      (one.isHalfDay === true || other.isHalfDay === true) && (!part || time?.kind === 'range'),
+  };
 }
 
 function shared(range: Range, other: Range): Range | undefined {
   const [from, to] = [Math.max(range.from, other.from), Math.min(range.to, other.to)];
   if (range.isPoint || other.isPoint) {
     const [point, frame] = range.isPoint ? [range, other] : [other, range];
-    return (frame.from <= point.from && point.from < frame.to) || (frame.isPoint && frame.from === point.from) ? point : undefined;
+    return (frame.from <= point.from && point.from < frame.to) ||
+      (frame.isPoint && frame.from === point.from)
+      ? point
+      : undefined;
   }
   if (from >= to) return undefined;
   const [start, end] = [other.from === from ? other : range, other.to === to ? other : range];
@@ -735,19 +975,39 @@ function shared(range: Range, other: Range): Range | undefined {
 }
 
 function earliestOf({ selectableLocations }: OfferedPlan): number {
-  return Math.min(24 * 60, ...selectableLocations.flatMap(({ selectableSlots }) => selectableSlots.map(({ start }) => minutesOf(start))));
+  return Math.min(
+    24 * 60,
+    ...selectableLocations.flatMap(({ selectableSlots }) =>
+      selectableSlots.map(({ start }) => minutesOf(start)),
+    ),
+  );
 }
 
-/** The offered cells that were said, without those that were excluded; what was said but is not offered. */
-function fitted(reading: Reading, places: OfferedPlan['selectableLocations'], plan: OfferedPlan): { taken: Slot[]; asks: Ask[] } {
+/**
+ * The offered cells that were said, without those that were excluded; what was said but is not
+ * offered.
+ */
+function fitted(
+  reading: Reading,
+  places: OfferedPlan['selectableLocations'],
+  plan: OfferedPlan,
+): { taken: Slot[]; asks: Ask[] } {
   const cells = places.flatMap((place) =>
-    cellsOf(place, plan.minSlotSize).map((cell) => ({ cell, from: minutesOf(cell.start), to: minutesOf(cell.end) })),
+    cellsOf(place, plan.minSlotSize).map((cell) => ({
+      cell,
+      from: minutesOf(cell.start),
+      to: minutesOf(cell.end),
+    })),
   );
   const asks: Ask[] = [];
   const isAt = (range: Range, { cell }: (typeof cells)[number]) =>
-    cell.weekday === range.weekday && (range.locationId === undefined || range.locationId === cell.locationId);
+    cell.weekday === range.weekday &&
+    (range.locationId === undefined || range.locationId === cell.locationId);
   const touches = (range: Range, cell: (typeof cells)[number]) =>
-    isAt(range, cell) && (range.isPoint ? cell.from <= range.from && range.from < cell.to : range.from < cell.to && cell.from < range.to);
+    isAt(range, cell) &&
+    (range.isPoint
+      ? cell.from <= range.from && range.from < cell.to
+      : range.from < cell.to && cell.from < range.to);
   const said = new Set<string>();
   for (const range of reading.ranges) {
     const day = cells.filter((cell) => isAt(range, cell));
@@ -756,10 +1016,21 @@ function fitted(reading: Reading, places: OfferedPlan['selectableLocations'], pl
       !range.isPoint &&
       range.hasStart &&
       range.hasEnd &&
-      (range.from < Math.min(...day.map(({ from }) => from)) || range.to > Math.max(...day.map(({ to }) => to)));
+      (range.from < Math.min(...day.map(({ from }) => from)) ||
+        range.to > Math.max(...day.map(({ to }) => to)));
     const isCut =
-      !range.isPoint && touched.some(({ from, to }) => (range.hasStart && from < range.from) || (range.hasEnd && range.to < to));
-    const kind = touched.length === 0 ? (range.isNamed ? 'notOffered' : undefined) : isCut || isOutside ? 'cut' : undefined;
+      !range.isPoint &&
+      touched.some(
+        ({ from, to }) => (range.hasStart && from < range.from) || (range.hasEnd && range.to < to),
+      );
+    const kind =
+      touched.length === 0
+        ? range.isNamed
+          ? 'notOffered'
+          : undefined
+        : isCut || isOutside
+          ? 'cut'
+          : undefined;
     const text = reading.textOf(range);
     if (kind && !said.has(`${kind} ${text}`)) {
       said.add(`${kind} ${text}`);
@@ -771,7 +1042,9 @@ function fitted(reading: Reading, places: OfferedPlan['selectableLocations'], pl
     if (reading.ranges.some((range) => range.isPoint && touches(range, cell))) return true;
     // Ranges that touch each other cover a cell together.
     let covered = cell.from;
-    for (const range of reading.ranges.filter((each) => !each.isPoint && isAt(each, cell)).sort((one, other) => one.from - other.from)) {
+    for (const range of reading.ranges
+      .filter((each) => !each.isPoint && isAt(each, cell))
+      .sort((one, other) => one.from - other.from)) {
       if (range.from <= covered) covered = Math.max(covered, range.to);
     }
     return covered >= cell.to;

@@ -1,4 +1,7 @@
-/** A text of times as a row of items, from left to right, each at its place in the text. What is no item is 'unknown'. */
+/**
+ * A text of times as a row of items, from left to right, each at its place in the text. What is no
+ * item is 'unknown'.
+ */
 import { type Weekday, weekdays } from '../waiting-list/slot.ts';
 import {
   dayOf,
@@ -18,7 +21,10 @@ import {
 export type Time = {
   from: number;
   to: number;
-  /** How it was said: a point lies in one cell; an open range has one bound; a part of the day has none. */
+  /**
+   * How it was said: a point lies in one cell; an open range has one bound; a part of the day has
+   * none.
+   */
   kind: 'point' | 'range' | 'from' | 'to' | 'part';
   /** Numbers up to 8 that may mean the afternoon. */
   isHalfDay?: boolean;
@@ -33,8 +39,24 @@ export type Time = {
 export type Item = { start: number; end: number } & (
   | { is: 'days'; days: readonly Weekday[]; isNamed: boolean; isBackward?: boolean }
   | { is: 'time'; time: Time }
-  | { is: 'any' | 'not' | 'only' | 'others' | 'and' | 'filler' | 'have' | 'wish' | 'limit' | 'nothing' | 'unknown' }
-  /** `isOpen`: from that time of the year on, so it holds for good; `isDay`: nothing but one day or some of them. */
+  | {
+      is:
+        | 'any'
+        | 'not'
+        | 'only'
+        | 'others'
+        | 'and'
+        | 'filler'
+        | 'have'
+        | 'wish'
+        | 'limit'
+        | 'nothing'
+        | 'unknown';
+    }
+  /**
+   * `isOpen`: from that time of the year on, so it holds for good; `isDay`: nothing but one day or
+   * some of them.
+   */
   | { is: 'period'; isOpen: boolean; isDay?: boolean }
   | { is: 'comma' | 'end' | 'open' | 'close' }
 );
@@ -47,7 +69,13 @@ const token = /\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d]|\S/gu;
 export function scan(text: string): Item[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(token)) {
-    tokens.push({ text: word, fold: foldWord(word), start: index, end: index + word.length, isGlued: tokens.at(-1)?.end === index });
+    tokens.push({
+      text: word,
+      fold: foldWord(word),
+      start: index,
+      end: index + word.length,
+      isGlued: tokens.at(-1)?.end === index,
+    });
   }
   // 'Only' may stand anywhere, even inside of a time, and changes none.
   const isOnly = ({ fold }: Token) => restricting.has(fold);
@@ -67,23 +95,49 @@ export function scan(text: string): Item[] {
       placed.push({ is: 'only', start: only.start, end: only.end });
     placed.push(item);
   }
-  return [...placed, ...onlys.slice(at).map(({ start, end }): Item => ({ is: 'only', start, end }))];
+  return [
+    ...placed,
+    ...onlys.slice(at).map(({ start, end }): Item => ({ is: 'only', start, end })),
+  ];
 }
 
-/** The weekdays at the start of a text: 'täglich', 'Mo–Do', 'Dienstags'. Not with a part of the day, not backward. */
+/**
+ * The weekdays at the start of a text: 'täglich', 'Mo–Do', 'Dienstags'. Not with a part of the day,
+ * not backward.
+ */
 export function daysAt(rest: string): { days: readonly Weekday[]; length: number } | undefined {
   // The longest words for days are shorter.
   const [first, second] = scan(rest.slice(0, 60));
-  if (first?.is !== 'days' || first.isBackward || first.start > 0 || second?.start === 0) return undefined;
+  if (first?.is !== 'days' || first.isBackward || first.start > 0 || second?.start === 0)
+    return undefined;
   return { days: first.days, length: first.end };
 }
 
 type Found = { items: Item[]; next: number };
 type Clock = { minutes: number; next: number; isHalfDay: boolean };
 
-const approximately = new Set(['ca', 'circa', 'etwa', 'ungefaehr', 'rund', 'um', 'gegen', 'cirka', 'zirka']);
+const approximately = new Set([
+  'ca',
+  'circa',
+  'etwa',
+  'ungefaehr',
+  'rund',
+  'um',
+  'gegen',
+  'cirka',
+  'zirka',
+]);
 const openers = new Set(['ab', 'nach', 'fruehestens', 'erst', 'schon', 'bereits', 'von']);
-const closers = new Set(['bis', 'vor', 'spaetestens', 'maximal', 'max', 'laengstens', 'hoechstens', 'zum']);
+const closers = new Set([
+  'bis',
+  'vor',
+  'spaetestens',
+  'maximal',
+  'max',
+  'laengstens',
+  'hoechstens',
+  'zum',
+]);
 const joiners = new Set(['bis', '-', '–', '—', '−']);
 const dashes = new Set(['-', '–', '—', '−', '‐', '‑']);
 
@@ -128,16 +182,26 @@ class Reader {
 
   /** 'Di -' in a list of days: nothing is said of it, or that it does not suit. */
   without(i: number, before: readonly Item[]): Found | undefined {
-    if (!dashes.has(this.word(i)) || before.slice(-3).findLast(({ is }) => is !== 'filler')?.is !== 'days') return undefined;
+    if (
+      !dashes.has(this.word(i)) ||
+      before.slice(-3).findLast(({ is }) => is !== 'filler')?.is !== 'days'
+    )
+      return undefined;
     const next = this.tokens[i + 1];
-    const isLast = !next || [',', ';', '|', ')'].includes(next.fold) || /[\n\r]/.test(this.text.slice(this.tokens[i]?.end, next.start));
+    const isLast =
+      !next ||
+      [',', ';', '|', ')'].includes(next.fold) ||
+      /[\n\r]/.test(this.text.slice(this.tokens[i]?.end, next.start));
     return isLast ? this.item(i, i + 1, { is: 'unknown' }) : undefined;
   }
 
   sign(i: number): Found | undefined {
     const sign = this.word(i);
     // 'Sa? sonst Mo': the doubt is about what stands before it.
-    const isDoubt = sign === '?' && ['sonst', 'ansonsten', 'oder', 'lieber'].includes(this.word(i + 1)) && this.day(i + 2) !== undefined;
+    const isDoubt =
+      sign === '?' &&
+      ['sonst', 'ansonsten', 'oder', 'lieber'].includes(this.word(i + 1)) &&
+      this.day(i + 2) !== undefined;
     if (isDoubt) {
       const { items } = this.item(i, i + 1, { is: 'unknown' });
       const end = this.tokens[i]?.end ?? 0;
@@ -146,21 +210,30 @@ class Reader {
     const gap = this.text.slice(this.tokens[i - 1]?.end ?? 0, this.tokens[i]?.start);
     if (/[\n\r]/.test(gap) && !this.broken.has(i)) {
       this.broken.add(i);
-      return { items: [{ is: 'end', start: this.tokens[i]?.start ?? 0, end: this.tokens[i]?.start ?? 0 }], next: i };
+      return {
+        items: [{ is: 'end', start: this.tokens[i]?.start ?? 0, end: this.tokens[i]?.start ?? 0 }],
+        next: i,
+      };
     }
     if (sign === ';' || sign === '|') return this.item(i, i + 1, { is: 'end' });
     if (sign === ',') return this.item(i, i + 1, { is: 'comma' });
     if (sign === '(' || sign === '[') return this.item(i, i + 1, { is: 'open' });
     if (sign === ')' || sign === ']') return this.item(i, i + 1, { is: 'close' });
     if (['/', '&', '+', '·'].includes(sign)) return this.item(i, i + 1, { is: 'and' });
-    if (['.', ':', '!', '"', '„', '“', '”', "'", '*', '•'].includes(sign) || dashes.has(sign)) return this.item(i, i + 1, { is: 'filler' });
+    if (['.', ':', '!', '"', '„', '“', '”', "'", '*', '•'].includes(sign) || dashes.has(sign))
+      return this.item(i, i + 1, { is: 'filler' });
     return undefined;
   }
 
-  /** A phrase of several words wins over a day or an hour that begins it: '14-tägig', 'bis auf', 'am liebsten'. */
+  /**
+   * A phrase of several words wins over a day or an hour that begins it: '14-tägig', 'bis auf', 'am
+   * liebsten'.
+   */
   phraseOver(i: number): Found | undefined {
     const found = this.phraseFrom(i);
-    return found && (found.words > 1 || found.meaning.is === 'limit') ? this.meant(i, found) : undefined;
+    return found && (found.words > 1 || found.meaning.is === 'limit')
+      ? this.meant(i, found)
+      : undefined;
   }
 
   phrase(i: number): Found | undefined {
@@ -175,7 +248,12 @@ class Reader {
       while (places.length <= n) {
         const last = places.at(-1) ?? i;
         let next = last + 1;
-        while (next < last + 4 && this.tokens[next]?.isGlued && (this.word(next) === '.' || dashes.has(this.word(next)))) next++;
+        while (
+          next < last + 4 &&
+          this.tokens[next]?.isGlued &&
+          (this.word(next) === '.' || dashes.has(this.word(next)))
+        )
+          next++;
         places.push(next);
       }
       return this.word(places[n] ?? i);
@@ -186,14 +264,21 @@ class Reader {
     return { meaning: found.meaning, words: found.length, next: this.dotAfter(next) };
   }
 
-  /** Includes the dot of an abbreviation: 'evtl.', but not the end of the sentence 'Mo geht.' (which changes nothing). */
+  /**
+   * Includes the dot of an abbreviation: 'evtl.', but not the end of the sentence 'Mo geht.' (which
+   * changes nothing).
+   */
   dotAfter(next: number): number {
-    return this.word(next) === '.' && this.tokens[next]?.isGlued && this.tokens[next + 1] ? next + 1 : next;
+    return this.word(next) === '.' && this.tokens[next]?.isGlued && this.tokens[next + 1]
+      ? next + 1
+      : next;
   }
 
   meant(i: number, { meaning, next }: { meaning: Meaning; next: number }): Found {
-    if (meaning.is === 'days') return this.item(i, next, { is: 'days', days: meaning.days, isNamed: false });
-    if (meaning.is === 'part') return this.item(i, next, { is: 'time', time: { ...meaning.part, kind: 'part' } });
+    if (meaning.is === 'days')
+      return this.item(i, next, { is: 'days', days: meaning.days, isNamed: false });
+    if (meaning.is === 'part')
+      return this.item(i, next, { is: 'time', time: { ...meaning.part, kind: 'part' } });
     if (meaning.is === 'period') return this.item(i, next, { is: 'period', isOpen: false });
     return this.item(i, next, { is: meaning.is });
   }
@@ -206,48 +291,74 @@ class Reader {
 
   days(i: number): Found | undefined {
     // 'so ab 15' is no Sunday.
-    if (this.tokens[i]?.text === 'so' && (approximately.has(this.word(i + 1)) || openers.has(this.word(i + 1))))
+    if (
+      this.tokens[i]?.text === 'so' &&
+      (approximately.has(this.word(i + 1)) || openers.has(this.word(i + 1)))
+    )
       return this.item(i, i + 1, { is: 'filler' });
     const first = this.day(i);
     if (!first) return this.dayWord(i);
     if (first.part) {
-      const { items } = this.item(i, first.next, { is: 'days', days: [first.weekday], isNamed: true });
+      const { items } = this.item(i, first.next, {
+        is: 'days',
+        days: [first.weekday],
+        isNamed: true,
+      });
       return {
-        items: [...items, ...this.item(i, first.next, { is: 'time', time: { ...first.part, kind: 'part' } }).items],
+        items: [
+          ...items,
+          ...this.item(i, first.next, { is: 'time', time: { ...first.part, kind: 'part' } }).items,
+        ],
         next: first.next,
       };
     }
     const joined = this.over(first.next);
     if (joiners.has(this.word(joined))) {
-      const to = ['einschliesslich', 'inkl', 'inklusive', 'zum'].includes(this.word(joined + 1)) ? this.over(joined + 2) : joined + 1;
+      const to = ['einschliesslich', 'inkl', 'inklusive', 'zum'].includes(this.word(joined + 1))
+        ? this.over(joined + 2)
+        : joined + 1;
       const last = this.day(to);
       if (last) {
         // 'Mo-Mi-Fr' may be three days or five.
-        const isChain = dashes.has(this.word(this.over(last.next))) && this.day(this.over(last.next) + 1) !== undefined;
+        const isChain =
+          dashes.has(this.word(this.over(last.next))) &&
+          this.day(this.over(last.next) + 1) !== undefined;
         const isBackward = isChain || last.weekday < first.weekday;
         const days = isBackward ? [] : weekdays.slice(first.weekday - 1, last.weekday);
         let end = last.next;
-        while (isChain && dashes.has(this.word(this.over(end))) && this.day(this.over(end) + 1)) end = this.over(end) + 2;
+        while (isChain && dashes.has(this.word(this.over(end))) && this.day(this.over(end) + 1))
+          end = this.over(end) + 2;
         const next = this.dotAfter(end);
         const { items } = this.item(i, next, { is: 'days', days, isNamed: true, isBackward });
         return {
-          items: last.part ? [...items, ...this.item(to, next, { is: 'time', time: { ...last.part, kind: 'part' } }).items] : items,
+          items: last.part
+            ? [
+                ...items,
+                ...this.item(to, next, { is: 'time', time: { ...last.part, kind: 'part' } }).items,
+              ]
+            : items,
           next,
         };
       }
     }
-    return this.item(i, this.dotAfter(first.next), { is: 'days', days: [first.weekday], isNamed: true });
+    return this.item(i, this.dotAfter(first.next), {
+      is: 'days',
+      days: [first.weekday],
+      isNamed: true,
+    });
   }
 
   day(i: number): { weekday: Weekday; part?: PartOfDay | undefined; next: number } | undefined {
-    const found = this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1)) ? undefined : dayOf(this.word(i));
+    const found =
+      this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1)) ? undefined : dayOf(this.word(i));
     return found && { ...found, next: i + 1 };
   }
 
   /** 'MoDiDo'. */
   dayWord(i: number): Found | undefined {
     const { text = '' } = this.tokens[i] ?? {};
-    if (text.length < 4 || text.length > 14 || !/^(?:Mo|Di|Mi|Do|Fr|Sa|So)+$/.test(text)) return undefined;
+    if (text.length < 4 || text.length > 14 || !/^(?:Mo|Di|Mi|Do|Fr|Sa|So)+$/.test(text))
+      return undefined;
     const named = (text.match(/../g) ?? []).flatMap((name) => dayOf(foldWord(name))?.weekday ?? []);
     return this.item(i, i + 1, { is: 'days', days: named, isNamed: true });
   }
@@ -255,17 +366,29 @@ class Reader {
   part(i: number, before: readonly Item[]): Found | undefined {
     const word = this.word(i);
     // 'vor- und nachmittags'.
-    if ((word === 'vor' || word === 'vormit') && dashes.has(this.word(i + 1)) && partOf(this.word(i + 3))) {
+    if (
+      (word === 'vor' || word === 'vormit') &&
+      dashes.has(this.word(i + 1)) &&
+      partOf(this.word(i + 3))
+    ) {
       return this.item(i, i + 2, { is: 'time', time: { from: 0, to: 720, kind: 'part' } });
     }
-    const part = partOf(word) ?? (word === 'morgen' && before.at(-1)?.is === 'days' ? partOf('morgens') : undefined);
+    const part =
+      partOf(word) ??
+      (word === 'morgen' && before.at(-1)?.is === 'days' ? partOf('morgens') : undefined);
     if (!part) return undefined;
-    const { items, next } = this.item(i, this.dotAfter(i + 1), { is: 'time', time: { ...part, kind: 'part' } });
+    const { items, next } = this.item(i, this.dotAfter(i + 1), {
+      is: 'time',
+      time: { ...part, kind: 'part' },
+    });
     // 'zu Mittag', 'über Mittag', 'in der Mittagszeit' in one.
     return { items, next };
   }
 
-  /** Days of the calendar, months, seasons, with the words before them: 'ab 15.12.', 'bis Ende Jänner', 'von 1.2. bis 15.3.', 'in den Ferien'. */
+  /**
+   * Days of the calendar, months, seasons, with the words before them: 'ab 15.12.', 'bis Ende
+   * Jänner', 'von 1.2. bis 15.3.', 'in den Ferien'.
+   */
   period(i: number): Found | undefined {
     let at = i;
     let isOpen = false;
@@ -274,7 +397,8 @@ class Reader {
     for (let n = 0; n < 4; n++) {
       const word = this.word(at);
       if (['ab', 'nach', 'seit'].includes(word)) isOpen = true;
-      else if (['bis', 'vor', 'von', 'vom', 'waehrend', 'zwischen'].includes(word)) [isOpen, isSpan] = [false, true];
+      else if (['bis', 'vor', 'von', 'vom', 'waehrend', 'zwischen'].includes(word))
+        [isOpen, isSpan] = [false, true];
       else if (
         ![
           'in',
@@ -304,32 +428,57 @@ class Reader {
     }
     const end = this.date(at, hasOpening);
     if (end === undefined) return undefined;
-    const until = joiners.has(this.word(end)) || ['und', 'u', 'oder'].includes(this.word(end)) ? this.date(end + 1, true) : undefined;
+    const until =
+      joiners.has(this.word(end)) || ['und', 'u', 'oder'].includes(this.word(end))
+        ? this.date(end + 1, true)
+        : undefined;
     const isDay =
       !isOpen &&
       !isSpan &&
       this.isCalendarDay(at) &&
       (until === undefined || (!joiners.has(this.word(end)) && this.isCalendarDay(end + 1)));
-    return this.item(i, until ?? end, { is: 'period', isOpen: isOpen && until === undefined, ...(isDay && { isDay }) });
+    return this.item(i, until ?? end, {
+      is: 'period',
+      isOpen: isOpen && until === undefined,
+      ...(isDay && { isDay }),
+    });
   }
 
   /** '24.12.', '24. Dezember', 'Feiertage'. */
   isCalendarDay(i: number): boolean {
-    return (/^\d{1,2}$/.test(this.word(i)) && this.word(i + 1) === '.') || this.word(i).startsWith('feiertag');
+    return (
+      (/^\d{1,2}$/.test(this.word(i)) && this.word(i + 1) === '.') ||
+      this.word(i).startsWith('feiertag')
+    );
   }
 
   date(i: number, hasOpening: boolean): number | undefined {
-    const [one, two, three, four] = [this.word(i), this.word(i + 1), this.word(i + 2), this.word(i + 3)];
+    const [one, two, three, four] = [
+      this.word(i),
+      this.word(i + 1),
+      this.word(i + 2),
+      this.word(i + 3),
+    ];
     const isNumber = /^\d{1,2}$/.test(one) && Number(one) >= 1 && Number(one) <= 31;
     // '1. und 3. Montag'.
     const isDotted = isNumber && two === '.' && this.tokens[i + 1]?.isGlued === true;
     if (isDotted && isMonth(three)) return this.yearAfter(this.dotAfter(i + 3));
     if (isNumber && hasOpening && isMonth(two)) return this.yearAfter(this.dotAfter(i + 2));
     if (isDotted && /^\d{1,2}$/.test(three) && Number(three) >= 1 && Number(three) <= 12) {
-      const isClock = ['uhr', 'h'].includes(this.word(i + 3)) || ['uhr', 'h'].includes(this.word(i + 4)) || three === '00';
+      const isClock =
+        ['uhr', 'h'].includes(this.word(i + 3)) ||
+        ['uhr', 'h'].includes(this.word(i + 4)) ||
+        three === '00';
       if (four === '.' && this.tokens[i + 3]?.isGlued)
-        return /^(?:\d{2}|20\d{2})$/.test(this.word(i + 4)) && this.tokens[i + 4]?.isGlued ? i + 5 : i + 4;
-      if (!isClock && this.tokens[i + 2]?.isGlued && !(three.length === 2 && Number(three) % 15 === 0)) return i + 3;
+        return /^(?:\d{2}|20\d{2})$/.test(this.word(i + 4)) && this.tokens[i + 4]?.isGlued
+          ? i + 5
+          : i + 4;
+      if (
+        !isClock &&
+        this.tokens[i + 2]?.isGlued &&
+        !(three.length === 2 && Number(three) % 15 === 0)
+      )
+        return i + 3;
     }
     if (isMonth(one) && (hasOpening || one.length > 3)) return this.yearAfter(this.dotAfter(i + 1));
     if (one === 'kw' && /^\d{1,2}$/.test(two)) return i + 2;
@@ -343,7 +492,14 @@ class Reader {
   }
 
   time(i: number): Found | undefined {
-    return this.ordinal(i) ?? this.between(i) ?? this.range(i) ?? this.bound(i) ?? this.around(i) ?? this.point(i);
+    return (
+      this.ordinal(i) ??
+      this.between(i) ??
+      this.range(i) ??
+      this.bound(i) ??
+      this.around(i) ??
+      this.point(i)
+    );
   }
 
   /** '2. Montag', '1. und 3. Montag'. */
@@ -381,7 +537,10 @@ class Reader {
 
   ranging(i: number, first: Clock, last: Clock): Found {
     const isHalfDay = first.isHalfDay || last.isHalfDay;
-    return this.item(i, last.next, { is: 'time', time: { from: first.minutes, to: last.minutes, kind: 'range', isHalfDay } });
+    return this.item(i, last.next, {
+      is: 'time',
+      time: { from: first.minutes, to: last.minutes, kind: 'range', isHalfDay },
+    });
   }
 
   /** 'ab 14', 'bis spätestens 12', 'nicht vor 14', '> 14', 'nach Mittag', 'nach der Kita'. */
@@ -392,7 +551,11 @@ class Reader {
     let side: 'from' | 'to' | undefined;
     for (let n = 0; n < 3; n++) {
       const word = this.word(at);
-      if (side === undefined && ['frueher', 'spaeter', 'laenger'].includes(word) && this.word(at + 1) === 'als') {
+      if (
+        side === undefined &&
+        ['frueher', 'spaeter', 'laenger'].includes(word) &&
+        this.word(at + 1) === 'als'
+      ) {
         side = word === 'frueher' ? 'to' : 'from';
         at += 2;
       } else if (word === '>' || word === '<') {
@@ -404,7 +567,8 @@ class Reader {
       } else if (closers.has(word)) {
         side = 'to';
         at = this.over(at + 1);
-      } else if (word === 'kurz' && (this.word(at + 1) === 'nach' || this.word(at + 1) === 'vor')) at++;
+      } else if (word === 'kurz' && (this.word(at + 1) === 'nach' || this.word(at + 1) === 'vor'))
+        at++;
       else break;
     }
     if (side === undefined) return undefined;
@@ -425,7 +589,12 @@ class Reader {
       });
     }
     let noun = at;
-    while (['der', 'die', 'dem', 'den', 'zu', 'am', 'unserer', 'seiner', 'ihrer', 'meiner'].includes(this.word(noun))) noun++;
+    while (
+      ['der', 'die', 'dem', 'den', 'zu', 'am', 'unserer', 'seiner', 'ihrer', 'meiner'].includes(
+        this.word(noun),
+      )
+    )
+      noun++;
     const word = this.word(noun);
     if (/^(?:mittags?|nachmittags?|mittagessen|mittagspause)$/.test(word))
       return this.item(i, noun + 1, { is: 'time', time: time(12 * 60, { kind: 'part' }) });
@@ -433,7 +602,9 @@ class Reader {
     if (institution && !isNegated && ['nach', 'vor'].includes(this.word(at - 1))) {
       return this.item(i, noun + 1, {
         is: 'time',
-        time: time(60 * (side === 'from' ? institution.after : institution.before), { isAssumed: true }),
+        time: time(60 * (side === 'from' ? institution.after : institution.before), {
+          isAssumed: true,
+        }),
       });
     }
     return undefined;
@@ -442,7 +613,11 @@ class Reader {
   /** 'in der Mittagszeit', 'zu Mittag', 'am Nachmittag': the words before a part of the day. */
   around(i: number): Found | undefined {
     let at = i;
-    while (['in', 'zu', 'zur', 'ueber', 'am', 'der', 'um', 'die', 'an', 'den'].includes(this.word(at)) && at < i + 3) at++;
+    while (
+      ['in', 'zu', 'zur', 'ueber', 'am', 'der', 'um', 'die', 'an', 'den'].includes(this.word(at)) &&
+      at < i + 3
+    )
+      at++;
     const part = at > i ? partOf(this.word(at)) : undefined;
     // 'nicht zu früh': from when on? 'Mo zu früh' says that it does not suit.
     if (this.word(at - 1) === 'zu' && ['frueh', 'spaet', 'zeitig'].includes(this.word(at))) {
@@ -451,10 +626,14 @@ class Reader {
       return this.item(
         i,
         this.dotAfter(at + 1),
-        isNegated ? { is: 'time', time: { from, to, kind: 'part', isAssumed: true } } : { is: 'unknown' },
+        isNegated
+          ? { is: 'time', time: { from, to, kind: 'part', isAssumed: true } }
+          : { is: 'unknown' },
       );
     }
-    return part && this.item(i, this.dotAfter(at + 1), { is: 'time', time: { ...part, kind: 'part' } });
+    return (
+      part && this.item(i, this.dotAfter(at + 1), { is: 'time', time: { ...part, kind: 'part' } })
+    );
   }
 
   point(i: number): Found | undefined {
@@ -464,15 +643,33 @@ class Reader {
     const { minutes, isHalfDay } = clock;
     let next = clock.next;
     const further = ['und', 'oder', 'u', 'od'].includes(this.word(next)) ? this.word(next + 1) : '';
-    if (this.word(next) === '+' && this.tokens[next]?.isGlued && !/^[\p{L}\d]/u.test(this.word(next + 1))) next++;
+    if (
+      this.word(next) === '+' &&
+      this.tokens[next]?.isGlued &&
+      !/^[\p{L}\d]/u.test(this.word(next + 1))
+    )
+      next++;
     else if (['spaeter', 'danach', 'laenger', 'aufwaerts'].includes(further)) next += 2;
     else if (['aufwaerts', 'an'].includes(this.word(next))) next++;
     else if (this.afterEnd(next) > next) {
-      return this.item(i, this.afterEnd(next), { is: 'time', time: { from: 0, to: minutes, kind: 'to', isHalfDay } });
+      return this.item(i, this.afterEnd(next), {
+        is: 'time',
+        time: { from: 0, to: minutes, kind: 'to', isHalfDay },
+      });
     } else if (['frueher', 'davor'].includes(further)) {
-      return this.item(i, next + 2, { is: 'time', time: { from: 0, to: minutes, kind: 'to', isHalfDay } });
-    } else return this.item(i, next, { is: 'time', time: { from: minutes, to: minutes, kind: 'point', isHalfDay } });
-    return this.item(i, next, { is: 'time', time: { from: minutes, to: midnight, kind: 'from', isHalfDay } });
+      return this.item(i, next + 2, {
+        is: 'time',
+        time: { from: 0, to: minutes, kind: 'to', isHalfDay },
+      });
+    } else
+      return this.item(i, next, {
+        is: 'time',
+        time: { from: minutes, to: minutes, kind: 'point', isHalfDay },
+      });
+    return this.item(i, next, {
+      is: 'time',
+      time: { from: minutes, to: midnight, kind: 'from', isHalfDay },
+    });
   }
 
   /** Over 'fertig', 'fertig sein': the hour before it is an end. */
@@ -492,11 +689,16 @@ class Reader {
     return this.spoken(i, isExpected) ?? this.written(i);
   }
 
-  /** 'halb vier', 'viertel nach drei', 'fünf vor halb vier', 'drei Uhr': from seven to half past six. */
+  /**
+   * 'halb vier', 'viertel nach drei', 'fünf vor halb vier', 'drei Uhr': from seven to half past
+   * six.
+   */
   spoken(i: number, isExpected: boolean): Clock | undefined {
     const word = this.word(i);
     const hour = (at: number, shift: number): Clock | undefined => {
-      const number = numberOf(this.word(at)) ?? (/^\d{1,2}$/.test(this.word(at)) ? Number(this.word(at)) : undefined);
+      const number =
+        numberOf(this.word(at)) ??
+        (/^\d{1,2}$/.test(this.word(at)) ? Number(this.word(at)) : undefined);
       if (number === undefined || number > 24 || number < 1) return undefined;
       const minutes = number * 60 + shift;
       const next = ['uhr', 'h'].includes(this.word(at + 1)) ? at + 2 : at + 1;
@@ -513,8 +715,11 @@ class Reader {
       const at = ['minuten', 'min'].includes(this.word(i + 1)) ? this.over(i + 2) : i + 1;
       const sign = { vor: -1, nach: 1 }[this.word(at)];
       const isHalf = this.word(at + 1) === 'halb';
-      const isHour = numberOf(this.word(at + (isHalf ? 2 : 1))) !== undefined || /^\d{1,2}$/.test(this.word(at + (isHalf ? 2 : 1)));
-      if (sign !== undefined && isHour) return isHalf ? hour(at + 2, sign * few - 30) : hour(at + 1, sign * few);
+      const isHour =
+        numberOf(this.word(at + (isHalf ? 2 : 1))) !== undefined ||
+        /^\d{1,2}$/.test(this.word(at + (isHalf ? 2 : 1)));
+      if (sign !== undefined && isHour)
+        return isHalf ? hour(at + 2, sign * few - 30) : hour(at + 1, sign * few);
     }
     const isSpoken = numberOf(word) !== undefined && (isExpected || this.word(i + 1) === 'uhr');
     return isSpoken ? hour(i, 0) : undefined;
@@ -525,7 +730,9 @@ class Reader {
     const digits = this.word(i);
     if (
       !/^\d{1,4}$/.test(digits) ||
-      (this.tokens[i]?.isGlued && /^[\p{L}]$/u.test(this.word(i - 1).slice(-1)) && !joiners.has(this.word(i - 1)))
+      (this.tokens[i]?.isGlued &&
+        /^[\p{L}]$/u.test(this.word(i - 1).slice(-1)) &&
+        !joiners.has(this.word(i - 1)))
     )
       return undefined;
     const uhr = ['uhr', 'h', 'u'];
@@ -533,7 +740,12 @@ class Reader {
       const [hour, minute] = [Number(digits.slice(0, -2)), Number(digits.slice(-2))];
       const hasUhr = uhr.includes(this.word(i + 1));
       if (/^20[2-4]\d$/.test(digits) && !hasUhr && !joiners.has(this.word(i + 1))) return undefined;
-      if (minute % 5 !== 0 || (this.tokens[i + 1]?.isGlued && ['.', ':'].includes(this.word(i + 1)) && /^\d/.test(this.word(i + 2))))
+      if (
+        minute % 5 !== 0 ||
+        (this.tokens[i + 1]?.isGlued &&
+          ['.', ':'].includes(this.word(i + 1)) &&
+          /^\d/.test(this.word(i + 2)))
+      )
         return undefined;
       return this.valid(hour, minute, hasUhr ? i + 2 : i + 1);
     }
@@ -546,7 +758,8 @@ class Reader {
     if (isMinutes && (separator === ':' || separator === 'h' || separator === '.')) {
       minute = Number(this.word(next + 1));
       next += 2;
-      if (separator === ':' && this.word(next) === ':' && /^\d{2}$/.test(this.word(next + 1))) next += 2;
+      if (separator === ':' && this.word(next) === ':' && /^\d{2}$/.test(this.word(next + 1)))
+        next += 2;
     } else if (
       isMinutes &&
       separator === ',' &&
@@ -555,7 +768,12 @@ class Reader {
     ) {
       minute = Number(this.word(next + 1));
       next += 2;
-    } else if (isGlued(next) && separator === ':' && isGlued(next + 1) && /^\d/.test(this.word(next + 1))) {
+    } else if (
+      isGlued(next) &&
+      separator === ':' &&
+      isGlued(next + 1) &&
+      /^\d/.test(this.word(next + 1))
+    ) {
       return undefined;
     } else if (
       separator === 'uhr' &&
@@ -565,17 +783,36 @@ class Reader {
     ) {
       minute = Number(this.word(next + 1));
       next += 2;
-    } else if (isGlued(next) && separator === '.' && isGlued(next + 1) && /^\d/.test(this.word(next + 1))) return undefined;
-    else if (isGlued(next) && /^\p{L}/u.test(separator) && !uhr.includes(separator) && separator !== 'bis') return undefined;
+    } else if (
+      isGlued(next) &&
+      separator === '.' &&
+      isGlued(next + 1) &&
+      /^\d/.test(this.word(next + 1))
+    )
+      return undefined;
+    else if (
+      isGlued(next) &&
+      /^\p{L}/u.test(separator) &&
+      !uhr.includes(separator) &&
+      separator !== 'bis'
+    )
+      return undefined;
     // 'Mo 14 u. 15 Uhr': an 'u' with a space is 'und'.
-    if (['uhr', 'h'].includes(this.word(next)) || (this.word(next) === 'u' && isGlued(next))) next = this.dotAfter(next + 1);
+    if (['uhr', 'h'].includes(this.word(next)) || (this.word(next) === 'u' && isGlued(next)))
+      next = this.dotAfter(next + 1);
     return this.valid(hour, minute, next);
   }
 
   valid(hour: number, minute: number, next: number): Clock | undefined {
     const minutes = hour * 60 + minute;
-    return minute < 60 && minutes <= midnight ? { minutes, next, isHalfDay: hour >= 1 && hour <= 8 } : undefined;
+    return minute < 60 && minutes <= midnight
+      ? { minutes, next, isHalfDay: hour >= 1 && hour <= 8 }
+      : undefined;
   }
 }
 
-type ItemWithoutPlace = Item extends infer Each ? (Each extends Item ? Omit<Each, 'start' | 'end'> : never) : never;
+type ItemWithoutPlace = Item extends infer Each
+  ? Each extends Item
+    ? Omit<Each, 'start' | 'end'>
+    : never
+  : never;

@@ -5,17 +5,25 @@ import { apply, newWorld } from '../../../tests/support/vacancy-model/world.ts';
 import type { AnswerEvent, VacancyEvent } from './step-types.ts';
 import { step } from './steps.ts';
 
-/** Somebody is asked by e-mail. Out: what the team is told after each step, and the entry in the plan. */
+/**
+ * Somebody is asked by e-mail. Out: what the team is told after each step, and the entry in the
+ * plan.
+ */
 function offered() {
   const world = newWorld(step, 1, new Set());
   const [somebody] = world.people.values();
-  if (somebody) world.people.set('p', { ...somebody, email: 'someone@example.org', emailFailedAt: null });
+  if (somebody)
+    world.people.set('p', { ...somebody, email: 'someone@example.org', emailFailedAt: null });
   const told: string[] = [];
   const happens = (event: VacancyEvent, by: Parameters<typeof apply>[3]) => {
     const outcome = apply(world, 'v', event, by);
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
     if (outcome.value === 'unchanged') return;
-    told.push(...outcome.value.emails.flatMap(({ purpose, about }) => (purpose === 'vacancyNews' && about ? [about] : [])));
+    told.push(
+      ...outcome.value.emails.flatMap(({ purpose, about }) =>
+        purpose === 'vacancyNews' && about ? [about] : [],
+      ),
+    );
   };
   const member = { kind: 'member', uid: 'eva' } as const;
   const offers = {
@@ -25,7 +33,16 @@ function offered() {
     plan: [{ requestId: 'p', byHand: true }],
     passedOver: [],
   } as const;
-  happens({ kind: 'create', terms: vacancyTerms({ startsOn: '2026-11-18' }), cells: [], offers, begin: true }, member);
+  happens(
+    {
+      kind: 'create',
+      terms: vacancyTerms({ startsOn: '2026-11-18' }),
+      cells: [],
+      offers,
+      begin: true,
+    },
+    member,
+  );
   for (let n = 0; n < 3; n++) happens({ kind: 'sweep' }, { kind: 'platform' });
   return {
     told,

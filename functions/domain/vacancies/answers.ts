@@ -1,4 +1,7 @@
-/** What patients and members answer to an offer. Each changes only the vacancy, one offer and one request. */
+/**
+ * What patients and members answer to an offer. Each changes only the vacancy, one offer and one
+ * request.
+ */
 import { hour } from '../dates/durations.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
 import { portalMessages } from '../patient-portal/messages.ts';
@@ -33,7 +36,8 @@ type Of<Kind extends AnswerEvent['kind']> = Extract<AnswerEvent, { kind: Kind }>
 export function answer(draft: Draft, event: AnswerEvent): Handled {
   const entry = entryOf(draft, event.requestId);
   const offer = offerOf(draft, event.requestId);
-  if (!entry || !offer) return refusedWith(draft, 'noOffer', offerMessages.gone, vacancyMessages.notAsked);
+  if (!entry || !offer)
+    return refusedWith(draft, 'noOffer', offerMessages.gone, vacancyMessages.notAsked);
   catchUp(draft, event.requestId, { quiet: true });
   switch (event.kind) {
     case 'accept':
@@ -76,8 +80,8 @@ function accept(draft: Draft, entry: PlannedPerson): Handled {
 }
 
 /**
- * A yes after the deadline, or after a no. It wins unless the seats may go to people who can still answer or said yes before; otherwise it
- * is noted: the place is theirs should it come back.
+ * A yes after the deadline, or after a no. It wins unless the seats may go to people who can still
+ * answer or said yes before; otherwise it is noted: the place is theirs should it come back.
  */
 function acceptLate(draft: Draft, entry: PlannedPerson): Handled {
   const { vacancy, vacancyId, at } = draft;
@@ -89,7 +93,8 @@ function acceptLate(draft: Draft, entry: PlannedPerson): Handled {
     return refusedWith(draft, 'otherOffer', offerMessages.otherOffer, vacancyMessages.otherOffer);
   }
   const takenBack = offerOf(draft, requestId)?.takenBack ?? 0;
-  if (draft.by.kind === 'patient' && takenBack >= yesesTakenBack) return refusedAt(wholeForm, 'changedOften', offerMessages.changedOften);
+  if (draft.by.kind === 'patient' && takenBack >= yesesTakenBack)
+    return refusedAt(wholeForm, 'changedOften', offerMessages.changedOften);
   const isNoted = vacancy.late.some((late) => late.requestId === requestId);
   if (roomForLate(draft, requestId)) {
     heard(draft, requestId);
@@ -103,16 +108,27 @@ function acceptLate(draft: Draft, entry: PlannedPerson): Handled {
   return addHistory(draft, requestId, 'offerLateYes');
 }
 
-/** Whether a late yes takes a seat from nobody. Where several compete for the seats, nobody may be left who can still answer. */
+/**
+ * Whether a late yes takes a seat from nobody. Where several compete for the seats, nobody may be
+ * left who can still answer.
+ */
 export function roomForLate({ vacancy, at }: Draft, requestId: string): boolean {
-  const live = vacancy.plan.filter((other) => other.requestId !== requestId && isLive(other)).length;
+  const live = vacancy.plan.filter(
+    (other) => other.requestId !== requestId && isLive(other),
+  ).length;
   const first = vacancy.late.findIndex((late) => late.requestId === requestId);
-  const before = (first < 0 ? vacancy.late : vacancy.late.slice(0, first)).filter((late) => at.lateYesUntil(late.at) >= at.now).length;
+  const before = (first < 0 ? vacancy.late : vacancy.late.slice(0, first)).filter(
+    (late) => at.lateYesUntil(late.at) >= at.now,
+  ).length;
   if (vacancy.mode !== 'inTurn' && live > 0) return false;
   return live + before < freeSeats(vacancy);
 }
 
-function decline(draft: Draft, entry: PlannedPerson, { requestId, reason }: Of<'decline'>): Handled {
+function decline(
+  draft: Draft,
+  entry: PlannedPerson,
+  { requestId, reason }: Of<'decline'>,
+): Handled {
   switch (entry.state) {
     case 'declined':
       return 'unchanged';
@@ -127,7 +143,12 @@ function decline(draft: Draft, entry: PlannedPerson, { requestId, reason }: Of<'
     case 'expired':
       return leave(draft, entry, reason);
     case 'taken':
-      return refusedWith(draft, 'alreadyGiven', offerMessages.alreadyYours, vacancyMessages.settled);
+      return refusedWith(
+        draft,
+        'alreadyGiven',
+        offerMessages.alreadyYours,
+        vacancyMessages.settled,
+      );
     default:
       return over(draft, entry);
   }
@@ -170,26 +191,39 @@ function takeBack(draft: Draft, entry: PlannedPerson): Handled {
 }
 
 function countTakenBack(draft: Draft, requestId: string): undefined {
-  if (draft.by.kind === 'patient') patchOffer(draft, requestId, { takenBack: (offerOf(draft, requestId)?.takenBack ?? 0) + 1 });
+  if (draft.by.kind === 'patient')
+    patchOffer(draft, requestId, { takenBack: (offerOf(draft, requestId)?.takenBack ?? 0) + 1 });
 }
 
 /** The time goes on; the team is asked to call, once until a member has settled the question. */
 function ask(draft: Draft, entry: PlannedPerson, { requestId, text }: Of<'ask'>): Handled {
   if (!isLive(entry) && entry.state !== 'accepted') {
-    return refusedWith(draft, 'noQuestionNow', offerMessages.noQuestionNow, vacancyMessages.notOffered);
+    return refusedWith(
+      draft,
+      'noQuestionNow',
+      offerMessages.noQuestionNow,
+      vacancyMessages.notOffered,
+    );
   }
   const { question = null, answeredAt = null, answeredBy = null } = offerOf(draft, requestId) ?? {};
   if (question && question.answeredAt === null && question.text === text) return 'unchanged';
   heard(draft, requestId);
   // A question answers nothing, and takes back no yes.
-  patchOffer(draft, requestId, { question: { at: draft.at.now, text, answeredAt: null }, answeredAt, answeredBy });
+  patchOffer(draft, requestId, {
+    question: { at: draft.at.now, text, answeredAt: null },
+    answeredAt,
+    answeredBy,
+  });
   entry.waitsFor ??= 'question';
   if (question && question.answeredAt === null) return undefined;
   tellTeam(draft, 'question');
   return addHistory(draft, requestId, 'offerQuestion');
 }
 
-/** The address belongs to somebody else, who can neither take nor lose the place: from now on the team calls. */
+/**
+ * The address belongs to somebody else, who can neither take nor lose the place: from now on the
+ * team calls.
+ */
 function notMe(draft: Draft, entry: PlannedPerson): Handled {
   const person = personOf(draft, entry.requestId);
   if (!person) return requestGone();
@@ -199,7 +233,10 @@ function notMe(draft: Draft, entry: PlannedPerson): Handled {
   return catchUp(draft, entry.requestId, { quiet: true });
 }
 
-/** No e-mail arrives: somebody who can still answer is called, and their time stands still until a member tried. */
+/**
+ * No e-mail arrives: somebody who can still answer is called, and their time stands still until a
+ * member tried.
+ */
 export function callInstead(draft: Draft, entry: PlannedPerson): undefined {
   entry.channel = 'phone';
   addBehind(draft, entry.requestId);
@@ -212,16 +249,22 @@ export function callInstead(draft: Draft, entry: PlannedPerson): undefined {
 /** Milliseconds in which a second press is no second call. */
 const sameCall = 60 * 1000;
 
-/** A member tried: the deadline counts, and if the time stood still because no e-mail arrived, a new one begins. */
+/**
+ * A member tried: the deadline counts, and if the time stood still because no e-mail arrived, a new
+ * one begins.
+ */
 function notReached(draft: Draft, entry: PlannedPerson): Handled {
   const { vacancy, at } = draft;
   const unreached = offerOf(draft, entry.requestId)?.unreached ?? [];
   const isNoted = entry.called && entry.waitsFor !== 'call' && entry.waitsFor !== 'emailFailed';
   const isSameCall = at.now.getTime() - (unreached.at(-1)?.at.getTime() ?? 0) < sameCall;
   if (isNoted && (isSameCall || entry.state !== 'offered')) return 'unchanged';
-  if (entry.state !== 'offered') return refusedAt(wholeForm, 'notOffered', vacancyMessages.notOffered);
+  if (entry.state !== 'offered')
+    return refusedAt(wholeForm, 'notOffered', vacancyMessages.notOffered);
   const by = draft.by.kind === 'member' ? draft.by.uid : '';
-  patchOffer(draft, entry.requestId, { unreached: [...unreached, { at: at.now, by }].slice(-maxUnreached) });
+  patchOffer(draft, entry.requestId, {
+    unreached: [...unreached, { at: at.now, by }].slice(-maxUnreached),
+  });
   entry.called = true;
   if (entry.until === null) {
     const times = entry.waitsFor === 'emailFailed' ? at.timesOf(vacancy, at.now) : null;
@@ -243,7 +286,12 @@ function over(draft: Draft, entry: PlannedPerson): Handled {
     return refusedWith(draft, 'noOffer', offerMessages.gone, vacancyMessages.notOffered);
   }
   if (entry.state === 'withdrawn' || vacancy.state === 'closed') {
-    return refusedWith(draft, 'offerWithdrawn', offerMessages.withdrawn, vacancyMessages.notOffered);
+    return refusedWith(
+      draft,
+      'offerWithdrawn',
+      offerMessages.withdrawn,
+      vacancyMessages.notOffered,
+    );
   }
   const won = vacancy.mode === 'firstWins' ? offerMessages.wonByFaster : offerMessages.wonByAnother;
   return refusedWith(draft, 'placeWon', won, vacancyMessages.settled);

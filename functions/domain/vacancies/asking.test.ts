@@ -7,8 +7,23 @@ import type { OfferMode, Rhythm } from './vacancy.ts';
 function offered(rhythm: Rhythm, startsOn: string, mode: OfferMode = 'inTurn') {
   const world = newWorld(step, 1, new Set());
   const slot = { locationId: 'praxis', weekday: 1, start: '15:00', end: '16:00' };
-  const terms = { slot, rhythm, startsOn, endsOn: null, seats: 1, therapist: '', setting: 'practice', payer: 'any', ages: null } as const;
-  const offers = { mode, patience: { unit: 'hours', n: 3 }, atOnce: 1, plan: [{ requestId: 'r0', byHand: true }] } as const;
+  const terms = {
+    slot,
+    rhythm,
+    startsOn,
+    endsOn: null,
+    seats: 1,
+    therapist: '',
+    setting: 'practice',
+    payer: 'any',
+    ages: null,
+  } as const;
+  const offers = {
+    mode,
+    patience: { unit: 'hours', n: 3 },
+    atOnce: 1,
+    plan: [{ requestId: 'r0', byHand: true }],
+  } as const;
   const outcome = apply(
     world,
     'v',
@@ -25,7 +40,10 @@ function offered(rhythm: Rhythm, startsOn: string, mode: OfferMode = 'inTurn') {
 }
 
 test('a single date can be offered on its day, and waits for its deadline; a regular place needs a later first day', () => {
-  expect(offered('once', '2026-11-02')).toMatchObject({ isOffered: true, nextStepAt: new Date('2026-11-02T12:00:00Z') });
+  expect(offered('once', '2026-11-02')).toMatchObject({
+    isOffered: true,
+    nextStepAt: new Date('2026-11-02T12:00:00Z'),
+  });
   expect(offered('weekly', '2026-11-02').isOffered).toBe(false);
   expect(offered('weekly', '2026-11-09').isOffered).toBe(true);
   expect(offered('once', '2026-11-01').isOffered).toBe(false);
@@ -40,7 +58,12 @@ test('the first yes wins only single dates and places that begin within three da
 test('a deadline can be extended up to the moment at which the place begins', () => {
   const { world } = offered('weekly', '2026-11-09');
   const extended = (until: string) =>
-    apply(world, 'v', { kind: 'extend', requestId: 'r0', until: new Date(until) }, { kind: 'member', uid: 'eva' }).ok;
+    apply(
+      world,
+      'v',
+      { kind: 'extend', requestId: 'r0', until: new Date(until) },
+      { kind: 'member', uid: 'eva' },
+    ).ok;
   expect(extended('2026-11-09T13:59:00Z')).toBe(true);
   expect(extended('2026-11-09T14:00:00Z')).toBe(false);
 });

@@ -1,4 +1,6 @@
-/** Whose turn it is, and asking them: the machine goes down the approved plan and never beyond it. */
+/**
+ * Whose turn it is, and asking them: the machine goes down the approved plan and never beyond it.
+ */
 
 import { wholeDays } from '../dates/durations.ts';
 import { isPaused } from '../patient-portal/deadlines.ts';
@@ -29,7 +31,10 @@ import type { PlannedPerson, Vacancy } from './vacancy.ts';
 /** People asked in one step; the next step goes on at once. */
 const askedAtOnce = 5;
 
-/** Milliseconds in which an offer, or that a place was given, can be called back before its e-mail leaves. */
+/**
+ * Milliseconds in which an offer, or that a place was given, can be called back before its e-mail
+ * leaves.
+ */
 export const callBackTime = 60 * 1000;
 
 /** Late yeses that get a returned place without being asked again. */
@@ -37,7 +42,10 @@ export function freshLate({ vacancy, at }: Draft): Vacancy['late'] {
   return vacancy.late.filter((late) => at.lateYesUntil(late.at) >= at.now);
 }
 
-/** How many more people may be asked now. Nobody is asked who could only lose: to one who said yes already, or said it late. */
+/**
+ * How many more people may be asked now. Nobody is asked who could only lose: to one who said yes
+ * already, or said it late.
+ */
 export function openings(draft: Draft): number {
   const { vacancy } = draft;
   const free = freeSeats(vacancy);
@@ -52,24 +60,38 @@ export function isStartPassed({ vacancy, at }: Pick<Draft, 'vacancy' | 'at'>): b
   return at.today >= startPassedOn(vacancy);
 }
 
-/** Whether the machine may ask at all: begun, not held by the team, and there is time before the first day. */
+/**
+ * Whether the machine may ask at all: begun, not held by the team, and there is time before the
+ * first day.
+ */
 export function mayAsk(draft: Draft): boolean {
   const { vacancy, at } = draft;
   const isRunning = vacancy.state === 'offering' || vacancy.state === 'stalled';
   const isHeld = vacancy.stalledBecause === 'held' || vacancy.stalledBecause === 'givenBack';
-  return isRunning && !isHeld && vacancy.frozenSince === null && !isStartPassed(draft) && at.timesOf(vacancy, at.now) !== null;
+  return (
+    isRunning &&
+    !isHeld &&
+    vacancy.frozenSince === null &&
+    !isStartPassed(draft) &&
+    at.timesOf(vacancy, at.now) !== null
+  );
 }
 
 /** Next in line: who said yes too late for a place that came back too late, then the plan. */
 export function waiting(draft: Draft): string[] {
   const { vacancy } = draft;
   const fresh = freshLate(draft);
-  const stale = vacancy.late.filter((late) => !fresh.includes(late)).map(({ requestId }) => requestId);
+  const stale = vacancy.late
+    .filter((late) => !fresh.includes(late))
+    .map(({ requestId }) => requestId);
   const unasked = vacancy.plan.slice(vacancy.asked).map(({ requestId }) => requestId);
   return [...stale, ...unasked];
 }
 
-/** Asks the next ones, at most so many. Who cannot be asked is skipped, and the one after them asked instead. */
+/**
+ * Asks the next ones, at most so many. Who cannot be asked is skipped, and the one after them asked
+ * instead.
+ */
 export function askNext(draft: Draft, most: number, by: Actor = platform): Handled {
   const wanted = Math.min(most, askedAtOnce);
   const first = unread(draft, waiting(draft).slice(0, wanted));
@@ -103,8 +125,15 @@ function askOrSkip(draft: Draft, requestId: string, times: OfferTimes, by: Actor
   return false;
 }
 
-/** Why somebody is not asked, null: nothing. Open, not in a pause, without another offer, and the place still suits them. */
-export function obstacleTo(draft: Draft, entry: PlannedPerson, person: PersonNow): SkipReason | null {
+/**
+ * Why somebody is not asked, null: nothing. Open, not in a pause, without another offer, and the
+ * place still suits them.
+ */
+export function obstacleTo(
+  draft: Draft,
+  entry: PlannedPerson,
+  person: PersonNow,
+): SkipReason | null {
   const { vacancy, vacancyId, at } = draft;
   if (person.status !== 'open') return 'archived';
   if (isPaused(person, at.today)) return 'paused';
@@ -112,8 +141,17 @@ export function obstacleTo(draft: Draft, entry: PlannedPerson, person: PersonNow
   return entry.byHand || at.fits(vacancy, person, entry.requestId) ? null : 'notFitting';
 }
 
-/** Makes the offer; again, if there was one. A member's choice is history of the member, and keeps the request from being deleted. */
-export function offerTo(draft: Draft, entry: PlannedPerson, person: PersonNow, times: OfferTimes, by: Actor): undefined {
+/**
+ * Makes the offer; again, if there was one. A member's choice is history of the member, and keeps
+ * the request from being deleted.
+ */
+export function offerTo(
+  draft: Draft,
+  entry: PlannedPerson,
+  person: PersonNow,
+  times: OfferTimes,
+  by: Actor,
+): undefined {
   const { vacancy, vacancyId, at } = draft;
   const { requestId } = entry;
   const channel = person.email === '' || person.emailFailedAt !== null ? 'phone' : 'email';
@@ -129,7 +167,10 @@ export function offerTo(draft: Draft, entry: PlannedPerson, person: PersonNow, t
   });
   vacancy.behind = vacancy.behind.filter((id) => id !== requestId);
   vacancy.offeredAt ??= at.now;
-  const plannedAt = channel === 'phone' ? at.now : new Date(Math.max(times.sendAt.getTime(), at.now.getTime() + callBackTime));
+  const plannedAt =
+    channel === 'phone'
+      ? at.now
+      : new Date(Math.max(times.sendAt.getTime(), at.now.getTime() + callBackTime));
   draft.offers.set(requestId, {
     ...newOffer(draft, entry, person),
     state: 'offered',
@@ -146,11 +187,20 @@ export function offerTo(draft: Draft, entry: PlannedPerson, person: PersonNow, t
     count(draft, 'weeksToOffer', String(weeksWaited(person.requestedAt, at.now)));
 }
 
-function skip(draft: Draft, entry: PlannedPerson, person: PersonNow | null, skipped: SkipReason): undefined {
+function skip(
+  draft: Draft,
+  entry: PlannedPerson,
+  person: PersonNow | null,
+  skipped: SkipReason,
+): undefined {
   const { vacancy } = draft;
   entry.state = 'skipped';
   if (!person) return;
-  draft.offers.set(entry.requestId, { ...newOffer(draft, entry, person), state: 'skipped', skipped });
+  draft.offers.set(entry.requestId, {
+    ...newOffer(draft, entry, person),
+    state: 'skipped',
+    skipped,
+  });
   count(draft, 'offers', `skipped_${vacancy.mode}`);
 }
 

@@ -31,12 +31,16 @@ test('an appointment of every week in Berlin time', () => {
 });
 
 test('every two weeks up to a last day, or once', () => {
-  expect(lines({ rhythm: 'fortnightly', endsOn: '2027-01-27' })).toContain('RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270127T235959Z');
+  expect(lines({ rhythm: 'fortnightly', endsOn: '2027-01-27' })).toContain(
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270127T235959Z',
+  );
   expect(lines({ rhythm: 'once' }).filter((line) => line === 'RRULE:FREQ=WEEKLY')).toEqual([]);
 });
 
 test('midnight is the next day', () => {
-  expect(lines({ slot: { start: '23:00', end: '24:00' } })).toContain('DTEND;TZID=Europe/Berlin:20261203T000000');
+  expect(lines({ slot: { start: '23:00', end: '24:00' } })).toContain(
+    'DTEND;TZID=Europe/Berlin:20261203T000000',
+  );
 });
 
 test('long lines are folded within 75 bytes and read as they were', () => {
@@ -44,7 +48,9 @@ test('long lines are folded within 75 bytes and read as they were', () => {
   const file = lines({ title });
   const encoder = new TextEncoder();
   for (const line of file) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
-  expect(file.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title.replaceAll(';', '\\;')}\r\n`);
+  expect(file.join('\r\n').replaceAll('\r\n ', '')).toContain(
+    `SUMMARY:${title.replaceAll(';', '\\;')}\r\n`,
+  );
 });
 
 test('without an address there is no line for it', () => {

@@ -1,6 +1,6 @@
 /**
- * A place as a file for the patient's calendar (RFC 5545). No name of a patient or therapist and no word about health: calendars are
- * shared. No schemas: the patient's page makes it.
+ * A place as a file for the patient's calendar (RFC 5545). No name of a patient or therapist and no
+ * word about health: calendars are shared. No schemas: the patient's page makes it.
  */
 import type { IsoDate } from '../dates/german-date.ts';
 import type { TimeOfDay } from '../waiting-list/slot.ts';
@@ -26,7 +26,9 @@ export function calendarFile(place: CalendarPlace, madeAt: Date): string {
     `DTSTAMP:${madeAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=Europe/Berlin:${wallTime(startsOn, slot.start)}`,
     `DTEND;TZID=Europe/Berlin:${wallTime(startsOn, slot.end)}`,
-    ...(rhythm === 'once' ? [] : [`RRULE:FREQ=WEEKLY${rhythm === 'fortnightly' ? ';INTERVAL=2' : ''}${untilPart(endsOn)}`]),
+    ...(rhythm === 'once'
+      ? []
+      : [`RRULE:FREQ=WEEKLY${rhythm === 'fortnightly' ? ';INTERVAL=2' : ''}${untilPart(endsOn)}`]),
     `SUMMARY:${escaped(title)}`,
     ...(address === '' ? [] : [`LOCATION:${escaped(address)}`]),
   ];
@@ -70,7 +72,9 @@ function wallTime(date: IsoDate, time: TimeOfDay): string {
   return moment.toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
 
-/** In UTC, as RFC 5545 demands beside a zone; the end of that day there is after the last date here. */
+/**
+ * In UTC, as RFC 5545 demands beside a zone; the end of that day there is after the last date here.
+ */
 function untilPart(endsOn: IsoDate | null): string {
   return endsOn === null ? '' : `;UNTIL=${endsOn.replaceAll('-', '')}T235959Z`;
 }

@@ -17,15 +17,25 @@ const place = {
 } as const satisfies Parameters<typeof candidates>[0];
 const wednesday = (start: string, end: string) => aSlot({ weekday: 3, start, end });
 const waits = (id: string, overrides: Parameters<typeof aRequest>[0] = {}) => ({
-  ...aRequest({ slots: [wednesday('14:00', '17:00')], requestedAt: new Date(`2026-0${Number(id) % 9 || 9}-01T09:00:00Z`), ...overrides }),
+  ...aRequest({
+    slots: [wednesday('14:00', '17:00')],
+    requestedAt: new Date(`2026-0${Number(id) % 9 || 9}-01T09:00:00Z`),
+    ...overrides,
+  }),
   id,
 });
 type Waits = ReturnType<typeof waits>;
 const order = (requests: Waits[], vacancy: Parameters<typeof candidates>[0] = place) =>
   candidates(vacancy, requests, when).rows.map(({ request }) => request.id);
 const leftOut = (requests: Waits[], vacancy: Parameters<typeof candidates>[0] = place) =>
-  candidates(vacancy, requests, when).leftOut.map(({ request, because }) => `${request.id} ${because}`);
-const last = (outcome: 'expired' | 'declined' | 'lost' | 'withdrawn', at: string, declinesTime = false) => ({
+  candidates(vacancy, requests, when).leftOut.map(
+    ({ request, because }) => `${request.id} ${because}`,
+  );
+const last = (
+  outcome: 'expired' | 'declined' | 'lost' | 'withdrawn',
+  at: string,
+  declinesTime = false,
+) => ({
   outcome,
   at: new Date(at),
   declinedTimes: declinesTime ? [wednesday('15:00', '16:00')] : [],
@@ -45,23 +55,47 @@ describe('whom the time suits', () => {
   });
 
   test('another day or location does not', () => {
-    expect(fitOf(place, { slots: [aSlot({ weekday: 4, start: '15:00', end: '16:00' })], timeFlexibility: 'veryFlexible' })).toBeNull();
-    expect(fitOf(place, { slots: [{ ...wednesday('15:00', '16:00'), locationId: 'andere' }], timeFlexibility: 'veryFlexible' })).toBeNull();
+    expect(
+      fitOf(place, {
+        slots: [aSlot({ weekday: 4, start: '15:00', end: '16:00' })],
+        timeFlexibility: 'veryFlexible',
+      }),
+    ).toBeNull();
+    expect(
+      fitOf(place, {
+        slots: [{ ...wednesday('15:00', '16:00'), locationId: 'andere' }],
+        timeFlexibility: 'veryFlexible',
+      }),
+    ).toBeNull();
   });
 
   test('ranges, not cells: a quarter of an hour within a wish fits', () => {
-    expect(fitOf({ slot: { ...place.slot, start: '14:15', end: '15:00' } }, waits('1'))).toBe('exact');
+    expect(fitOf({ slot: { ...place.slot, start: '14:15', end: '15:00' } }, waits('1'))).toBe(
+      'exact',
+    );
   });
 });
 
 describe('order', () => {
   test('who asked first comes first, prioritized people before them, and nearly after everybody', () => {
-    const nearly = waits('1', { slots: [wednesday('16:00', '17:00')], timeFlexibility: 'veryFlexible', prioritized: true });
-    expect(order([nearly, waits('3'), waits('2'), waits('5', { prioritized: true })])).toEqual(['5', '2', '3', '1']);
+    const nearly = waits('1', {
+      slots: [wednesday('16:00', '17:00')],
+      timeFlexibility: 'veryFlexible',
+      prioritized: true,
+    });
+    expect(order([nearly, waits('3'), waits('2'), waits('5', { prioritized: true })])).toEqual([
+      '5',
+      '2',
+      '3',
+      '1',
+    ]);
   });
 
   test('who let an offer pass within two weeks steps back, prioritized or not', () => {
-    const silent = waits('1', { lastOffer: last('expired', '2026-11-12T09:00:00Z'), prioritized: true });
+    const silent = waits('1', {
+      lastOffer: last('expired', '2026-11-12T09:00:00Z'),
+      prioritized: true,
+    });
     const declined = waits('2', { lastOffer: last('declined', '2026-11-12T09:00:00Z') });
     const longAgo = waits('3', { lastOffer: last('declined', '2026-11-08T09:00:00Z') });
     expect(order([silent, declined, longAgo, waits('4')])).toEqual(['3', '4', '1', '2']);
@@ -74,13 +108,23 @@ describe('order', () => {
   });
 
   test('three offers without an answer step back for as long as nobody reached them', () => {
-    expect(order([waits('1', { unanswered: 3 }), waits('2', { unanswered: 2 })])).toEqual(['2', '1']);
+    expect(order([waits('1', { unanswered: 3 }), waits('2', { unanswered: 2 })])).toEqual([
+      '2',
+      '1',
+    ]);
   });
 
   test('a second place comes after the first of others, a single date does not ask for it', () => {
     const has = waits('1', {
       places: [
-        { vacancyId: 'a', slot: place.slot, startsOn: '2026-09-02', rhythm: 'weekly', therapist: '', givenAt: new Date('2026-08-20') },
+        {
+          vacancyId: 'a',
+          slot: place.slot,
+          startsOn: '2026-09-02',
+          rhythm: 'weekly',
+          therapist: '',
+          givenAt: new Date('2026-08-20'),
+        },
       ],
     });
     expect(order([has, waits('2')])).toEqual(['2', '1']);
@@ -104,7 +148,9 @@ describe('who is not suggested', () => {
     const request = waits('1', person as Partial<Waits>);
     expect(leftOut([request], vacancy)).toEqual([`1 ${because}`]);
     expect(order([request], vacancy)).toEqual([]);
-    expect(stillFits(vacancy, request, when.today)).toBe(because === 'paused' || because === 'otherOffer');
+    expect(stillFits(vacancy, request, when.today)).toBe(
+      because === 'paused' || because === 'otherOffer',
+    );
   });
 
   test('a time declined on Wednesday says nothing of Thursday, and a pause that ends today nothing of a place', () => {
@@ -119,11 +165,19 @@ describe('who is not suggested', () => {
 
   test('what the form did not ask excludes nobody', () => {
     const { birthdate: _birthdate, ...unasked } = waits('1');
-    expect(order([unasked as Waits], { ...place, setting: 'video', seats: 3, ages: { from: 6, to: 9 } })).toEqual(['1']);
+    expect(
+      order([unasked as Waits], { ...place, setting: 'video', seats: 3, ages: { from: 6, to: 9 } }),
+    ).toEqual(['1']);
   });
 
   test('archived requests and other times are not even counted', () => {
-    expect(candidates(place, [waits('1', { status: 'archived' }), waits('2', { slots: [aSlot()] })], when)).toEqual({
+    expect(
+      candidates(
+        place,
+        [waits('1', { status: 'archived' }), waits('2', { slots: [aSlot()] })],
+        when,
+      ),
+    ).toEqual({
       rows: [],
       leftOut: [],
     });
@@ -134,7 +188,12 @@ test('reasons, at most three, and what to know before asking', () => {
   const [first, second] = candidates(
     place,
     [
-      waits('2', { email: '', slots: [wednesday('15:00', '16:00')], slotKeys: ['praxis_3_1500-1600'], prioritized: true }),
+      waits('2', {
+        email: '',
+        slots: [wednesday('15:00', '16:00')],
+        slotKeys: ['praxis_3_1500-1600'],
+        prioritized: true,
+      }),
       waits('3', { lastOffer: last('expired', '2026-11-12T09:00:00Z'), emailConfirmedAt: null }),
       waits('1', { pausedUntil: '2027-01-01' }),
     ],
@@ -144,7 +203,10 @@ test('reasons, at most three, and what to know before asking', () => {
   expect(first?.cautions).toEqual([{ kind: 'phoneOnly' }]);
   expect(second?.reasons[0]).toEqual({ kind: 'position', position: 3 });
   expect(second?.cautions.map(({ kind }) => kind)).toEqual(['steppedBack', 'emailUnconfirmed']);
-  expect(second?.cautions[0]).toMatchObject({ until: new Date('2026-11-26T09:00:00Z'), outcome: 'expired' });
+  expect(second?.cautions[0]).toMatchObject({
+    until: new Date('2026-11-26T09:00:00Z'),
+    outcome: 'expired',
+  });
 });
 
 test('a prescription that ends before the first day is told before how to reach somebody, and excludes nobody', () => {
@@ -154,7 +216,8 @@ test('a prescription that ends before the first day is told before how to reach 
     waits('2', { prescription: { issuedOn: '2026-11-04', urgent: false } }),
     waits('3', { prescription: { issuedOn: '2026-11-04', urgent: true } }),
   ];
-  const told = (with_: { rule?: typeof rule }) => candidates(place, people, { ...when, ...with_ }).rows.map(({ cautions }) => cautions);
+  const told = (with_: { rule?: typeof rule }) =>
+    candidates(place, people, { ...when, ...with_ }).rows.map(({ cautions }) => cautions);
   expect(told({ rule })).toEqual([
     [{ kind: 'prescriptionOver', last: '2026-12-01' }, { kind: 'phoneOnly' }],
     [],
@@ -190,7 +253,9 @@ test('nobody whom the time suits gets lost, and among equals the waiting list de
       const requests = people.map((person, i) => waits(String(i), person));
       const found = candidates(place, [...requests].reverse(), when);
       const listed = new Set([...found.rows, ...found.leftOut].map(({ request }) => request.id));
-      expect(listed).toEqual(new Set(requests.filter((request) => fitOf(place, request) !== null).map(({ id }) => id)));
+      expect(listed).toEqual(
+        new Set(requests.filter((request) => fitOf(place, request) !== null).map(({ id }) => id)),
+      );
       expect(found.leftOut.every(({ request }) => request.pausedUntil !== null)).toBe(true);
       for (const [i, row] of found.rows.entries()) {
         const next = found.rows[i + 1];
@@ -198,7 +263,8 @@ test('nobody whom the time suits gets lost, and among equals the waiting list de
         expect(row.exact || !next.exact).toBe(true);
         if (row.exact !== next.exact) continue;
         expect(!row.steppedBack || next.steppedBack).toBe(true);
-        if (row.steppedBack === next.steppedBack) expect(compareWaiting(row.request, next.request)).toBeLessThan(0);
+        if (row.steppedBack === next.steppedBack)
+          expect(compareWaiting(row.request, next.request)).toBeLessThan(0);
       }
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * Who is suggested for a free place, in which order, and why. Pure: the browser ranks its live requests, the server looks again at each
- * person's turn.
+ * Who is suggested for a free place, in which order, and why. Pure: the browser ranks its live
+ * requests, the server looks again at each person's turn.
  */
 import { daysLater } from '../dates/berlin-days.ts';
 import { ageOn, type IsoDate } from '../dates/german-date.ts';
@@ -13,7 +13,9 @@ import type { OfferingSettings } from './offering-settings.ts';
 import { unansweredToCall } from './request-offer.ts';
 import type { Vacancy } from './vacancy.ts';
 
-export type PlaceTerms = Readonly<Pick<Vacancy, 'slot' | 'rhythm' | 'startsOn' | 'seats' | 'setting' | 'ages'>> & {
+export type PlaceTerms = Readonly<
+  Pick<Vacancy, 'slot' | 'rhythm' | 'startsOn' | 'seats' | 'setting' | 'ages'>
+> & {
   readonly anyOfTags: readonly string[];
 };
 
@@ -46,11 +48,22 @@ export type Waiting = WithId<
 >;
 
 /** Why somebody whose times suit is not suggested. */
-export type Mismatch = 'paused' | 'otherOffer' | 'declinedTime' | 'houseCall' | 'video' | 'group' | 'age' | 'tags';
+export type Mismatch =
+  | 'paused'
+  | 'otherOffer'
+  | 'declinedTime'
+  | 'houseCall'
+  | 'video'
+  | 'group'
+  | 'age'
+  | 'tags';
 
 /** Speaks for the person, or says what to know before asking them; texts belong to the screens. */
 export type Reason =
-  /** Among all whom the time suits, as the waiting list has them; paused people and others who are not suggested count. */
+  /**
+   * Among all whom the time suits, as the waiting list has them; paused people and others who are
+   * not suggested count.
+   */
   | { kind: 'position'; position: number }
   | { kind: 'prioritized' }
   | { kind: 'waiting'; since: Date }
@@ -91,12 +104,19 @@ type RankSettings = Pick<OfferingSettings, 'stepBackDays'>;
 export function candidates<R extends Waiting>(
   vacancy: PlaceTerms,
   requests: readonly R[],
-  { now, today, settings, rule = null }: { now: Date; today: IsoDate; settings: RankSettings; rule?: PrescriptionRule | null },
+  {
+    now,
+    today,
+    settings,
+    rule = null,
+  }: { now: Date; today: IsoDate; settings: RankSettings; rule?: PrescriptionRule | null },
 ): Candidates<R> {
   const rows: { row: Omit<Candidate<R>, 'reasons' | 'cautions'>; position: number }[] = [];
   const leftOut: { request: R; because: Mismatch }[] = [];
   let position = 0;
-  for (const request of requests.filter((each) => each.status === 'open' && fitOf(vacancy, each) !== null).sort(compareWaiting)) {
+  for (const request of requests
+    .filter((each) => each.status === 'open' && fitOf(vacancy, each) !== null)
+    .sort(compareWaiting)) {
     const exact = fitOf(vacancy, request) === 'exact';
     if (exact) position++;
     const because = mismatch(vacancy, request, today);
@@ -118,14 +138,23 @@ export function candidates<R extends Waiting>(
 /** Why somebody further up the waiting list is not asked before a person. */
 export type Behind = Mismatch | 'steppedBack' | 'silent' | 'holdsPlace' | 'nearly';
 
-/** Everybody whom the time suits and who waits ahead of that person, but is suggested later or not at all, in waiting order. */
-export function aheadOf<R extends Waiting>({ rows, leftOut }: Candidates<R>, requestId: string): { request: R; because: Behind }[] {
+/**
+ * Everybody whom the time suits and who waits ahead of that person, but is suggested later or not
+ * at all, in waiting order.
+ */
+export function aheadOf<R extends Waiting>(
+  { rows, leftOut }: Candidates<R>,
+  requestId: string,
+): { request: R; because: Behind }[] {
   const at = rows.findIndex(({ request }) => request.id === requestId);
   const person = rows[at]?.request;
   if (!person) return [];
   const later = rows.slice(at + 1).map(({ request, exact, holdsPlace }) => {
     const isSilent = request.unanswered >= unansweredToCall;
-    return { request, because: !exact ? 'nearly' : holdsPlace ? 'holdsPlace' : isSilent ? 'silent' : 'steppedBack' } as const;
+    return {
+      request,
+      because: !exact ? 'nearly' : holdsPlace ? 'holdsPlace' : isSilent ? 'silent' : 'steppedBack',
+    } as const;
   });
   return [...leftOut, ...later]
     .filter(({ request }) => compareWaiting(request, person) < 0)
@@ -133,22 +162,42 @@ export function aheadOf<R extends Waiting>({ rows, leftOut }: Candidates<R>, req
 }
 
 /** What an offer remembers of why somebody stood where they stood. */
-export function rank(vacancy: Pick<PlaceTerms, 'slot' | 'rhythm'>, request: Waiting, now: Date, settings: RankSettings) {
+export function rank(
+  vacancy: Pick<PlaceTerms, 'slot' | 'rhythm'>,
+  request: Waiting,
+  now: Date,
+  settings: RankSettings,
+) {
   return {
     exact: fitOf(vacancy, request) === 'exact',
-    steppedBack: steppedBackUntil(request, now, settings) !== null || request.unanswered >= unansweredToCall,
+    steppedBack:
+      steppedBackUntil(request, now, settings) !== null || request.unanswered >= unansweredToCall,
     holdsPlace: vacancy.rhythm !== 'once' && request.places.length > 0,
   };
 }
 
-/** Whether the place still suits somebody at their turn: their times and what they need, apart from pauses and other offers. */
+/**
+ * Whether the place still suits somebody at their turn: their times and what they need, apart from
+ * pauses and other offers.
+ */
 export function stillFits(vacancy: PlaceTerms, request: Waiting, today: IsoDate): boolean {
   const because = mismatch(vacancy, request, today);
-  return fitOf(vacancy, request) !== null && (because === null || because === 'paused' || because === 'otherOffer');
+  return (
+    fitOf(vacancy, request) !== null &&
+    (because === null || because === 'paused' || because === 'otherOffer')
+  );
 }
 
 /** Exact before nearly, without a place before with one, not stepped back before stepped back. */
-function group({ exact, holdsPlace, steppedBack }: { exact: boolean; holdsPlace: boolean; steppedBack: boolean }): number {
+function group({
+  exact,
+  holdsPlace,
+  steppedBack,
+}: {
+  exact: boolean;
+  holdsPlace: boolean;
+  steppedBack: boolean;
+}): number {
   return (exact ? 0 : 4) + (holdsPlace ? 2 : 0) + (steppedBack ? 1 : 0);
 }
 
@@ -156,14 +205,21 @@ function group({ exact, holdsPlace, steppedBack }: { exact: boolean; holdsPlace:
 const tolerance = { notFlexible: 0, somewhatFlexible: 30, veryFlexible: 60 } as const;
 
 /** Ranges, not cells: 14:15–15:00 fits a wish of 14–16. Null: the times do not suit. */
-export function fitOf({ slot }: Pick<PlaceTerms, 'slot'>, { slots, timeFlexibility }: Pick<Waiting, 'slots' | 'timeFlexibility'>) {
-  const sameDay = slots.filter((wish) => wish.locationId === slot.locationId && wish.weekday === slot.weekday);
+export function fitOf(
+  { slot }: Pick<PlaceTerms, 'slot'>,
+  { slots, timeFlexibility }: Pick<Waiting, 'slots' | 'timeFlexibility'>,
+) {
+  const sameDay = slots.filter(
+    (wish) => wish.locationId === slot.locationId && wish.weekday === slot.weekday,
+  );
   if (sameDay.length === 0) return null;
   if (sameDay.some((wish) => wish.start <= slot.start && slot.end <= wish.end)) return 'exact';
   const minutes = tolerance[timeFlexibility ?? 'notFlexible'];
   if (minutes === 0) return null;
   const isNear = sameDay.some(
-    (wish) => minutesOf(wish.start) - minutes <= minutesOf(slot.start) && minutesOf(slot.end) <= minutesOf(wish.end) + minutes,
+    (wish) =>
+      minutesOf(wish.start) - minutes <= minutesOf(slot.start) &&
+      minutesOf(slot.end) <= minutesOf(wish.end) + minutes,
   );
   return isNear ? 'nearly' : null;
 }
@@ -174,7 +230,8 @@ function mismatch(vacancy: PlaceTerms, request: Waiting, today: IsoDate): Mismat
   if (isPaused(request, today)) return 'paused';
   if (request.offer !== null) return 'otherOffer';
   if (hasDeclinedTime(vacancy, request)) return 'declinedTime';
-  if (request.houseCall !== undefined && request.houseCall !== (setting === 'houseCall')) return 'houseCall';
+  if (request.houseCall !== undefined && request.houseCall !== (setting === 'houseCall'))
+    return 'houseCall';
   if (setting === 'video' && request.teletherapy === 'no') return 'video';
   if (seats > 1 && request.groupTherapy === 'no') return 'group';
   if (ages !== null && request.birthdate !== undefined) {
@@ -185,14 +242,28 @@ function mismatch(vacancy: PlaceTerms, request: Waiting, today: IsoDate): Mismat
   return null;
 }
 
-/** They said of a place at this time that it does not suit them after all, and have not chosen it again since. */
-function hasDeclinedTime({ slot }: Pick<PlaceTerms, 'slot'>, { lastOffer }: Pick<Waiting, 'lastOffer'>): boolean {
+/**
+ * They said of a place at this time that it does not suit them after all, and have not chosen it
+ * again since.
+ */
+function hasDeclinedTime(
+  { slot }: Pick<PlaceTerms, 'slot'>,
+  { lastOffer }: Pick<Waiting, 'lastOffer'>,
+): boolean {
   return lastOffer?.declinedTimes.some((time) => overlaps(time, slot)) ?? false;
 }
 
-/** Null: they did not let an offer pass lately. Whom we let down, or who said yes and lost, does not step back. */
-function steppedBackUntil({ lastOffer }: Pick<Waiting, 'lastOffer'>, now: Date, { stepBackDays }: RankSettings): Date | null {
-  if (lastOffer === null || (lastOffer.outcome !== 'expired' && lastOffer.outcome !== 'declined')) return null;
+/**
+ * Null: they did not let an offer pass lately. Whom we let down, or who said yes and lost, does not
+ * step back.
+ */
+function steppedBackUntil(
+  { lastOffer }: Pick<Waiting, 'lastOffer'>,
+  now: Date,
+  { stepBackDays }: RankSettings,
+): Date | null {
+  if (lastOffer === null || (lastOffer.outcome !== 'expired' && lastOffer.outcome !== 'declined'))
+    return null;
   const until = daysLater(lastOffer.at, stepBackDays);
   return until > now ? until : null;
 }
@@ -203,10 +274,15 @@ function reasonsFor(request: Waiting, position: number | null): Reason[] {
   if (position !== null) reasons.push({ kind: 'position', position });
   if (request.prioritized) reasons.push({ kind: 'prioritized' });
   reasons.push({ kind: 'waiting', since: request.requestedAt });
-  if (position === null && request.timeFlexibility !== undefined && request.timeFlexibility !== 'notFlexible') {
+  if (
+    position === null &&
+    request.timeFlexibility !== undefined &&
+    request.timeFlexibility !== 'notFlexible'
+  ) {
     reasons.push({ kind: 'nearly', flexibility: request.timeFlexibility });
   }
-  if (request.slotKeys.length === 1 || request.slotKeys.length === 2) reasons.push({ kind: 'onlyTime' });
+  if (request.slotKeys.length === 1 || request.slotKeys.length === 2)
+    reasons.push({ kind: 'onlyTime' });
   return reasons.slice(0, 3);
 }
 
@@ -239,6 +315,7 @@ function cautionsFor(
   if (last !== undefined) cautions.push({ kind: 'prescriptionOver', last });
   if (email === '') cautions.push({ kind: 'phoneOnly' });
   else if (emailFailedAt !== null) cautions.push({ kind: 'emailFailed' });
-  else if (emailConfirmedAt === null && source !== 'import') cautions.push({ kind: 'emailUnconfirmed' });
+  else if (emailConfirmedAt === null && source !== 'import')
+    cautions.push({ kind: 'emailUnconfirmed' });
   return cautions;
 }

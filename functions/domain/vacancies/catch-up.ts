@@ -1,4 +1,7 @@
-/** The decision first, the documents behind it: what changes in the vacancy's plan at once, and how an offer and its request follow. */
+/**
+ * The decision first, the documents behind it: what changes in the vacancy's plan at once, and how
+ * an offer and its request follow.
+ */
 
 import type { Actor } from '../request/history.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
@@ -26,7 +29,8 @@ import type { OfferState, PlannedPerson } from './vacancy.ts';
 /** Ends an offer, or lets it wait for its rank, in the plan. */
 export function setState(draft: Draft, entry: PlannedPerson, state: OfferState): undefined {
   const { vacancy } = draft;
-  if (state !== 'accepted' && state !== 'taken') vacancy.winners = vacancy.winners.filter(({ requestId }) => requestId !== entry.requestId);
+  if (state !== 'accepted' && state !== 'taken')
+    vacancy.winners = vacancy.winners.filter(({ requestId }) => requestId !== entry.requestId);
   Object.assign(entry, { state, until: null, remindAt: null, waitsFor: null });
   addBehind(draft, entry.requestId);
 }
@@ -51,7 +55,10 @@ export function promote(draft: Draft): undefined {
   }
 }
 
-/** Ends what its deadline has ended. Who has to be called and was not keeps the offer: its time stands still until a member tried. */
+/**
+ * Ends what its deadline has ended. Who has to be called and was not keeps the offer: its time
+ * stands still until a member tried.
+ */
 export function passTime(draft: Draft): undefined {
   const { vacancy, at } = draft;
   for (const entry of vacancy.plan) {
@@ -69,20 +76,30 @@ export function forgetLateYes({ vacancy }: Draft, requestId: string): undefined 
 }
 
 /**
- * Brings somebody's offer and request to what the plan says, with history, statistics and the e-mail about it. Only the last of several
- * changes shows. `quiet`: no e-mail, because the person answers right now or is told otherwise.
+ * Brings somebody's offer and request to what the plan says, with history, statistics and the
+ * e-mail about it. Only the last of several changes shows. `quiet`: no e-mail, because the person
+ * answers right now or is told otherwise.
  */
 export function catchUp(
   draft: Draft,
   requestId: string,
-  { by = platform, quiet = false, words = draft.vacancy.wordsOnClosing }: { by?: Actor; quiet?: boolean; words?: string } = {},
+  {
+    by = platform,
+    quiet = false,
+    words = draft.vacancy.wordsOnClosing,
+  }: { by?: Actor; quiet?: boolean; words?: string } = {},
 ): undefined {
   const { vacancy } = draft;
   vacancy.behind = vacancy.behind.filter((id) => id !== requestId);
   const [entry, offer] = [entryOf(draft, requestId), offerOf(draft, requestId)];
   if (!entry?.state || !offer) return;
   const { state, until, channel } = entry;
-  patchOffer(draft, requestId, { state, until, channel, ...(state === 'accepted' && { lateYesAt: null }) });
+  patchOffer(draft, requestId, {
+    state,
+    until,
+    channel,
+    ...(state === 'accepted' && { lateYesAt: null }),
+  });
   patchRequestOf(draft, requestId, state, until);
   if (state === offer.state) return;
   if (!isHeld({ state })) {
@@ -101,7 +118,10 @@ export function catchUp(
       acceptTime(draft, requestId);
       return emailTo(draft, 'vacancyAccepted', requestId);
     case 'declined':
-      return addHistory(draft, requestId, 'offerDeclined', { by, ...(offer.declined && { declined: offer.declined }) });
+      return addHistory(draft, requestId, 'offerDeclined', {
+        by,
+        ...(offer.declined && { declined: offer.declined }),
+      });
     case 'expired':
       addHistory(draft, requestId, 'offerExpired', { by });
       if (!quiet) emailTo(draft, 'vacancyExpired', requestId);
@@ -120,7 +140,12 @@ export function catchUp(
   }
 }
 
-function patchRequestOf(draft: Draft, requestId: string, state: OfferState, until: Date | null): undefined {
+function patchRequestOf(
+  draft: Draft,
+  requestId: string,
+  state: OfferState,
+  until: Date | null,
+): undefined {
   const { vacancyId } = draft;
   const person = personOf(draft, requestId);
   if (!person) return;
@@ -135,7 +160,11 @@ function noteEnd(draft: Draft, requestId: string, outcome: OfferState): undefine
   const declinesTime = outcome === 'declined' && offer?.declined === 'time';
   const earlier = person.lastOffer?.declinedTimes ?? [];
   patchRequest(draft, requestId, {
-    lastOffer: { at: at.now, outcome, declinedTimes: declinesTime ? mergeSlots([...earlier, vacancy.slot]) : earlier },
+    lastOffer: {
+      at: at.now,
+      outcome,
+      declinedTimes: declinesTime ? mergeSlots([...earlier, vacancy.slot]) : earlier,
+    },
     ...(outcome === 'expired' && { unanswered: person.unanswered + 1 }),
   });
 }
@@ -143,14 +172,19 @@ function noteEnd(draft: Draft, requestId: string, outcome: OfferState): undefine
 /** Whoever says yes after all, can at this time. */
 function acceptTime(draft: Draft, requestId: string): undefined {
   const before = personOf(draft, requestId)?.lastOffer;
-  if (before) patchRequest(draft, requestId, { lastOffer: withoutDeclined(before, [draft.vacancy.slot]) });
+  if (before)
+    patchRequest(draft, requestId, { lastOffer: withoutDeclined(before, [draft.vacancy.slot]) });
 }
 
 function withholdUnsent({ withhold }: Draft, offer: Offer): undefined {
-  if (offer.channel === 'email' && offer.sentAt === null) withhold.set(offer.requestId, { purpose: 'vacancyOffer' });
+  if (offer.channel === 'email' && offer.sentAt === null)
+    withhold.set(offer.requestId, { purpose: 'vacancyOffer' });
 }
 
-/** An answer of any kind, to a patient's page or a member's call: nobody asks them anything else for a while. */
+/**
+ * An answer of any kind, to a patient's page or a member's call: nobody asks them anything else for
+ * a while.
+ */
 export function heard(draft: Draft, requestId: string): undefined {
   const person = personOf(draft, requestId);
   if (!person) return;
@@ -160,7 +194,13 @@ export function heard(draft: Draft, requestId: string): undefined {
     unanswered: 0,
     followUp: { state: 'idle', at: now },
     ...(isAnswered && { nextStep: null }),
-    ...(draft.by.kind === 'patient' && { emailConfirmedAt: person.emailConfirmedAt ?? now, emailFailedAt: null }),
+    ...(draft.by.kind === 'patient' && {
+      emailConfirmedAt: person.emailConfirmedAt ?? now,
+      emailFailedAt: null,
+    }),
   });
-  patchOffer(draft, requestId, { answeredAt: now, answeredBy: draft.by.kind === 'member' ? draft.by.uid : 'patient' });
+  patchOffer(draft, requestId, {
+    answeredAt: now,
+    answeredBy: draft.by.kind === 'member' ? draft.by.uid : 'patient',
+  });
 }

@@ -1,6 +1,7 @@
 /**
- * When offers leave, until when they may be answered, and when to remind: by clocks in Berlin. E-mails leave from 8 to 20 and never on
- * Sundays or holidays, deadlines end on working days at 18:00. No schemas: the dialog that offers a place loads this in the browser.
+ * When offers leave, until when they may be answered, and when to remind: by clocks in Berlin.
+ * E-mails leave from 8 to 20 and never on Sundays or holidays, deadlines end on working days at
+ * 18:00. No schemas: the dialog that offers a place loads this in the browser.
  */
 
 import { berlinTimeOfDay } from '../dates/berlin-clock.ts';
@@ -9,12 +10,19 @@ import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import { day, hour } from '../dates/durations.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { isHoliday } from '../practice/holidays.ts';
-import { isWorkingDay, nthWorkingDayAfter, nthWorkingDayBefore, type WorkingCalendar } from '../practice/working-days.ts';
+import {
+  isWorkingDay,
+  nthWorkingDayAfter,
+  nthWorkingDayBefore,
+  type WorkingCalendar,
+} from '../practice/working-days.ts';
 import type { OfferingSettings } from './offering-settings.ts';
 import type { OfferMode, Patience, Vacancy } from './vacancy.ts';
 
 /** What the first date of a place is. */
-type FirstDate = Pick<Vacancy, 'rhythm' | 'startsOn'> & { readonly slot: Pick<Vacancy['slot'], 'start'> };
+type FirstDate = Pick<Vacancy, 'rhythm' | 'startsOn'> & {
+  readonly slot: Pick<Vacancy['slot'], 'start'>;
+};
 type Offered = FirstDate & Pick<Vacancy, 'mode' | 'patience'>;
 
 export type OfferTimes = {
@@ -33,7 +41,11 @@ const endOfWork = '18:00';
 const clock = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
 
 /** The times of an offer asked now; null: too late, the first date is less than two hours away. */
-export function offerTimes(vacancy: Offered, now: Date, calendar: WorkingCalendar): OfferTimes | null {
+export function offerTimes(
+  vacancy: Offered,
+  now: Date,
+  calendar: WorkingCalendar,
+): OfferTimes | null {
   const sendAt = sendingTime(vacancy, now, calendar);
   const last = lastMoment(vacancy);
   if (sendAt >= last) return null;
@@ -44,8 +56,16 @@ export function offerTimes(vacancy: Offered, now: Date, calendar: WorkingCalenda
   return { sendAt, until, remindAt, isFull: promised <= latest };
 }
 
-/** If nobody answers: the times of each person asked one after the other, up to `people`; shorter if the start comes first. */
-export function timesInTurn(vacancy: Offered, now: Date, calendar: WorkingCalendar, people: number): OfferTimes[] {
+/**
+ * If nobody answers: the times of each person asked one after the other, up to `people`; shorter if
+ * the start comes first.
+ */
+export function timesInTurn(
+  vacancy: Offered,
+  now: Date,
+  calendar: WorkingCalendar,
+  people: number,
+): OfferTimes[] {
   const all: OfferTimes[] = [];
   for (let at = now; all.length < people; ) {
     const times = offerTimes(vacancy, at, calendar);
@@ -56,8 +76,15 @@ export function timesInTurn(vacancy: Offered, now: Date, calendar: WorkingCalend
   return all;
 }
 
-/** How many, up to `people`, can be asked one after the other with their full time before the start. */
-export function peopleWithFullTime(vacancy: Offered, now: Date, calendar: WorkingCalendar, people: number): number {
+/**
+ * How many, up to `people`, can be asked one after the other with their full time before the start.
+ */
+export function peopleWithFullTime(
+  vacancy: Offered,
+  now: Date,
+  calendar: WorkingCalendar,
+  people: number,
+): number {
   const firstShort = timesInTurn(vacancy, now, calendar, people).findIndex(({ isFull }) => !isFull);
   return firstShort === -1 ? timesInTurn(vacancy, now, calendar, people).length : firstShort;
 }
@@ -70,7 +97,8 @@ export function stepTimes(calendar: WorkingCalendar) {
     sendAt: (vacancy: FirstDate, now: Date) => sendingTime(vacancy, now, calendar),
     postponed: (until: Date, milliseconds: number) => postponed(until, milliseconds, calendar),
     /** Until when a late yes gets a returned place without being asked again. */
-    lateYesUntil: (at: Date) => momentInBerlin(nthWorkingDayAfter(berlinDate(at), 3, calendar), endOfWork),
+    lateYesUntil: (at: Date) =>
+      momentInBerlin(nthWorkingDayAfter(berlinDate(at), 3, calendar), endOfWork),
   };
 }
 
@@ -80,7 +108,9 @@ function postponed(until: Date, milliseconds: number, calendar: WorkingCalendar)
   if (berlinTimeOfDay(until) !== endOfWork) return nextTime(moved, from, to, () => true);
   const date = berlinDate(moved);
   const end = momentInBerlin(date, endOfWork);
-  return isWorkingDay(date, calendar) && moved <= end ? end : momentInBerlin(nthWorkingDayAfter(date, 1, calendar), endOfWork);
+  return isWorkingDay(date, calendar) && moved <= end
+    ? end
+    : momentInBerlin(nthWorkingDayAfter(date, 1, calendar), endOfWork);
 }
 
 type SuggestedOffer = { mode: OfferMode; patience: Patience; atOnce: number };
@@ -89,8 +119,8 @@ type SuggestedOffer = { mode: OfferMode; patience: Patience; atOnce: number };
 const daysInTurn = 7;
 
 /**
- * How to offer a place by the time that is left; a member may choose otherwise. A week counts as days of the calendar: the same weekday a
- * week ahead is in turn, at whatever time of day.
+ * How to offer a place by the time that is left; a member may choose otherwise. A week counts as
+ * days of the calendar: the same weekday a week ahead is in turn, at whatever time of day.
  */
 export function suggestedOffer(
   vacancy: FirstDate,
@@ -98,19 +128,29 @@ export function suggestedOffer(
   settings: Pick<OfferingSettings, 'patienceDays' | 'firstWinsAllowed'>,
 ): SuggestedOffer {
   if (mayFirstWin(vacancy, now)) {
-    return { mode: settings.firstWinsAllowed ? 'firstWins' : 'together', patience: { unit: 'hours', n: 3 }, atOnce: 5 };
+    return {
+      mode: settings.firstWinsAllowed ? 'firstWins' : 'together',
+      patience: { unit: 'hours', n: 3 },
+      atOnce: 5,
+    };
   }
   if (vacancy.startsOn < plusDays(berlinDate(now), daysInTurn))
     return { mode: 'together', patience: { unit: 'workingDays', n: 1 }, atOnce: 5 };
   return { mode: 'inTurn', patience: { unit: 'workingDays', n: settings.patienceDays }, atOnce: 5 };
 }
 
-/** 'First come, first served' is only for single dates and starts within three days: otherwise the order of the list decides. */
+/**
+ * 'First come, first served' is only for single dates and starts within three days: otherwise the
+ * order of the list decides.
+ */
 export function mayFirstWin(vacancy: FirstDate, now: Date): boolean {
   return vacancy.rhythm === 'once' || firstDate(vacancy).getTime() - now.getTime() < 3 * day;
 }
 
-/** From its first day on, a regular place needs a later one. A single date can be offered on its day, while `timesOf` leaves time for it. */
+/**
+ * From its first day on, a regular place needs a later one. A single date can be offered on its
+ * day, while `timesOf` leaves time for it.
+ */
 export function startPassedOn({ rhythm, startsOn }: Pick<Vacancy, 'rhythm' | 'startsOn'>): IsoDate {
   return rhythm === 'once' ? plusDays(startsOn, 1) : startsOn;
 }
@@ -126,8 +166,16 @@ export function decentTime(moment: Date, { region }: Pick<WorkingCalendar, 'regi
   return nextTime(moment, from, to, (date) => weekdayOf(date) !== 7 && !isHoliday(date, region));
 }
 
-/** That moment, if it lies between the hours of a day that is allowed; otherwise the beginning of the next such day. */
-function nextTime(moment: Date, first: number, last: number, isAllowed: (date: IsoDate) => boolean): Date {
+/**
+ * That moment, if it lies between the hours of a day that is allowed; otherwise the beginning of
+ * the next such day.
+ */
+function nextTime(
+  moment: Date,
+  first: number,
+  last: number,
+  isAllowed: (date: IsoDate) => boolean,
+): Date {
   const date = berlinDate(moment);
   const time = berlinTimeOfDay(moment);
   if (isAllowed(date) && time >= clock(first) && time < clock(last)) return moment;
@@ -155,8 +203,9 @@ function afterDaytime(moment: Date, hours: number): Date {
 }
 
 /**
- * Regular places: 18:00 of the second working day before the start, so that practice and person can prepare. Where that leaves less than
- * three hours, and for patience in hours: two hours before the first date.
+ * Regular places: 18:00 of the second working day before the start, so that practice and person can
+ * prepare. Where that leaves less than three hours, and for patience in hours: two hours before the
+ * first date.
  */
 function latestUntil(vacancy: Offered, sendAt: Date, calendar: WorkingCalendar): Date {
   const last = lastMoment(vacancy);
@@ -169,7 +218,9 @@ function latestUntil(vacancy: Offered, sendAt: Date, calendar: WorkingCalendar):
 function reminder(sendAt: Date, until: Date, calendar: WorkingCalendar): Date | null {
   const half = new Date((sendAt.getTime() + until.getTime()) / 2);
   const remindAt = decentTime(half, calendar);
-  return nthWorkingDayAfter(berlinDate(remindAt), 1, calendar) <= berlinDate(until) ? remindAt : null;
+  return nthWorkingDayAfter(berlinDate(remindAt), 1, calendar) <= berlinDate(until)
+    ? remindAt
+    : null;
 }
 
 /** The moment at which it begins. */

@@ -5,7 +5,12 @@ import { withoutDeclined } from './request-offer.ts';
 import type { AnswerEvent } from './step-types.ts';
 import { step } from './steps.ts';
 
-const wednesday = (start: string, end: string) => ({ locationId: 'praxis', weekday: 3, start, end });
+const wednesday = (start: string, end: string) => ({
+  locationId: 'praxis',
+  weekday: 3,
+  start,
+  end,
+});
 const member = { kind: 'member', uid: 'eva' } as const;
 
 function practice() {
@@ -22,7 +27,15 @@ function practice() {
       atOnce: 1,
       plan: [{ requestId: 'r0', byHand: true }],
     } as const;
-    const terms = { slot, rhythm: 'weekly', startsOn: '2026-12-02', endsOn: null, seats: 1, therapist: '', setting: 'practice' } as const;
+    const terms = {
+      slot,
+      rhythm: 'weekly',
+      startsOn: '2026-12-02',
+      endsOn: null,
+      seats: 1,
+      therapist: '',
+      setting: 'practice',
+    } as const;
     const rest = { payer: 'any', ages: null, noteForPatients: '', noteForTeam: '' } as const;
     happens(vacancyId, {
       kind: 'create',
@@ -56,8 +69,14 @@ test('whoever says yes after all can at this time', () => {
 });
 
 test('new times end it where they share some time with what was declined', () => {
-  const last = { at: new Date(0), outcome: 'declined' as const, declinedTimes: [wednesday('15:00', '16:00'), wednesday('08:00', '09:00')] };
-  expect(withoutDeclined(last, [wednesday('15:00', '17:00')]).declinedTimes).toEqual([wednesday('08:00', '09:00')]);
+  const last = {
+    at: new Date(0),
+    outcome: 'declined' as const,
+    declinedTimes: [wednesday('15:00', '16:00'), wednesday('08:00', '09:00')],
+  };
+  expect(withoutDeclined(last, [wednesday('15:00', '17:00')]).declinedTimes).toEqual([
+    wednesday('08:00', '09:00'),
+  ]);
   expect(withoutDeclined(last, [wednesday('16:00', '17:00')])).toBe(last);
   expect(withoutDeclined(null, [wednesday('15:00', '17:00')])).toBeNull();
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { longMoment, placeFrom, placeWhen } from './describe-place.ts';
 
-const wednesday = { slot: { weekday: 3, start: '15:00', end: '15:45' }, rhythm: 'weekly', startsOn: '2026-12-02' } as const;
+const wednesday = {
+  slot: { weekday: 3, start: '15:00', end: '15:45' },
+  rhythm: 'weekly',
+  startsOn: '2026-12-02',
+} as const;
 
 describe('a place in words', () => {
   test('is named by its weekday, and from when', () => {

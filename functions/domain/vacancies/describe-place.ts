@@ -1,13 +1,39 @@
-/** A free place, as patients read of it behind their link and in e-mails. No schemas: their page loads this first. */
+/**
+ * A free place, as patients read of it behind their link and in e-mails. No schemas: their page
+ * loads this first.
+ */
 import { berlinTimeOfDay } from '../dates/berlin-clock.ts';
 import { weekdayOf } from '../dates/calendar-days.ts';
 import { berlinDate, formatGermanDate, type IsoDate } from '../dates/german-date.ts';
-import { spokenRange, spokenTime, type TimeOfDay, type Weekday, weekdayName } from '../waiting-list/slot.ts';
+import {
+  spokenRange,
+  spokenTime,
+  type TimeOfDay,
+  type Weekday,
+  weekdayName,
+} from '../waiting-list/slot.ts';
 import type { Rhythm } from './vacancy.ts';
 
-type PlaceTimes = { slot: { weekday: Weekday; start: TimeOfDay; end: TimeOfDay }; rhythm: Rhythm; startsOn: IsoDate };
+type PlaceTimes = {
+  slot: { weekday: Weekday; start: TimeOfDay; end: TimeOfDay };
+  rhythm: Rhythm;
+  startsOn: IsoDate;
+};
 
-const months = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'];
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
 
 /** '2. Dezember' */
 function dayAndMonth(date: IsoDate): string {
@@ -38,13 +64,16 @@ export function shortMoment(moment: Date): string {
 
 /** 'mittwochs, 15–16 Uhr'; of a single date 'Mittwoch, 2. Dezember 2026, 15–16 Uhr'. */
 export function placeWhen({ slot, rhythm, startsOn }: PlaceTimes): string {
-  const day = rhythm === 'once' ? longDate(startsOn) : `${weekdayName(slot.weekday).toLowerCase()}s`;
+  const day =
+    rhythm === 'once' ? longDate(startsOn) : `${weekdayName(slot.weekday).toLowerCase()}s`;
   return `${day}, ${spokenRange(slot)}`;
 }
 
 /** 'mittwochs, 15–16 Uhr, ab 2. Dezember' */
 export function placeFrom(place: PlaceTimes): string {
-  return place.rhythm === 'once' ? placeWhen(place) : `${placeWhen(place)}, ab ${dayAndMonth(place.startsOn)}`;
+  return place.rhythm === 'once'
+    ? placeWhen(place)
+    : `${placeWhen(place)}, ab ${dayAndMonth(place.startsOn)}`;
 }
 
 /** 'jede Woche' */

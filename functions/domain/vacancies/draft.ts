@@ -1,4 +1,7 @@
-/** The working copy of one step: what has been read, and what is to be written. Pure: nothing of what was read is changed. */
+/**
+ * The working copy of one step: what has been read, and what is to be written. Pure: nothing of
+ * what was read is changed.
+ */
 import { messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import type { Actor, HistoryEntry } from '../request/history.ts';
 import type { Offer } from './offer.ts';
@@ -32,8 +35,15 @@ export type Draft = {
   readonly counts: StepCounts;
 };
 
-/** A refusal, a success without effect, documents to be read first, or undefined: the draft holds the result. */
-export type Handled = Outcome<never> | 'unchanged' | { readonly needs: readonly string[] } | undefined;
+/**
+ * A refusal, a success without effect, documents to be read first, or undefined: the draft holds
+ * the result.
+ */
+export type Handled =
+  | Outcome<never>
+  | 'unchanged'
+  | { readonly needs: readonly string[] }
+  | undefined;
 
 export const platform: Actor = { kind: 'platform' };
 
@@ -76,7 +86,12 @@ export function patchOffer(draft: Draft, requestId: string, change: Partial<Offe
   if (offer) draft.offers.set(requestId, { ...offer, ...change });
 }
 
-export function patchRequest(draft: Draft, requestId: string, patch: RequestStep['patch'], move?: RequestStep['move']): undefined {
+export function patchRequest(
+  draft: Draft,
+  requestId: string,
+  patch: RequestStep['patch'],
+  move?: RequestStep['move'],
+): undefined {
   const step = requestStepOf(draft, requestId);
   Object.assign(step.patch, patch);
   if (move !== undefined) step.move = move;
@@ -149,12 +164,21 @@ export function count({ counts }: Draft, what: keyof StepCounts, key: string, n 
   counts[what] = keys;
 }
 
-export function countCells(draft: Draft, what: 'offered' | 'accepted' | 'declinedTime', n = 1): undefined {
+export function countCells(
+  draft: Draft,
+  what: 'offered' | 'accepted' | 'declinedTime',
+  n = 1,
+): undefined {
   for (const cell of draft.vacancy.cells) count(draft, 'cells', `${cell}_${what}`, n);
 }
 
 /** Worded for whoever does it. */
-export function refusedWith({ by }: Draft, code: string, toPatient: string, toMember: string): Outcome<never> {
+export function refusedWith(
+  { by }: Draft,
+  code: string,
+  toPatient: string,
+  toMember: string,
+): Outcome<never> {
   return refusedAt(wholeForm, code, by.kind === 'patient' ? toPatient : toMember);
 }
 

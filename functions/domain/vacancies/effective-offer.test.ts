@@ -9,7 +9,12 @@ const after = new Date('2026-11-23T10:01:00Z');
 
 function asPlanned(planned: Partial<PlannedPerson>, frozenSince: Date | null = null) {
   const offer = anOffer({ until: before });
-  const entry = aPlannedPerson({ requestId: offer.requestId, state: 'offered', until: after, ...planned });
+  const entry = aPlannedPerson({
+    requestId: offer.requestId,
+    state: 'offered',
+    until: after,
+    ...planned,
+  });
   return effectiveOffer(offer, aVacancy({ state: 'offering', plan: [entry], frozenSince }), now);
 }
 

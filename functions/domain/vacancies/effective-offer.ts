@@ -13,22 +13,34 @@ export function isHeld(entry: Pick<PlannedPerson, 'state'>): boolean {
 }
 
 /** Whether its deadline is over, though nobody may have noted it yet. */
-export function isOver({ state, until }: Pick<PlannedPerson, 'state' | 'until'>, now: Date): boolean {
+export function isOver(
+  { state, until }: Pick<PlannedPerson, 'state' | 'until'>,
+  now: Date,
+): boolean {
   return state === 'offered' && until !== null && until <= now;
 }
 
 /** By phone nothing ends unless a member tried: the practice's omission never costs the patient. */
-export function waitsForCall({ channel, called }: Pick<PlannedPerson, 'channel' | 'called'>): boolean {
+export function waitsForCall({
+  channel,
+  called,
+}: Pick<PlannedPerson, 'channel' | 'called'>): boolean {
   return channel === 'phone' && !called;
 }
 
 /**
- * The offer as its vacancy has it. A page or list that shows this never shows 'offered' for a settled place or after the deadline, whether
- * or not the documents have followed. An erased vacancy's offers are void.
+ * The offer as its vacancy has it. A page or list that shows this never shows 'offered' for a
+ * settled place or after the deadline, whether or not the documents have followed. An erased
+ * vacancy's offers are void.
  */
 export function effectiveOffer(offer: Offer, vacancy: Vacancy | undefined, now: Date): Offer {
   const entry = vacancy?.plan.find(({ requestId }) => requestId === offer.requestId);
   if (!vacancy || !entry) return { ...offer, state: 'void', until: null };
   const isExpired = vacancy.frozenSince === null && isOver(entry, now) && !waitsForCall(entry);
-  return { ...offer, state: isExpired ? 'expired' : (entry.state ?? offer.state), channel: entry.channel, until: entry.until };
+  return {
+    ...offer,
+    state: isExpired ? 'expired' : (entry.state ?? offer.state),
+    channel: entry.channel,
+    until: entry.until,
+  };
 }

@@ -4,11 +4,17 @@ import { requestsNamedIn, withoutRequest } from './forget.ts';
 import type { PlannedPerson, Vacancy } from './vacancy.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
-const planned = (requestId: string, state: PlannedPerson['state']) => aPlannedPerson({ requestId, state });
+const planned = (requestId: string, state: PlannedPerson['state']) =>
+  aPlannedPerson({ requestId, state });
 
 /** Three seats: one given, one accepted; two more people in the plan, of whom one was asked. */
 const group = {
-  plan: [planned('given', 'taken'), planned('silent', 'expired'), planned('accepted', 'accepted'), planned('next', null)],
+  plan: [
+    planned('given', 'taken'),
+    planned('silent', 'expired'),
+    planned('accepted', 'accepted'),
+    planned('next', null),
+  ],
   asked: 3,
   passedOver: [{ requestId: 'longer', reason: 'group' }],
   winners: [

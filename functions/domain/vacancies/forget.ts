@@ -5,11 +5,17 @@ type Lists = Pick<Vacancy, 'plan' | 'asked' | 'passedOver' | 'winners' | 'late' 
 
 /** Everybody it names, some several times. */
 export function requestsNamedIn({ plan, passedOver, winners, late, behind }: Lists): string[] {
-  return [...[...plan, ...passedOver, ...winners, ...late].map(({ requestId }) => requestId), ...behind];
+  return [
+    ...[...plan, ...passedOver, ...winners, ...late].map(({ requestId }) => requestId),
+    ...behind,
+  ];
 }
 
 /** Its live offer must have ended before. A place that was given stays given, to nobody we know. */
-export function withoutRequest({ plan, asked, passedOver, winners, late, behind }: Lists, erased: string): Lists {
+export function withoutRequest(
+  { plan, asked, passedOver, winners, late, behind }: Lists,
+  erased: string,
+): Lists {
   const stays = ({ requestId }: { requestId: string }) => requestId !== erased;
   return {
     plan: plan.filter(stays),

@@ -1,4 +1,6 @@
-/** The team gives a place to somebody who said yes, takes that back, or the person gives it back. */
+/**
+ * The team gives a place to somebody who said yes, takes that back, or the person gives it back.
+ */
 
 import { daysLater } from '../dates/berlin-days.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
@@ -35,7 +37,8 @@ export function give(draft: Draft, event: Give): Handled {
   const { requestId, startsOn, therapist, afterwards, dropDay, tell } = event;
   const entry = entryOf(draft, requestId);
   if (entry?.state === 'taken') return 'unchanged';
-  if (entry?.state !== 'accepted') return refusedAt(wholeForm, 'notAccepted', vacancyMessages.notAccepted);
+  if (entry?.state !== 'accepted')
+    return refusedAt(wholeForm, 'notAccepted', vacancyMessages.notAccepted);
   catchUp(draft, requestId);
   const [person, offer] = [personOf(draft, requestId), offerOf(draft, requestId)];
   if (!person || !offer) return requestGone();
@@ -44,18 +47,37 @@ export function give(draft: Draft, event: Give): Handled {
   const isRegular = vacancy.rhythm !== 'once';
   const droppedSlots = waitsOn && isRegular ? droppedWith(person, vacancy.slot, dropDay) : [];
   const slots = uncoveredParts(person.slots, droppedSlots);
-  if (waitsOn && slots.length === 0) return refusedAt('dropDay', 'noTimesLeft', vacancyMessages.noTimesLeft);
+  if (waitsOn && slots.length === 0)
+    return refusedAt('dropDay', 'noTimesLeft', vacancyMessages.noTimesLeft);
 
   entry.state = 'taken';
-  const given = { at: at.now, startsOn, therapist, waitsOn, droppedSlots, lastOffer: person.lastOffer };
+  const given = {
+    at: at.now,
+    startsOn,
+    therapist,
+    waitsOn,
+    droppedSlots,
+    lastOffer: person.lastOffer,
+  };
   patchOffer(draft, requestId, { state: 'taken', given });
-  const place = { vacancyId, slot: vacancy.slot, startsOn, rhythm: vacancy.rhythm, therapist, givenAt: at.now };
+  const place = {
+    vacancyId,
+    slot: vacancy.slot,
+    startsOn,
+    rhythm: vacancy.rhythm,
+    therapist,
+    givenAt: at.now,
+  };
   patchRequest(
     draft,
     requestId,
     {
       offer: null,
-      lastOffer: { at: at.now, outcome: 'taken', declinedTimes: person.lastOffer?.declinedTimes ?? [] },
+      lastOffer: {
+        at: at.now,
+        outcome: 'taken',
+        declinedTimes: person.lastOffer?.declinedTimes ?? [],
+      },
       ...(isRegular && { places: [...person.places, place].slice(-maxPlacesGiven) }),
       ...(droppedSlots.length > 0 && { slots }),
     },
@@ -63,7 +85,9 @@ export function give(draft: Draft, event: Give): Handled {
   );
   addHistory(draft, requestId, 'placeGiven');
   countGiven(draft, person, offer, startsOn, 1);
-  const heldUntil = new Date(Math.max(at.sendAt(vacancy, at.now).getTime(), at.now.getTime() + callBackTime));
+  const heldUntil = new Date(
+    Math.max(at.sendAt(vacancy, at.now).getTime(), at.now.getTime() + callBackTime),
+  );
   if (tell) emailTo(draft, 'vacancyGiven', requestId, { dueAt: heldUntil });
   return undefined;
 }
@@ -73,23 +97,35 @@ function droppedWith({ slots }: PersonNow, slot: Slot, dropDay: boolean): Slot[]
   const day = mergeSlots(slots).filter(({ weekday }) => weekday === slot.weekday);
   if (dropDay) return day;
   return day
-    .filter(({ locationId, start, end }) => locationId === slot.locationId && start < slot.end && slot.start < end)
-    .map(({ start, end }) => ({ ...slot, start: start > slot.start ? start : slot.start, end: end < slot.end ? end : slot.end }));
+    .filter(
+      ({ locationId, start, end }) =>
+        locationId === slot.locationId && start < slot.end && slot.start < end,
+    )
+    .map(({ start, end }) => ({
+      ...slot,
+      start: start > slot.start ? start : slot.start,
+      end: end < slot.end ? end : slot.end,
+    }));
 }
 
 /** The person said yes and waits for the place again, at their old position. */
-export function undoGive(draft: Draft, { requestId }: Extract<GivingEvent, { kind: 'undoGive' }>): Handled {
+export function undoGive(
+  draft: Draft,
+  { requestId }: Extract<GivingEvent, { kind: 'undoGive' }>,
+): Handled {
   const { vacancy, vacancyId } = draft;
   const entry = entryOf(draft, requestId);
   const offer = offerOf(draft, requestId);
   if (entry?.state === 'accepted') return 'unchanged';
-  if (entry?.state !== 'taken' || !offer || vacancy.state === 'closed') return refusedAt(wholeForm, 'notGiven', vacancyMessages.notGiven);
+  if (entry?.state !== 'taken' || !offer || vacancy.state === 'closed')
+    return refusedAt(wholeForm, 'notGiven', vacancyMessages.notGiven);
   const person = personOf(draft, requestId);
   if (!person) return requestGone();
   if (person.status === 'archived' && person.archiveReason !== 'placeFound') {
     return refusedAt(wholeForm, 'archivedOtherwise', vacancyMessages.archivedOtherwise);
   }
-  if (person.offer !== null && person.offer.vacancyId !== vacancyId) return refusedAt(wholeForm, 'otherOffer', vacancyMessages.otherOffer);
+  if (person.offer !== null && person.offer.vacancyId !== vacancyId)
+    return refusedAt(wholeForm, 'otherOffer', vacancyMessages.otherOffer);
   entry.state = 'accepted';
   restore(draft, person, offer);
   const { given } = offer;
@@ -97,13 +133,17 @@ export function undoGive(draft: Draft, { requestId }: Extract<GivingEvent, { kin
     offer: { vacancyId, until: null },
     ...(given?.lastOffer !== undefined && { lastOffer: given.lastOffer }),
   });
-  if (given) draft.withhold.set(requestId, { purpose: 'vacancyGiven', again: String(given.at.getTime()) });
+  if (given)
+    draft.withhold.set(requestId, { purpose: 'vacancyGiven', again: String(given.at.getTime()) });
   patchOffer(draft, requestId, { state: 'accepted', given: null });
   addHistory(draft, requestId, 'placeTakenBack');
   return undefined;
 }
 
-/** The person cannot take it after all: within 14 days by themselves, later by the team. The team decides how it goes on. */
+/**
+ * The person cannot take it after all: within 14 days by themselves, later by the team. The team
+ * decides how it goes on.
+ */
 export function giveBack(draft: Draft, entry: PlannedPerson): Handled {
   const { requestId } = entry;
   const { vacancy, at, by } = draft;
@@ -111,7 +151,12 @@ export function giveBack(draft: Draft, entry: PlannedPerson): Handled {
   if (!person || !offer) return requestGone();
   const last = daysLater(offer.given?.at ?? at.now, undoLength);
   if (by.kind === 'patient' && last < at.now) {
-    return refusedWith(draft, 'tooLateToGiveBack', offerMessages.tooLateToGiveBack, vacancyMessages.notGiven);
+    return refusedWith(
+      draft,
+      'tooLateToGiveBack',
+      offerMessages.tooLateToGiveBack,
+      vacancyMessages.notGiven,
+    );
   }
   restore(draft, person, offer);
   heard(draft, requestId);
@@ -142,8 +187,19 @@ function restore(draft: Draft, person: PersonNow, offer: Offer): void {
   countGiven(draft, person, offer, given?.startsOn ?? draft.vacancy.startsOn, -1);
 }
 
-function countGiven(draft: Draft, { requestedAt }: PersonNow, { position }: Offer, startsOn: string, n: 1 | -1): void {
+function countGiven(
+  draft: Draft,
+  { requestedAt }: PersonNow,
+  { position }: Offer,
+  startsOn: string,
+  n: 1 | -1,
+): void {
   const { slot, rhythm } = draft.vacancy;
-  count(draft, 'starts', startKey({ slot, rhythm, weeks: weeksWaited(requestedAt, new Date(`${startsOn}T12:00:00Z`)) }), n);
+  count(
+    draft,
+    'starts',
+    startKey({ slot, rhythm, weeks: weeksWaited(requestedAt, new Date(`${startsOn}T12:00:00Z`)) }),
+    n,
+  );
   count(draft, 'givenTo', positionBucket(position), n);
 }

@@ -1,4 +1,7 @@
-/** One vacancy offered to one request: `practices/{slug}/offers/{vacancyId}_{requestId}`. Creating it twice is impossible. */
+/**
+ * One vacancy offered to one request: `practices/{slug}/offers/{vacancyId}_{requestId}`. Creating
+ * it twice is impossible.
+ */
 import * as z from 'zod/mini';
 import { Slot } from '../waiting-list/slot.ts';
 import { LastOffer } from './request-offer.ts';
@@ -59,7 +62,10 @@ export const Offer = z.strictObject({
   answeredBy: z.nullable(z.string()),
   /** Calls in vain, in order; at most the last ten. */
   unreached: z._default(z.array(z.strictObject({ at: z.date(), by: z.string() })), []),
-  /** Without an answer, or in spite of it: when its deadline was over, or when who ended it; `by`: the member's uid, null: nobody. */
+  /**
+   * Without an answer, or in spite of it: when its deadline was over, or when who ended it; `by`:
+   * the member's uid, null: nobody.
+   */
   ended: z._default(z.nullable(z.strictObject({ at: z.date(), by: z.nullable(z.string()) })), null),
   /** How often it was offered. */
   times: z.int(),
@@ -70,7 +76,11 @@ export const Offer = z.strictObject({
   /** How often the patient took back a yes. */
   takenBack: z._default(z.int(), 0),
   question: z.nullable(
-    z.strictObject({ at: z.date(), text: z.string().check(z.maxLength(maxOfferQuestion)), answeredAt: z.nullable(z.date()) }),
+    z.strictObject({
+      at: z.date(),
+      text: z.string().check(z.maxLength(maxOfferQuestion)),
+      answeredAt: z.nullable(z.date()),
+    }),
   ),
   rank: OfferRank,
   /** How the place was given; null before, and after it was taken back. */
@@ -78,7 +88,10 @@ export const Offer = z.strictObject({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** Patients may take back a yes so often and say it again: each yes sends e-mails to them and to the team. */
+/**
+ * Patients may take back a yes so often and say it again: each yes sends e-mails to them and to the
+ * team.
+ */
 export const yesesTakenBack = 2;
 
 /** Calls in vain that an offer remembers. */

@@ -5,7 +5,12 @@ import { cleanText } from '../text/text.ts';
 /** Maximum characters of the practice's own words in an offer or a confirmation. */
 export const maxOfferText = 1000;
 const ownText = z._default(
-  z.string().check(z.overwrite(cleanText), z.maxLength(maxOfferText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
+  z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(maxOfferText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'),
+    ),
   '',
 );
 
@@ -13,9 +18,12 @@ const choice = 'Bitte wähle einen der Werte.';
 const isoDate = z.iso.date('Bitte gib den Tag als TT.MM.JJJJ ein.');
 
 /** Days on which the practice is closed, both included. */
-export const ClosedDays = z
-  .strictObject({ from: isoDate, to: isoDate })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'Der letzte Tag muss nach dem ersten liegen.', path: ['to'] }));
+export const ClosedDays = z.strictObject({ from: isoDate, to: isoDate }).check(
+  z.refine(({ from, to }) => from <= to, {
+    error: 'Der letzte Tag muss nach dem ersten liegen.',
+    path: ['to'],
+  }),
+);
 export type ClosedDays = z.infer<typeof ClosedDays>;
 
 /** Periods on which the practice is closed. */
@@ -23,7 +31,10 @@ export const maxClosedDays = 30;
 
 export const OfferingSettings = z.strictObject({
   /** Default deadline in working days. */
-  patienceDays: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)], { error: choice }), 2),
+  patienceDays: z._default(
+    z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)], { error: choice }),
+    2,
+  ),
   /** How many people are ticked at first. */
   planLength: z._default(z.int({ error: choice }).check(z.gte(1, choice), z.lte(20, choice)), 5),
   /** Days for which somebody who declined or did not answer steps back in suggestions. */
@@ -37,10 +48,16 @@ export const OfferingSettings = z.strictObject({
   /** Whether patients get a certificate of waiting behind their link. */
   certificates: z._default(z.boolean(), false),
   /** Which also says that no place is expected before that day; '' or a past day: it does not. */
-  noPlaceBefore: z._default(z.union([z.literal(''), isoDate], { error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' }), ''),
+  noPlaceBefore: z._default(
+    z.union([z.literal(''), isoDate], { error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' }),
+    '',
+  ),
   offerText: ownText,
   givenText: ownText,
-  closedDays: z._default(z.array(ClosedDays).check(z.maxLength(maxClosedDays, `Höchstens ${maxClosedDays} Zeiträume.`)), []),
+  closedDays: z._default(
+    z.array(ClosedDays).check(z.maxLength(maxClosedDays, `Höchstens ${maxClosedDays} Zeiträume.`)),
+    [],
+  ),
 });
 export type OfferingSettings = z.infer<typeof OfferingSettings>;
 

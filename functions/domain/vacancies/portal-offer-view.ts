@@ -21,11 +21,17 @@ type Situation = {
   settings: Pick<OfferingSettings, 'showTherapist'>;
 };
 
-/** Null: nothing to show. It was never made, its request left by another door, or it ended long ago. */
-export function portalOfferOf({ vacancy, offer, request, isLocked, settings }: Situation, now: Date): PortalOffer | null {
+/**
+ * Null: nothing to show. It was never made, its request left by another door, or it ended long ago.
+ */
+export function portalOfferOf(
+  { vacancy, offer, request, isLocked, settings }: Situation,
+  now: Date,
+): PortalOffer | null {
   const effective = effectiveOffer(offer, vacancy, now);
   const standing = patientStanding(effective, { vacancy, isLocked });
-  if (!standing || (isOver(standing) && now >= daysLater(lastMomentOf(offer), offerMemory))) return null;
+  if (!standing || (isOver(standing) && now >= daysLater(lastMomentOf(offer), offerMemory)))
+    return null;
   // What ended without a place speaks of a position.
   if (standing !== 'given' && request.status !== 'open') return null;
   const { slot, rhythm, endsOn, setting, mode, payer, seats, noteForPatients } = vacancy;
@@ -43,7 +49,11 @@ export function portalOfferOf({ vacancy, offer, request, isLocked, settings }: S
     isNearly: !offer.rank.exact,
     note: noteForPatients,
     mode,
-    until: (standing === 'pledged' ? decidedBy(offer, { vacancy, isLocked }) : effective.until)?.toISOString() ?? null,
+    until:
+      (standing === 'pledged'
+        ? decidedBy(offer, { vacancy, isLocked })
+        : effective.until
+      )?.toISOString() ?? null,
     canTakeBack: !isLocked && canTakeBack(standing, { vacancy, offer, request }, now),
     isQuestionOpen: offer.question !== null && offer.question.answeredAt === null,
     waitsOn: offer.given?.waitsOn ?? false,
@@ -86,23 +96,41 @@ function patientStanding(
   }
 }
 
-/** The last deadline of those ranked higher; null: nobody can say, because time stands still or somebody has to be called first. */
-function decidedBy({ requestId: me }: Offer, { vacancy, isLocked }: Pick<Situation, 'vacancy' | 'isLocked'>): Date | null {
+/**
+ * The last deadline of those ranked higher; null: nobody can say, because time stands still or
+ * somebody has to be called first.
+ */
+function decidedBy(
+  { requestId: me }: Offer,
+  { vacancy, isLocked }: Pick<Situation, 'vacancy' | 'isLocked'>,
+): Date | null {
   const { plan, frozenSince } = vacancy;
   const place = plan.findIndex(({ requestId }) => requestId === me);
   const before = plan.slice(0, place).filter(({ state }) => state === 'offered');
   if (isLocked || frozenSince !== null || before.some(waitsForCall)) return null;
-  return before.reduce<Date | null>((latest, { until }) => (until !== null && (latest === null || until > latest) ? until : latest), null);
+  return before.reduce<Date | null>(
+    (latest, { until }) => (until !== null && (latest === null || until > latest) ? until : latest),
+    null,
+  );
 }
 
 function isTaken({ winners, seats, state }: Vacancy): boolean {
   return winners.length >= seats || state === 'filled';
 }
 
-function canTakeBack(standing: OfferStanding, { vacancy, offer, request }: Pick<Situation, 'vacancy' | 'offer' | 'request'>, now: Date) {
+function canTakeBack(
+  standing: OfferStanding,
+  { vacancy, offer, request }: Pick<Situation, 'vacancy' | 'offer' | 'request'>,
+  now: Date,
+) {
   switch (standing) {
     case 'declined':
-      return offer.takenBack < yesesTakenBack && request.offer === null && vacancy.state !== 'closed' && !isTaken(vacancy);
+      return (
+        offer.takenBack < yesesTakenBack &&
+        request.offer === null &&
+        vacancy.state !== 'closed' &&
+        !isTaken(vacancy)
+      );
     case 'pledged':
     case 'accepted':
     case 'lateNoted':
@@ -120,5 +148,9 @@ function isOver(standing: OfferStanding): boolean {
 
 /** The last that happened to it. */
 function lastMomentOf({ askedAt, answeredAt, until, ended, given }: Offer): Date {
-  return new Date(Math.max(...[askedAt, answeredAt, until, ended?.at, given?.at].map((moment) => moment?.getTime() ?? 0)));
+  return new Date(
+    Math.max(
+      ...[askedAt, answeredAt, until, ended?.at, given?.at].map((moment) => moment?.getTime() ?? 0),
+    ),
+  );
 }

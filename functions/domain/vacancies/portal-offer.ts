@@ -4,9 +4,10 @@ import { Slot } from '../waiting-list/slot.ts';
 import { OfferMode, Rhythm, Setting } from './vacancy.ts';
 
 /**
- * Where it stands for the patient. `given`: the member gave the place. `lateNoted`: a yes after the deadline, while somebody else holds an
- * offer. `frozen`: the practice is locked, time stands still. `expired`: the deadline is over, but a yes still counts. `missed`: it is over,
- * and meanwhile the place is taken. `lost`: said yes, or could still have, but somebody else got it.
+ * Where it stands for the patient. `given`: the member gave the place. `lateNoted`: a yes after the
+ * deadline, while somebody else holds an offer. `frozen`: the practice is locked, time stands
+ * still. `expired`: the deadline is over, but a yes still counts. `missed`: it is over, and
+ * meanwhile the place is taken. `lost`: said yes, or could still have, but somebody else got it.
  */
 export const OfferStanding = z.enum([
   'open',

@@ -1,4 +1,7 @@
-/** What a step of a vacancy does to a request: stored fields, and moves into and out of the waiting lists. */
+/**
+ * What a step of a vacancy does to a request: stored fields, and moves into and out of the waiting
+ * lists.
+ */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { archive, reactivate } from '../request/changes.ts';
 import type { Actor, HistoryEntry } from '../request/history.ts';
@@ -6,7 +9,10 @@ import type { TherapyRequest } from '../request/request.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import type { RequestStep } from './step-types.ts';
 
-/** The request afterwards, and its new history lines. `form`: needed where slots change or it returns to its lists. */
+/**
+ * The request afterwards, and its new history lines. `form`: needed where slots change or it
+ * returns to its lists.
+ */
 export function requestAfterStep(
   current: TherapyRequest,
   step: RequestStep | undefined,
@@ -23,8 +29,15 @@ export function requestAfterStep(
   if (move === 'reactivate' && form) {
     const back = reactivate(patched, form, by, now);
     if (back.ok && back.value !== 'unchanged')
-      return { after: { ...back.value.after, ...patch }, history: [...history, back.value.history] };
+      return {
+        after: { ...back.value.after, ...patch },
+        history: [...history, back.value.history],
+      };
   }
-  const isOnOtherLists = patch.slots !== undefined && form !== undefined && patched.status === 'open';
-  return { after: isOnOtherLists ? { ...patched, slotKeys: slotKeysFor(patched, form) } : patched, history };
+  const isOnOtherLists =
+    patch.slots !== undefined && form !== undefined && patched.status === 'open';
+  return {
+    after: isOnOtherLists ? { ...patched, slotKeys: slotKeysFor(patched, form) } : patched,
+    history,
+  };
 }

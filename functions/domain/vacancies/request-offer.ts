@@ -8,8 +8,8 @@ export const LiveOffer = z.strictObject({ vacancyId: z.string(), until: z.nullab
 export type LiveOffer = z.infer<typeof LiveOffer>;
 
 /**
- * The last ended one. `declinedTimes`: times of this and earlier ones that the person said do not suit them after all, until they choose
- * such times anew.
+ * The last ended one. `declinedTimes`: times of this and earlier ones that the person said do not
+ * suit them after all, until they choose such times anew.
  */
 export const LastOffer = z.strictObject({
   at: z.date(),
@@ -18,10 +18,19 @@ export const LastOffer = z.strictObject({
 });
 export type LastOffer = z.infer<typeof LastOffer>;
 
-/** Newly chosen times, or the time of a yes: what shares some time with them is not declined any more. The same object if nothing changes. */
+/**
+ * Newly chosen times, or the time of a yes: what shares some time with them is not declined any
+ * more. The same object if nothing changes.
+ */
 export function withoutDeclined<L extends LastOffer | null>(last: L, times: readonly Slot[]): L {
-  if (!last?.declinedTimes.some((declined) => times.some((time) => overlaps(time, declined)))) return last;
-  return { ...last, declinedTimes: last.declinedTimes.filter((declined) => !times.some((time) => overlaps(time, declined))) };
+  if (!last?.declinedTimes.some((declined) => times.some((time) => overlaps(time, declined))))
+    return last;
+  return {
+    ...last,
+    declinedTimes: last.declinedTimes.filter(
+      (declined) => !times.some((time) => overlaps(time, declined)),
+    ),
+  };
 }
 
 /** As many offers in a row without an answer, and somebody should call. */

@@ -4,8 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canBeDistributed, distribute, roundCandidates, suggestRound } from './round.ts';
 
-/** Every way to seat people: the best by the order of the list, and the largest number. Without product code. */
-function bruteForce(people: number, places: number, fits: (person: number, place: number) => boolean) {
+/**
+ * Every way to seat people: the best by the order of the list, and the largest number. Without
+ * product code.
+ */
+function bruteForce(
+  people: number,
+  places: number,
+  fits: (person: number, place: number) => boolean,
+) {
   let best: boolean[] = [];
   let most = 0;
   const isBetter = (one: boolean[], other: boolean[]) => {
@@ -31,13 +38,18 @@ function bruteForce(people: number, places: number, fits: (person: number, place
   return { best, most };
 }
 
-const instance = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 4 })).chain(([people, places]) =>
-  fc.record({
-    people: fc.constant(people),
-    places: fc.constant(places),
-    fits: fc.array(fc.array(fc.boolean(), { minLength: places, maxLength: places }), { minLength: people, maxLength: people }),
-  }),
-);
+const instance = fc
+  .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 4 }))
+  .chain(([people, places]) =>
+    fc.record({
+      people: fc.constant(people),
+      places: fc.constant(places),
+      fits: fc.array(fc.array(fc.boolean(), { minLength: places, maxLength: places }), {
+        minLength: people,
+        maxLength: people,
+      }),
+    }),
+  );
 
 test('distributing seats the best set by the order of the list, which is also the largest, and only where it fits', () => {
   fc.assert(
@@ -50,7 +62,8 @@ test('distributing seats the best set by the order of the list, which is also th
       expect(new Set(seated).size).toBe(seated.length);
       expect(seated.length).toBe(most);
       expect(numbers.map((person) => seated.includes(person))).toEqual(best);
-      for (const [place, person] of given.entries()) if (person !== null) expect(suits(person, place)).toBe(true);
+      for (const [place, person] of given.entries())
+        if (person !== null) expect(suits(person, place)).toBe(true);
     }),
     { numRuns: 2000 },
   );
@@ -59,13 +72,27 @@ test('distributing seats the best set by the order of the list, which is also th
 const now = new Date('2026-11-23T09:00:00Z');
 const context = { now, today: '2026-11-23', settings: { stepBackDays: 14 } };
 const at = (weekday: 1 | 2 | 3 | 4 | 5) => aSlot({ weekday, start: '15:00', end: '16:00' });
-const place = (id: string, weekday: 1 | 2 | 3 | 4 | 5, more: Parameters<typeof aVacancy>[0] = {}) => ({
+const place = (
+  id: string,
+  weekday: 1 | 2 | 3 | 4 | 5,
+  more: Parameters<typeof aVacancy>[0] = {},
+) => ({
   ...aVacancy({ slot: at(weekday), startsOn: `2026-12-0${weekday + 6}`, ...more }),
   id,
 });
 /** In waiting order. */
-const person = (id: string, month: number, weekdays: (1 | 2 | 3 | 4 | 5)[], more: Parameters<typeof aRequest>[0] = {}) => ({
-  ...aRequest({ firstname: id, slots: weekdays.map(at), requestedAt: new Date(Date.UTC(2026, month, 1)), ...more }),
+const person = (
+  id: string,
+  month: number,
+  weekdays: (1 | 2 | 3 | 4 | 5)[],
+  more: Parameters<typeof aRequest>[0] = {},
+) => ({
+  ...aRequest({
+    firstname: id,
+    slots: weekdays.map(at),
+    requestedAt: new Date(Date.UTC(2026, month, 1)),
+    ...more,
+  }),
   id,
 });
 function round(
@@ -73,8 +100,16 @@ function round(
   requests: ReturnType<typeof person>[],
   chosen: ReadonlyMap<string, string | null> = new Map(),
 ) {
-  const { rows, plans } = suggestRound(vacancies, roundCandidates(vacancies, requests, context), chosen);
-  return { said: rows.map(({ key, person: who, reason }) => [key, who?.id, reason?.kind]), rows, plans };
+  const { rows, plans } = suggestRound(
+    vacancies,
+    roundCandidates(vacancies, requests, context),
+    chosen,
+  );
+  return {
+    said: rows.map(({ key, person: who, reason }) => [key, who?.id, reason?.kind]),
+    rows,
+    plans,
+  };
 }
 
 describe('a round', () => {
@@ -119,20 +154,30 @@ describe('a round', () => {
     const third = place('mi', 3);
     const people = [person('kim', 0, [3]), person('ada', 1, [1, 3]), person('bea', 2, [1])];
     const moved = round([monday, third, place('mi2', 3)], people).rows;
-    expect(moved.find(({ person: who }) => who?.id === 'ada')?.reason).toMatchObject({ kind: 'soThat', other: { id: 'bea' } });
+    expect(moved.find(({ person: who }) => who?.id === 'ada')?.reason).toMatchObject({
+      kind: 'soThat',
+      other: { id: 'bea' },
+    });
   });
 
   test('what is said of a place is true: who is before them gets another place, and whom they leave one for would get none', () => {
-    const days = fc.uniqueArray(fc.constantFrom<1 | 2 | 3 | 4>(1, 2, 3, 4), { minLength: 1, maxLength: 3 });
+    const days = fc.uniqueArray(fc.constantFrom<1 | 2 | 3 | 4>(1, 2, 3, 4), {
+      minLength: 1,
+      maxLength: 3,
+    });
     fc.assert(
       fc.property(fc.array(days, { minLength: 1, maxLength: 7 }), (wishes) => {
         const people = wishes.map((weekdays, i) => person(`p${i}`, i, weekdays));
-        const places = [1, 2, 3, 4].map((weekday) => place(`d${weekday}`, weekday as 1 | 2 | 3 | 4));
+        const places = [1, 2, 3, 4].map((weekday) =>
+          place(`d${weekday}`, weekday as 1 | 2 | 3 | 4),
+        );
         const { rows } = round(places, people);
         const seated = new Set(rows.flatMap(({ person: who }) => who?.id ?? []));
         for (const { person: who, reason, vacancy } of rows) {
           if (!who || reason === null) continue;
-          const here = people.filter(({ slots }) => slots.some(({ weekday }) => weekday === vacancy.slot.weekday));
+          const here = people.filter(({ slots }) =>
+            slots.some(({ weekday }) => weekday === vacancy.slot.weekday),
+          );
           const before = here.slice(0, here.indexOf(who));
           expect(before.every(({ id }) => seated.has(id))).toBe(true);
           expect(reason.kind === 'alone').toBe(before.length === 0);
@@ -169,7 +214,11 @@ describe('a round', () => {
   });
 
   test('a choice records whom it passes over, but not who gets another place', () => {
-    const { plans } = round([monday], [ada, bea, person('cem', 2, [1])], new Map([['mo_0', 'cem']]));
+    const { plans } = round(
+      [monday],
+      [ada, bea, person('cem', 2, [1])],
+      new Map([['mo_0', 'cem']]),
+    );
     expect(plans[0]?.people.map(({ id }) => id)).toEqual(['cem', 'ada', 'bea']);
     expect(plans[0]?.passedOver).toEqual([]);
   });
@@ -189,23 +238,30 @@ describe('a round', () => {
   });
 
   test('who fits only nearly is never suggested', () => {
-    const near = person('ada', 0, [], { slots: [aSlot({ weekday: 1, start: '14:00', end: '15:30' })], timeFlexibility: 'veryFlexible' });
+    const near = person('ada', 0, [], {
+      slots: [aSlot({ weekday: 1, start: '14:00', end: '15:30' })],
+      timeFlexibility: 'veryFlexible',
+    });
     const { said, plans } = round([monday], [near]);
     expect(said).toEqual([['mo_0', undefined, undefined]]);
     expect(plans).toEqual([]);
-    expect(round([monday], [near], new Map([['mo_0', 'ada']])).plans[0]?.people.map(({ id }) => id)).toEqual(['ada']);
+    expect(
+      round([monday], [near], new Map([['mo_0', 'ada']])).plans[0]?.people.map(({ id }) => id),
+    ).toEqual(['ada']);
   });
 });
 
 test('only places that nobody can answer now are distributed', () => {
-  const of = (state: ReturnType<typeof aVacancy>['state'], stalledBecause: ReturnType<typeof aVacancy>['stalledBecause'] = null) =>
-    canBeDistributed({ state, stalledBecause });
-  expect([of('open'), of('stalled', 'planAtEnd'), of('stalled', 'callDue'), of('offering'), of('accepted'), of('filled')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const of = (
+    state: ReturnType<typeof aVacancy>['state'],
+    stalledBecause: ReturnType<typeof aVacancy>['stalledBecause'] = null,
+  ) => canBeDistributed({ state, stalledBecause });
+  expect([
+    of('open'),
+    of('stalled', 'planAtEnd'),
+    of('stalled', 'callDue'),
+    of('offering'),
+    of('accepted'),
+    of('filled'),
+  ]).toEqual([true, true, false, false, false, false]);
 });

@@ -1,28 +1,49 @@
 /**
- * 'Platzrunde': several free places distributed at once. Going down the list place by place wastes places, because the first one takes what
- * is the only possibility of the second. Pure: the browser suggests, the server offers each place as any other.
+ * 'Platzrunde': several free places distributed at once. Going down the list place by place wastes
+ * places, because the first one takes what is the only possibility of the second. Pure: the browser
+ * suggests, the server offers each place as any other.
  */
 import { compareWaiting } from '../waiting-list/queue.ts';
-import { type Candidate, type Candidates, candidates, type PlaceTerms, type Waiting } from './candidates.ts';
+import {
+  type Candidate,
+  type Candidates,
+  candidates,
+  type PlaceTerms,
+  type Waiting,
+} from './candidates.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /** People who are asked after the first one of each seat, should they not accept. */
 const nextOnes = 3;
 
 /**
- * Who gets which place. In: people in waiting order, places (a group once for each free seat), and whom each suits. Out: a person or null for
- * each place, in the places' order. An earlier person is never left out for a later one, and no larger number of people could get a place:
- * each person is added if some chain of moves frees a place for them. About people × places steps. No errors.
+ * Who gets which place. In: people in waiting order, places (a group once for each free seat), and
+ * whom each suits. Out: a person or null for each place, in the places' order. An earlier person is
+ * never left out for a later one, and no larger number of people could get a place: each person is
+ * added if some chain of moves frees a place for them. About people × places steps. No errors.
  */
-export function distribute<P, V>(people: readonly P[], places: readonly V[], fits: (person: P, place: V) => boolean): (P | null)[] {
+export function distribute<P, V>(
+  people: readonly P[],
+  places: readonly V[],
+  fits: (person: P, place: V) => boolean,
+): (P | null)[] {
   return distribution(people, places, fits)();
 }
 
-/** The same as often as wanted, also as if one person and one place were not there, by index; whom a place suits is asked once. */
-function distribution<P, V>(people: readonly P[], places: readonly V[], fits: (person: P, place: V) => boolean) {
+/**
+ * The same as often as wanted, also as if one person and one place were not there, by index; whom a
+ * place suits is asked once.
+ */
+function distribution<P, V>(
+  people: readonly P[],
+  places: readonly V[],
+  fits: (person: P, place: V) => boolean,
+) {
   const optionsOf = new Map<number, number[]>();
   const options = (person: number) => {
-    const known = optionsOf.get(person) ?? places.flatMap((place, i) => (fits(people[person] as P, place) ? [i] : []));
+    const known =
+      optionsOf.get(person) ??
+      places.flatMap((place, i) => (fits(people[person] as P, place) ? [i] : []));
     optionsOf.set(person, known);
     return known;
   };
@@ -59,14 +80,22 @@ function distribution<P, V>(people: readonly P[], places: readonly V[], fits: (p
       if (seat(person, tried)) left -= 1;
       else for (const place of tried) settled.add(place);
     }
-    return places.map((_, i) => (held[i] === undefined || i === without?.place ? null : (people[held[i]] as P)));
+    return places.map((_, i) =>
+      held[i] === undefined || i === without?.place ? null : (people[held[i]] as P),
+    );
   };
 }
 
-type RoundPlace = PlaceTerms & Readonly<Pick<Vacancy, 'state' | 'stalledBecause' | 'winners' | 'plan'>> & { readonly id: string };
+type RoundPlace = PlaceTerms &
+  Readonly<Pick<Vacancy, 'state' | 'stalledBecause' | 'winners' | 'plan'>> & {
+    readonly id: string;
+  };
 
 /** Only noted, or offered to everybody of its plan. */
-export function canBeDistributed({ state, stalledBecause }: Pick<RoundPlace, 'state' | 'stalledBecause'>): boolean {
+export function canBeDistributed({
+  state,
+  stalledBecause,
+}: Pick<RoundPlace, 'state' | 'stalledBecause'>): boolean {
   return state === 'open' || (state === 'stalled' && stalledBecause === 'planAtEnd');
 }
 
@@ -99,7 +128,10 @@ export type RoundPlan<R extends Waiting> = {
 
 type Context = Parameters<typeof candidates>[2];
 
-/** Who is suggested for each place, by its id; without those who were asked for it before. In: open requests in any order. */
+/**
+ * Who is suggested for each place, by its id; without those who were asked for it before. In: open
+ * requests in any order.
+ */
 export function roundCandidates<R extends Waiting>(
   vacancies: readonly RoundPlace[],
   requests: readonly R[],
@@ -107,16 +139,26 @@ export function roundCandidates<R extends Waiting>(
 ): ReadonlyMap<string, Candidates<R>> {
   return new Map(
     vacancies.map((vacancy) => {
-      const asked = new Set(vacancy.state === 'open' ? [] : vacancy.plan.map(({ requestId }) => requestId));
-      return [vacancy.id, candidates(vacancy, asked.size === 0 ? requests : requests.filter(({ id }) => !asked.has(id)), context)];
+      const asked = new Set(
+        vacancy.state === 'open' ? [] : vacancy.plan.map(({ requestId }) => requestId),
+      );
+      return [
+        vacancy.id,
+        candidates(
+          vacancy,
+          asked.size === 0 ? requests : requests.filter(({ id }) => !asked.has(id)),
+          context,
+        ),
+      ];
     }),
   );
 }
 
 /**
- * The round. In: the places, who is suggested for each, and a member's choices by seat (a request's id, or null for nobody). Out: a row for
- * each free seat in the order of the places, and what is to be offered of each place. Who fits only nearly is never suggested; a member may
- * choose them, and nobody has two places.
+ * The round. In: the places, who is suggested for each, and a member's choices by seat (a request's
+ * id, or null for nobody). Out: a row for each free seat in the order of the places, and what is to
+ * be offered of each place. Who fits only nearly is never suggested; a member may choose them, and
+ * nobody has two places.
  */
 export function suggestRound<R extends Waiting, V extends RoundPlace>(
   vacancies: readonly V[],
@@ -124,12 +166,21 @@ export function suggestRound<R extends Waiting, V extends RoundPlace>(
   chosen: ReadonlyMap<string, string | null>,
 ): { rows: RoundRow<R, V>[]; plans: RoundPlan<R>[] } {
   const seats = vacancies.flatMap((vacancy): RoundSeat<V>[] =>
-    Array.from({ length: Math.max(0, vacancy.seats - vacancy.winners.length) }, (_, i) => ({ key: `${vacancy.id}_${i}`, vacancy })),
+    Array.from({ length: Math.max(0, vacancy.seats - vacancy.winners.length) }, (_, i) => ({
+      key: `${vacancy.id}_${i}`,
+      vacancy,
+    })),
   );
   const exact = new Map([...found].map(([id, { rows }]) => [id, rows.filter((row) => row.exact)]));
   const ranked = rankedPeople(exact);
-  const taken = new Set([...chosen].flatMap(([key, id]) => (id !== null && seats.some((seat) => seat.key === key) ? [id] : [])));
-  const suited = new Map([...exact].map(([id, rows]) => [id, new Set(rows.map(({ request }) => request.id))]));
+  const taken = new Set(
+    [...chosen].flatMap(([key, id]) =>
+      id !== null && seats.some((seat) => seat.key === key) ? [id] : [],
+    ),
+  );
+  const suited = new Map(
+    [...exact].map(([id, rows]) => [id, new Set(rows.map(({ request }) => request.id))]),
+  );
   const open = seats.filter(({ key }) => !chosen.has(key));
   const waiting = ranked.filter(({ id }) => !taken.has(id));
   const orderOf = new Map(waiting.map((person, i) => [person, i] as const));
@@ -137,25 +188,44 @@ export function suggestRound<R extends Waiting, V extends RoundPlace>(
   const again = distribution(waiting, open, fits);
   const given = again();
   const personAt = new Map(open.map(({ key }, i) => [key, given[i] ?? null]));
-  const named = (id: string) => [...found.values()].flatMap(({ rows }) => rows).find(({ request }) => request.id === id)?.request ?? null;
+  const named = (id: string) =>
+    [...found.values()].flatMap(({ rows }) => rows).find(({ request }) => request.id === id)
+      ?.request ?? null;
 
   const rows = seats.map((seat): RoundRow<R, V> => {
     const choice = chosen.get(seat.key);
-    if (choice !== undefined) return { ...seat, person: choice === null ? null : named(choice), reason: { kind: 'chosen' } };
+    if (choice !== undefined)
+      return {
+        ...seat,
+        person: choice === null ? null : named(choice),
+        reason: { kind: 'chosen' },
+      };
     const person = personAt.get(seat.key) ?? null;
-    return { ...seat, person, reason: person && reasonFor(person, seat, { open, orderOf, personAt, exact, fits, again }) };
+    return {
+      ...seat,
+      person,
+      reason: person && reasonFor(person, seat, { open, orderOf, personAt, exact, fits, again }),
+    };
   });
   return { rows, plans: plansOf(vacancies, rows, found) };
 }
 
-/** Everybody once, as the suggestions rank them: who has a place or stepped back behind the others, then the waiting list. */
+/**
+ * Everybody once, as the suggestions rank them: who has a place or stepped back behind the others,
+ * then the waiting list.
+ */
 function rankedPeople<R extends Waiting>(exact: ReadonlyMap<string, readonly Candidate<R>[]>): R[] {
   const people = new Map<string, { request: R; group: number }>();
   for (const { request, holdsPlace, steppedBack } of [...exact.values()].flat()) {
     const group = (holdsPlace ? 2 : 0) + (steppedBack ? 1 : 0);
-    people.set(request.id, { request, group: Math.min(group, people.get(request.id)?.group ?? group) });
+    people.set(request.id, {
+      request,
+      group: Math.min(group, people.get(request.id)?.group ?? group),
+    });
   }
-  return [...people.values()].sort((a, b) => a.group - b.group || compareWaiting(a.request, b.request)).map(({ request }) => request);
+  return [...people.values()]
+    .sort((a, b) => a.group - b.group || compareWaiting(a.request, b.request))
+    .map(({ request }) => request);
 }
 
 type Distributed<R extends Waiting> = {
@@ -168,21 +238,30 @@ type Distributed<R extends Waiting> = {
   again: (without: { person: number; place: number }) => readonly (R | null)[];
 };
 
-/** Other places for which it is looked at who would lose them: each asks for a distribution of its own. */
+/**
+ * Other places for which it is looked at who would lose them: each asks for a distribution of its
+ * own.
+ */
 const maxTried = 3;
 
 function reasonFor<R extends Waiting>(person: R, { vacancy }: RoundSeat, round: Distributed<R>) {
   const { open, orderOf, personAt, exact, fits, again } = round;
   const suggested = (exact.get(vacancy.id) ?? []).filter(({ request }) => orderOf.has(request));
   const above = suggested.findIndex(({ request }) => request === person);
-  if (above < open.filter((seat) => seat.vacancy.id === vacancy.id).length) return { kind: 'alone' } as const;
+  if (above < open.filter((seat) => seat.vacancy.id === vacancy.id).length)
+    return { kind: 'alone' } as const;
   const order = orderOf.get(person) ?? 0;
   const held = open.flatMap((seat, place) => {
-    const other = seat.vacancy.id !== vacancy.id && fits(person, seat) ? personAt.get(seat.key) : null;
+    const other =
+      seat.vacancy.id !== vacancy.id && fits(person, seat) ? personAt.get(seat.key) : null;
     return other && (orderOf.get(other) ?? 0) > order ? [{ place, other }] : [];
   });
-  const soThat = held.slice(0, maxTried).find(({ place, other }) => !again({ person: order, place }).includes(other));
-  return soThat ? ({ kind: 'soThat', other: soThat.other } as const) : ({ kind: 'others', count: above } as const);
+  const soThat = held
+    .slice(0, maxTried)
+    .find(({ place, other }) => !again({ person: order, place }).includes(other));
+  return soThat
+    ? ({ kind: 'soThat', other: soThat.other } as const)
+    : ({ kind: 'others', count: above } as const);
 }
 
 function plansOf<R extends Waiting>(
@@ -192,13 +271,23 @@ function plansOf<R extends Waiting>(
 ): RoundPlan<R>[] {
   const first = new Set(rows.flatMap(({ person }) => person?.id ?? []));
   return vacancies.flatMap((vacancy) => {
-    const own = rows.flatMap((row) => (row.vacancy.id === vacancy.id && row.person ? [row.person] : []));
+    const own = rows.flatMap((row) =>
+      row.vacancy.id === vacancy.id && row.person ? [row.person] : [],
+    );
     if (own.length === 0) return [];
     const suggested = found.get(vacancy.id)?.rows ?? [];
-    const next = suggested.filter((row) => row.exact && !first.has(row.request.id)).slice(0, nextOnes);
+    const next = suggested
+      .filter((row) => row.exact && !first.has(row.request.id))
+      .slice(0, nextOnes);
     const people = [...own, ...next.map(({ request }) => request)];
-    const last = suggested.findLastIndex(({ request }) => people.some(({ id }) => id === request.id));
-    const passedOver = suggested.slice(0, Math.max(0, last)).filter(({ request }) => !first.has(request.id) && !people.includes(request));
-    return [{ vacancyId: vacancy.id, people, passedOver: passedOver.map(({ request }) => request) }];
+    const last = suggested.findLastIndex(({ request }) =>
+      people.some(({ id }) => id === request.id),
+    );
+    const passedOver = suggested
+      .slice(0, Math.max(0, last))
+      .filter(({ request }) => !first.has(request.id) && !people.includes(request));
+    return [
+      { vacancyId: vacancy.id, people, passedOver: passedOver.map(({ request }) => request) },
+    ];
   });
 }

@@ -12,15 +12,25 @@ function race(startsOn: string, seats: number, people: number, begin = true) {
   const world = newWorld(step, 1, new Set());
   const [somebody] = world.people.values();
   const ids = Array.from({ length: people }, (_, n) => `p${n}`);
-  for (const id of ids) if (somebody) world.people.set(id, { ...somebody, email: 'someone@example.org' });
+  for (const id of ids)
+    if (somebody) world.people.set(id, { ...somebody, email: 'someone@example.org' });
   const happens = (event: VacancyEvent) => {
     const outcome = apply(world, 'v', event, { kind: 'member', uid: 'eva' });
-    return outcome.ok || outcome.failure.kind !== 'invalid' ? '' : outcome.failure.details[0]?.message;
+    return outcome.ok || outcome.failure.kind !== 'invalid'
+      ? ''
+      : outcome.failure.details[0]?.message;
   };
   const terms = vacancyTerms({ startsOn, seats });
   const plan = ids.map((requestId) => ({ requestId, byHand: true }));
-  const offers = { mode: 'firstWins', patience: { unit: 'hours', n: 3 }, atOnce: 15, plan, passedOver: [] } as const;
-  const settle = () => [1, 2, 3].forEach(() => void apply(world, 'v', { kind: 'sweep' }, { kind: 'platform' }));
+  const offers = {
+    mode: 'firstWins',
+    patience: { unit: 'hours', n: 3 },
+    atOnce: 15,
+    plan,
+    passedOver: [],
+  } as const;
+  const settle = () =>
+    [1, 2, 3].forEach(() => void apply(world, 'v', { kind: 'sweep' }, { kind: 'platform' }));
   happens({ kind: 'create', terms, cells: [], offers, begin });
   settle();
   return {
@@ -28,7 +38,8 @@ function race(startsOn: string, seats: number, people: number, begin = true) {
     settle,
     happens,
     accept: (n: number) => happens({ kind: 'accept', requestId: `p${n}` }),
-    change: (part: Partial<VacancyTerms>) => happens({ kind: 'edit', terms: { ...terms, ...part }, cells: [], withdraw: { words: '' } }),
+    change: (part: Partial<VacancyTerms>) =>
+      happens({ kind: 'edit', terms: { ...terms, ...part }, cells: [], withdraw: { words: '' } }),
   };
 }
 
@@ -38,7 +49,10 @@ test('a race ends when the place is put off: from then on the order decides, and
   expect(near.vacancy()).toMatchObject({ mode: 'firstWins', patience: { unit: 'hours', n: 3 } });
   const later = race('2026-11-04', 1, 2);
   expect(later.change({ startsOn: '2026-11-18' })).toBe('');
-  expect(later.vacancy()).toMatchObject({ mode: 'together', patience: { unit: 'workingDays', n: 1 } });
+  expect(later.vacancy()).toMatchObject({
+    mode: 'together',
+    patience: { unit: 'workingDays', n: 1 },
+  });
 });
 
 test('a place that was only noted, closed and opened again is no race if it begins later', () => {

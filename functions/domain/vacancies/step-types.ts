@@ -1,10 +1,22 @@
-/** What `step` reads and answers: a vacancy as far as it has been read, what happens to it, and what follows from it. */
+/**
+ * What `step` reads and answers: a vacancy as far as it has been read, what happens to it, and what
+ * follows from it.
+ */
 import type { IsoDate } from '../dates/german-date.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import type { Counted } from '../statistics/month.ts';
 import type { DeclineReason, Offer, OfferRank } from './offer.ts';
-import type { CloseReason, OfferMode, OfferState, PassedOverReason, Patience, StalledBecause, Vacancy, VacancyTerms } from './vacancy.ts';
+import type {
+  CloseReason,
+  OfferMode,
+  OfferState,
+  PassedOverReason,
+  Patience,
+  StalledBecause,
+  Vacancy,
+  VacancyTerms,
+} from './vacancy.ts';
 
 /** What a request knows of offers. */
 type OfferFields = Pick<TherapyRequest, 'offer' | 'lastOffer' | 'unanswered' | 'places'>;
@@ -26,7 +38,10 @@ export type PersonNow = Pick<
 > &
   OfferFields;
 
-/** As far as it has been read. `undefined`: there is no such vacancy yet; `null`: there is no such offer, or the request is gone. */
+/**
+ * As far as it has been read. `undefined`: there is no such vacancy yet; `null`: there is no such
+ * offer, or the request is gone.
+ */
 export type VacancyNow = {
   readonly vacancyId: string;
   readonly vacancy: Vacancy | undefined;
@@ -34,10 +49,16 @@ export type VacancyNow = {
   readonly people: ReadonlyMap<string, PersonNow | null>;
 };
 
-/** When an offer made now leaves, how long it may be answered, and when to remind; null: no time is left before the first day. */
+/**
+ * When an offer made now leaves, how long it may be answered, and when to remind; null: no time is
+ * left before the first day.
+ */
 export type OfferTimes = { sendAt: Date; until: Date; remindAt: Date | null };
 
-/** What a step knows beside the documents: the clock, the calendar (`deadlines.ts`), and what suits whom (`candidates.ts`). */
+/**
+ * What a step knows beside the documents: the clock, the calendar (`deadlines.ts`), and what suits
+ * whom (`candidates.ts`).
+ */
 export type StepContext = {
   readonly now: Date;
   readonly today: IsoDate;
@@ -51,7 +72,11 @@ export type StepContext = {
   readonly lateYesUntil: (at: Date) => Date;
   /** Whether the place still suits somebody at their turn; not asked about people added by name. */
   readonly fits: (vacancy: Vacancy, person: PersonNow, requestId: string) => boolean;
-  readonly rank: (vacancy: Vacancy, person: PersonNow, requestId: string) => Pick<OfferRank, 'exact' | 'steppedBack'>;
+  readonly rank: (
+    vacancy: Vacancy,
+    person: PersonNow,
+    requestId: string,
+  ) => Pick<OfferRank, 'exact' | 'steppedBack'>;
 };
 
 export type PersonToAsk = { readonly requestId: string; readonly byHand: boolean };
@@ -118,7 +143,9 @@ export type GivingEvent =
     })
   | About<'undoGive'>;
 
-/** An offer that ended because its request left by another door, and its place, as they were before. */
+/**
+ * An offer that ended because its request left by another door, and its place, as they were before.
+ */
 export type EndedOffer = {
   readonly vacancyId: string;
   readonly vacancy: Vacancy;
@@ -135,7 +162,10 @@ type UndoingEvent =
 
 /** What happens by itself. */
 type PlatformEvent =
-  /** Everything that time and earlier decisions call for, a part at a time: repeat while `nextStepAt` is not after now. */
+  /**
+   * Everything that time and earlier decisions call for, a part at a time: repeat while
+   * `nextStepAt` is not after now.
+   */
   | { readonly kind: 'sweep' }
   /** The request leaves by another door; `erase`: for good, so nothing here may name it. */
   | (About<'void'> & { readonly erase: boolean })
@@ -148,10 +178,22 @@ export type VacancyEvent = AnswerEvent | SteeringEvent | GivingEvent | UndoingEv
 export type RequestStep = {
   patch: Partial<
     OfferFields &
-      Pick<TherapyRequest, 'slots' | 'followUp' | 'nextStep' | 'activeAt' | 'deletionWarnedAt' | 'emailConfirmedAt' | 'emailFailedAt'>
+      Pick<
+        TherapyRequest,
+        | 'slots'
+        | 'followUp'
+        | 'nextStep'
+        | 'activeAt'
+        | 'deletionWarnedAt'
+        | 'emailConfirmedAt'
+        | 'emailFailedAt'
+      >
   >;
   history: HistoryEntry[];
-  /** 'archive': because of a place found. 'reactivate': back to its old position, with the slots of the patch. */
+  /**
+   * 'archive': because of a place found. 'reactivate': back to its old position, with the slots of
+   * the patch.
+   */
   move: 'archive' | 'reactivate' | null;
 };
 
@@ -174,14 +216,23 @@ export type VacancyEmail = {
   readonly words: string;
   /** Of `vacancyNews`: somebody accepted, or the team is needed. */
   readonly about: 'accepted' | StalledBecause | null;
-  /** Of `vacancyLost` and `vacancyWithdrawn`: only if the offer itself has left; otherwise that one is withheld and nobody need know. */
+  /**
+   * Of `vacancyLost` and `vacancyWithdrawn`: only if the offer itself has left; otherwise that one
+   * is withheld and nobody need know.
+   */
   readonly onlyIfOfferLeft: boolean;
-  /** Of `vacancyOffer`: it had been withheld, and is written anew; one that has left is not sent twice. */
+  /**
+   * Of `vacancyOffer`: it had been withheld, and is written anew; one that has left is not sent
+   * twice.
+   */
   readonly onlyIfWithheld: boolean;
 };
 
 /** An e-mail to somebody that must not leave any more; `again` as in its id. */
-export type Withheld = { readonly purpose: 'vacancyOffer' | 'vacancyGiven'; readonly again?: string };
+export type Withheld = {
+  readonly purpose: 'vacancyOffer' | 'vacancyGiven';
+  readonly again?: string;
+};
 
 /** Increments of the month's statistics. */
 export type StepCounts = { [K in Counted]?: Record<string, number> };

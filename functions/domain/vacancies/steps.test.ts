@@ -1,7 +1,8 @@
 /**
- * Random lives of vacancies: several compete for the same people in three modes with one to three seats, while people answer late, twice or
- * by phone, leave by other doors, and the practice is locked in between. What must hold is checked after each step, by a model that shares
- * no rule with the product (`tests/support/vacancy-model`). A violation names the seed of its sequence.
+ * Random lives of vacancies: several compete for the same people in three modes with one to three
+ * seats, while people answer late, twice or by phone, leave by other doors, and the practice is
+ * locked in between. What must hold is checked after each step, by a model that shares no rule with
+ * the product (`tests/support/vacancy-model`). A violation names the seed of its sequence.
  */
 import { expect, it } from 'vitest';
 import { longOr } from '../../../tests/support/long-run.ts';
@@ -17,9 +18,28 @@ it('holds every promise in random sequences', () => {
 });
 
 it('every ending of vacancies and offers occurs in them', () => {
-  const offers = ['offered', 'pledged', 'accepted', 'taken', 'declined', 'expired', 'lost', 'withdrawn', 'void', 'skipped'];
+  const offers = [
+    'offered',
+    'pledged',
+    'accepted',
+    'taken',
+    'declined',
+    'expired',
+    'lost',
+    'withdrawn',
+    'void',
+    'skipped',
+  ];
   const vacancies = ['open', 'offering', 'stalled', 'accepted', 'filled', 'closed'];
-  const reasons = ['planAtEnd', 'callDue', 'question', 'emailFailed', 'givenBack', 'held', 'startPassed'];
+  const reasons = [
+    'planAtEnd',
+    'callDue',
+    'question',
+    'emailFailed',
+    'givenBack',
+    'held',
+    'startPassed',
+  ];
   const all = [
     ...offers.map((state) => `offer ${state}`),
     ...vacancies.map((state) => `vacancy ${state}`),

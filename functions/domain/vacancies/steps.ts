@@ -1,19 +1,25 @@
 /**
- * What happens to a free place and its offers: one pure decision for each event. The vacancy's document decides; a transaction reads it
- * and what `needs` names, lets `step` decide and writes the result (`functions/src/waiting-list/apply-vacancy-change.ts`).
+ * What happens to a free place and its offers: one pure decision for each event. The vacancy's
+ * document decides; a transaction reads it and what `needs` names, lets `step` decide and writes
+ * the result (`functions/src/waiting-list/apply-vacancy-change.ts`).
  *
- * An event changes the plan of the vacancy at once, for everybody it concerns. Of the documents only those of the person it is about are
- * written with it; those of others are `behind` and follow in parts, as do asking the next one and late yeses, by the event `sweep`. So an
- * acceptance touches the vacancy, one offer and one request, however many were asked.
+ * An event changes the plan of the vacancy at once, for everybody it concerns. Of the documents
+ * only those of the person it is about are written with it; those of others are `behind` and follow
+ * in parts, as do asking the next one and late yeses, by the event `sweep`. So an acceptance
+ * touches the vacancy, one offer and one request, however many were asked.
  *
  * What always holds, after every step (`steps.test.ts` proves it on random sequences):
- * - Never more winners than seats. Who won has accepted or got the place, and if only accepted, still waits.
- * - No live offer of a settled or closed vacancy. Never more live offers than approved; in turn never more than free seats.
- * - In turn nobody who was asked loses the place to another. Together nobody wins while a better ranked one can still answer, and nobody is
+ * - Never more winners than seats. Who won has accepted or got the place, and if only accepted,
+ *   still waits.
+ * - No live offer of a settled or closed vacancy. Never more live offers than approved; in turn
+ *   never more than free seats.
+ * - In turn nobody who was asked loses the place to another. Together nobody wins while a better
+ *   ranked one can still answer, and nobody is
  *   asked who could only lose.
  * - A person has one live or accepted offer at a time, in all vacancies of a practice.
  * - The machine asks nobody twice, unless they said yes too late.
- * - Offers with a deadline have a next moment, and where time stands still the team is needed, or the practice is locked. By time alone
+ * - Offers with a deadline have a next moment, and where time stands still the team is needed, or
+ *   the practice is locked. By time alone
  *   every offer ends, and the place is settled or with the team.
  * - The documents follow: once nobody is behind, offers and requests say what the plan says.
  */
@@ -28,15 +34,32 @@ import { requestsNamedIn, withoutRequest } from './forget.ts';
 import { give, undoGive } from './giving.ts';
 import { steer } from './steering.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
-import type { StepAnswer, StepContext, VacancyEvent, VacancyNow, VacancyStep } from './step-types.ts';
+import type {
+  StepAnswer,
+  StepContext,
+  VacancyEvent,
+  VacancyNow,
+  VacancyStep,
+} from './step-types.ts';
 import { conclude, freeze, sweep, thaw } from './sweep.ts';
 import { restore, undoOffers } from './undoing.ts';
 import type { Vacancy } from './vacancy.ts';
 
-/** What is done although the practice is locked: nobody is asked and nothing ends, but what has happened is noted. */
-const evenWhenLocked: ReadonlySet<VacancyEvent['kind']> = new Set(['sweep', 'void', 'emailSent', 'emailFailed']);
+/**
+ * What is done although the practice is locked: nobody is asked and nothing ends, but what has
+ * happened is noted.
+ */
+const evenWhenLocked: ReadonlySet<VacancyEvent['kind']> = new Set([
+  'sweep',
+  'void',
+  'emailSent',
+  'emailFailed',
+]);
 
-/** Somebody leaves, or seats are added: nobody may win first, by a deadline that is over, and take the seat from the others. */
+/**
+ * Somebody leaves, or seats are added: nobody may win first, by a deadline that is over, and take
+ * the seat from the others.
+ */
 const makesRoom: ReadonlySet<VacancyEvent['kind']> = new Set([
   'decline',
   'takeBack',
@@ -50,20 +73,37 @@ const makesRoom: ReadonlySet<VacancyEvent['kind']> = new Set([
 ]);
 
 /**
- * Decides. The same event twice is the same success ('unchanged'). Everything that is not possible now is refused with a sentence for
- * whoever wants it.
+ * Decides. The same event twice is the same success ('unchanged'). Everything that is not possible
+ * now is refused with a sentence for whoever wants it.
  */
-export function step(now: VacancyNow, event: VacancyEvent, by: Actor, at: StepContext): Outcome<VacancyStep> {
+export function step(
+  now: VacancyNow,
+  event: VacancyEvent,
+  by: Actor,
+  at: StepContext,
+): Outcome<VacancyStep> {
   if (at.isLocked && !evenWhenLocked.has(event.kind)) {
-    return refusedAt(wholeForm, 'practiceLocked', by.kind === 'patient' ? offerMessages.frozen : vacancyMessages.locked);
+    return refusedAt(
+      wholeForm,
+      'practiceLocked',
+      by.kind === 'patient' ? offerMessages.frozen : vacancyMessages.locked,
+    );
   }
   const before = now.vacancy;
   if (event.kind === 'create' ? before !== undefined : before === undefined) {
     if (event.kind === 'create' || by.kind === 'platform') return accepted('unchanged');
-    return refusedAt(wholeForm, 'vacancyGone', by.kind === 'patient' ? offerMessages.gone : vacancyMessages.gone);
+    return refusedAt(
+      wholeForm,
+      'vacancyGone',
+      by.kind === 'patient' ? offerMessages.gone : vacancyMessages.gone,
+    );
   }
   const createdBy = by.kind === 'member' ? by.uid : '';
-  const vacancy = before ? copyOf(before) : event.kind === 'create' ? newVacancy(event, createdBy, at.now) : undefined;
+  const vacancy = before
+    ? copyOf(before)
+    : event.kind === 'create'
+      ? newVacancy(event, createdBy, at.now)
+      : undefined;
   if (!vacancy) return accepted('unchanged');
   const draft: Draft = {
     vacancyId: now.vacancyId,
@@ -90,14 +130,25 @@ export function step(now: VacancyNow, event: VacancyEvent, by: Actor, at: StepCo
     if (!makesRoom.has(event.kind)) promote(draft);
   }
   const handled = handle(draft, event);
-  if (handled !== undefined && handled !== 'unchanged') return 'ok' in handled ? handled : accepted(handled);
+  if (handled !== undefined && handled !== 'unchanged')
+    return 'ok' in handled ? handled : accepted(handled);
   if (handled === 'unchanged') return accepted('unchanged');
   promote(draft);
   conclude(draft);
   if (event.kind === 'sweep' && before && isSame(before, draft)) return accepted('unchanged');
   vacancy.revision += 1;
   const { offers, requests, emails, withhold, removedOffers, isRemoved, counts } = draft;
-  return accepted({ vacancy, offers, requests, emails, withhold, removedOffers, isRemoved, counts, answer: answerOf(draft, event) });
+  return accepted({
+    vacancy,
+    offers,
+    requests,
+    emails,
+    withhold,
+    removedOffers,
+    isRemoved,
+    counts,
+    answer: answerOf(draft, event),
+  });
 }
 
 /** Of somebody who is erased nothing is left to read, and who was not asked yet has no offer. */
@@ -137,7 +188,10 @@ function handle(draft: Draft, event: VacancyEvent): Handled {
   }
 }
 
-/** The request leaves by another door: its offer ends, and if it is erased, nothing of the vacancy names it any more. */
+/**
+ * The request leaves by another door: its offer ends, and if it is erased, nothing of the vacancy
+ * names it any more.
+ */
 function endFor(draft: Draft, requestId: string, erase: boolean): Handled {
   const { vacancy } = draft;
   const entry = entryOf(draft, requestId);

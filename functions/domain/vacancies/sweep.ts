@@ -34,9 +34,12 @@ const frozenStep = hour;
 export function sweep(draft: Draft): Handled {
   const { vacancy } = draft;
   const behind = vacancy.behind.slice(0, caughtUpAtOnce);
-  if (behind.length > 0) return prepared(draft, behind, () => behind.forEach((id) => void catchUp(draft, id)));
+  if (behind.length > 0)
+    return prepared(draft, behind, () => behind.forEach((id) => void catchUp(draft, id)));
   if (vacancy.frozenSince !== null) return undefined;
-  const reminded = vacancy.plan.filter((entry) => isReminderDue(draft, entry)).map(({ requestId }) => requestId);
+  const reminded = vacancy.plan
+    .filter((entry) => isReminderDue(draft, entry))
+    .map(({ requestId }) => requestId);
   if (reminded.length > 0) return remind(draft, reminded.slice(0, remindedAtOnce));
   const late = nextLate(draft);
   if (late !== undefined) return prepared(draft, [late], () => giveToLate(draft, late));
@@ -113,8 +116,11 @@ export function conclude(draft: Draft): void {
 function settle(draft: Draft): void {
   const { vacancy, at } = draft;
   if (freeSeats(vacancy) === 0) {
-    const isGiven = vacancy.winners.every(({ requestId }) => (entryOf(draft, requestId)?.state ?? 'taken') === 'taken');
-    if (vacancy.acceptedAt === null) count(draft, 'daysToAccepted', bucketOfDays(vacancy.createdAt, at.now));
+    const isGiven = vacancy.winners.every(
+      ({ requestId }) => (entryOf(draft, requestId)?.state ?? 'taken') === 'taken',
+    );
+    if (vacancy.acceptedAt === null)
+      count(draft, 'daysToAccepted', bucketOfDays(vacancy.createdAt, at.now));
     vacancy.acceptedAt ??= at.now;
     vacancy.endedAt = isGiven ? (vacancy.endedAt ?? at.now) : null;
     vacancy.state = isGiven ? 'filled' : 'accepted';
@@ -137,7 +143,8 @@ function reasonOf(draft: Draft, before: StalledBecause | null): StalledBecause |
   const { vacancy, at } = draft;
   if (before === 'held' || before === 'givenBack') return before;
   if (isStartPassed(draft) || at.timesOf(vacancy, at.now) === null) return 'startPassed';
-  const waitsFor = (what: PlannedPerson['waitsFor']) => vacancy.plan.some((entry) => isLive(entry) && entry.waitsFor === what);
+  const waitsFor = (what: PlannedPerson['waitsFor']) =>
+    vacancy.plan.some((entry) => isLive(entry) && entry.waitsFor === what);
   if (waitsFor('call')) return 'callDue';
   if (waitsFor('emailFailed')) return 'emailFailed';
   if (waitsFor('question')) return 'question';
@@ -145,10 +152,16 @@ function reasonOf(draft: Draft, before: StalledBecause | null): StalledBecause |
 }
 
 function hasWork(draft: Draft): boolean {
-  return nextLate(draft) !== undefined || (mayAsk(draft) && openings(draft) > 0 && waiting(draft).length > 0);
+  return (
+    nextLate(draft) !== undefined ||
+    (mayAsk(draft) && openings(draft) > 0 && waiting(draft).length > 0)
+  );
 }
 
-/** Now, if something is to be done; else the next deadline, reminder, end of a late yes, or end of the time to ask. */
+/**
+ * Now, if something is to be done; else the next deadline, reminder, end of a late yes, or end of
+ * the time to ask.
+ */
 function nextStepAt(draft: Draft): Date | null {
   const { vacancy, at } = draft;
   if (vacancy.state !== 'offering' && vacancy.state !== 'stalled') return null;
@@ -161,7 +174,9 @@ function nextStepAt(draft: Draft): Date | null {
     // Shortly after midnight in Berlin.
     isStartPassed(draft) ? null : new Date(`${startPassedOn(vacancy)}T00:00:00Z`),
   ].filter((moment) => moment !== null);
-  return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
+  return moments.length === 0
+    ? null
+    : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
 function bucketOfDays(from: Date, to: Date): string {

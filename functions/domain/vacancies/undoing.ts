@@ -1,6 +1,7 @@
 /**
- * Undoing what a member did by mistake, while nobody has built upon it: people who were asked since are as if they never had been, and an
- * offer that ended stands again. An offer leaves only after `callBackTime`, so nobody has read what is taken back.
+ * Undoing what a member did by mistake, while nobody has built upon it: people who were asked since
+ * are as if they never had been, and an offer that ended stands again. An offer leaves only after
+ * `callBackTime`, so nobody has read what is taken back.
  */
 import { refusedAt, wholeForm } from '../failure.ts';
 import { weeksWaited } from '../statistics/month.ts';
@@ -25,8 +26,14 @@ import type { PlannedPerson, Vacancy } from './vacancy.ts';
 
 const builtUpon = (): Handled => refusedAt(wholeForm, 'builtUpon', vacancyMessages.builtUpon);
 
-/** A request that left by another door comes back, and its offer with it: who was asked in its place is not asked any more. */
-export function restore(draft: Draft, { requestId, ended }: { requestId: string; ended: EndedOffer }): Handled {
+/**
+ * A request that left by another door comes back, and its offer with it: who was asked in its place
+ * is not asked any more.
+ */
+export function restore(
+  draft: Draft,
+  { requestId, ended }: { requestId: string; ended: EndedOffer },
+): Handled {
   const { vacancy } = draft;
   const [entry, was] = [entryOf(draft, requestId), stateIn(ended.vacancy, requestId)];
   if (!entry || !was || vacancy.state === 'closed') return builtUpon();
@@ -38,8 +45,13 @@ export function restore(draft: Draft, { requestId, ended }: { requestId: string;
 
   Object.assign(entry, was);
   vacancy.asked = ended.vacancy.asked;
-  vacancy.winners = [...vacancy.winners, ...won].sort((one, other) => one.at.getTime() - other.at.getTime());
-  vacancy.late = [...vacancy.late, ...ended.vacancy.late.filter((late) => late.requestId === requestId)];
+  vacancy.winners = [...vacancy.winners, ...won].sort(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+  vacancy.late = [
+    ...vacancy.late,
+    ...ended.vacancy.late.filter((late) => late.requestId === requestId),
+  ];
   Object.assign(vacancy, { acceptedAt: ended.vacancy.acceptedAt, endedAt: ended.vacancy.endedAt });
   vacancy.behind = vacancy.behind.filter((id) => id !== requestId);
   if (vacancy.stalledBecause !== 'held') vacancy.stalledBecause = ended.vacancy.stalledBecause;
@@ -53,27 +65,43 @@ export function restore(draft: Draft, { requestId, ended }: { requestId: string;
     isArchived(draft, requestId) ? 'reactivate' : null,
   );
   const isUnsent = offer.channel === 'email' && offer.state === 'offered' && offer.sentAt === null;
-  if (isUnsent) emailTo(draft, 'vacancyOffer', requestId, { dueAt: offer.plannedAt, onlyIfWithheld: true });
+  if (isUnsent)
+    emailTo(draft, 'vacancyOffer', requestId, { dueAt: offer.plannedAt, onlyIfWithheld: true });
   return undefined;
 }
 
 /** The place is as it was `before` it was offered; null: it had not been entered, and goes. */
 export function undoOffers(draft: Draft, before: Vacancy | null): Handled {
   const { vacancy } = draft;
-  if (before && vacancy.asked === before.asked && vacancy.state === before.state) return 'unchanged';
+  if (before && vacancy.asked === before.asked && vacancy.state === before.state)
+    return 'unchanged';
   const taken = takeBackAsked(draft, before);
   if (taken) return taken;
   const hasBegun = before === null || before.state === 'open';
   if (hasBegun) for (const { reason } of vacancy.passedOver) count(draft, 'passedOver', reason, -1);
-  if (before) Object.assign(vacancy, before, { revision: vacancy.revision, frozenSince: vacancy.frozenSince });
+  if (before)
+    Object.assign(vacancy, before, {
+      revision: vacancy.revision,
+      frozenSince: vacancy.frozenSince,
+    });
   else draft.isRemoved = true;
   return undefined;
 }
 
-/** Everybody who was asked since; refused if one of them knows, or if somebody has won meanwhile. */
+/**
+ * Everybody who was asked since; refused if one of them knows, or if somebody has won meanwhile.
+ */
 function takeBackAsked(draft: Draft, before: Vacancy | null, except?: string): Handled {
-  const since = draft.vacancy.plan.filter((entry) => entry.requestId !== except && entry.state !== stateOf(before, entry));
-  if (since.some((entry) => stateOf(before, entry) === null && entry.state !== 'offered' && entry.state !== 'skipped')) return builtUpon();
+  const since = draft.vacancy.plan.filter(
+    (entry) => entry.requestId !== except && entry.state !== stateOf(before, entry),
+  );
+  if (
+    since.some(
+      (entry) =>
+        stateOf(before, entry) === null && entry.state !== 'offered' && entry.state !== 'skipped',
+    )
+  )
+    return builtUpon();
   const asked = since.filter((entry) => stateOf(before, entry) === null);
   if (since.some((entry) => !asked.includes(entry) && hasGained(entry))) return builtUpon();
   const needs = unread(
@@ -89,17 +117,27 @@ function takeBackAsked(draft: Draft, before: Vacancy | null, except?: string): H
   return undefined;
 }
 
-const stateIn = (vacancy: Vacancy, requestId: string) => vacancy.plan.find((entry) => entry.requestId === requestId);
-const stateOf = (vacancy: Vacancy | null, { requestId }: PlannedPerson) => (vacancy && stateIn(vacancy, requestId)?.state) ?? null;
-const isSame = (one: PlannedPerson, other: PlannedPerson) => one.state === other.state && one.until?.getTime() === other.until?.getTime();
-const isArchived = (draft: Draft, requestId: string) => personOf(draft, requestId)?.status === 'archived';
+const stateIn = (vacancy: Vacancy, requestId: string) =>
+  vacancy.plan.find((entry) => entry.requestId === requestId);
+const stateOf = (vacancy: Vacancy | null, { requestId }: PlannedPerson) =>
+  (vacancy && stateIn(vacancy, requestId)?.state) ?? null;
+const isSame = (one: PlannedPerson, other: PlannedPerson) =>
+  one.state === other.state && one.until?.getTime() === other.until?.getTime();
+const isArchived = (draft: Draft, requestId: string) =>
+  personOf(draft, requestId)?.status === 'archived';
 
 /** What the end of another offer gave somebody; others' own answers depend on nothing. */
-const hasGained = ({ state }: PlannedPerson) => state === 'offered' || state === 'accepted' || state === 'taken';
+const hasGained = ({ state }: PlannedPerson) =>
+  state === 'offered' || state === 'accepted' || state === 'taken';
 
-/** Whether the person may know of it. Of e-mails on their way only the outbox knows: they are withheld, or the step is refused. */
+/**
+ * Whether the person may know of it. Of e-mails on their way only the outbox knows: they are
+ * withheld, or the step is refused.
+ */
 function isKnown({ sentAt, answeredAt, question, unreached, times }: Offer): boolean {
-  return sentAt !== null || answeredAt !== null || question !== null || unreached.length > 0 || times > 1;
+  return (
+    sentAt !== null || answeredAt !== null || question !== null || unreached.length > 0 || times > 1
+  );
 }
 
 /** Nothing is left of it but lines in histories, and an e-mail marked as withheld. */
@@ -122,5 +160,15 @@ function unask(draft: Draft, entry: PlannedPerson, was: PlannedPerson | null | u
       addHistory(draft, requestId, 'offerCalledBack');
     }
   }
-  Object.assign(entry, was ?? { state: null, channel: 'email', until: null, remindAt: null, waitsFor: null, called: false });
+  Object.assign(
+    entry,
+    was ?? {
+      state: null,
+      channel: 'email',
+      until: null,
+      remindAt: null,
+      waitsFor: null,
+      called: false,
+    },
+  );
 }

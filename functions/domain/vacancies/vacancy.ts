@@ -1,6 +1,7 @@
 /**
- * A free place of therapy, and how it is offered: `practices/{slug}/vacancies/{vacancyId}` (spec section 1, "waiting list"). The document
- * decides who gets the place: every decision about one of its offers reads and writes it.
+ * A free place of therapy, and how it is offered: `practices/{slug}/vacancies/{vacancyId}` (spec
+ * section 1, "waiting list"). The document decides who gets the place: every decision about one of
+ * its offers reads and writes it.
  */
 import * as z from 'zod/mini';
 import { weekdayOf } from '../dates/calendar-days.ts';
@@ -13,14 +14,22 @@ export const VacancyState = z.enum(['open', 'offering', 'stalled', 'accepted', '
 export type VacancyState = z.infer<typeof VacancyState>;
 
 /** States in which somebody may still get the place. */
-export const liveVacancyStates = ['open', 'offering', 'stalled', 'accepted'] as const satisfies readonly VacancyState[];
+export const liveVacancyStates = [
+  'open',
+  'offering',
+  'stalled',
+  'accepted',
+] as const satisfies readonly VacancyState[];
 /** States in which the place is settled. */
 export const pastVacancyStates = ['filled', 'closed'] as const satisfies readonly VacancyState[];
 
 export const Rhythm = z.enum(['weekly', 'fortnightly', 'once']);
 export type Rhythm = z.infer<typeof Rhythm>;
 
-/** `inTurn`: one after the other. `together`: several at once, the order of the plan decides. `firstWins`: the first yes gets it. */
+/**
+ * `inTurn`: one after the other. `together`: several at once, the order of the plan decides.
+ * `firstWins`: the first yes gets it.
+ */
 export const OfferMode = z.enum(['inTurn', 'together', 'firstWins']);
 export type OfferMode = z.infer<typeof OfferMode>;
 
@@ -30,23 +39,46 @@ export type OfferChannel = z.infer<typeof OfferChannel>;
 export const Setting = z.enum(['practice', 'houseCall', 'video']);
 const Payer = z.enum(['any', 'selfPayer']);
 
-/** How long somebody may take to answer. Working days count after the day of sending, hours only between 8 and 20 (`deadlines.ts`). */
+/**
+ * How long somebody may take to answer. Working days count after the day of sending, hours only
+ * between 8 and 20 (`deadlines.ts`).
+ */
 export const Patience = z.union([
   z.strictObject({
     unit: z.literal('workingDays'),
-    n: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)], { error: 'Bitte wähle eine der Fristen.' }),
+    n: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)], {
+      error: 'Bitte wähle eine der Fristen.',
+    }),
   }),
-  z.strictObject({ unit: z.literal('hours'), n: z.int({ error: 'Bitte wähle eine der Fristen.' }).check(z.gte(1), z.lte(24)) }),
+  z.strictObject({
+    unit: z.literal('hours'),
+    n: z.int({ error: 'Bitte wähle eine der Fristen.' }).check(z.gte(1), z.lte(24)),
+  }),
 ]);
 export type Patience = z.infer<typeof Patience>;
 
-export const StalledBecause = z.enum(['planAtEnd', 'callDue', 'question', 'emailFailed', 'givenBack', 'held', 'startPassed']);
+export const StalledBecause = z.enum([
+  'planAtEnd',
+  'callDue',
+  'question',
+  'emailFailed',
+  'givenBack',
+  'held',
+  'startPassed',
+]);
 export type StalledBecause = z.infer<typeof StalledBecause>;
 
 export const CloseReason = z.enum(['notFree', 'filledElsewhere', 'mistake', 'noneFits']);
 export type CloseReason = z.infer<typeof CloseReason>;
 
-export const PassedOverReason = z.enum(['needsOther', 'noPrescription', 'group', 'agreed', 'other', 'none']);
+export const PassedOverReason = z.enum([
+  'needsOther',
+  'noPrescription',
+  'group',
+  'agreed',
+  'other',
+  'none',
+]);
 export type PassedOverReason = z.infer<typeof PassedOverReason>;
 
 /** The state of one offer; `pledged`: said yes, but somebody ranked higher may still answer. */
@@ -75,7 +107,12 @@ export const maxPersonalText = 300;
 
 const isoDate = z
   .string({ error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' })
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Bitte gib den Tag als TT.MM.JJJJ ein.'));
+  .check(
+    z.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+      'Bitte gib den Tag als TT.MM.JJJJ ein.',
+    ),
+  );
 
 const tooLong = (max: number) => `Bitte kürze diese Angabe auf höchstens ${max} Zeichen.`;
 
@@ -91,7 +128,10 @@ const terms = {
   /** More than one: a group. */
   seats: z
     .int({ error: 'Bitte gib an, wie viele Plätze frei sind.' })
-    .check(z.gte(1, 'Bitte gib mindestens einen Platz an.'), z.lte(maxSeats, `Höchstens ${maxSeats} Plätze.`)),
+    .check(
+      z.gte(1, 'Bitte gib mindestens einen Platz an.'),
+      z.lte(maxSeats, `Höchstens ${maxSeats} Plätze.`),
+    ),
   /** '' if still open. */
   therapist: optionalLine(100, tooLong(100)),
   setting: Setting,
@@ -99,9 +139,15 @@ const terms = {
   /** Whole years, both included; null: any. */
   ages: z.nullable(
     z
-      .strictObject({ from: z.int().check(z.gte(0), z.lte(120)), to: z.int().check(z.gte(0), z.lte(120)) })
+      .strictObject({
+        from: z.int().check(z.gte(0), z.lte(120)),
+        to: z.int().check(z.gte(0), z.lte(120)),
+      })
       .check(
-        z.refine(({ from, to }) => from <= to, { error: 'Das zweite Alter muss mindestens so hoch wie das erste sein.', path: ['to'] }),
+        z.refine(({ from, to }) => from <= to, {
+          error: 'Das zweite Alter muss mindestens so hoch wie das erste sein.',
+          path: ['to'],
+        }),
       ),
   ),
   /** The person has one of these tags; none: any. */
@@ -124,9 +170,18 @@ export const VacancyTerms = z.strictObject(terms).check(
 export type VacancyTerms = z.infer<typeof VacancyTerms>;
 
 /** What people are told of a place; it cannot change while their offers stand. */
-export const toldFields = ['slot', 'rhythm', 'startsOn', 'endsOn', 'setting'] as const satisfies readonly (keyof VacancyTerms)[];
+export const toldFields = [
+  'slot',
+  'rhythm',
+  'startsOn',
+  'endsOn',
+  'setting',
+] as const satisfies readonly (keyof VacancyTerms)[];
 
-/** What the team has to do before an offer can go on: somebody by phone was not called, an e-mail did not arrive, a question is open. */
+/**
+ * What the team has to do before an offer can go on: somebody by phone was not called, an e-mail
+ * did not arrive, a question is open.
+ */
 export const WaitsFor = z.enum(['call', 'emailFailed', 'question']);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 
@@ -138,7 +193,10 @@ export const PlannedPerson = z.strictObject({
   byHand: z.boolean(),
   /** A copy of the offer's state, so that a decision reads no other offers; null: not asked yet. */
   state: z.nullable(OfferState),
-  /** The moment up to which an offer may be answered before the next one is asked; null: not asked, or its time stands still. */
+  /**
+   * The moment up to which an offer may be answered before the next one is asked; null: not asked,
+   * or its time stands still.
+   */
   until: z.nullable(z.date()),
   /** When to remind; null: never, or done. */
   remindAt: z.nullable(z.date()),
@@ -164,19 +222,28 @@ export const Vacancy = z.strictObject({
   /** How far down the plan it has asked: the next one is `plan[asked]`. */
   asked: z.int(),
   /** People ranked above a planned one whom a member left out. */
-  passedOver: z.array(z.strictObject({ requestId: z.string(), reason: PassedOverReason })).check(z.maxLength(maxPlan)),
+  passedOver: z
+    .array(z.strictObject({ requestId: z.string(), reason: PassedOverReason }))
+    .check(z.maxLength(maxPlan)),
   /** Accepted or taken, in order of their yes. */
   winners: z.array(z.strictObject({ requestId: z.string(), at: z.date() })),
-  /** Said yes after their deadline while somebody else held an offer: the place is theirs, should it come back. In order of their yes. */
+  /**
+   * Said yes after their deadline while somebody else held an offer: the place is theirs, should it
+   * come back. In order of their yes.
+   */
   late: z.array(z.strictObject({ requestId: z.string(), at: z.date() })),
   /**
-   * People whose offer and request do not yet say what their entry in the plan says. The decision stands at once; their documents, history
-   * and e-mails follow in parts (event `sweep` of steps.ts).
+   * People whose offer and request do not yet say what their entry in the plan says. The decision
+   * stands at once; their documents, history and e-mails follow in parts (event `sweep` of
+   * steps.ts).
    */
   behind: z.array(z.string()),
   /** To the people whose offers ended when it was closed, until they have been told. */
   wordsOnClosing: z.string(),
-  /** The next deadline or reminder, or a moment not after now: there is something to do at once. Null only if nothing waits for time. */
+  /**
+   * The next deadline or reminder, or a moment not after now: there is something to do at once.
+   * Null only if nothing waits for time.
+   */
   nextStepAt: z.nullable(z.date()),
   stalledBecause: z.nullable(StalledBecause),
   /** Since when time stands still because the practice is locked; null: it does not. */
@@ -195,7 +262,9 @@ export const Vacancy = z.strictObject({
 export type Vacancy = z.infer<typeof Vacancy>;
 
 export function termsOf(vacancy: Vacancy): VacancyTerms {
-  return Object.fromEntries(Object.keys(terms).map((field) => [field, vacancy[field as keyof VacancyTerms]])) as VacancyTerms;
+  return Object.fromEntries(
+    Object.keys(terms).map((field) => [field, vacancy[field as keyof VacancyTerms]]),
+  ) as VacancyTerms;
 }
 
 /** The id, made by the browser and sent with every retry. */

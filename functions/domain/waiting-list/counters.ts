@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 export const Heatmap = z.strictObject({ cells: z.record(z.string(), z.int()) });
 export type Heatmap = z.infer<typeof Heatmap>;
 
-/** `practices/{slug}/counters/requests`: for the whole practice; a request at two locations counts once. */
+/**
+ * `practices/{slug}/counters/requests`: for the whole practice; a request at two locations counts
+ * once.
+ */
 export const RequestCounters = z.strictObject({ open: z.int(), archived: z.int() });
 export type RequestCounters = z.infer<typeof RequestCounters>;
 

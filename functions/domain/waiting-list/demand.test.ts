@@ -5,10 +5,19 @@ import { type Slot, slotKey } from './slot.ts';
 
 const hours = Array.from({ length: 10 }, (_, n) => n + 8);
 const two = (hour: number) => String(hour).padStart(2, '0');
-const monday: Slot[] = hours.map((hour) => ({ locationId: 'a', weekday: 1, start: `${two(hour)}:00`, end: `${two(hour + 1)}:00` }));
+const monday: Slot[] = hours.map((hour) => ({
+  locationId: 'a',
+  weekday: 1,
+  start: `${two(hour)}:00`,
+  end: `${two(hour + 1)}:00`,
+}));
 const levelsOf = (counts: readonly number[], open = 5) =>
   Object.values(
-    demandLevels(open, monday.slice(0, counts.length), (key) => counts[monday.findIndex((cell) => slotKey(cell) === key)] ?? 0),
+    demandLevels(
+      open,
+      monday.slice(0, counts.length),
+      (key) => counts[monday.findIndex((cell) => slotKey(cell) === key)] ?? 0,
+    ),
   );
 
 describe('levels of demand', () => {
@@ -21,7 +30,14 @@ describe('levels of demand', () => {
   test('stand against the average: two thirds of it is low, four thirds is high, the same everywhere is the middle', () => {
     expect(levelsOf([6, 6, 6])).toEqual(['medium', 'medium', 'medium']);
     expect(levelsOf([2, 3, 4])).toEqual(['low', 'medium', 'high']);
-    expect(levelsOf([20, 30, 31, 39, 40, 20])).toEqual(['low', 'medium', 'medium', 'medium', 'high', 'low']);
+    expect(levelsOf([20, 30, 31, 39, 40, 20])).toEqual([
+      'low',
+      'medium',
+      'medium',
+      'medium',
+      'high',
+      'low',
+    ]);
   });
 
   test('where nobody has said a time nothing is in demand, and a counter below nobody counts as nobody', () => {
@@ -35,7 +51,8 @@ describe('levels of demand', () => {
       fc.property(fc.array(fc.nat(500), { minLength: 1, maxLength: 10 }), (counts) => {
         const levels = levelsOf(counts).map((level) => rank[level]);
         for (const [i, n] of counts.entries()) {
-          for (const [j, m] of counts.entries()) if (n <= m) expect(levels[i]).toBeLessThanOrEqual(levels[j] ?? 0);
+          for (const [j, m] of counts.entries())
+            if (n <= m) expect(levels[i]).toBeLessThanOrEqual(levels[j] ?? 0);
         }
       }),
     );
@@ -44,7 +61,9 @@ describe('levels of demand', () => {
 
 describe('the quieter half of the day', () => {
   const levels = (morning: DemandLevel, afternoon: DemandLevel) =>
-    Object.fromEntries(monday.map((cell) => [slotKey(cell), cell.start < '12:00' ? morning : afternoon]));
+    Object.fromEntries(
+      monday.map((cell) => [slotKey(cell), cell.start < '12:00' ? morning : afternoon]),
+    );
 
   test('is named when its times are clearly less asked for', () => {
     expect(quieterHalf(monday, levels('low', 'high'))).toBe('morning');
@@ -58,7 +77,11 @@ describe('the quieter half of the day', () => {
   });
 
   test('half a level on average is needed', () => {
-    const mixed = { ...levels('low', 'low'), 'a_1_1200-1300': 'medium', 'a_1_1300-1400': 'medium' } as const;
+    const mixed = {
+      ...levels('low', 'low'),
+      'a_1_1200-1300': 'medium',
+      'a_1_1300-1400': 'medium',
+    } as const;
     expect(quieterHalf(monday, mixed)).toBeUndefined();
     expect(quieterHalf(monday, { ...mixed, 'a_1_1400-1500': 'medium' })).toBe('morning');
   });

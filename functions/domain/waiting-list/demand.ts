@@ -1,6 +1,6 @@
 /**
- * Public demand per slot (`public/demand`): a level, never a number, and nothing while so few wait that a level would
- * reveal one of them.
+ * Public demand per slot (`public/demand`): a level, never a number, and nothing while so few wait
+ * that a level would reveal one of them.
  */
 
 import * as z from 'zod/mini';
@@ -14,19 +14,25 @@ export type DemandLevel = z.infer<typeof DemandLevel>;
 export const PublicDemand = z.strictObject({
   /** Offered slot key -> level; empty if the practice hides it. */
   levels: z.record(z.string(), DemandLevel),
-  /** Keys of offered times at which a limit of the intake takes nobody (`practice/intake-now.ts`), also where levels are hidden. */
+  /**
+   * Keys of offered times at which a limit of the intake takes nobody (`practice/intake-now.ts`),
+   * also where levels are hidden.
+   */
   full: z._default(z.array(z.string()), []),
 });
 export type PublicDemand = z.infer<typeof PublicDemand>;
 
 /**
- * `practices/{slug}/counters/unconfirmed`: requests that the public numbers exclude until tonight: web requests with an unconfirmed
- * address, as of last night. Whether one is confirmed, moved or deleted meanwhile changes no public number.
+ * `practices/{slug}/counters/unconfirmed`: requests that the public numbers exclude until tonight:
+ * web requests with an unconfirmed address, as of last night. Whether one is confirmed, moved or
+ * deleted meanwhile changes no public number.
  */
 export const Unconfirmed = z.object({
   /** Includes requests sent up to this moment. */
   until: z.date(),
-  /** Nobody knows those of a record from before they were kept: its requests count until the night. */
+  /**
+   * Nobody knows those of a record from before they were kept: its requests count until the night.
+   */
   ids: z._default(z.array(z.string()), []),
 });
 
@@ -62,13 +68,18 @@ export type DemandSnapshot = z.infer<typeof DemandSnapshot>;
 const minCellsToCompare = 3;
 
 /**
- * The level of every offered cell, relative to their average: up to two thirds of it is low, from four thirds on high. In: the practice's
- * number of open requests, its offered cells, how many wait (slot key -> number). Out: slot key -> level, empty below
- * `minRequestsForLevels`.
- * Relative to the average, not to the maximum, which made everything 'low' next to one full afternoon, and a week of equal demand 'high'.
- * The minimum counts the practice's open requests: per cell, most practices would show nothing.
+ * The level of every offered cell, relative to their average: up to two thirds of it is low, from
+ * four thirds on high. In: the practice's number of open requests, its offered cells, how many wait
+ * (slot key -> number). Out: slot key -> level, empty below
+ * `minRequestsForLevels`. Relative to the average, not to the maximum, which made everything 'low'
+ * next to one full afternoon, and a week of equal demand 'high'. The minimum counts the practice's
+ * open requests: per cell, most practices would show nothing.
  */
-export function demandLevels(open: number, cells: readonly Slot[], waiting: (key: string) => number): Record<string, DemandLevel> {
+export function demandLevels(
+  open: number,
+  cells: readonly Slot[],
+  waiting: (key: string) => number,
+): Record<string, DemandLevel> {
   if (!hasLevels(open)) return {};
   const counted = cells.map((cell) => {
     const key = slotKey(cell);
@@ -77,12 +88,22 @@ export function demandLevels(open: number, cells: readonly Slot[], waiting: (key
   const sum = counted.reduce((all, { n }) => all + n, 0);
   // Integers only, so that rounding cannot differ.
   const levelOf = (n: number): DemandLevel =>
-    3 * n * counted.length <= 2 * sum ? 'low' : 3 * n * counted.length >= 4 * sum ? 'high' : 'medium';
+    3 * n * counted.length <= 2 * sum
+      ? 'low'
+      : 3 * n * counted.length >= 4 * sum
+        ? 'high'
+        : 'medium';
   return Object.fromEntries(counted.map(({ key, n }) => [key, levelOf(n)]));
 }
 
-/** The half of the day with clearly less demand, if there is one: half a level on average. Only cells with a level count. */
-export function quieterHalf(cells: readonly Slot[], levels: PublicDemand['levels']): 'morning' | 'afternoon' | undefined {
+/**
+ * The half of the day with clearly less demand, if there is one: half a level on average. Only
+ * cells with a level count.
+ */
+export function quieterHalf(
+  cells: readonly Slot[],
+  levels: PublicDemand['levels'],
+): 'morning' | 'afternoon' | undefined {
   const worth: Record<DemandLevel, number> = { low: 0, medium: 1, high: 2 };
   const known = cells.flatMap((cell) => {
     const level = levels[slotKey(cell)];
@@ -90,7 +111,9 @@ export function quieterHalf(cells: readonly Slot[], levels: PublicDemand['levels
   });
   const halves = [known.filter((cell) => cell.isMorning), known.filter((cell) => !cell.isMorning)];
   if (halves.some((half) => half.length < minCellsToCompare)) return undefined;
-  const [morning = 0, afternoon = 0] = halves.map((half) => half.reduce((all, each) => all + each.worth, 0) / half.length);
+  const [morning = 0, afternoon = 0] = halves.map(
+    (half) => half.reduce((all, each) => all + each.worth, 0) / half.length,
+  );
   if (morning + 0.5 <= afternoon) return 'morning';
   return afternoon + 0.5 <= morning ? 'afternoon' : undefined;
 }

@@ -1,7 +1,8 @@
 /**
- * Which preferred times a practice offers, and whether a request is on any waiting list (spec section 1, "waiting list ordered by request
- * time per time slot"). No schemas: the administration's table loads this first. Uses the plan, not the stored slot keys, which lag behind
- * while a new plan is applied; a property test compares it with `slotKeysFor`.
+ * Which preferred times a practice offers, and whether a request is on any waiting list (spec
+ * section 1, "waiting list ordered by request time per time slot"). No schemas: the
+ * administration's table loads this first. Uses the plan, not the stored slot keys, which lag
+ * behind while a new plan is applied; a property test compares it with `slotKeysFor`.
  */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import type { TherapyRequest } from '../request/request.ts';
@@ -12,7 +13,10 @@ export type OfferedPlan = Pick<FormConfiguration, 'selectableLocations' | 'minSl
 
 export type WithPreferredTimes = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
 
-/** Whether an open request is on no waiting list: it names no times, or the plan offers none of them. */
+/**
+ * Whether an open request is on no waiting list: it names no times, or the plan offers none of
+ * them.
+ */
 export function isOnNoWaitingList(request: WithPreferredTimes, plan: OfferedPlan): boolean {
   return request.status === 'open' && coveredCellsOf(request, plan).length === 0;
 }
@@ -26,11 +30,19 @@ export function offeredTimes(
   return { offered, notOffered: uncoveredParts(request.slots, offered) };
 }
 
-/** The offered cells that the preferred times cover completely, in order: same as `slotKeysFor`, but looks only at the preferred days. */
-export function coveredCellsOf({ locationIds, slots }: Pick<WithPreferredTimes, 'locationIds' | 'slots'>, plan: OfferedPlan): Slot[] {
+/**
+ * The offered cells that the preferred times cover completely, in order: same as `slotKeysFor`, but
+ * looks only at the preferred days.
+ */
+export function coveredCellsOf(
+  { locationIds, slots }: Pick<WithPreferredTimes, 'locationIds' | 'slots'>,
+  plan: OfferedPlan,
+): Slot[] {
   const days = cellsByDay(plan);
   const covered: Slot[] = [];
-  for (const preference of mergeSlots(slots.filter(({ locationId }) => locationIds.includes(locationId)))) {
+  for (const preference of mergeSlots(
+    slots.filter(({ locationId }) => locationIds.includes(locationId)),
+  )) {
     for (const cell of days.get(dayOf(preference)) ?? [])
       if (preference.start <= cell.start && cell.end <= preference.end) covered.push(cell);
   }
@@ -47,7 +59,9 @@ export function cellsByDay(plan: OfferedPlan): Days {
   const before = known.get(plan);
   if (before) return before;
   const days = new Map<string, Slot[]>();
-  for (const cell of plan.selectableLocations.flatMap((place) => cellsOf(place, plan.minSlotSize))) {
+  for (const cell of plan.selectableLocations.flatMap((place) =>
+    cellsOf(place, plan.minSlotSize),
+  )) {
     const cells = days.get(dayOf(cell));
     if (cells) cells.push(cell);
     else days.set(dayOf(cell), [cell]);

@@ -1,5 +1,14 @@
-/** The effect of another plan on those who wait, before it is saved. Preferred times stay; only the offer changes. */
-import { cellsByDay, coveredCellsOf, dayOf, type OfferedPlan, type WithPreferredTimes } from './offered-times.ts';
+/**
+ * The effect of another plan on those who wait, before it is saved. Preferred times stay; only the
+ * offer changes.
+ */
+import {
+  cellsByDay,
+  coveredCellsOf,
+  dayOf,
+  type OfferedPlan,
+  type WithPreferredTimes,
+} from './offered-times.ts';
 import { mergeSlots, type Slot } from './slot.ts';
 
 /** Which open requests are affected; one request can both lose and gain times. */
@@ -14,15 +23,28 @@ export type PlanImpact<T> = {
   gaining: number;
 };
 
-/** Compares each request's lists under both plans, equivalent to `slotKeysFor`, regardless of its stored lists; ~20 ms for 5,000. */
-export function planImpact<T extends WithPreferredTimes>(requests: Iterable<T>, before: OfferedPlan, after: OfferedPlan): PlanImpact<T> {
+/**
+ * Compares each request's lists under both plans, equivalent to `slotKeysFor`, regardless of its
+ * stored lists; ~20 ms for 5,000.
+ */
+export function planImpact<T extends WithPreferredTimes>(
+  requests: Iterable<T>,
+  before: OfferedPlan,
+  after: OfferedPlan,
+): PlanImpact<T> {
   const [were, are] = [cellsByDay(before), cellsByDay(after)];
-  const touched = new Set([...were.keys(), ...are.keys()].filter((day) => !isSame(were.get(day), are.get(day))));
+  const touched = new Set(
+    [...were.keys(), ...are.keys()].filter((day) => !isSame(were.get(day), are.get(day))),
+  );
   const [losing, leftOut]: [T[], T[]] = [[], []];
   const impact = { moved: 0, losing, leftOut, gaining: 0 };
   if (touched.size === 0) return impact;
   for (const request of requests) {
-    if (request.status !== 'open' || !request.slots.some((preference) => touched.has(dayOf(preference)))) continue;
+    if (
+      request.status !== 'open' ||
+      !request.slots.some((preference) => touched.has(dayOf(preference)))
+    )
+      continue;
     const [inBefore, inAfter] = [coveredCellsOf(request, before), coveredCellsOf(request, after)];
     if (isSame(inBefore, inAfter)) continue;
     impact.moved += 1;
@@ -37,7 +59,11 @@ export function planImpact<T extends WithPreferredTimes>(requests: Iterable<T>, 
 function hasMore(one: readonly Slot[], other: readonly Slot[]): boolean {
   const ranges = mergeSlots(other);
   return mergeSlots(one).some(
-    (slot) => !ranges.some((range) => dayOf(range) === dayOf(slot) && range.start <= slot.start && slot.end <= range.end),
+    (slot) =>
+      !ranges.some(
+        (range) =>
+          dayOf(range) === dayOf(slot) && range.start <= slot.start && slot.end <= range.end,
+      ),
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * `practices/{slug}/jobs/planMigration`: after a change of the weekly plan, open requests are reslotted in parts. The document stores the
- * progress, from which any run continues.
+ * `practices/{slug}/jobs/planMigration`: after a change of the weekly plan, open requests are
+ * reslotted in parts. The document stores the progress, from which any run continues.
  */
 import * as z from 'zod/mini';
 import { Actor } from '../request/history.ts';

@@ -6,7 +6,11 @@ import { timeOf, type Weekday, WeeklyPlan, weekdays } from './slot.ts';
 const day = (weekday: Weekday) =>
   fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { maxLength: 8 }).chain((cuts) => {
     const inOrder = [...cuts].sort((a, b) => a - b);
-    return fc.subarray(inOrder.slice(1).map((to, i) => ({ weekday, start: timeOf((inOrder[i] ?? 0) * 15), end: timeOf(to * 15) })));
+    return fc.subarray(
+      inOrder
+        .slice(1)
+        .map((to, i) => ({ weekday, start: timeOf((inOrder[i] ?? 0) * 15), end: timeOf(to * 15) })),
+    );
   });
 const anyPlan = fc.tuple(...weekdays.map(day)).map((days) => days.flat());
 // Real weeks repeat the same hours on several days.
@@ -14,7 +18,10 @@ const alike = fc
   .tuple(day(1), fc.subarray([...weekdays]), day(2), fc.subarray([...weekdays]))
   .map(([one, on, other, otherwise]) =>
     weekdays.flatMap((weekday) =>
-      (on.includes(weekday) ? one : otherwise.includes(weekday) ? other : []).map((range) => ({ ...range, weekday })),
+      (on.includes(weekday) ? one : otherwise.includes(weekday) ? other : []).map((range) => ({
+        ...range,
+        weekday,
+      })),
     ),
   );
 
@@ -107,7 +114,10 @@ describe('what makes no plan is named', () => {
     ['Mo 12–10', /„Mo 12–10“: Das Ende liegt vor dem Anfang/],
     ['So 22–2', /füge am Montag einen Zeitraum von 0 bis 2 Uhr hinzu/],
     ['Mo 8–8', /Anfang und Ende sind gleich/],
-    ['Mo 8:10–12', /8:10 Uhr liegt zwischen zwei Viertelstunden. Möglich sind zum Beispiel 8:00 und 8:15 Uhr/],
+    [
+      'Mo 8:10–12',
+      /8:10 Uhr liegt zwischen zwei Viertelstunden. Möglich sind zum Beispiel 8:00 und 8:15 Uhr/,
+    ],
     ['Mo 8–12, Mo 10–14', /„Mo 10–14“: Überschneidet sich mit 8–12 Uhr/],
     ['Mo–Di 8–12; täglich 9–10', /Überschneidet sich/],
   ])('%j', (text, expected) => {

@@ -1,17 +1,29 @@
 /**
- * A weekly plan in one line, as people write it: 'Mo–Do 8–12, 13–18; Fr 8–12'. Never guesses or rounds: unreadable or invalid text is
- * reported.
+ * A weekly plan in one line, as people write it: 'Mo–Do 8–12, 13–18; Fr 8–12'. Never guesses or
+ * rounds: unreadable or invalid text is reported.
  */
 import { daysAt } from '../times/scan.ts';
 import { spokenTime, type Weekday, type WeeklyRange, weekdayName } from './slot.ts';
-import { inOrder, maxRanges, planMessages, readTime, rowProblems, typedTime } from './weekly-plan.ts';
+import {
+  inOrder,
+  maxRanges,
+  planMessages,
+  readTime,
+  rowProblems,
+  typedTime,
+} from './weekly-plan.ts';
 
-type PlanRead = { readonly ok: true; readonly plan: WeeklyRange[] } | { readonly ok: false; readonly message: string };
+type PlanRead =
+  | { readonly ok: true; readonly plan: WeeklyRange[] }
+  | { readonly ok: false; readonly message: string };
 
 const planTextMessages = {
-  unread: (text: string) => `„${text}“ lässt sich nicht lesen. Schreib zum Beispiel: Mo–Do 8–12, 13–18; Fr 8–12.`,
-  noDays: (text: string) => `Zu „${text}“ fehlt der Wochentag. Schreib zum Beispiel: Mo–Fr ${text}.`,
-  noTimes: (text: string) => `Zu „${text}“ fehlen die Uhrzeiten. Schreib zum Beispiel: ${text} 8–12, oder „${text} geschlossen“.`,
+  unread: (text: string) =>
+    `„${text}“ lässt sich nicht lesen. Schreib zum Beispiel: Mo–Do 8–12, 13–18; Fr 8–12.`,
+  noDays: (text: string) =>
+    `Zu „${text}“ fehlt der Wochentag. Schreib zum Beispiel: Mo–Fr ${text}.`,
+  noTimes: (text: string) =>
+    `Zu „${text}“ fehlen die Uhrzeiten. Schreib zum Beispiel: ${text} 8–12, oder „${text} geschlossen“.`,
   wrong: (text: string, problem: string) => `„${text}“: ${problem}`,
 } as const;
 
@@ -22,25 +34,34 @@ type Piece = { text: string } & (
   | { kind: 'closed' }
 );
 
-const separators = /^(?:[\s,;:|/&+.]+|(?:und|u|sowie|von|jeweils|je|am|uhr|h)(?![\p{L}\p{N}])|jeden(?!\p{L})(?!\s+tag))/iu;
+const separators =
+  /^(?:[\s,;:|/&+.]+|(?:und|u|sowie|von|jeweils|je|am|uhr|h)(?![\p{L}\p{N}])|jeden(?!\p{L})(?!\s+tag))/iu;
 const clock = '(\\d{1,4}(?:[:.]\\d{2})?)(?:\\s*(?:uhr|h))?';
-const times = new RegExp(`^${clock}\\s*(?:-|–|—|bis)\\s*${clock}(?![\\p{L}\\p{N}])(?![:.]\\d)`, 'iu');
+const times = new RegExp(
+  `^${clock}\\s*(?:-|–|—|bis)\\s*${clock}(?![\\p{L}\\p{N}])(?![:.]\\d)`,
+  'iu',
+);
 const closed = /^(?:geschlossen|zu|frei|keine|-|–|—)(?![\p{L}\p{N}])/iu;
 
 /** A plan of the most ranges, each with its day, is a thousand characters long. */
 const maxLength = 2000;
 
-/** Empty text is a plan without times. In order of weekday and start; adjacent ranges stay separate. */
+/**
+ * Empty text is a plan without times. In order of weekday and start; adjacent ranges stay separate.
+ */
 export function parsePlan(text: string): PlanRead {
-  if (text.length > maxLength) return { ok: false, message: planTextMessages.unread(shortened(text)) };
+  if (text.length > maxLength)
+    return { ok: false, message: planTextMessages.unread(shortened(text)) };
   const { pieces, unread } = piecesOf(text);
-  if (unread !== undefined) return { ok: false, message: planTextMessages.unread(shortened(unread)) };
+  if (unread !== undefined)
+    return { ok: false, message: planTextMessages.unread(shortened(unread)) };
   const plan: WeeklyRange[] = [];
   const said: string[] = [];
   for (const { days, hours, name } of groupsOf(pieces)) {
     const first = hours[0];
     if (!first) return { ok: false, message: planTextMessages.noTimes(name) };
-    if (days.length === 0 && first.kind !== 'closed') return { ok: false, message: planTextMessages.noDays(first.text) };
+    if (days.length === 0 && first.kind !== 'closed')
+      return { ok: false, message: planTextMessages.noDays(first.text) };
     for (const weekday of new Set(days)) {
       for (const each of hours) {
         if (each.kind !== 'times') continue;
@@ -50,19 +71,29 @@ export function parsePlan(text: string): PlanRead {
     }
   }
   const [[index, problem] = []] = rowProblems(plan);
-  if (index !== undefined && problem) return { ok: false, message: planTextMessages.wrong(shortened(said[index] ?? ''), problem.message) };
+  if (index !== undefined && problem)
+    return {
+      ok: false,
+      message: planTextMessages.wrong(shortened(said[index] ?? ''), problem.message),
+    };
   if (plan.length > maxRanges) return { ok: false, message: planMessages.tooManyRanges };
   return { ok: true, plan: inOrder(plan) };
 }
 
-/** 'Mo–Do 8–12, 13–18; Fr 8–12': groups days with the same hours. Empty for a plan without times. */
+/**
+ * 'Mo–Do 8–12, 13–18; Fr 8–12': groups days with the same hours. Empty for a plan without times.
+ */
 export function formatPlan(plan: readonly WeeklyRange[]): string {
   const hoursByDay = new Map<Weekday, string[]>();
   for (const { weekday, start, end } of inOrder(plan)) {
-    hoursByDay.set(weekday, [...(hoursByDay.get(weekday) ?? []), `${spokenTime(start)}–${spokenTime(end)}`]);
+    hoursByDay.set(weekday, [
+      ...(hoursByDay.get(weekday) ?? []),
+      `${spokenTime(start)}–${spokenTime(end)}`,
+    ]);
   }
   const daysByHours = new Map<string, Weekday[]>();
-  for (const [weekday, hours] of hoursByDay) daysByHours.set(hours.join(', '), [...(daysByHours.get(hours.join(', ')) ?? []), weekday]);
+  for (const [weekday, hours] of hoursByDay)
+    daysByHours.set(hours.join(', '), [...(daysByHours.get(hours.join(', ')) ?? []), weekday]);
   return [...daysByHours].map(([hours, days]) => `${formatDays(days)} ${hours}`).join('; ');
 }
 
@@ -75,7 +106,11 @@ function formatDays(days: readonly Weekday[]): string {
     else runs.push([day]);
   }
   const short = (day: Weekday | undefined) => (day ? weekdayName(day, 'short') : '');
-  return runs.map((run) => (run.length > 2 ? `${short(run[0])}–${short(run.at(-1))}` : run.map(short).join(', '))).join(', ');
+  return runs
+    .map((run) =>
+      run.length > 2 ? `${short(run[0])}–${short(run.at(-1))}` : run.map(short).join(', '),
+    )
+    .join(', ');
 }
 
 function piecesOf(text: string): { pieces: Piece[]; unread?: string } {
@@ -99,7 +134,12 @@ function pieceAt(rest: string): Piece | undefined {
   const match = times.exec(rest);
   const [start, end] = [match?.[1] ?? '', match?.[2] ?? ''];
   if (!match || readTime(start) === undefined || readTime(end) === undefined) return undefined;
-  return { kind: 'times', start: typedTime(start, 'start'), end: typedTime(end, 'end'), text: match[0] };
+  return {
+    kind: 'times',
+    start: typedTime(start, 'start'),
+    end: typedTime(end, 'end'),
+    text: match[0],
+  };
 }
 
 type Group = { days: Weekday[]; hours: Exclude<Piece, { kind: 'days' }>[]; name: string };

@@ -5,10 +5,24 @@ import { type BookingRequest, bookingRequestFor } from '../booking/booking-reque
 import { defaultFormConfiguration, type FormConfiguration } from '../booking/form-configuration.ts';
 import { archive, book, type Change, reactivate } from '../request/changes.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import { compareWaiting, counterDifference, countHeatmaps, type Heatmaps, heatmapDifference, slotKeysFor, waitingAt } from './queue.ts';
+import {
+  compareWaiting,
+  counterDifference,
+  countHeatmaps,
+  type Heatmaps,
+  heatmapDifference,
+  slotKeysFor,
+  waitingAt,
+} from './queue.ts';
 import { mergeSlots, type Slot, timeOf } from './slot.ts';
 
-type Waiting = { id: string; prioritized: boolean; requestedAt: Date; status: 'open' | 'archived'; slotKeys: string[] };
+type Waiting = {
+  id: string;
+  prioritized: boolean;
+  requestedAt: Date;
+  status: 'open' | 'archived';
+  slotKeys: string[];
+};
 
 const keys = ['a_1_0800-0900', 'a_1_0900-1000', 'b_2_0800-0900'];
 const waiting: fc.Arbitrary<Waiting> = fc.record({
@@ -33,7 +47,13 @@ describe('the order of a waiting list', () => {
       slotKeys: ['a_1_0800-0900'],
     });
     const list = [at('d', 9, true), at('c', 1), at('b', 2), at('a', 2), at('e', 5, true)];
-    expect(waitingAt(list, 'a_1_0800-0900').map((one) => one.id)).toEqual(['e', 'd', 'c', 'a', 'b']);
+    expect(waitingAt(list, 'a_1_0800-0900').map((one) => one.id)).toEqual([
+      'e',
+      'd',
+      'c',
+      'a',
+      'b',
+    ]);
   });
 
   test('is total: two requests are never in doubt, whatever order they are read in', () => {
@@ -42,13 +62,16 @@ describe('the order of a waiting list', () => {
         expect(Math.sign(compareWaiting(a, b)) + Math.sign(compareWaiting(b, a))).toBe(0);
         expect(compareWaiting(a, a)).toBe(0);
         if (a.id !== b.id) expect(compareWaiting(a, b)).not.toBe(0);
-        if (compareWaiting(a, b) <= 0 && compareWaiting(b, c) <= 0) expect(compareWaiting(a, c)).toBeLessThanOrEqual(0);
+        if (compareWaiting(a, b) <= 0 && compareWaiting(b, c) <= 0)
+          expect(compareWaiting(a, c)).toBeLessThanOrEqual(0);
       }),
       { numRuns: cases },
     );
     fc.assert(
       fc.property(
-        everybody.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        everybody.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
         fc.constantFrom(...keys),
         ([all, mixed], key) => {
           expect(waitingAt(mixed, key)).toEqual(waitingAt(all, key));
@@ -62,7 +85,8 @@ describe('the order of a waiting list', () => {
     fc.assert(
       fc.property(everybody, fc.constantFrom(...keys), (all, key) => {
         const ids = new Set(waitingAt(all, key).map((one) => one.id));
-        for (const one of all) expect(ids.has(one.id)).toBe(one.status === 'open' && one.slotKeys.includes(key));
+        for (const one of all)
+          expect(ids.has(one.id)).toBe(one.status === 'open' && one.slotKeys.includes(key));
       }),
     );
   });
@@ -103,9 +127,20 @@ describe('the keys of preferred times', () => {
       { locationId: 'a', weekday: 1, start: '07:00', end: '12:00' },
       { locationId: 'b', weekday: 1, start: '08:00', end: '10:00' },
     ];
-    expect(slotKeysFor({ slots, locationIds: ['a'] }, form)).toEqual(['a_1_0800-0900', 'a_1_0900-1000']);
+    expect(slotKeysFor({ slots, locationIds: ['a'] }, form)).toEqual([
+      'a_1_0800-0900',
+      'a_1_0900-1000',
+    ]);
     expect(slotKeysFor({ slots, locationIds: [] }, form)).toEqual([]);
-    expect(slotKeysFor({ slots: [{ locationId: 'a', weekday: 1, start: '08:30', end: '09:30' }], locationIds: ['a'] }, form)).toEqual([]);
+    expect(
+      slotKeysFor(
+        {
+          slots: [{ locationId: 'a', weekday: 1, start: '08:30', end: '09:30' }],
+          locationIds: ['a'],
+        },
+        form,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -126,7 +161,10 @@ describe('differences', () => {
         ['b', new Map([['b_2_0800-0900', -1]])],
       ]),
     );
-    expect(counterDifference(request, { ...request, status: 'archived' })).toEqual({ open: -1, archived: 1 });
+    expect(counterDifference(request, { ...request, status: 'archived' })).toEqual({
+      open: -1,
+      archived: 1,
+    });
   });
 
   test('what stays is not written: a change of other slots touches only those', () => {
@@ -145,17 +183,25 @@ describe('differences', () => {
         ],
       ]),
     );
-    expect(heatmapDifference(counted('open', 'a_1_0800-0900'), counted('open', 'a_1_0800-0900'))).toEqual(new Map());
+    expect(
+      heatmapDifference(counted('open', 'a_1_0800-0900'), counted('open', 'a_1_0800-0900')),
+    ).toEqual(new Map());
     expect(heatmapDifference(undefined, undefined)).toEqual(new Map());
   });
 
   test('deleting an archived request changes no heatmap, but the archive’s counter', () => {
     expect(heatmapDifference(counted('archived', 'a_1_0800-0900'), undefined)).toEqual(new Map());
-    expect(counterDifference(counted('archived', 'a_1_0800-0900'), undefined)).toEqual({ open: 0, archived: -1 });
+    expect(counterDifference(counted('archived', 'a_1_0800-0900'), undefined)).toEqual({
+      open: 0,
+      archived: -1,
+    });
   });
 });
 
-/** A small world: bookings, corrections, archive, reactivation, deletion and new weekly plans in any order. */
+/**
+ * A small world: bookings, corrections, archive, reactivation, deletion and new weekly plans in any
+ * order.
+ */
 describe('after any history of changes', () => {
   const range = fc
     .tuple(fc.integer({ min: 32, max: 40 }), fc.integer({ min: 1, max: 10 }))
@@ -164,7 +210,9 @@ describe('after any history of changes', () => {
   const preference = fc.record({
     locationIds: fc.subarray(['a', 'b'], { minLength: 1 }),
     slots: fc.array(
-      fc.tuple(place, fc.integer({ min: 1, max: 2 }), range).map(([locationId, weekday, r]) => ({ locationId, weekday, ...r })),
+      fc
+        .tuple(place, fc.integer({ min: 1, max: 2 }), range)
+        .map(([locationId, weekday, r]) => ({ locationId, weekday, ...r })),
       { maxLength: 4 },
     ),
   });
@@ -175,11 +223,22 @@ describe('after any history of changes', () => {
     onlyA: fc.boolean(),
   });
   const step = fc.oneof(
-    { weight: 5, arbitrary: fc.record({ do: fc.constant('book' as const), id: fc.nat(5), preference, hash: fc.nat(3) }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('book' as const),
+        id: fc.nat(5),
+        preference,
+        hash: fc.nat(3),
+      }),
+    },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('archive' as const), id: fc.nat(5) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('reactivate' as const), id: fc.nat(5) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), id: fc.nat(5) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('plan' as const), plan, moveAtOnce: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('plan' as const), plan, moveAtOnce: fc.boolean() }),
+    },
   );
 
   const base = defaultFormConfiguration({ id: 'a', title: 'A' });
@@ -211,7 +270,9 @@ describe('after any history of changes', () => {
 
   const flat = (heatmaps: Heatmaps) =>
     Object.fromEntries(
-      [...heatmaps].flatMap(([locationId, cells]) => [...cells].filter(([key, n]) => n !== 0 && key.startsWith(`${locationId}_`))),
+      [...heatmaps].flatMap(([locationId, cells]) =>
+        [...cells].filter(([key, n]) => n !== 0 && key.startsWith(`${locationId}_`)),
+      ),
     );
 
   test('the summed differences equal a recount, no cell is ever negative, and the counters agree', () => {
@@ -256,9 +317,16 @@ describe('after any history of changes', () => {
               { id: 'a', title: 'A', selectableSlots: ranges(one.plan.a) },
               { id: 'b', title: 'B', selectableSlots: ranges(one.plan.b) },
             ];
-            form = { ...form, minSlotSize: one.plan.minSlotSize, selectableLocations: one.plan.onlyA ? all.slice(0, 1) : all };
-            // The plan may change before the open requests are reslotted: until then their stored keys count.
-            if (one.moveAtOnce) for (const [id, request] of requests) put(id, { ...request, slotKeys: slotKeysFor(request, form) });
+            form = {
+              ...form,
+              minSlotSize: one.plan.minSlotSize,
+              selectableLocations: one.plan.onlyA ? all.slice(0, 1) : all,
+            };
+            // The plan may change before the open requests are reslotted: until then their stored
+            // keys count.
+            if (one.moveAtOnce)
+              for (const [id, request] of requests)
+                put(id, { ...request, slotKeys: slotKeysFor(request, form) });
           } else if (one.do === 'book') {
             const outcome = book(
               requests.get(one.id),
@@ -273,7 +341,10 @@ describe('after any history of changes', () => {
           } else {
             const current = requests.get(one.id);
             const by = { kind: 'member' as const, uid: 'u' };
-            const outcome = one.do === 'archive' ? archive(current, 'other', by, now) : reactivate(current, form, by, now);
+            const outcome =
+              one.do === 'archive'
+                ? archive(current, 'other', by, now)
+                : reactivate(current, form, by, now);
             expect(outcome.ok).toBe(current !== undefined);
             if (outcome.ok) apply(one.id, outcome.value);
           }
@@ -284,7 +355,8 @@ describe('after any history of changes', () => {
         expect(flat(countHeatmaps(requests.values()))).toEqual(expected);
         const open = [...requests.values()].filter((request) => request.status === 'open').length;
         expect(counters).toEqual({ open, archived: requests.size - open });
-        for (const request of requests.values()) put([...requests].find(([, r]) => r === request)?.[0] ?? -1, undefined);
+        for (const request of requests.values())
+          put([...requests].find(([, r]) => r === request)?.[0] ?? -1, undefined);
         expect(flat(heatmaps)).toEqual({});
         expect(counters).toEqual({ open: 0, archived: 0 });
       }),

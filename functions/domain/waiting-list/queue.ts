@@ -1,6 +1,7 @@
 /**
- * The waiting list per slot (spec section 1). Order is derived, never stored: prioritized requests first, then by the
- * moment of the request. Counters are sums of differences, so each change must report its own exactly.
+ * The waiting list per slot (spec section 1). Order is derived, never stored: prioritized requests
+ * first, then by the moment of the request. Counters are sums of differences, so each change must
+ * report its own exactly.
  */
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
 import type { TherapyRequest, WithId } from '../request/request.ts';
@@ -17,13 +18,22 @@ type Counted = Pick<TherapyRequest, 'status' | 'slotKeys'>;
 /** Location -> slot key -> how many wait (in a difference: how many more). */
 export type Heatmaps = Map<LocationId, Map<string, number>>;
 
-/** Keys of the cells that the form offers at the preferred locations and that the preferred times cover completely. */
-export function slotKeysFor(preference: { slots: readonly Slot[]; locationIds: readonly LocationId[] }, form: FormConfiguration): string[] {
+/**
+ * Keys of the cells that the form offers at the preferred locations and that the preferred times
+ * cover completely.
+ */
+export function slotKeysFor(
+  preference: { slots: readonly Slot[]; locationIds: readonly LocationId[] },
+  form: FormConfiguration,
+): string[] {
   return coveredCells(preference.slots, offeredCells(form, preference.locationIds)).map(slotKey);
 }
 
 /** Keys of the offered cells that a range touches, even in part. */
-export function touchedCells({ locationId, weekday, start, end }: Slot, form: FormConfiguration): string[] {
+export function touchedCells(
+  { locationId, weekday, start, end }: Slot,
+  form: FormConfiguration,
+): string[] {
   const sameDay = offeredCells(form, [locationId]).filter((cell) => cell.weekday === weekday);
   return sameDay.filter((cell) => cell.start < end && start < cell.end).map(slotKey);
 }
@@ -36,7 +46,9 @@ export function compareWaiting(a: Waiting, b: Waiting): number {
 
 /** Negative if `a` is the older request. */
 export function compareRequested(a: Requested, b: Requested): number {
-  return a.requestedAt.getTime() - b.requestedAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return (
+    a.requestedAt.getTime() - b.requestedAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
 }
 
 /** The ordered waiting list of one slot, from the given requests. */
@@ -50,10 +62,13 @@ export function countedKeys(request: Counted | undefined): readonly string[] {
 }
 
 /**
- * The effect of a change on the heatmaps: exact differences, without zeros. `undefined` before is a new request, `undefined` after a
- * deleted one.
+ * The effect of a change on the heatmaps: exact differences, without zeros. `undefined` before is a
+ * new request, `undefined` after a deleted one.
  */
-export function heatmapDifference(before: Counted | undefined, after: Counted | undefined): Heatmaps {
+export function heatmapDifference(
+  before: Counted | undefined,
+  after: Counted | undefined,
+): Heatmaps {
   const difference: Heatmaps = new Map();
   const was = new Set(countedKeys(before));
   const is = new Set(countedKeys(after));
@@ -63,8 +78,12 @@ export function heatmapDifference(before: Counted | undefined, after: Counted | 
 }
 
 /** The effect of a change on the practice's counters of open and archived requests. */
-export function counterDifference(before: Counted | undefined, after: Counted | undefined): { open: number; archived: number } {
-  const count = (request: Counted | undefined, status: TherapyRequest['status']) => (request?.status === status ? 1 : 0);
+export function counterDifference(
+  before: Counted | undefined,
+  after: Counted | undefined,
+): { open: number; archived: number } {
+  const count = (request: Counted | undefined, status: TherapyRequest['status']) =>
+    request?.status === status ? 1 : 0;
   return {
     open: count(after, 'open') - count(before, 'open'),
     archived: count(after, 'archived') - count(before, 'archived'),
@@ -74,7 +93,8 @@ export function counterDifference(before: Counted | undefined, after: Counted | 
 /** The correct heatmaps for these requests, counted from scratch. */
 export function countHeatmaps(requests: Iterable<Counted>): Heatmaps {
   const heatmaps: Heatmaps = new Map();
-  for (const request of requests) for (const key of new Set(countedKeys(request))) add(heatmaps, key, 1);
+  for (const request of requests)
+    for (const key of new Set(countedKeys(request))) add(heatmaps, key, 1);
   return heatmaps;
 }
 

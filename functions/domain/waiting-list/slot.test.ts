@@ -24,9 +24,13 @@ import {
 } from './slot.ts';
 
 /** Any code point, lone surrogates included. */
-const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .map((code) => String.fromCodePoint(code));
 
-const locationId = fc.stringMatching(/^[a-z0-9-]{1,40}$/).filter((id) => LocationId.safeParse(id).success);
+const locationId = fc
+  .stringMatching(/^[a-z0-9-]{1,40}$/)
+  .filter((id) => LocationId.safeParse(id).success);
 const sizes: readonly MinSlotSize[] = [30, 45, 60, 90, 120];
 const weekday = fc.integer({ min: 1, max: 7 });
 const fewDays = fc.integer({ min: 1, max: 2 });
@@ -39,20 +43,27 @@ const range = fc
   .map((quarters) => [...quarters].sort((a, b) => a - b) as [number, number])
   .map(([from, to]) => ({ start: timeOf(from * 15), end: timeOf(to * 15) }));
 
-const slot = fc.record({ locationId: place, weekday: fewDays, range }).map(({ range: r, ...rest }) => ({ ...rest, ...r }));
+const slot = fc
+  .record({ locationId: place, weekday: fewDays, range })
+  .map(({ range: r, ...rest }) => ({ ...rest, ...r }));
 const slots = fc.array(slot, { maxLength: 12 });
 
 /** Plans that the settings allow: no overlap on a day; adjacent ranges and odd starts included. */
 const day = (weekdayOfPlan: Weekday) =>
   fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { maxLength: 8 }).chain((cuts) => {
     const inOrder = [...cuts].sort((a, b) => a - b);
-    const ranges = inOrder
-      .slice(1)
-      .map((to, i) => ({ weekday: weekdayOfPlan, start: timeOf((inOrder[i] ?? 0) * 15), end: timeOf(to * 15) }));
+    const ranges = inOrder.slice(1).map((to, i) => ({
+      weekday: weekdayOfPlan,
+      start: timeOf((inOrder[i] ?? 0) * 15),
+      end: timeOf(to * 15),
+    }));
     return fc.subarray(ranges);
   });
-const plan = (id: string): fc.Arbitrary<LocationPlan> => fc.tuple(day(1), day(2)).map((days) => ({ id, selectableSlots: days.flat() }));
-const offer = fc.tuple(plan('praxis'), plan('haus-2'), size).map(([a, b, minutes]) => [...cellsOf(a, minutes), ...cellsOf(b, minutes)]);
+const plan = (id: string): fc.Arbitrary<LocationPlan> =>
+  fc.tuple(day(1), day(2)).map((days) => ({ id, selectableSlots: days.flat() }));
+const offer = fc
+  .tuple(plan('praxis'), plan('haus-2'), size)
+  .map(([a, b, minutes]) => [...cellsOf(a, minutes), ...cellsOf(b, minutes)]);
 
 /** Independent count: every minute of the week as a string. */
 function minutesIn(list: readonly Slot[]): Set<string> {
@@ -60,18 +71,22 @@ function minutesIn(list: readonly Slot[]): Set<string> {
   for (const one of list) {
     const [fromHour = 0, fromMinute = 0] = one.start.split(':').map(Number);
     const [toHour = 0, toMinute = 0] = one.end.split(':').map(Number);
-    for (let m = fromHour * 60 + fromMinute; m < toHour * 60 + toMinute; m += 15) found.add(`${one.locationId} ${one.weekday} ${m}`);
+    for (let m = fromHour * 60 + fromMinute; m < toHour * 60 + toMinute; m += 15)
+      found.add(`${one.locationId} ${one.weekday} ${m}`);
   }
   return found;
 }
 
-const isPartOf = (part: Set<string>, whole: Set<string>) => [...part].every((minute) => whole.has(minute));
+const isPartOf = (part: Set<string>, whole: Set<string>) =>
+  [...part].every((minute) => whole.has(minute));
 
-const shuffled = <T>(list: readonly T[]) => fc.shuffledSubarray(list as T[], { minLength: list.length, maxLength: list.length });
+const shuffled = <T>(list: readonly T[]) =>
+  fc.shuffledSubarray(list as T[], { minLength: list.length, maxLength: list.length });
 
 describe('what a slot is', () => {
   test('times are quarters of an hour of one day; midnight at its end is 24:00', () => {
-    for (const good of ['00:00', '08:15', '19:45', '23:45', '24:00']) expect(TimeOfDay.safeParse(good).success, good).toBe(true);
+    for (const good of ['00:00', '08:15', '19:45', '23:45', '24:00'])
+      expect(TimeOfDay.safeParse(good).success, good).toBe(true);
     for (const bad of [
       '8:00',
       '24:15',
@@ -99,21 +114,31 @@ describe('what a slot is', () => {
       ['24:00', '24:00'],
       ['22:00', '02:00'],
     ]) {
-      expect(WeeklyRange.safeParse({ weekday: 1, start, end }).success, `${start}-${end}`).toBe(false);
-      expect(Slot.safeParse({ locationId: 'a', weekday: 1, start, end }).success, `${start}-${end}`).toBe(false);
+      expect(WeeklyRange.safeParse({ weekday: 1, start, end }).success, `${start}-${end}`).toBe(
+        false,
+      );
+      expect(
+        Slot.safeParse({ locationId: 'a', weekday: 1, start, end }).success,
+        `${start}-${end}`,
+      ).toBe(false);
     }
   });
 
   test('weekdays are Monday 1 to Sunday 7, whole numbers only', () => {
     for (const bad of [0, 8, 1.5, Number.NaN, '1', Infinity, -1]) {
-      expect(WeeklyRange.safeParse({ weekday: bad, start: '08:00', end: '09:00' }).success, String(bad)).toBe(false);
+      expect(
+        WeeklyRange.safeParse({ weekday: bad, start: '08:00', end: '09:00' }).success,
+        String(bad),
+      ).toBe(false);
     }
   });
 
   test('a location id holds no underscore, because that separates the parts of a slot key', () => {
-    const at = (locationId: string) => Slot.safeParse({ locationId, weekday: 1, start: '08:00', end: '09:00' }).success;
+    const at = (locationId: string) =>
+      Slot.safeParse({ locationId, weekday: 1, start: '08:00', end: '09:00' }).success;
     expect(at('haus-2')).toBe(true);
-    for (const bad of ['', 'a_b', 'A', 'ä', 'a'.repeat(41), 'a/b', '..', 'a\n']) expect(at(bad), bad).toBe(false);
+    for (const bad of ['', 'a_b', 'A', 'ä', 'a'.repeat(41), 'a/b', '..', 'a\n'])
+      expect(at(bad), bad).toBe(false);
   });
 
   test('a weekly plan has no overlaps on a day, but ranges may touch', () => {
@@ -135,7 +160,10 @@ describe('what a slot is', () => {
 
 describe('cutting a weekly plan into cells', () => {
   test('each range is cut from its own start and a remainder is not offered', () => {
-    const cells = cellsOf({ id: 'a', selectableSlots: [{ weekday: 1, start: '08:15', end: '10:45' }] }, 60);
+    const cells = cellsOf(
+      { id: 'a', selectableSlots: [{ weekday: 1, start: '08:15', end: '10:45' }] },
+      60,
+    );
     expect(cells.map(slotKey)).toEqual(['a_1_0815-0915', 'a_1_0915-1015']);
   });
 
@@ -144,27 +172,38 @@ describe('cutting a weekly plan into cells', () => {
       { weekday: 1, start: '08:00', end: '09:30' },
       { weekday: 1, start: '09:30', end: '11:00' },
     ];
-    expect(cellsOf({ id: 'a', selectableSlots }, 60).map(slotKey)).toEqual(['a_1_0800-0900', 'a_1_0930-1030']);
-  });
-
-  test('a range up to midnight gives a last cell that ends at 24:00', () => {
-    expect(cellsOf({ id: 'a', selectableSlots: [{ weekday: 7, start: '22:30', end: '24:00' }] }, 45).map(slotKey)).toEqual([
-      'a_7_2230-2315',
-      'a_7_2315-2400',
+    expect(cellsOf({ id: 'a', selectableSlots }, 60).map(slotKey)).toEqual([
+      'a_1_0800-0900',
+      'a_1_0930-1030',
     ]);
   });
 
+  test('a range up to midnight gives a last cell that ends at 24:00', () => {
+    expect(
+      cellsOf({ id: 'a', selectableSlots: [{ weekday: 7, start: '22:30', end: '24:00' }] }, 45).map(
+        slotKey,
+      ),
+    ).toEqual(['a_7_2230-2315', 'a_7_2315-2400']);
+  });
+
   test('a range shorter than a cell offers nothing', () => {
-    expect(cellsOf({ id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '08:45' }] }, 60)).toEqual([]);
+    expect(
+      cellsOf({ id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '08:45' }] }, 60),
+    ).toEqual([]);
   });
 
   test('for every plan and size: as many cells as fit, each of that size, valid, inside the plan, in order, none twice', () => {
     fc.assert(
       fc.property(plan('praxis'), size, (location, minutes) => {
         const cells = cellsOf(location, minutes);
-        const fit = location.selectableSlots.reduce((sum, r) => sum + Math.floor((minutesOf(r.end) - minutesOf(r.start)) / minutes), 0);
+        const fit = location.selectableSlots.reduce(
+          (sum, r) => sum + Math.floor((minutesOf(r.end) - minutesOf(r.start)) / minutes),
+          0,
+        );
         expect(cells).toHaveLength(fit);
-        const offered = minutesIn(location.selectableSlots.map((r) => ({ ...r, locationId: location.id })));
+        const offered = minutesIn(
+          location.selectableSlots.map((r) => ({ ...r, locationId: location.id })),
+        );
         for (const cell of cells) {
           expect(Slot.safeParse(cell).success).toBe(true);
           expect(minutesOf(cell.end) - minutesOf(cell.start)).toBe(minutes);
@@ -184,7 +223,9 @@ describe('cutting a weekly plan into cells', () => {
         plan('praxis').chain((p) => fc.tuple(fc.constant(p), shuffled(p.selectableSlots))),
         size,
         ([location, mixed], minutes) => {
-          expect(cellsOf({ ...location, selectableSlots: mixed }, minutes)).toEqual(cellsOf(location, minutes));
+          expect(cellsOf({ ...location, selectableSlots: mixed }, minutes)).toEqual(
+            cellsOf(location, minutes),
+          );
         },
       ),
     );
@@ -206,7 +247,9 @@ describe('slot keys', () => {
   test('different slots have different keys', () => {
     fc.assert(
       fc.property(slot, slot, (a, b) => {
-        expect(slotKey(a) === slotKey(b)).toBe(JSON.stringify(mergeSlots([a])) === JSON.stringify(mergeSlots([b])));
+        expect(slotKey(a) === slotKey(b)).toBe(
+          JSON.stringify(mergeSlots([a])) === JSON.stringify(mergeSlots([b])),
+        );
       }),
     );
   });
@@ -240,7 +283,12 @@ describe('slot keys', () => {
 
 describe('merging', () => {
   test('touching and overlapping ranges become one, other days and locations stay apart', () => {
-    const at = (locationId: string, d: Weekday, start: string, end: string) => ({ locationId, weekday: d, start, end });
+    const at = (locationId: string, d: Weekday, start: string, end: string) => ({
+      locationId,
+      weekday: d,
+      start,
+      end,
+    });
     expect(
       mergeSlots([
         at('a', 1, '09:00', '10:00'),
@@ -250,7 +298,12 @@ describe('merging', () => {
         at('a', 1, '09:30', '09:45'),
         at('a', 1, '10:15', '11:00'),
       ]),
-    ).toEqual([at('a', 1, '08:00', '10:00'), at('a', 1, '10:15', '11:00'), at('a', 2, '10:00', '11:00'), at('b', 1, '10:00', '11:00')]);
+    ).toEqual([
+      at('a', 1, '08:00', '10:00'),
+      at('a', 1, '10:15', '11:00'),
+      at('a', 2, '10:00', '11:00'),
+      at('b', 1, '10:00', '11:00'),
+    ]);
   });
 
   test('merging twice changes nothing, the order does not matter, the minutes stay the same, the input is left alone', () => {
@@ -276,7 +329,8 @@ describe('merging', () => {
         const merged = mergeSlots(list);
         merged.forEach((one, i) => {
           const next = merged[i + 1];
-          if (next && next.locationId === one.locationId && next.weekday === one.weekday) expect(one.end < next.start).toBe(true);
+          if (next && next.locationId === one.locationId && next.weekday === one.weekday)
+            expect(one.end < next.start).toBe(true);
           expect(Slot.safeParse(one).success).toBe(true);
         });
         const order = merged.map((one) => `${one.locationId} ${one.weekday} ${one.start}`);
@@ -288,13 +342,21 @@ describe('merging', () => {
 
 describe('trimming preferred times to what is offered', () => {
   test('a preferred time counts only where it covers a whole cell', () => {
-    const cells = cellsOf({ id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }, 60);
+    const cells = cellsOf(
+      { id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] },
+      60,
+    );
     const preference = [{ locationId: 'a', weekday: 1, start: '08:30', end: '10:15' }];
-    expect(trimSlots(preference, cells)).toEqual([{ locationId: 'a', weekday: 1, start: '09:00', end: '10:00' }]);
+    expect(trimSlots(preference, cells)).toEqual([
+      { locationId: 'a', weekday: 1, start: '09:00', end: '10:00' },
+    ]);
   });
 
   test('two touching preferred times cover the cell that lies across both', () => {
-    const cells = cellsOf({ id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '09:00' }] }, 60);
+    const cells = cellsOf(
+      { id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '09:00' }] },
+      60,
+    );
     const preference = [
       { locationId: 'a', weekday: 1, start: '08:30', end: '09:00' },
       { locationId: 'a', weekday: 1, start: '08:00', end: '08:30' },
@@ -327,7 +389,9 @@ describe('trimming preferred times to what is offered', () => {
     fc.assert(
       fc.property(slots, offer, (preference, cells) => {
         const preferred = minutesIn(preference);
-        expect(coveredCells(preference, cells)).toEqual(cells.filter((cell) => isPartOf(minutesIn([cell]), preferred)));
+        expect(coveredCells(preference, cells)).toEqual(
+          cells.filter((cell) => isPartOf(minutesIn([cell]), preferred)),
+        );
       }),
     );
   });
@@ -388,6 +452,9 @@ describe('slots in words', () => {
   });
 });
 
-test.each(['constructor', '__proto__', 'Praxis', '', 'a'.repeat(41)])('no location has the id %j', (id) => {
-  expect(LocationId.safeParse(id).success).toBe(false);
-});
+test.each(['constructor', '__proto__', 'Praxis', '', 'a'.repeat(41)])(
+  'no location has the id %j',
+  (id) => {
+    expect(LocationId.safeParse(id).success).toBe(false);
+  },
+);

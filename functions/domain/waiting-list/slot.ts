@@ -1,8 +1,10 @@
 /**
- * Slots: weekly time ranges at a location, in local wall time, without dates (spec sections 1 and 3).
+ * Slots: weekly time ranges at a location, in local wall time, without dates (spec sections 1 and
+ * 3).
  *
- * A practice publishes a weekly plan per location, cut into cells of `minSlotSize` minutes. A patient picks cells; neighbouring cells are
- * stored as merged ranges. All ranges are half open: 08:00–09:00 and 09:00–10:00 touch but do not overlap.
+ * A practice publishes a weekly plan per location, cut into cells of `minSlotSize` minutes. A
+ * patient picks cells; neighbouring cells are stored as merged ranges. All ranges are half open:
+ * 08:00–09:00 and 09:00–10:00 touch but do not overlap.
  */
 import * as z from 'zod/mini';
 
@@ -16,27 +18,49 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 export const TimeOfDay = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/));
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
-/** Lower-case characters, digits and hyphens: an underscore separates the parts of a slot key. Keys of records, so none that each object has. */
+/**
+ * Lower-case characters, digits and hyphens: an underscore separates the parts of a slot key. Keys
+ * of records, so none that each object has.
+ */
 export const LocationId = z.string().check(z.regex(/^(?!constructor$)[a-z0-9-]{1,40}$/));
 export type LocationId = z.infer<typeof LocationId>;
 
 /** One range of a location's weekly plan of working hours. */
 export const WeeklyRange = z
   .strictObject({ weekday: Weekday, start: TimeOfDay, end: TimeOfDay })
-  .check(z.refine((range) => range.start < range.end, { error: 'Das Ende muss nach dem Anfang liegen.', path: ['end'] }));
+  .check(
+    z.refine((range) => range.start < range.end, {
+      error: 'Das Ende muss nach dem Anfang liegen.',
+      path: ['end'],
+    }),
+  );
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
 
 /** A weekly range at a location: what a patient prefers, and what a cell is. */
 export const Slot = z
   .strictObject({ locationId: LocationId, weekday: Weekday, start: TimeOfDay, end: TimeOfDay })
-  .check(z.refine((slot) => slot.start < slot.end, { error: 'Das Ende muss nach dem Anfang liegen.', path: ['end'] }));
+  .check(
+    z.refine((slot) => slot.start < slot.end, {
+      error: 'Das Ende muss nach dem Anfang liegen.',
+      path: ['end'],
+    }),
+  );
 export type Slot = z.infer<typeof Slot>;
 
 /** Minutes of a cell. */
-export const MinSlotSize = z.union([z.literal(30), z.literal(45), z.literal(60), z.literal(90), z.literal(120)]);
+export const MinSlotSize = z.union([
+  z.literal(30),
+  z.literal(45),
+  z.literal(60),
+  z.literal(90),
+  z.literal(120),
+]);
 export type MinSlotSize = z.infer<typeof MinSlotSize>;
 
-/** One commit allows 500 field transforms per document; moving a request between all cells of a location needs two per cell. */
+/**
+ * One commit allows 500 field transforms per document; moving a request between all cells of a
+ * location needs two per cell.
+ */
 export const maxCellsPerLocation = 240;
 
 /** 'HH:mm' -> minutes since midnight, 0 to 1440. */
@@ -49,10 +73,15 @@ export function timeOf(minutes: number): TimeOfDay {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** A weekly plan: ranges that do not overlap on any day, in order of weekday and start; adjacent ones stay separate. */
+/**
+ * A weekly plan: ranges that do not overlap on any day, in order of weekday and start; adjacent
+ * ones stay separate.
+ */
 export const WeeklyPlan = z.array(WeeklyRange).check(
   z.maxLength(84, 'Höchstens 84 Zeiträume je Standort.'),
-  z.refine((plan) => !hasOverlap(plan), { error: 'Zeiträume eines Tages dürfen sich nicht überschneiden.' }),
+  z.refine((plan) => !hasOverlap(plan), {
+    error: 'Zeiträume eines Tages dürfen sich nicht überschneiden.',
+  }),
 );
 export type WeeklyPlan = z.infer<typeof WeeklyPlan>;
 
@@ -65,11 +94,14 @@ function hasOverlap(ranges: readonly WeeklyRange[]): boolean {
 }
 
 /** A location's weekly plan. */
-export type LocationPlan = { readonly id: LocationId; readonly selectableSlots: readonly WeeklyRange[] };
+export type LocationPlan = {
+  readonly id: LocationId;
+  readonly selectableSlots: readonly WeeklyRange[];
+};
 
 /**
- * The cells a location offers, in order of weekday and time. Each range is cut from its own start into cells of `minSlotSize` minutes; a
- * shorter remainder is not offered.
+ * The cells a location offers, in order of weekday and time. Each range is cut from its own start
+ * into cells of `minSlotSize` minutes; a shorter remainder is not offered.
  */
 export function cellsOf(location: LocationPlan, minSlotSize: number): Slot[] {
   return [...location.selectableSlots].sort(byTime).flatMap(({ weekday, start, end }) => {
@@ -103,15 +135,28 @@ export function slotOfKey(key: string): Slot | undefined {
   return slot.success ? slot.data : undefined;
 }
 
-/** The union of the slots as ranges that neither touch nor overlap, in order of location, weekday and time. */
+/**
+ * The union of the slots as ranges that neither touch nor overlap, in order of location, weekday
+ * and time.
+ */
 export function mergeSlots(slots: readonly Slot[]): Slot[] {
   const merged: Slot[] = [];
   for (const slot of [...slots].sort(byPlaceAndTime)) {
     const last = merged.at(-1);
-    if (last && last.locationId === slot.locationId && last.weekday === slot.weekday && slot.start <= last.end) {
+    if (
+      last &&
+      last.locationId === slot.locationId &&
+      last.weekday === slot.weekday &&
+      slot.start <= last.end
+    ) {
       if (slot.end > last.end) last.end = slot.end;
     } else {
-      merged.push({ locationId: slot.locationId, weekday: slot.weekday, start: slot.start, end: slot.end });
+      merged.push({
+        locationId: slot.locationId,
+        weekday: slot.weekday,
+        start: slot.start,
+        end: slot.end,
+      });
     }
   }
   return merged;
@@ -125,7 +170,9 @@ export function coveredCells(slots: readonly Slot[], cells: readonly Slot[]): Sl
     ranges.set(day, [...(ranges.get(day) ?? []), slot]);
   }
   return cells.filter((cell) =>
-    ranges.get(`${cell.locationId}_${cell.weekday}`)?.some((range) => range.start <= cell.start && cell.end <= range.end),
+    ranges
+      .get(`${cell.locationId}_${cell.weekday}`)
+      ?.some((range) => range.start <= cell.start && cell.end <= range.end),
   );
 }
 
@@ -158,7 +205,12 @@ export function includesAllOf(slots: readonly Slot[], others: readonly Slot[]): 
 
 /** Whether both are at the same location and share some time; touching is not sharing. */
 export function overlaps(one: Slot, other: Slot): boolean {
-  return one.locationId === other.locationId && one.weekday === other.weekday && one.start < other.end && other.start < one.end;
+  return (
+    one.locationId === other.locationId &&
+    one.weekday === other.weekday &&
+    one.start < other.end &&
+    other.start < one.end
+  );
 }
 
 /** Whether the slot begins before noon. */
@@ -185,7 +237,9 @@ export function spokenRange(range: { start: TimeOfDay; end: TimeOfDay }): string
   return `${spokenTime(range.start)}–${spokenTime(range.end)} Uhr`;
 }
 
-/** The preferred times in words, without locations: 'Mo 8–12 Uhr, Mi 14–16 Uhr'. Empty for no slots. */
+/**
+ * The preferred times in words, without locations: 'Mo 8–12 Uhr, Mi 14–16 Uhr'. Empty for no slots.
+ */
 export function describeSlots(slots: readonly Slot[]): string {
   return mergeSlots(slots.map((slot) => ({ ...slot, locationId: 'any' })))
     .map((slot) => `${weekdayName(slot.weekday, 'short')} ${spokenRange(slot)}`)

@@ -13,7 +13,8 @@ import {
 } from './weekly-plan.ts';
 
 const monday = (start: string, end: string): PlanRow => ({ weekday: 1, start, end });
-const messages = (...rows: PlanRow[]) => [...rowProblems(rows)].map(([i, { field, message }]) => [i, field, message]);
+const messages = (...rows: PlanRow[]) =>
+  [...rowProblems(rows)].map(([i, { field, message }]) => [i, field, message]);
 
 test.each([
   ['8', '08:00'],
@@ -50,33 +51,50 @@ describe('what is wrong is said at its row', () => {
     ['the end before the start', monday('12:00', '10:00'), 'end', planMessages.reversed],
     ['both the same', monday('08:00', '08:00'), 'end', planMessages.same],
     ['a night', monday('22:00', '02:00'), 'end', planMessages.overMidnight(1, '02:00')],
-    ['a start at the end of the day', monday('24:00', '24:00'), 'start', planMessages.startsAtMidnight],
-  ])('%s', (_what, row, field, message) => expect(messages(monday('06:00', '07:00'), row)).toEqual([[1, field, message]]));
+    [
+      'a start at the end of the day',
+      monday('24:00', '24:00'),
+      'start',
+      planMessages.startsAtMidnight,
+    ],
+  ])('%s', (_what, row, field, message) =>
+    expect(messages(monday('06:00', '07:00'), row)).toEqual([[1, field, message]]),
+  );
 
   test('of two that overlap, the later one names the earlier; a long one is compared with all it covers', () => {
     expect(messages(monday('10:00', '14:00'), monday('08:00', '12:00'))).toEqual([
       [0, 'start', planMessages.overlap({ weekday: 1, start: '08:00', end: '12:00' })],
     ]);
-    expect(messages(monday('08:00', '18:00'), monday('09:00', '10:00'), monday('12:00', '13:00')).map(([i]) => i)).toEqual([1, 2]);
-    expect(messages(monday('08:00', '12:00'), monday('08:00', '12:00')).map(([i]) => i)).toEqual([1]);
+    expect(
+      messages(monday('08:00', '18:00'), monday('09:00', '10:00'), monday('12:00', '13:00')).map(
+        ([i]) => i,
+      ),
+    ).toEqual([1, 2]);
+    expect(messages(monday('08:00', '12:00'), monday('08:00', '12:00')).map(([i]) => i)).toEqual([
+      1,
+    ]);
   });
 
   test('ranges that touch, other days and a whole day are fine', () => {
     expect(
-      messages(monday('00:00', '24:00'), { weekday: 2, start: '08:00', end: '10:00' }, { weekday: 2, start: '10:00', end: '12:00' }),
+      messages(
+        monday('00:00', '24:00'),
+        { weekday: 2, start: '08:00', end: '10:00' },
+        { weekday: 2, start: '10:00', end: '12:00' },
+      ),
     ).toEqual([]);
   });
 
   test('what is wrong counts for nothing, and the rest is put in order', () => {
-    expect(soundRanges([monday('13:00', '18:00'), monday('', ''), monday('08:00', '12:00')])).toEqual([
-      monday('08:00', '12:00'),
-      monday('13:00', '18:00'),
-    ]);
+    expect(
+      soundRanges([monday('13:00', '18:00'), monday('', ''), monday('08:00', '12:00')]),
+    ).toEqual([monday('08:00', '12:00'), monday('13:00', '18:00')]);
   });
 });
 
 describe('the plan as a whole', () => {
-  const allDay = (days: number) => Array.from({ length: days }, (_, i) => ({ weekday: i + 1, start: '00:00', end: '24:00' }));
+  const allDay = (days: number) =>
+    Array.from({ length: days }, (_, i) => ({ weekday: i + 1, start: '00:00', end: '24:00' }));
 
   test('whole days are possible as long as their cells can be counted', () => {
     expect(planProblem(allDay(5), 30)).toBeUndefined();
@@ -86,7 +104,11 @@ describe('the plan as a whole', () => {
 
   test('too many ranges are too many, however short', () => {
     const quarters = (n: number) =>
-      Array.from({ length: n }, (_, i) => ({ weekday: 1 + (i % 7), start: `0${Math.floor(i / 14)}:00`, end: `0${Math.floor(i / 14)}:15` }));
+      Array.from({ length: n }, (_, i) => ({
+        weekday: 1 + (i % 7),
+        start: `0${Math.floor(i / 14)}:00`,
+        end: `0${Math.floor(i / 14)}:15`,
+      }));
     expect(planProblem(quarters(84), 60)).toBeUndefined();
     expect(planProblem(quarters(85), 60)).toBe(planMessages.tooManyRanges);
   });
@@ -96,9 +118,17 @@ test('minutes that make no whole cell are named, the ones that patients indeed c
   expect(remainderOf({ weekday: 1, start: '08:00', end: '12:00' }, 60)).toBeUndefined();
   const left = remainderOf({ weekday: 1, start: '08:00', end: '12:30' }, 60);
   expect(left?.rest).toEqual({ weekday: 1, start: '12:00', end: '12:30' });
-  expect(left?.text).toBe('Die letzten 30 Minuten (12–12:30 Uhr) werden nicht angeboten: Ein Zeitfenster dauert 60 Minuten.');
-  expect(cellsOf({ id: 'any', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:30' }] }, 60).at(-1)?.end).toBe('12:00');
-  expect(remainderOf({ weekday: 1, start: '08:00', end: '08:45' }, 60)?.text).toBe(planMessages.notOffered(60));
+  expect(left?.text).toBe(
+    'Die letzten 30 Minuten (12–12:30 Uhr) werden nicht angeboten: Ein Zeitfenster dauert 60 Minuten.',
+  );
+  expect(
+    cellsOf({ id: 'any', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:30' }] }, 60).at(
+      -1,
+    )?.end,
+  ).toBe('12:00');
+  expect(remainderOf({ weekday: 1, start: '08:00', end: '08:45' }, 60)?.text).toBe(
+    planMessages.notOffered(60),
+  );
 });
 
 describe('a further range continues where the last one ended', () => {
@@ -107,7 +137,13 @@ describe('a further range continues where the last one ended', () => {
     ['after an hour’s break', [monday('08:00', '12:00')], monday('13:00', '17:00')],
     ['until midnight at most', [monday('08:00', '21:00')], monday('22:00', '24:00')],
     ['without a break where none fits', [monday('08:00', '23:00')], monday('23:00', '24:00')],
-    ['in the last gap where nothing fits behind', [monday('08:00', '12:00'), monday('13:00', '24:00')], monday('12:00', '13:00')],
+    [
+      'in the last gap where nothing fits behind',
+      [monday('08:00', '12:00'), monday('13:00', '24:00')],
+      monday('12:00', '13:00'),
+    ],
     ['nowhere on a full day', [monday('00:00', '24:00')], undefined],
-  ])('%s', (_what, rows, range) => expect(nextRange([...rows, { weekday: 2, start: '00:00', end: '24:00' }], 1)).toEqual(range));
+  ])('%s', (_what, rows, range) =>
+    expect(nextRange([...rows, { weekday: 2, start: '00:00', end: '24:00' }], 1)).toEqual(range),
+  );
 });

@@ -11,8 +11,9 @@ type Action =
   | { readonly mode: AccountLinkKind; readonly code: string };
 
 /**
- * Our page for an action; only that page redeems the code. Whoever has the code has the account: it stands behind the '#', which browsers
- * send to no server and in no referrer, so that no log keeps it.
+ * Our page for an action; only that page redeems the code. Whoever has the code has the account: it
+ * stands behind the '#', which browsers send to no server and in no referrer, so that no log keeps
+ * it.
  */
 export function actionLink(action: Action, origin: string): string {
   const fragment = new URLSearchParams(Object.entries(action).filter(([, value]) => value !== ''));
@@ -20,7 +21,11 @@ export function actionLink(action: Action, origin: string): string {
 }
 
 /** Queues one e-mail per request for it; `mayWrite` limits how often. */
-export async function queueAccountEmail(address: string, email: AccountEmail, { db, now }: Tools): Promise<void> {
+export async function queueAccountEmail(
+  address: string,
+  email: AccountEmail,
+  { db, now }: Tools,
+): Promise<void> {
   const outgoing = accountEmail(address, email, now());
   await db.runTransaction((tx) => Promise.resolve(queueEmail(tx, outgoing, db)));
 }

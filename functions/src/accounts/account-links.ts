@@ -1,14 +1,26 @@
 /** Creates, stores and looks up the secrets behind links in account e-mails. */
 import { createHash, randomBytes } from 'node:crypto';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { type AccountLink, type AccountLinkKind, isLinkOpen, linkMessages, newAccountLink } from '@platzwart/domain/sign-in/account-link';
+import {
+  type AccountLink,
+  type AccountLinkKind,
+  isLinkOpen,
+  linkMessages,
+  newAccountLink,
+} from '@platzwart/domain/sign-in/account-link';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** A link not yet sent: the secret, which only the e-mail carries, and the document stored in its place. */
-export function freshLink(about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>, { db, now }: Pick<Tools, 'db' | 'now'>) {
+/**
+ * A link not yet sent: the secret, which only the e-mail carries, and the document stored in its
+ * place.
+ */
+export function freshLink(
+  about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+) {
   const code = randomBytes(32).toString('base64url');
   return { code, ref: collections(db).accountLink(idOf(code)), link: newAccountLink(about, now()) };
 }
@@ -23,14 +35,26 @@ export async function sendableCode(
   return code;
 }
 
-export type OpenLink = { readonly link: AccountLink; readonly person: Person; readonly ref: DocumentReference<AccountLink> };
+export type OpenLink = {
+  readonly link: AccountLink;
+  readonly person: Person;
+  readonly ref: DocumentReference<AccountLink>;
+};
 
-/** The link behind a code of that kind, with its account. Failure (field code): used, expired, voided, or without an account. */
-export async function openLink(kind: AccountLinkKind, code: string, { db, accounts, now }: Tools): Promise<Outcome<OpenLink>> {
+/**
+ * The link behind a code of that kind, with its account. Failure (field code): used, expired,
+ * voided, or without an account.
+ */
+export async function openLink(
+  kind: AccountLinkKind,
+  code: string,
+  { db, accounts, now }: Tools,
+): Promise<Outcome<OpenLink>> {
   const ref = collections(db).accountLink(idOf(code));
   const link = (await ref.get()).data();
   const person = link?.kind === kind ? await accounts.withUid(link.uid) : undefined;
-  if (!link || !person || person.disabled || !isLinkOpen(link, person.validSince, now())) return over;
+  if (!link || !person || person.disabled || !isLinkOpen(link, person.validSince, now()))
+    return over;
   return accepted({ link, person, ref });
 }
 

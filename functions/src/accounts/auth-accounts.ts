@@ -16,7 +16,9 @@ export function authAccounts(auth: () => Auth): Accounts {
     },
     async confirmationCode(email) {
       // We never send Firebase's own link: we only take its code for a link to our page.
-      const code = new URL(await auth().generateEmailVerificationLink(email)).searchParams.get('oobCode');
+      const code = new URL(await auth().generateEmailVerificationLink(email)).searchParams.get(
+        'oobCode',
+      );
       if (!code) throw new Error('Auth made a link without a code.');
       return code;
     },
@@ -38,13 +40,19 @@ export function authAccounts(auth: () => Auth): Accounts {
     async resetPassword(uid, password) {
       const { linked } = asPerson(await auth().getUser(uid));
       const providersToUnlink = linked.map(({ providerId }) => providerId);
-      await auth().updateUser(uid, { password, emailVerified: true, ...(linked.length > 0 && { providersToUnlink }) });
+      await auth().updateUser(uid, {
+        password,
+        emailVerified: true,
+        ...(linked.length > 0 && { providersToUnlink }),
+      });
     },
     async endSignIns(uid) {
       await auth().revokeRefreshTokens(uid);
     },
     async unlink(uid, linked) {
-      await auth().updateUser(uid, { providersToUnlink: linked.map(({ providerId }) => providerId) });
+      await auth().updateUser(uid, {
+        providersToUnlink: linked.map(({ providerId }) => providerId),
+      });
     },
     async shutOut(uid) {
       await auth().updateUser(uid, { disabled: true });
@@ -60,7 +68,16 @@ async function personOf(asked: Promise<UserRecord>): Promise<Person | undefined>
   return user && asPerson(user);
 }
 
-function asPerson({ uid, displayName, email, emailVerified, disabled, providerData, tokensValidAfterTime, metadata }: UserRecord): Person {
+function asPerson({
+  uid,
+  displayName,
+  email,
+  emailVerified,
+  disabled,
+  providerData,
+  tokensValidAfterTime,
+  metadata,
+}: UserRecord): Person {
   return {
     uid,
     name: displayName ?? '',
@@ -71,7 +88,11 @@ function asPerson({ uid, displayName, email, emailVerified, disabled, providerDa
     validSince: new Date(tokensValidAfterTime ?? metadata.creationTime),
     linked: providerData
       .filter(({ providerId }) => providerId !== 'password')
-      .map((each) => ({ key: `${each.providerId}:${each.uid}`, providerId: each.providerId, email: each.email ?? '' })),
+      .map((each) => ({
+        key: `${each.providerId}:${each.uid}`,
+        providerId: each.providerId,
+        email: each.email ?? '',
+      })),
   };
 }
 

@@ -6,7 +6,14 @@ const firebase = { sign_in_provider: 'password', identities: {} };
 const daysAgo = (days: number) => now.getTime() / 1000 - days * 24 * 60 * 60;
 
 it('a token speaks for its person, with what Auth vouches for', () => {
-  const token = { uid: 'a', firebase, auth_time: daysAgo(1), name: 'Anna', email: 'anna@praxis.example', email_verified: true };
+  const token = {
+    uid: 'a',
+    firebase,
+    auth_time: daysAgo(1),
+    name: 'Anna',
+    email: 'anna@praxis.example',
+    email_verified: true,
+  };
   expect(callerOf(token, now)).toEqual({
     uid: 'a',
     name: 'Anna',
@@ -17,17 +24,21 @@ it('a token speaks for its person, with what Auth vouches for', () => {
 });
 
 it('without a name the address stands for the person, and an address nobody confirmed is not confirmed', () => {
-  expect(callerOf({ uid: 'a', firebase, auth_time: daysAgo(1), email: 'a@b.example' }, now)).toMatchObject({
+  expect(
+    callerOf({ uid: 'a', firebase, auth_time: daysAgo(1), email: 'a@b.example' }, now),
+  ).toMatchObject({
     name: 'a@b.example',
     emailVerified: false,
   });
 });
 
 it('a name that was set past us is cleaned, and none that leads strangers elsewhere', () => {
-  const named = (name: string) => callerOf({ uid: 'a', firebase, auth_time: daysAgo(1), email: 'a@b.example', name }, now)?.name;
+  const named = (name: string) =>
+    callerOf({ uid: 'a', firebase, auth_time: daysAgo(1), email: 'a@b.example', name }, now)?.name;
   expect(named(' Anna \u202eBerger\n')).toBe('Anna Berger');
   expect(named('Sparkasse: Konto gesperrt! https://evil.example/login')).toBe('a@b.example');
-  for (const ours of ['Platzwart Support', 'Pl4tz-wart', 'Рlatzwаrt']) expect(named(ours), ours).toBe('a@b.example');
+  for (const ours of ['Platzwart Support', 'Pl4tz-wart', 'Рlatzwаrt'])
+    expect(named(ours), ours).toBe('a@b.example');
   expect(named('\u200b')).toBe('a@b.example');
 });
 
@@ -38,8 +49,12 @@ it('a sign-in of 31 days ago speaks for nobody, however fresh its token is', () 
 
 it('only the ways to sign in that we offer speak for anybody', () => {
   const caller = (firebase?: { sign_in_provider: string; identities: object }) =>
-    callerOf({ uid: 'a', auth_time: daysAgo(1), email: 'a@b.example', ...(firebase && { firebase }) }, now);
-  for (const provider of ['password', 'google.com']) expect(caller({ sign_in_provider: provider, identities: {} })).toBeDefined();
+    callerOf(
+      { uid: 'a', auth_time: daysAgo(1), email: 'a@b.example', ...(firebase && { firebase }) },
+      now,
+    );
+  for (const provider of ['password', 'google.com'])
+    expect(caller({ sign_in_provider: provider, identities: {} })).toBeDefined();
   for (const provider of ['anonymous', 'custom', 'phone', 'emailLink', 'github.com', ''])
     expect(caller({ sign_in_provider: provider, identities: {} })).toBeUndefined();
   expect(caller()).toBeUndefined();

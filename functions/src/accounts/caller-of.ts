@@ -6,12 +6,19 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Caller } from '../core/tools.ts';
 
 /**
- * The caller a verified ID token identifies; undefined if the sign-in behind it has exceeded the maximum session age, or is
- * of a kind that we do not offer. Its name may be set
- * past us, at Firebase itself: one that holds a web address, as `updateUser` refuses it, is not used.
+ * The caller a verified ID token identifies; undefined if the sign-in behind it has exceeded the
+ * maximum session age, or is of a kind that we do not offer. Its name may be set past us, at
+ * Firebase itself: one that holds a web address, as `updateUser` refuses it, is not used.
  */
-export function callerOf(token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>, now: Date): Caller | undefined {
-  if (!isSessionAlive(token.auth_time, now) || !signInProviders.includes(token.firebase?.sign_in_provider ?? '')) return undefined;
+export function callerOf(
+  token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>,
+  now: Date,
+): Caller | undefined {
+  if (
+    !isSessionAlive(token.auth_time, now) ||
+    !signInProviders.includes(token.firebase?.sign_in_provider ?? '')
+  )
+    return undefined;
   const email = token.email ?? '';
   const name = cleanLine(String(token.name ?? ''));
   return {

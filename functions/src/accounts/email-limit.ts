@@ -1,4 +1,6 @@
-/** Limits account e-mails per mailbox and per person, so that nobody can flood an inbox through us. */
+/**
+ * Limits account e-mails per mailbox and per person, so that nobody can flood an inbox through us.
+ */
 import type { Limit } from '@platzwart/domain/rate-limit';
 import { countAttempts } from '../core/count-attempt.ts';
 import type { Email } from '../core/email.ts';
@@ -10,8 +12,9 @@ const aDay: Limit = { max: 12, minutes: 24 * 60 };
 const ofSender: Limit = { max: 5, minutes: 24 * 60 };
 
 /**
- * Counts one more e-mail of that purpose for its mailbox and for each of `others` (uids, practices), or for none: false if one of them has
- * reached the limit. Neither documents nor their names contain an address, or anything it could be guessed from.
+ * Counts one more e-mail of that purpose for its mailbox and for each of `others` (uids,
+ * practices), or for none: false if one of them has reached the limit. Neither documents nor their
+ * names contain an address, or anything it could be guessed from.
  */
 export async function mayWrite(
   purpose: Email['purpose'],
@@ -23,7 +26,10 @@ export async function mayWrite(
     ...[...named, ...others].map((one) => ({ of: one, limits: [limit, aDay] as const })),
     ...named.map((one) => ({ of: `${one} from ${sender}`, limits: [ofSender] as const })),
   ];
-  const counted = counts.map(({ of, limits }) => ({ id: keyedHash(`email ${purpose} ${of}`), limits }));
+  const counted = counts.map(({ of, limits }) => ({
+    id: keyedHash(`email ${purpose} ${of}`),
+    limits,
+  }));
   return (await countAttempts(counted, { db, now })) === undefined;
 }
 

@@ -12,13 +12,19 @@ export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) =
   return accepted({});
 });
 
-/** Sets a new password for the caller and ends every sign-in, including this one. Failures: signInNeeded, freshSignInNeeded, a guessable password. */
-export const changePassword = handler('changePassword', async ({ password }, { uid, person }, tools) => {
-  const refusal = await refuseGuessable(password, person, tools);
-  if (refusal) return refusal;
-  await tools.accounts.setPassword(uid, password);
-  await tools.accounts.endSignIns(uid);
-  await syncAccount(uid, tools);
-  await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
-  return accepted({});
-});
+/**
+ * Sets a new password for the caller and ends every sign-in, including this one. Failures:
+ * signInNeeded, freshSignInNeeded, a guessable password.
+ */
+export const changePassword = handler(
+  'changePassword',
+  async ({ password }, { uid, person }, tools) => {
+    const refusal = await refuseGuessable(password, person, tools);
+    if (refusal) return refusal;
+    await tools.accounts.setPassword(uid, password);
+    await tools.accounts.endSignIns(uid);
+    await syncAccount(uid, tools);
+    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
+    return accepted({});
+  },
+);

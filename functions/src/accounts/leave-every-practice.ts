@@ -1,4 +1,10 @@
-import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  type Outcome,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import type { Actor } from '@platzwart/domain/request/history';
 import { collections, queryOf } from '../core/collections.ts';
@@ -13,10 +19,12 @@ import { isLastAdministrator, otherAdministrators } from '../team/membership.ts'
 import { endNotifications } from '../team/notified-members.ts';
 
 /**
- * Deletes a person's memberships, document and referral code, and revokes the invitations they sent. Each practice logs that they left and
- * notifies its administrators. All or nothing; the transaction reads the administrators, so that the last two cannot both leave at the same
- * moment. `inAnyCase` is for accounts that are already gone: the operator learns of practices left without an administrator. `again` is for
- * what a restored backup brought back: it notifies nobody and logs nothing. Failure: the last administrator of a practice (field form).
+ * Deletes a person's memberships, document and referral code, and revokes the invitations they
+ * sent. Each practice logs that they left and notifies its administrators. All or nothing; the
+ * transaction reads the administrators, so that the last two cannot both leave at the same moment.
+ * `inAnyCase` is for accounts that are already gone: the operator learns of practices left without
+ * an administrator. `again` is for what a restored backup brought back: it notifies nobody and logs
+ * nothing. Failure: the last administrator of a practice (field form).
  */
 export async function leaveEveryPractice(
   uid: string,
@@ -25,7 +33,11 @@ export async function leaveEveryPractice(
 ): Promise<Outcome<'left'>> {
   const docs = collections(db);
   const known = (await docs.user(uid).get()).data()?.practices ?? [];
-  const others = new Map(await Promise.all(known.map(async ({ slug }) => [slug, await otherAdministrators(slug, [uid], docs)] as const)));
+  const others = new Map(
+    await Promise.all(
+      known.map(async ({ slug }) => [slug, await otherAdministrators(slug, [uid], docs)] as const),
+    ),
+  );
   const isTold = when !== 'again';
   const by: Actor = when === 'inAnyCase' ? { kind: 'platform' } : { kind: 'member', uid };
   return inTransaction(db, async (tx) => {
@@ -41,14 +53,27 @@ export async function leaveEveryPractice(
       const message = `${functionsMessages.lastAdministrator} Es geht um ${left.map(({ title }) => `„${title}“`).join(', ')}.`;
       return refusedAt(wholeForm, 'lastAdministrator', message);
     }
-    const alarms = operatorEmail === '' || !isTold ? [] : left.map((practice) => noAdministratorEmail(practice, uid, operatorEmail, now()));
+    const alarms =
+      operatorEmail === '' || !isTold
+        ? []
+        : left.map((practice) => noAdministratorEmail(practice, uid, operatorEmail, now()));
     const areTold = await areQueued(tx, alarms, db);
     const goodbyes = await Promise.all(
       practices.map(async ({ slug }) => {
-        const [practice, member] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.member(slug, uid))).data()];
+        const [practice, member] = [
+          (await tx.get(docs.practice(slug))).data(),
+          (await tx.get(docs.member(slug, uid))).data(),
+        ];
         const about = { name: member?.name ?? '', cause: `${uid}_${now().getTime()}`, now: now() };
-        const emails = practice && member && isTold ? memberLeftEmails({ practice, ...about }, others.get(slug) ?? [], origin) : [];
-        return { slug, role: member?.role, emails: (await areQueued(tx, emails, db)) ? [] : emails };
+        const emails =
+          practice && member && isTold
+            ? memberLeftEmails({ practice, ...about }, others.get(slug) ?? [], origin)
+            : [];
+        return {
+          slug,
+          role: member?.role,
+          emails: (await areQueued(tx, emails, db)) ? [] : emails,
+        };
       }),
     );
     const traces = practices.map(({ slug }) =>
@@ -64,7 +89,13 @@ export async function leaveEveryPractice(
       tx.get(docs.accountLinks().where('uid', '==', uid)),
     ]);
     for (const { slug, role, emails } of goodbyes) {
-      if (role && isTold) writeLog(tx, slug, { at: now(), by, what: 'memberLeft', count: 0, member: uid, role }, docs);
+      if (role && isTold)
+        writeLog(
+          tx,
+          slug,
+          { at: now(), by, what: 'memberLeft', count: 0, member: uid, role },
+          docs,
+        );
       for (const email of emails) queueEmail(tx, email, db);
       tx.delete(docs.member(slug, uid));
       tx.delete(docs.editing(slug, uid));
@@ -73,7 +104,10 @@ export async function leaveEveryPractice(
     for (const [account, sent, taken] of found) {
       endNotifications(tx, account, uid);
       for (const { ref, data } of sent.docs.map((each) => ({ ref: each.ref, data: each.data() })))
-        tx.update(ref, { 'invitedBy.name': '', state: data.state === 'open' ? 'revoked' : data.state });
+        tx.update(ref, {
+          'invitedBy.name': '',
+          state: data.state === 'open' ? 'revoked' : data.state,
+        });
       for (const { ref } of taken.docs) tx.delete(ref);
     }
     for (const code of codes.docs) tx.delete(code.ref);

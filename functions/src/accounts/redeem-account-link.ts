@@ -1,4 +1,7 @@
-/** What the buttons behind our e-mail links do. Opening a link changes nothing, since mail scanners open it too. */
+/**
+ * What the buttons behind our e-mail links do. Opening a link changes nothing, since mail scanners
+ * open it too.
+ */
 import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
@@ -17,35 +20,42 @@ import { refuseGuessable } from './refuse-guessable.ts';
 import { syncAccount } from './sync-account.ts';
 
 /**
- * In: a code and its expected kind. Out: the address it concerns, and the new one if any. Failure: the code is not (or no longer) valid
- * for that (field code).
+ * In: a code and its expected kind. Out: the address it concerns, and the new one if any. Failure:
+ * the code is not (or no longer) valid for that (field code).
  */
-export const viewAccountLink = handler('viewAccountLink', async ({ code, kind }, _caller, tools) => {
-  const found = await openLink(kind, code, tools);
-  if (!found.ok) return found;
-  const { email, newEmail } = found.value.link;
-  return accepted({ email: kind === 'changeEmail' ? newEmail : email });
-});
+export const viewAccountLink = handler(
+  'viewAccountLink',
+  async ({ code, kind }, _caller, tools) => {
+    const found = await openLink(kind, code, tools);
+    if (!found.ok) return found;
+    const { email, newEmail } = found.value.link;
+    return accepted({ email: kind === 'changeEmail' ? newEmail : email });
+  },
+);
 
 /**
- * Sets the password, ends every sign-in and voids every other open link of the account, except those that restore an address. Failures:
- * the link is over, or its address no longer belongs to the account (field code); a guessable password, with which the link stays open.
+ * Sets the password, ends every sign-in and voids every other open link of the account, except
+ * those that restore an address. Failures: the link is over, or its address no longer belongs to
+ * the account (field code); a guessable password, with which the link stays open.
  */
-export const resetPassword = handler('resetPassword', async ({ code, password }, _caller, tools) => {
-  const found = await openLink('resetPassword', code, tools);
-  if (!found.ok) return found;
-  const { link, person, ref } = found.value;
-  if (!isSameEmail(link.email, person.email)) return over;
-  const refusal = await refuseGuessable(password, person, tools);
-  if (refusal) return refusal;
-  if (!(await claim(ref, tools))) return over;
-  await tools.accounts.resetPassword(person.uid, password);
-  await tools.accounts.endSignIns(person.uid);
-  await syncAccount(person.uid, tools);
-  await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
-  await ref.delete();
-  return accepted({});
-});
+export const resetPassword = handler(
+  'resetPassword',
+  async ({ code, password }, _caller, tools) => {
+    const found = await openLink('resetPassword', code, tools);
+    if (!found.ok) return found;
+    const { link, person, ref } = found.value;
+    if (!isSameEmail(link.email, person.email)) return over;
+    const refusal = await refuseGuessable(password, person, tools);
+    if (refusal) return refusal;
+    if (!(await claim(ref, tools))) return over;
+    await tools.accounts.resetPassword(person.uid, password);
+    await tools.accounts.endSignIns(person.uid);
+    await syncAccount(person.uid, tools);
+    await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
+    await ref.delete();
+    return accepted({});
+  },
+);
 
 /** Milliseconds after which a link that broke off may be tried again. */
 const claimLasts = 60_000;
@@ -54,26 +64,31 @@ const claimLasts = 60_000;
 function claim(ref: OpenLink['ref'], { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const link = (await tx.get(ref)).data();
-    if (!link || (link.usedAt !== null && now().getTime() - link.usedAt.getTime() < claimLasts)) return false;
+    if (!link || (link.usedAt !== null && now().getTime() - link.usedAt.getTime() < claimLasts))
+      return false;
     tx.update(ref, { usedAt: now() });
     return true;
   });
 }
 
 /**
- * Moves the account to the new address and ends every sign-in. The former address gets a notice with an undo link. A retry after a partial
- * failure completes the rest. Failures (field code): the link is over; another account now has the address.
+ * Moves the account to the new address and ends every sign-in. The former address gets a notice
+ * with an undo link. A retry after a partial failure completes the rest. Failures (field code): the
+ * link is over; another account now has the address.
  */
 export const changeEmail = handler('changeEmail', async ({ code }, _caller, tools) => {
   const found = await openLink('changeEmail', code, tools);
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
-  if (!isSameEmail(link.email, person.email)) return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
-  // Sync before the address changes: accounts elsewhere that still match the former one stay linked.
+  if (!isSameEmail(link.email, person.email))
+    return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
+  // Sync before the address changes: accounts elsewhere that still match the former one stay
+  // linked.
   await syncAccount(person.uid, tools);
   // From here on the change counts as confirmed.
   await ref.update({ usedAt: tools.now() });
-  if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
+  if (!(await tools.accounts.setEmail(person.uid, link.newEmail)))
+    return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
   await tellOldAddress(found.value, tools);
   await tools.accounts.endSignIns(person.uid);
   await syncAccount(person.uid, tools);
@@ -99,9 +114,9 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
 }
 
 /**
- * Keeps or restores the former address: voids the requested change, ends every sign-in and invalidates the password. Out: a code that sets a
- * new one, since the caller has just proven to own the mailbox. Failures (field code): the link is over; another account now has the
- * address.
+ * Keeps or restores the former address: voids the requested change, ends every sign-in and
+ * invalidates the password. Out: a code that sets a new one, since the caller has just proven to
+ * own the mailbox. Failures (field code): the link is over; another account now has the address.
  */
 export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) => {
   const found = await openLink('keepEmail', code, tools);
@@ -110,24 +125,39 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   const { accounts } = tools;
   await ref.update({ usedAt: tools.now() });
   await voidOthers(link, ref.id, tools);
-  if (!isSameEmail(link.email, person.email) && !(await accounts.setEmail(person.uid, link.email))) {
+  if (
+    !isSameEmail(link.email, person.email) &&
+    !(await accounts.setEmail(person.uid, link.email))
+  ) {
     return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
   }
-  if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
+  if (person.hasPassword)
+    await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);
   await syncAccount(person.uid, tools);
-  if (!isSameEmail(link.email, person.email)) await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);
-  const next = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' }, tools);
+  if (!isSameEmail(link.email, person.email))
+    await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);
+  const next = await sendableCode(
+    { kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' },
+    tools,
+  );
   await ref.delete();
   return accepted({ code: next });
 });
 
 /**
- * The oldest undo link wins: a later change may be the thief's, who owns an address in between. Older undo links stay valid, all others
- * are voided.
+ * The oldest undo link wins: a later change may be the thief's, who owns an address in between.
+ * Older undo links stay valid, all others are voided.
  */
-async function voidOthers({ uid, createdAt }: AccountLink, id: string, { db }: Pick<Tools, 'db'>): Promise<void> {
+async function voidOthers(
+  { uid, createdAt }: AccountLink,
+  id: string,
+  { db }: Pick<Tools, 'db'>,
+): Promise<void> {
   const links = await collections(db).accountLinks().where('uid', '==', uid).get();
-  const others = links.docs.filter((each) => each.id !== id && !(each.data().kind === 'keepEmail' && each.data().createdAt < createdAt));
+  const others = links.docs.filter(
+    (each) =>
+      each.id !== id && !(each.data().kind === 'keepEmail' && each.data().createdAt < createdAt),
+  );
   await Promise.all(others.map(({ ref }) => ref.delete()));
 }

@@ -4,7 +4,10 @@ import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** The refusal of a password that is easily guessed (field password), for common words or by whoever knows the person; else undefined. */
+/**
+ * The refusal of a password that is easily guessed (field password), for common words or by whoever
+ * knows the person; else undefined.
+ */
 export async function refuseGuessable(
   password: string,
   { uid, email, name }: Pick<Person, 'uid' | 'email' | 'name'>,
@@ -14,5 +17,7 @@ export async function refuseGuessable(
   const practices = user?.practices.flatMap(({ slug, title }) => [slug, title]) ?? [];
   // Its dictionary is loaded where somebody sets a password, and nowhere else.
   const { isGuessable } = await import('@platzwart/domain/sign-in/guessable-password');
-  return isGuessable(password, [email, name, ...practices]) ? refusedAt('password', 'guessable', guessableMessage) : undefined;
+  return isGuessable(password, [email, name, ...practices])
+    ? refusedAt('password', 'guessable', guessableMessage)
+    : undefined;
 }

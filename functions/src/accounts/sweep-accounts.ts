@@ -1,4 +1,6 @@
-/** Finds changes made to accounts outside the product: through Firebase's own API or its console. */
+/**
+ * Finds changes made to accounts outside the product: through Firebase's own API or its console.
+ */
 import { createHash } from 'node:crypto';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
@@ -17,21 +19,33 @@ const atOnce = 8;
 const maxSweepTime = 60_000;
 
 /**
- * Compares all accounts with their last known state and syncs each that differs, is new or is gone. Reads sixteen documents if nothing
- * has changed. Out: how many were synced or, without a document of ours, remembered; failed ones are retried.
+ * Compares all accounts with their last known state and syncs each that differs, is new or is gone.
+ * Reads sixteen documents if nothing has changed. Out: how many were synced or, without a document
+ * of ours, remembered; failed ones are retried.
  */
-export async function sweepAccounts(tools: Tools<'keyedHash'>, isOver = deadline(maxSweepTime, tools.now)): Promise<{ synced: number }> {
+export async function sweepAccounts(
+  tools: Tools<'keyedHash'>,
+  isOver = deadline(maxSweepTime, tools.now),
+): Promise<{ synced: number }> {
   const { db, accounts } = tools;
   const docs = collections(db);
   const seen = new Map(
-    await Promise.all(parts.map(async (part) => [part, (await docs.accountsSeen(part).get()).data()?.hashes ?? {}] as const)),
+    await Promise.all(
+      parts.map(
+        async (part) => [part, (await docs.accountsSeen(part).get()).data()?.hashes ?? {}] as const,
+      ),
+    ),
   );
   const now = new Map<string, string>();
-  for await (const page of accounts.all()) for (const person of page) now.set(person.uid, hashOf(person, tools));
+  for await (const page of accounts.all())
+    for (const person of page) now.set(person.uid, hashOf(person, tools));
 
   const known = [...seen.values()].flatMap((hashes) => Object.keys(hashes));
-  const changed = [...new Set([...now.keys(), ...known])].filter((uid) => seen.get(partOf(uid))?.[uid] !== now.get(uid));
-  // Accounts without activity here are only remembered, and members come first: other accounts cost a stranger nothing to create.
+  const changed = [...new Set([...now.keys(), ...known])].filter(
+    (uid) => seen.get(partOf(uid))?.[uid] !== now.get(uid),
+  );
+  // Accounts without activity here are only remembered, and members come first: other accounts cost
+  // a stranger nothing to create.
   const practices = await practicesOf(changed, tools);
   const synced = changed.filter((uid) => !practices.has(uid) && now.has(uid));
   const inTurn = changed.filter((uid) => practices.has(uid) || !now.has(uid));
@@ -60,16 +74,27 @@ export async function sweepAccounts(tools: Tools<'keyedHash'>, isOver = deadline
 }
 
 /** The number of practices per person, for those who have a document. */
-async function practicesOf(uids: readonly string[], { db }: Pick<Tools, 'db'>): Promise<Map<string, number>> {
+async function practicesOf(
+  uids: readonly string[],
+  { db }: Pick<Tools, 'db'>,
+): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let n = 0; n < uids.length; n += 300) {
-    const users = await db.getAll(...uids.slice(n, n + 300).map((uid) => collections(db).user(uid)));
-    for (const user of users) if (user.exists) found.set(user.id, (user.get('practices') as unknown[]).length);
+    const users = await db.getAll(
+      ...uids.slice(n, n + 300).map((uid) => collections(db).user(uid)),
+    );
+    for (const user of users)
+      if (user.exists) found.set(user.id, (user.get('practices') as unknown[]).length);
   }
   return found;
 }
 
-function hashOf({ email, emailVerified, disabled, validSince, linked }: Person, { keyedHash }: Tools<'keyedHash'>): string {
+function hashOf(
+  { email, emailVerified, disabled, validSince, linked }: Person,
+  { keyedHash }: Tools<'keyedHash'>,
+): string {
   const ways = linked.map(({ key, email }) => `${key} ${email}`).join(' ');
-  return keyedHash(`account ${email} ${emailVerified} ${disabled} ${validSince.getTime()} ${ways}`).slice(0, 16);
+  return keyedHash(
+    `account ${email} ${emailVerified} ${disabled} ${validSince.getTime()} ${ways}`,
+  ).slice(0, 16);
 }

@@ -10,27 +10,40 @@ import { filterDevices } from '../core/filter-devices.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { addressRestoredEmail, signInsEndedEmail, strangeSignInEmail } from '../emails/templates/account-notices.ts';
+import {
+  addressRestoredEmail,
+  signInsEndedEmail,
+  strangeSignInEmail,
+} from '../emails/templates/account-notices.ts';
 import { renameNotified } from '../team/notified-members.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 
-/** Invalidates every sign-in of accounts the operator has disabled, until they are enabled again. */
+/**
+ * Invalidates every sign-in of accounts the operator has disabled, until they are enabled again.
+ */
 const never = new Date('9999-12-31T00:00:00Z');
 
 type SyncOptions = {
   /** Set if they have just chosen another. */
   readonly name?: string;
-  /** Called by the sweep: no call of ours is running, so sign-ins were ended outside the product. */
+  /**
+   * Called by the sweep: no call of ours is running, so sign-ins were ended outside the product.
+   */
   readonly isSwept?: boolean;
 };
 
 /**
- * Syncs the person's document and memberships with their account: the address, and since when sign-ins count. A deleted account leaves
- * every practice, even as its last administrator. An address changed outside our links is restored, an account elsewhere linked outside
- * them is unlinked, and the owner is notified. Idempotent.
+ * Syncs the person's document and memberships with their account: the address, and since when
+ * sign-ins count. A deleted account leaves every practice, even as its last administrator. An
+ * address changed outside our links is restored, an account elsewhere linked outside them is
+ * unlinked, and the owner is notified. Idempotent.
  */
-export async function syncAccount(uid: string, tools: Tools, { name, isSwept = false }: SyncOptions = {}): Promise<void> {
+export async function syncAccount(
+  uid: string,
+  tools: Tools,
+  { name, isSwept = false }: SyncOptions = {},
+): Promise<void> {
   const { db, accounts } = tools;
   let person = await accounts.withUid(uid);
   if (!person) {
@@ -45,12 +58,15 @@ export async function syncAccount(uid: string, tools: Tools, { name, isSwept = f
     await queueAccountEmail(user?.email ?? person.email, strangeSignInEmail(tools.origin), tools);
   }
   if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
-    // Another account now has the address: the account stays disabled until the operator has looked.
-    if (!(await restoreAddress(user, person, tools))) return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
+    // Another account now has the address: the account stays disabled until the operator has
+    // looked.
+    if (!(await restoreAddress(user, person, tools)))
+      return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
   } else if (user && isSwept && isSignedOutPastUs(user, person)) {
     await queueAccountEmail(person.email, signInsEndedEmail(tools.origin), tools);
   }
-  if (strange.length > 0 || (user && isChangedPastUs(user, person))) person = (await accounts.withUid(uid)) ?? person;
+  if (strange.length > 0 || (user && isChangedPastUs(user, person)))
+    person = (await accounts.withUid(uid)) ?? person;
   await writeDown(person, tools, name);
 }
 
@@ -59,11 +75,22 @@ function strangeTo({ signInsBy = [] }: User, { email, linked }: Person): LinkedA
   return linked.filter((each) => !signInsBy.includes(each.key) && !isSameEmail(each.email, email));
 }
 
-function isSignedOutPastUs({ practices, signInsValidFrom }: User, { disabled, validSince }: Person): boolean {
-  return practices.length > 0 && !disabled && signInsValidFrom !== undefined && signInsValidFrom < validSince;
+function isSignedOutPastUs(
+  { practices, signInsValidFrom }: User,
+  { disabled, validSince }: Person,
+): boolean {
+  return (
+    practices.length > 0 &&
+    !disabled &&
+    signInsValidFrom !== undefined &&
+    signInsValidFrom < validSince
+  );
 }
 
-/** Members of a practice have confirmed their address and change it only by our links. Other people affect only themselves. */
+/**
+ * Members of a practice have confirmed their address and change it only by our links. Other people
+ * affect only themselves.
+ */
 function isChangedPastUs(user: User, { email }: Person): boolean {
   return user.practices.length > 0 && !isSameEmail(user.email, email);
 }
@@ -76,18 +103,29 @@ async function isWanted({ uid, email }: Person, { db }: Tools): Promise<boolean>
 
 function isTaken({ kind, email, newEmail, usedAt }: AccountLink, now: string): boolean {
   if (usedAt === null) return false;
-  return kind === 'changeEmail' ? isSameEmail(newEmail, now) : kind === 'keepEmail' && isSameEmail(email, now);
+  return kind === 'changeEmail'
+    ? isSameEmail(newEmail, now)
+    : kind === 'keepEmail' && isSameEmail(email, now);
 }
 
 /** Whether that succeeded; otherwise the account is disabled. */
-async function restoreAddress({ email: known }: User, { uid }: Person, tools: Tools): Promise<boolean> {
+async function restoreAddress(
+  { email: known }: User,
+  { uid }: Person,
+  tools: Tools,
+): Promise<boolean> {
   if (await tools.accounts.setEmail(uid, known)) {
     await tools.accounts.endSignIns(uid);
     await queueAccountEmail(known, addressRestoredEmail(tools.origin), tools);
     return true;
   }
   await tools.accounts.shutOut(uid);
-  reportUnforeseen('syncAccount', new Error('An address was changed past the product and cannot be put back: the account is shut out.'));
+  reportUnforeseen(
+    'syncAccount',
+    new Error(
+      'An address was changed past the product and cannot be put back: the account is shut out.',
+    ),
+  );
   return false;
 }
 
@@ -112,7 +150,8 @@ function writeDown(person: Person, { db }: Tools, chosenName: string | undefined
     tx.set(docs.user(uid), { ...shown, practices, signInsBy });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
     // Ending a sign-in ends the push notices that it switched on.
-    for (const read of devices) filterDevices(tx, read, ({ signedInAt }) => isSignInValid(signedInAt, signInsValidFrom));
+    for (const read of devices)
+      filterDevices(tx, read, ({ signedInAt }) => isSignInValid(signedInAt, signInsValidFrom));
     for (const account of accountsOfPractices) renameNotified(tx, account, { uid, name, email });
   });
 }

@@ -19,12 +19,17 @@ import {
 import { type SubscriptionNews, subscriptionNews } from './subscription-news.ts';
 
 /**
- * Applies a subscription to the practice (spec section 4): while it lasts, the practice is open, whatever the trial
- * led to; once it has ended, or was unpaid for too long, the practice is read-only, but never deleted automatically. Called after every
- * write of the account and by the subscription schedule, in any order and any number of times: it evaluates the current state and
- * reports each thing once. In: the slug. A practice that is being deleted stays locked: what is gone does not come back.
+ * Applies a subscription to the practice (spec section 4): while it lasts, the practice is open,
+ * whatever the trial led to; once it has ended, or was unpaid for too long, the practice is
+ * read-only, but never deleted automatically. Called after every write of the account and by the
+ * subscription schedule, in any order and any number of times: it evaluates the current state and
+ * reports each thing once. In: the slug. A practice that is being deleted stays locked: what is
+ * gone does not come back.
  */
-export function applySubscription(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<void> {
+export function applySubscription(
+  slug: string,
+  { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
+): Promise<void> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const [account, practice, deletion] = await Promise.all([
@@ -45,8 +50,15 @@ export function applySubscription(slug: string, { db, now, origin }: Pick<Tools,
 
 type About = { readonly account: Account; readonly practice: Practice; readonly now: Date };
 
-/** One group of e-mails per piece of news. While a deletion is planned, its own e-mails say what happens. */
-function emailsAbout({ account, practice, now }: About, administrators: readonly Member[], origin: string): OutgoingEmail[][] {
+/**
+ * One group of e-mails per piece of news. While a deletion is planned, its own e-mails say what
+ * happens.
+ */
+function emailsAbout(
+  { account, practice, now }: About,
+  administrators: readonly Member[],
+  origin: string,
+): OutgoingEmail[][] {
   const { subscription, deletion } = account;
   if (!subscription || deletion) return [];
   const receivers = receiversOf(practice, account, administrators);
@@ -60,22 +72,44 @@ function emailsAbout({ account, practice, now }: About, administrators: readonly
       case 'ended':
         return subscriptionEndedEmails(email, receivers, origin);
       case 'paymentFailed':
-        return paymentFailedEmails({ ...email, pastDueSince: news.pastDueSince }, receivers, origin);
+        return paymentFailedEmails(
+          { ...email, pastDueSince: news.pastDueSince },
+          receivers,
+          origin,
+        );
       case 'arrearsLocked':
-        return arrearsLockedEmails({ ...email, pastDueSince: news.pastDueSince }, receivers, origin);
+        return arrearsLockedEmails(
+          { ...email, pastDueSince: news.pastDueSince },
+          receivers,
+          origin,
+        );
     }
   };
   return subscriptionNews(subscription, now).map(emailsOf);
 }
 
-/** None if anybody was notified: e-mails of one cause are queued together, and later members do not get them. */
-async function ifUntold(tx: Transaction, emails: OutgoingEmail[], db: Firestore): Promise<OutgoingEmail[]> {
+/**
+ * None if anybody was notified: e-mails of one cause are queued together, and later members do not
+ * get them.
+ */
+async function ifUntold(
+  tx: Transaction,
+  emails: OutgoingEmail[],
+  db: Firestore,
+): Promise<OutgoingEmail[]> {
   const areTold = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
   return areTold.includes(true) ? [] : emails;
 }
 
-/** Writes what differs with the transaction. Without any subscription so far, nothing: the trial decides. */
-export function settleSubscription(tx: Transaction, { account, practice, now }: About, docs: Collections): void {
+/**
+ * Writes what differs with the transaction. Without any subscription so far, nothing: the trial
+ * decides.
+ */
+export function settleSubscription(
+  tx: Transaction,
+  { account, practice, now }: About,
+  docs: Collections,
+): void {
   if (!account.subscription) return;
   const { slug } = practice;
   const locked = isReadOnly(account, now);

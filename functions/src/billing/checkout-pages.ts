@@ -1,4 +1,7 @@
-/** Checkout pages on which a practice can still buy: one at most, and none for a practice that is being deleted. */
+/**
+ * Checkout pages on which a practice can still buy: one at most, and none for a practice that is
+ * being deleted.
+ */
 import type Stripe from 'stripe';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
@@ -6,8 +9,9 @@ import { inTransaction } from '../core/transaction.ts';
 import { isPast } from './provider-errors.ts';
 
 /**
- * Expires those pages and forgets them. In: the practice's slug and its stored pages. An expired or completed page is no failure: there
- * may now be a subscription, which the caller checks. Throws if the provider does not answer; pages that were not expired stay stored.
+ * Expires those pages and forgets them. In: the practice's slug and its stored pages. An expired or
+ * completed page is no failure: there may now be a subscription, which the caller checks. Throws if
+ * the provider does not answer; pages that were not expired stay stored.
  */
 export async function endPages(
   slug: string,
@@ -20,7 +24,8 @@ export async function endPages(
   const docs = collections(db);
   await inTransaction(db, async (tx) => {
     const open = (await tx.get(docs.billing(slug))).data()?.checkoutSessionIds;
-    if (open) tx.update(docs.billing(slug), { checkoutSessionIds: open.filter((id) => !ids.includes(id)) });
+    if (open)
+      tx.update(docs.billing(slug), { checkoutSessionIds: open.filter((id) => !ids.includes(id)) });
   });
 }
 

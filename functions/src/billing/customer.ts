@@ -14,8 +14,8 @@ type About = {
 };
 
 /**
- * The practice's customer id. Concurrent callers get the same one, since the provider deduplicates by key. A practice that
- * re-registers a deleted one's name gets a new customer.
+ * The practice's customer id. Concurrent callers get the same one, since the provider deduplicates
+ * by key. A practice that re-registers a deleted one's name gets a new customer.
  */
 export async function customerOf(
   { practice, account }: About,
@@ -30,10 +30,14 @@ export async function customerOf(
     { metadata: { practice: slug } },
     { idempotencyKey: `customer_${slug}_${account.registeredAt.getTime()}` },
   );
-  // In a separate request: a key is only valid with identical parameters, and these may have changed since.
+  // In a separate request: a key is only valid with identical parameters, and these may have
+  // changed since.
   await tellCustomer(id, { practice, account }, stripe);
   return inTransaction(db, async (tx) => {
-    const [billingNow, accountNow] = await Promise.all([tx.get(docs.billing(slug)), tx.get(docs.account(slug))]);
+    const [billingNow, accountNow] = await Promise.all([
+      tx.get(docs.billing(slug)),
+      tx.get(docs.account(slug)),
+    ]);
     const billing = billingNow.data() ?? noBilling;
     if (billing.customerId) return billing.customerId;
     if (accountNow.data()?.registeredAt.getTime() !== account.registeredAt.getTime())
@@ -45,9 +49,17 @@ export async function customerOf(
 }
 
 /** Sends the practice's current name and address; an unconfirmed address gets no invoices. */
-export async function tellCustomer(id: string, { practice: { title }, account }: About, stripe: Stripe): Promise<void> {
+export async function tellCustomer(
+  id: string,
+  { practice: { title }, account }: About,
+  stripe: Stripe,
+): Promise<void> {
   const email = confirmedEmailOf(account);
-  await stripe.customers.update(id, { name: title, ...(email !== '' && { email }), preferred_locales: ['de'] });
+  await stripe.customers.update(id, {
+    name: title,
+    ...(email !== '' && { email }),
+    preferred_locales: ['de'],
+  });
 }
 
 /** Whether the subscription counts: not if its purchase was never completed. */
@@ -65,7 +77,12 @@ export function isUnpaid({ status }: Stripe.Subscription): boolean {
 
 /** All subscriptions ever bought, newest first, with expanded payment methods. */
 export async function boughtBy(customer: string, stripe: Stripe): Promise<Stripe.Subscription[]> {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] });
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: ['data.default_payment_method'],
+  });
   return data.filter(isBought).sort((a, b) => b.created - a.created);
 }
 
@@ -73,8 +90,12 @@ export async function boughtBy(customer: string, stripe: Stripe): Promise<Stripe
 export async function runningSubscription(
   customer: string | null,
   stripe: Stripe,
-): Promise<{ readonly subscription: Stripe.Subscription; readonly item: Stripe.SubscriptionItem } | undefined> {
-  const subscription = customer ? (await boughtBy(customer, stripe)).findLast((one) => !isOver(one)) : undefined;
+): Promise<
+  { readonly subscription: Stripe.Subscription; readonly item: Stripe.SubscriptionItem } | undefined
+> {
+  const subscription = customer
+    ? (await boughtBy(customer, stripe)).findLast((one) => !isOver(one))
+    : undefined;
   const item = subscription?.items.data[0];
   return subscription && item && { subscription, item };
 }

@@ -17,7 +17,11 @@ export type PracticeBilling = {
 };
 
 /** The current state. Failures: notAllowed for a practice that is being deleted. */
-export async function billingFor(slug: string, caller: Caller, { db }: Pick<Tools, 'db'>): Promise<Outcome<PracticeBilling>> {
+export async function billingFor(
+  slug: string,
+  caller: Caller,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Outcome<PracticeBilling>> {
   const docs = collections(db);
   return db.runTransaction(
     async (tx) => {

@@ -17,7 +17,15 @@ function told(over: Partial<Stripe.Subscription> = {}, item: object = {}): Strip
     canceled_at: null,
     ended_at: null,
     items: {
-      data: [{ price, quantity: 3, current_period_start: seconds(periodStart), current_period_end: seconds(periodEnd), ...item }],
+      data: [
+        {
+          price,
+          quantity: 3,
+          current_period_start: seconds(periodStart),
+          current_period_end: seconds(periodEnd),
+          ...item,
+        },
+      ],
     },
     ...over,
   } as Stripe.Subscription;
@@ -64,11 +72,15 @@ describe('what the provider says', () => {
       currentPeriodEndsAt: new Date(periodEnd),
     });
     // The provider's newer API gives only the date.
-    expect(subscriptionOf(told({ cancel_at: seconds('2026-11-20T09:00:00Z'), canceled_at }), null)).toMatchObject({
+    expect(
+      subscriptionOf(told({ cancel_at: seconds('2026-11-20T09:00:00Z'), canceled_at }), null),
+    ).toMatchObject({
       cancelledAt,
       currentPeriodEndsAt: new Date('2026-11-20T09:00:00Z'),
     });
-    expect(subscriptionOf(told({ status: 'canceled', ended_at: seconds('2026-11-12T09:00:00Z') }), null)).toMatchObject({
+    expect(
+      subscriptionOf(told({ status: 'canceled', ended_at: seconds('2026-11-12T09:00:00Z') }), null),
+    ).toMatchObject({
       status: 'ended',
       cancelledAt: new Date('2026-11-12T09:00:00Z'),
       currentPeriodEndsAt: new Date('2026-11-12T09:00:00Z'),

@@ -1,4 +1,7 @@
-/** Translates the provider's view of a practice's subscription into the domain's words (spec section 4). */
+/**
+ * Translates the provider's view of a practice's subscription into the domain's words (spec section
+ * 4).
+ */
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import type Stripe from 'stripe';
 import { reportSecondSubscription } from '../core/report.ts';
@@ -7,11 +10,16 @@ import { boughtBy, isOver, isUnpaid } from './customer.ts';
 export type Reported = {
   /** Undefined if nothing was ever bought. */
   readonly subscription: Subscription | undefined;
-  /** Whether an invoice for a time after the trial was paid: with money, by credit or by a voucher. Trial invoices charge nothing. */
+  /**
+   * Whether an invoice for a time after the trial was paid: with money, by credit or by a voucher.
+   * Trial invoices charge nothing.
+   */
   readonly hasPaid: boolean;
 };
 
-/** Fetches the current state; ignores the event's payload, since events come late and in any order. */
+/**
+ * Fetches the current state; ignores the event's payload, since events come late and in any order.
+ */
 export async function reportedBy(customer: string, stripe: Stripe): Promise<Reported> {
   const bought = await boughtBy(customer, stripe);
   const running = bought.filter((one) => !isOver(one));
@@ -19,21 +27,32 @@ export async function reportedBy(customer: string, stripe: Stripe): Promise<Repo
   if (running.length > 1) reportSecondSubscription(customer);
   const told = running.at(-1) ?? bought[0];
   if (!told) return { subscription: undefined, hasPaid: false };
-  const [owedSince, hasPaid] = await Promise.all([isOver(told) ? null : oldestOwed(told.id, stripe), hasPaidInvoice(customer, stripe)]);
+  const [owedSince, hasPaid] = await Promise.all([
+    isOver(told) ? null : oldestOwed(told.id, stripe),
+    hasPaidInvoice(customer, stripe),
+  ]);
   return { subscription: subscriptionOf(told, owedSince), hasPaid };
 }
 
 /**
- * Converts the provider's subscription to ours. `owedSince`: when the oldest uncollectable invoice was due. The provider's status
- * reflects only the latest invoice; older debts remain. A first attempt that takes days (SEPA) is no arrears.
+ * Converts the provider's subscription to ours. `owedSince`: when the oldest uncollectable invoice
+ * was due. The provider's status reflects only the latest invoice; older debts remain. A first
+ * attempt that takes days (SEPA) is no arrears.
  */
 export function subscriptionOf(told: Stripe.Subscription, owedSince: Date | null): Subscription {
   const [item] = told.items.data;
   if (!item) throw new Error('A subscription to nothing.');
-  const isLate = owedSince !== null && (isUnpaid(told) || owedSince < dateOf(item.current_period_start));
+  const isLate =
+    owedSince !== null && (isUnpaid(told) || owedSince < dateOf(item.current_period_start));
   const cancelled = told.cancel_at_period_end || told.cancel_at !== null || isOver(told);
   return {
-    status: isOver(told) ? 'ended' : isLate ? 'pastDue' : told.status === 'trialing' ? 'trialing' : 'active',
+    status: isOver(told)
+      ? 'ended'
+      : isLate
+        ? 'pastDue'
+        : told.status === 'trialing'
+          ? 'trialing'
+          : 'active',
     interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     startedAt: dateOf(told.created),
     currentPeriodEndsAt: dateOf(told.ended_at ?? told.cancel_at ?? item.current_period_end),
@@ -52,7 +71,11 @@ async function oldestOwed(subscription: string, stripe: Stripe): Promise<Date | 
 }
 
 async function hasPaidInvoice(customer: string, stripe: Stripe): Promise<boolean> {
-  for await (const { subtotal, parent } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
+  for await (const { subtotal, parent } of stripe.invoices.list({
+    customer,
+    status: 'paid',
+    limit: 100,
+  })) {
     // Other invoices by the operator are no purchase.
     if (subtotal > 0 && parent?.subscription_details) return true;
   }

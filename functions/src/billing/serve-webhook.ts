@@ -1,6 +1,7 @@
 /**
- * `POST /api/stripe/webhook`: the payment provider reports that something about a customer has changed. The payload is only a reason to
- * ask: events come more than once, late and in any order. The signature is verified on the raw bytes.
+ * `POST /api/stripe/webhook`: the payment provider reports that something about a customer has
+ * changed. The payload is only a reason to ask: events come more than once, late and in any order.
+ * The signature is verified on the raw bytes.
  */
 import type { Request } from 'firebase-functions/https';
 import type Stripe from 'stripe';
@@ -13,8 +14,8 @@ import { syncSubscription } from './sync-subscription.ts';
 type Heard = Pick<Request, 'method' | 'headers'> & { readonly rawBody: Buffer };
 
 /**
- * Out: only the status, which reveals nothing. 200: handled, known already, or not ours; 400: not signed by the provider with this secret
- * within the last five minutes; 500: please retry.
+ * Out: only the status, which reveals nothing. 200: handled, known already, or not ours; 400: not
+ * signed by the provider with this secret within the last five minutes; 500: please retry.
  */
 export async function serveWebhook(
   { method, headers, rawBody }: Heard,
@@ -37,7 +38,12 @@ export async function serveWebhook(
 }
 
 /** Undefined unless the provider sent these bytes just now. */
-async function eventIn(rawBody: Buffer, signature: string, secret: string, stripe: Stripe): Promise<Stripe.Event | undefined> {
+async function eventIn(
+  rawBody: Buffer,
+  signature: string,
+  secret: string,
+  stripe: Stripe,
+): Promise<Stripe.Event | undefined> {
   try {
     return await stripe.webhooks.constructEventAsync(rawBody, signature, secret);
   } catch {
@@ -53,7 +59,10 @@ async function handleEvent(
   const customer = customerIn(data.object);
   if (customer === undefined) return;
   const docs = collections(tools.db);
-  const [known, owner] = await Promise.all([docs.stripeEvent(id).get(), docs.stripeCustomer(customer).get()]);
+  const [known, owner] = await Promise.all([
+    docs.stripeEvent(id).get(),
+    docs.stripeCustomer(customer).get(),
+  ]);
   const slug = owner.data()?.slug;
   // Another product's customer in the same account, or a deleted practice.
   if (known.exists || slug === undefined) return;
@@ -62,7 +71,11 @@ async function handleEvent(
 
 /** The event's customer: the object is one, or has one. */
 function customerIn(object: object): string | undefined {
-  const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: string | { id: string } | null };
+  const {
+    object: kind,
+    id,
+    customer,
+  } = object as { object?: string; id?: string; customer?: string | { id: string } | null };
   if (kind === 'customer') return id;
   return typeof customer === 'string' ? customer : customer?.id;
 }

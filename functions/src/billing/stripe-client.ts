@@ -2,8 +2,15 @@
 import type Stripe from 'stripe';
 import type { Payments } from '../core/tools.ts';
 
-/** `api`: the provider's base URL, 'https://api.stripe.com'. Throws the client's own errors; see `provider-errors.ts`. */
-export function stripePayments(key: () => string, api: () => string, taxEnabled: () => boolean): Payments {
+/**
+ * `api`: the provider's base URL, 'https://api.stripe.com'. Throws the client's own errors; see
+ * `provider-errors.ts`.
+ */
+export function stripePayments(
+  key: () => string,
+  api: () => string,
+  taxEnabled: () => boolean,
+): Payments {
   let client: Promise<Stripe> | undefined;
   return {
     client: () => (client ??= connect(key(), new URL(api()))),

@@ -1,8 +1,17 @@
-/** Names of the product's own objects in a Stripe account, since ids differ by account. `npm run stripe:setup` creates them. */
+/**
+ * Names of the product's own objects in a Stripe account, since ids differ by account. `npm run
+ * stripe:setup` creates them.
+ */
 import type { BillingInterval } from '@platzwart/domain/billing/pricing';
 
-/** Lookup keys of the prices. One graduated price per interval: first location, then each further one; the quantity counts locations. */
-export const lookupKeys: Record<BillingInterval, string> = { month: 'platzwart_standard_month', year: 'platzwart_standard_year' };
+/**
+ * Lookup keys of the prices. One graduated price per interval: first location, then each further
+ * one; the quantity counts locations.
+ */
+export const lookupKeys: Record<BillingInterval, string> = {
+  month: 'platzwart_standard_month',
+  year: 'platzwart_standard_year',
+};
 
 /** In the metadata of the portal's configuration: `{ [portalMark.key]: portalMark.value }`. */
 export const portalMark = { key: 'product', value: 'platzwart' } as const;

@@ -20,13 +20,19 @@ const remembered = 30;
 const maxAttempts = 60;
 
 /**
- * Writes the payment provider's current state to the practice's account (spec section 4): on a write conflict it fetches again, so the
- * latest state wins in whatever order events come. It takes no locks: a purchase's events come together, and transactions that read
- * would time out waiting for each other. An event is recorded with what it leads to, and handled once. In: the slug, the customer. Out:
- * whether the event was new. Throws if the provider does not answer, recording nothing.
+ * Writes the payment provider's current state to the practice's account (spec section 4): on a
+ * write conflict it fetches again, so the latest state wins in whatever order events come. It takes
+ * no locks: a purchase's events come together, and transactions that read would time out waiting
+ * for each other. An event is recorded with what it leads to, and handled once. In: the slug, the
+ * customer. Out: whether the event was new. Throws if the provider does not answer, recording
+ * nothing.
  */
 export async function syncSubscription(
-  { slug, customer, event }: { slug: string; customer: string; event?: { readonly id: string; readonly type: string } },
+  {
+    slug,
+    customer,
+    event,
+  }: { slug: string; customer: string; event?: { readonly id: string; readonly type: string } },
   tools: SyncTools,
 ): Promise<'handled' | 'known' | 'gone'> {
   const docs = collections(tools.db);
@@ -41,7 +47,9 @@ export async function syncSubscription(
     if (!account.exists || billing.data()?.customerId !== customer) return 'gone';
     if (known?.exists) return 'known';
     const reported = await reportedBy(customer, stripe);
-    const writing = tools.db.runTransaction((tx) => Promise.resolve(write(tx, { slug, account, billing, reported, event }, tools)));
+    const writing = tools.db.runTransaction((tx) =>
+      Promise.resolve(write(tx, { slug, account, billing, reported, event }, tools)),
+    );
     if (!(await commitUnlessConflict(writing))) continue;
     await creditWhatIsDue(slug, reported, tools);
     return 'handled';
@@ -49,8 +57,14 @@ export async function syncSubscription(
   throw new Error('Others wrote this subscription all the time.');
 }
 
-/** Another practice's credit must not block this one's sync: the task retries a failure a day later. */
-async function creditWhatIsDue(slug: string, { hasPaid }: Reported, tools: SyncTools): Promise<void> {
+/**
+ * Another practice's credit must not block this one's sync: the task retries a failure a day later.
+ */
+async function creditWhatIsDue(
+  slug: string,
+  { hasPaid }: Reported,
+  tools: SyncTools,
+): Promise<void> {
   try {
     await creditReferred(slug, tools);
     if (hasPaid) await creditReferrer(slug, tools);
@@ -67,16 +81,31 @@ type Seen = {
   readonly event?: { readonly id: string; readonly type: string } | undefined;
 };
 
-function write(tx: Transaction, { slug, account, billing, reported, event }: Seen, { db, now }: Pick<Tools, 'db' | 'now'>): void {
+function write(
+  tx: Transaction,
+  { slug, account, billing, reported, event }: Seen,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): void {
   const [known, paid] = [account.data(), billing.data()];
   if (!known || !paid) return;
   if (event) {
     const expiresAt = new Date(now().getTime() + remembered * day);
-    tx.create(collections(db).stripeEvent(event.id), { type: event.type, slug, handledAt: now(), expiresAt });
+    tx.create(collections(db).stripeEvent(event.id), {
+      type: event.type,
+      slug,
+      handledAt: now(),
+      expiresAt,
+    });
   }
   const subscription = reported.subscription ?? known.subscription;
-  const isCreditDue = known.referral !== null && (!paid.referredCreditedAt || (reported.hasPaid && !paid.referrerCredit?.at));
-  replaceUnchanged(tx, account, changed(known, subscription, { now: now(), isCreditDue, hasPaid: reported.hasPaid }));
+  const isCreditDue =
+    known.referral !== null &&
+    (!paid.referredCreditedAt || (reported.hasPaid && !paid.referrerCredit?.at));
+  replaceUnchanged(
+    tx,
+    account,
+    changed(known, subscription, { now: now(), isCreditDue, hasPaid: reported.hasPaid }),
+  );
   // Even if nothing changed: a caller that fetched earlier must not write outdated state.
   replaceUnchanged(tx, billing, { ...paid, revision: paid.revision + 1 });
 }

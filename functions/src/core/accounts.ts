@@ -17,7 +17,11 @@ export type Person = {
 };
 
 /** `key` permanently identifies the account there: '{provider}:{its uid}'. */
-export type LinkedAccount = { readonly key: string; readonly providerId: string; readonly email: string };
+export type LinkedAccount = {
+  readonly key: string;
+  readonly providerId: string;
+  readonly email: string;
+};
 
 export type Accounts = {
   withUid(uid: string): Promise<Person | undefined>;
@@ -32,8 +36,8 @@ export type Accounts = {
   setEmail(uid: string, email: string): Promise<boolean>;
   setPassword(uid: string, password: string): Promise<void>;
   /**
-   * The caller has just proven to own the mailbox: confirms the address, and unlinks accounts elsewhere that somebody may have linked
-   * before (their next sign-in links them again).
+   * The caller has just proven to own the mailbox: confirms the address, and unlinks accounts
+   * elsewhere that somebody may have linked before (their next sign-in links them again).
    */
   resetPassword(uid: string, password: string): Promise<void>;
   /** Ends every sign-in. */

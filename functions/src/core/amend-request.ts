@@ -2,11 +2,23 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { ReadOnlySnapshot } from './read-only.ts';
 
-/** What changes no waiting list: whether e-mails arrive, how long the request is stored, its tags. */
-type Amendable = Pick<TherapyRequest, 'emailFailedAt' | 'activeAt' | 'deletionWarnedAt' | 'tags' | 'lastChange'>;
+/**
+ * What changes no waiting list: whether e-mails arrive, how long the request is stored, its tags.
+ */
+type Amendable = Pick<
+  TherapyRequest,
+  'emailFailedAt' | 'activeAt' | 'deletionWarnedAt' | 'tags' | 'lastChange'
+>;
 
-/** Writes these fields of a request, on the lists, in the bin, or with its consent revoked. All others change in `waiting-list` alone. */
-export function amendRequest(tx: Transaction, request: ReadOnlySnapshot<TherapyRequest>, fields: Partial<Amendable>): void {
+/**
+ * Writes these fields of a request, on the lists, in the bin, or with its consent revoked. All
+ * others change in `waiting-list` alone.
+ */
+export function amendRequest(
+  tx: Transaction,
+  request: ReadOnlySnapshot<TherapyRequest>,
+  fields: Partial<Amendable>,
+): void {
   const { ref } = request as ReadOnlySnapshot<TherapyRequest> & { readonly ref: DocumentReference };
   tx.update(ref, fields);
 }

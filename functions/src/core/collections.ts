@@ -1,6 +1,6 @@
 /**
- * Typed documents of the Admin SDK. Each read parses them, so nothing of another shape gets past this file; only here
- * do Timestamps become Dates.
+ * Typed documents of the Admin SDK. Each read parses them, so nothing of another shape gets past
+ * this file; only here do Timestamps become Dates.
  */
 import { createHash } from 'node:crypto';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/billing';
@@ -35,10 +35,20 @@ import { Invitation } from '@platzwart/domain/team/invitation';
 import { Member, User } from '@platzwart/domain/team/member';
 import { Offer } from '@platzwart/domain/vacancies/offer';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/waiting-list/counters';
+import {
+  Heatmap,
+  LastReconciliation,
+  RequestCounters,
+} from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
-import { type DocumentData, type Firestore, type FirestoreDataConverter, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { PracticeDeletion } from './delete-practice-state.ts';
 import { Email } from './email.ts';
@@ -46,7 +56,11 @@ import { PushJob } from './push-job.ts';
 import type { ReadOnly, ReadOnlyQuery } from './read-only.ts';
 
 /** A logo's bytes, as `media` serves them. */
-export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('image/webp'), bytes: z.instanceof(Uint8Array) });
+export const PracticeLogo = z.strictObject({
+  hash: z.string(),
+  type: z.literal('image/webp'),
+  bytes: z.instanceof(Uint8Array),
+});
 export type PracticeLogo = z.infer<typeof PracticeLogo>;
 
 /** The outcome of a registration attempt. */
@@ -59,18 +73,25 @@ export type AccountsSeen = z.infer<typeof AccountsSeen>;
 type Documents = ReturnType<typeof documentsIn>;
 type WaitingLists = Documents['waitingLists'];
 
-export type Collections = Documents['others'] & { readonly [K in keyof WaitingLists]: ReadOnly<WaitingLists[K]> };
+export type Collections = Documents['others'] & {
+  readonly [K in keyof WaitingLists]: ReadOnly<WaitingLists[K]>;
+};
 export type WritableCollections = Documents['others'] & WaitingLists;
 
-/** Every document that functions use. Those of the waiting lists are read-only: only the folder `waiting-list` writes them. */
+/**
+ * Every document that functions use. Those of the waiting lists are read-only: only the folder
+ * `waiting-list` writes them.
+ */
 export function collections(db: Firestore): Collections {
   const { others, waitingLists } = documentsIn(db);
   return { ...others, ...waitingLists };
 }
 
 function documentsIn(db: Firestore) {
-  const one = <T extends DocumentData>(path: string, schema: Schema<T>) => db.doc(path).withConverter(converterOf(schema));
-  const all = <T extends DocumentData>(path: string, schema: Schema<T>) => db.collection(path).withConverter(converterOf(schema));
+  const one = <T extends DocumentData>(path: string, schema: Schema<T>) =>
+    db.doc(path).withConverter(converterOf(schema));
+  const all = <T extends DocumentData>(path: string, schema: Schema<T>) =>
+    db.collection(path).withConverter(converterOf(schema));
   const waitingLists = {
     demand: (slug: string) => one(paths.demand(slug), PublicDemand),
     requests: (slug: string) => all(paths.requests(slug), TherapyRequest),
@@ -78,7 +99,8 @@ function documentsIn(db: Firestore) {
     bin: (slug: string) => all(paths.bin(slug), BinnedRequest),
     binned: (slug: string, id: string) => one(paths.binned(slug, id), BinnedRequest),
     revoked: (slug: string) => all(paths.revoked(slug), RevokedRequest),
-    revokedRequest: (slug: string, id: string) => one(paths.revokedRequest(slug, id), RevokedRequest),
+    revokedRequest: (slug: string, id: string) =>
+      one(paths.revokedRequest(slug, id), RevokedRequest),
     revokedOffers: (slug: string, id: string) => all(paths.revokedOffers(slug, id), Offer),
     heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
@@ -95,7 +117,8 @@ function documentsIn(db: Firestore) {
     offers: (slug: string) => all(paths.offers(slug), Offer),
     offer: (slug: string, id: string) => one(paths.offer(slug, id), Offer),
     statistics: (slug: string) => all(paths.statistics(slug), MonthStatistics),
-    monthStatistics: (slug: string, month: string) => one(paths.monthStatistics(slug, month), MonthStatistics),
+    monthStatistics: (slug: string, month: string) =>
+      one(paths.monthStatistics(slug, month), MonthStatistics),
   };
   const others = {
     practices: () => all('practices', Practice),
@@ -115,7 +138,8 @@ function documentsIn(db: Firestore) {
     invitations: (slug: string) => all(paths.invitations(slug), Invitation),
     invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
-    revokedHistory: (slug: string, requestId: string) => all(paths.revokedHistory(slug, requestId), HistoryEntry),
+    revokedHistory: (slug: string, requestId: string) =>
+      all(paths.revokedHistory(slug, requestId), HistoryEntry),
     certificates: (slug: string) => all(paths.certificates(slug), Certificate),
     certificate: (slug: string, hash: string) => one(paths.certificate(slug, hash), Certificate),
     editing: (slug: string, uid: string) => one(paths.editingOf(slug, uid), Editing),
@@ -140,7 +164,10 @@ function documentsIn(db: Firestore) {
     email: (id: string) => one(paths.email(id), Email),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
     formerPractice: (slug: string) =>
-      one(paths.formerPractice(createHash('sha256').update(formerName(slug)).digest('hex')), FormerPractice),
+      one(
+        paths.formerPractice(createHash('sha256').update(formerName(slug)).digest('hex')),
+        FormerPractice,
+      ),
     deletion: (id: string) => one(paths.deletion(id), PracticeDeletion),
     stripeCustomer: (id: string) => one(paths.stripeCustomer(id), StripeCustomer),
     stripeEvent: (id: string) => one(paths.stripeEvent(id), StripeEvent),
@@ -177,7 +204,11 @@ function converterOf<T extends DocumentData>(schema: Schema<T>): FirestoreDataCo
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+  if (
+    value !== null &&
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype
+  ) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
   }
   return value;

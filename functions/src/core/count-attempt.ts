@@ -6,16 +6,29 @@ import type { Tools } from './tools.ts';
 /** Retries after write conflicts; a caller that loses all of them is one of too many. */
 const maxAttempts = 20;
 
-/** What is counted in `rateLimits/{id}`, an id that must not reveal its subject. The longest limit comes last. */
+/**
+ * What is counted in `rateLimits/{id}`, an id that must not reveal its subject. The longest limit
+ * comes last.
+ */
 type Count = { readonly id: string; readonly limits: readonly [Limit, ...Limit[]] };
 
 /** Counts one attempt; at the limit, returns false and counts nothing. */
-export async function countAttempt(id: string, limit: Limit, tools: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
+export async function countAttempt(
+  id: string,
+  limit: Limit,
+  tools: Pick<Tools, 'db' | 'now'>,
+): Promise<boolean> {
   return (await countAttempts([{ id, limits: [limit] }], tools)) === undefined;
 }
 
-/** Counts one attempt in each of them, or in none: the first that is at its limit; undefined if all were counted. */
-export async function countAttempts<C extends Count>(counts: readonly C[], tools: Pick<Tools, 'db' | 'now'>): Promise<C | undefined> {
+/**
+ * Counts one attempt in each of them, or in none: the first that is at its limit; undefined if all
+ * were counted.
+ */
+export async function countAttempts<C extends Count>(
+  counts: readonly C[],
+  tools: Pick<Tools, 'db' | 'now'>,
+): Promise<C | undefined> {
   for (let tries = 0; tries < maxAttempts; tries++) {
     const counted = await Promise.all(
       counts.map(async (count) => {
@@ -35,14 +48,18 @@ export async function countAttempts<C extends Count>(counts: readonly C[], tools
 }
 
 /** Takes the last attempt back. */
-export async function uncountAttempts(counts: readonly Count[], { db }: Pick<Tools, 'db'>): Promise<void> {
+export async function uncountAttempts(
+  counts: readonly Count[],
+  { db }: Pick<Tools, 'db'>,
+): Promise<void> {
   const documents = counts.map(({ id }) => collections(db).rateLimit(id));
   for (let tries = 0; tries < maxAttempts; tries++) {
     const stored = await Promise.all(documents.map((document) => document.get()));
     const writing = db.runTransaction((tx) => {
       for (const read of stored) {
         const counted = read.data();
-        if (counted) replaceUnchanged(tx, read, { ...counted, moments: counted.moments.slice(0, -1) });
+        if (counted)
+          replaceUnchanged(tx, read, { ...counted, moments: counted.moments.slice(0, -1) });
       }
       return Promise.resolve();
     });
@@ -50,7 +67,11 @@ export async function uncountAttempts(counts: readonly Count[], { db }: Pick<Too
   }
 }
 
-function oneMore({ limits }: Count, stored: RateLimit | undefined, now: Date): RateLimit | undefined {
+function oneMore(
+  { limits }: Count,
+  stored: RateLimit | undefined,
+  now: Date,
+): RateLimit | undefined {
   const counted = limits.map((limit) => withAttempt(limit, stored, now));
   return counted.includes(undefined) ? undefined : counted.at(-1);
 }

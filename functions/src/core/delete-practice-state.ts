@@ -1,9 +1,22 @@
-/** `deletions/{hash of the slug}`: the progress of a practice's deletion. Removed once nothing else of the practice is left. */
+/**
+ * `deletions/{hash of the slug}`: the progress of a practice's deletion. Removed once nothing else
+ * of the practice is left.
+ */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** In this order; each part starts when nothing of the previous one is left. */
-export const deletionParts = ['subscription', 'members', 'links', 'requests', 'emails', 'traces', 'rest', 'practice', 'lookAgain'] as const;
+export const deletionParts = [
+  'subscription',
+  'members',
+  'links',
+  'requests',
+  'emails',
+  'traces',
+  'rest',
+  'practice',
+  'lookAgain',
+] as const;
 
 export const PracticeDeletion = z.strictObject({
   slug: z.string(),

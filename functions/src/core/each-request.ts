@@ -1,4 +1,7 @@
-/** Runs a task within one practice: every request that may be due, on the lists or in the bin, page by page. */
+/**
+ * Runs a task within one practice: every request that may be due, on the lists or in the bin, page
+ * by page.
+ */
 import type { QueryShape } from '@platzwart/domain/queries';
 import { FieldPath } from 'firebase-admin/firestore';
 import { collections, queryOf } from './collections.ts';
@@ -7,8 +10,9 @@ import { reportUnforeseen } from './report.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * Calls `work` once with each id until time is over. Reports a failing one and continues; then throws at the end, so that the
- * run counts it and raises its alarm. Out: for how many `work` returned true.
+ * Calls `work` once with each id until time is over. Reports a failing one and continues; then
+ * throws at the end, so that the run counts it and raises its alarm. Out: for how many `work`
+ * returned true.
  */
 export async function forEachRequest(
   slug: string,
@@ -19,10 +23,10 @@ export async function forEachRequest(
 ): Promise<number> {
   const fields = shape.orderBy.map(([field]) => field);
   const docs = collections(db);
-  const query = queryOf<unknown>(shape.collection === 'bin' ? docs.bin(slug) : docs.requests(slug), shape).select(
-    ...fields,
-    FieldPath.documentId(),
-  );
+  const query = queryOf<unknown>(
+    shape.collection === 'bin' ? docs.bin(slug) : docs.requests(slug),
+    shape,
+  ).select(...fields, FieldPath.documentId());
   let [done, failed] = [0, 0];
   for (let last: ReadOnlyQueryDocument<unknown> | undefined; ; ) {
     const { docs: page } = await (last ? query.startAfter(last) : query).get();

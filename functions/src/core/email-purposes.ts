@@ -1,31 +1,40 @@
-/** Every e-mail by its purpose: to whom it goes, and which limits apply. Cause, receivers and id of each: `emails/email-table.ts`. */
+/**
+ * Every e-mail by its purpose: to whom it goes, and which limits apply. Cause, receivers and id of
+ * each: `emails/email-table.ts`.
+ */
 
 export type EmailKind = {
   /**
-   * 'patient': whoever asked for a place; the practice writes, and the request's history tells of it. 'subscriber': an address that wants
-   * to know when a practice takes requests again; nobody learns whether it arrived. 'practice': the practice, its team and
-   * whom it invites. 'account': the owner of an account, about that account alone.
+   * 'patient': whoever asked for a place; the practice writes, and the request's history tells of
+   * it. 'subscriber': an address that wants to know when a practice takes requests again; nobody
+   * learns whether it arrived. 'practice': the practice, its team and whom it invites. 'account':
+   * the owner of an account, about that account alone.
    */
   readonly to: 'patient' | 'subscriber' | 'practice' | 'account' | 'operator';
   /**
-   * What counts of a practice that has neither paid nor been looked at: e-mails to whom it can name freely, so many a day. What goes to the
-   * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not. What strangers cause by booking
-   * counts by itself, so that they hold up nothing else; nor do patients wait for what they ask for behind their link, which has limits of
-   * its own.
+   * What counts of a practice that has neither paid nor been looked at: e-mails to whom it can name
+   * freely, so many a day. What goes to the operator, to somebody's own account, and to the
+   * practice's own people at confirmed addresses, does not. What strangers cause by booking counts
+   * by itself, so that they hold up nothing else; nor do patients wait for what they ask for behind
+   * their link, which has limits of its own.
    */
   readonly countedAs: 'bookings' | 'patients' | 'invitations' | 'nothing';
   /**
-   * Others can cause it, so it has a limit a day. A `MailboxCount`: anybody may name any address, so one mailbox gets few of them. 'request':
-   * what has happened to a request; each purpose counts alone, and no stranger's booking with it, or three of those would keep somebody from
-   * hearing that their request was withdrawn. The one to a former address has none: the new one's limits it.
+   * Others can cause it, so it has a limit a day. A `MailboxCount`: anybody may name any address,
+   * so one mailbox gets few of them. 'request': what has happened to a request; each purpose counts
+   * alone, and no stranger's booking with it, or three of those would keep somebody from hearing
+   * that their request was withdrawn. The one to a former address has none: the new one's limits
+   * it.
    */
   readonly limitedPer?: MailboxCount | 'request';
 };
 
 /**
- * What strangers cause at a mailbox, each counted alone. `ofAll`: from all practices together, as a share of `emailsPerMailboxOfAll`;
- * `ofEach`: whether from each practice as well, at most `emailsPerMailbox`. Whoever fills one count holds up no other: a booking's first
- * e-mail comes, however often somebody asks for news under the address.
+ * What strangers cause at a mailbox, each counted alone. `ofAll`: from all practices together, as a
+ * share of `emailsPerMailboxOfAll`;
+ * `ofEach`: whether from each practice as well, at most `emailsPerMailbox`. Whoever fills one count
+ * holds up no other: a booking's first e-mail comes, however often somebody asks for news under the
+ * address.
  */
 export const mailboxCounts = {
   /** As many practices as parents ask in an evening. */
@@ -34,7 +43,10 @@ export const mailboxCounts = {
   notices: { ofAll: 2 / 3, ofEach: true },
   /** One person's requests, each moved to the address. */
   addresses: { ofAll: 1 / 3, ofEach: true },
-  /** What our schedules send about bookings whose address nobody has confirmed; not about other requests. */
+  /**
+   * What our schedules send about bookings whose address nobody has confirmed; not about other
+   * requests.
+   */
   reminders: { ofAll: 1 / 3, ofEach: true },
   /** By practices, which are told their own limits. */
   invitations: { ofAll: 1 / 3, ofEach: false },
@@ -54,7 +66,8 @@ const kinds = {
   withdrawn: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   consentRevoked: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   deletionNotice: { to: 'patient', countedAs: 'patients', limitedPer: 'reminders' },
-  // An offer, what became of it, and what follows: the practice causes them, or the patient's own answer.
+  // An offer, what became of it, and what follows: the practice causes them, or the patient's own
+  // answer.
   vacancyOffer: { to: 'patient', countedAs: 'patients' },
   vacancyReminder: { to: 'patient', countedAs: 'patients' },
   vacancyAccepted: { to: 'patient', countedAs: 'patients' },

@@ -1,4 +1,7 @@
-/** An e-mail in the outbox: `outbox/{id}`, id = purpose + subject, so that one cause queues one e-mail. */
+/**
+ * An e-mail in the outbox: `outbox/{id}`, id = purpose + subject, so that one cause queues one
+ * e-mail.
+ */
 import * as z from 'zod/mini';
 import { emailPurposes } from './email-purposes.ts';
 
@@ -14,7 +17,10 @@ export const Email = z.strictObject({
   /** Until it ends: the intake notice whose withdrawal withholds it. */
   noticeId: z.optional(z.string()),
   to: Mailbox,
-  /** The keyed hash of a patient's mailbox, once a sender has taken the e-mail: what its owner stops is found by it. */
+  /**
+   * The keyed hash of a patient's mailbox, once a sender has taken the e-mail: what its owner stops
+   * is found by it.
+   */
   mailbox: z.optional(z.string()),
   /** A member entered the address: no stranger causes it. */
   isFromStaff: z.optional(z.boolean()),
@@ -46,7 +52,10 @@ export const Email = z.strictObject({
 });
 export type Email = z.infer<typeof Email>;
 
-/** An e-mail as its author writes it. Purpose and `about` form its id, so one cause queues one e-mail. */
+/**
+ * An e-mail as its author writes it. Purpose and `about` form its id, so one cause queues one
+ * e-mail.
+ */
 export type OutgoingEmail = Pick<
   Email,
   | 'purpose'

@@ -4,7 +4,10 @@ import { evenAnswer } from './even-answer.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The work takes that many milliseconds of a clock that the test moves; the pause is told, not waited for. */
+/**
+ * The work takes that many milliseconds of a clock that the test moves; the pause is told, not
+ * waited for.
+ */
 async function answered(milliseconds: number, fails = false) {
   const pauses: number[] = [];
   const work = async () => {
@@ -12,9 +15,9 @@ async function answered(milliseconds: number, fails = false) {
     if (fails) throw new Error('refused');
     return 'answer';
   };
-  const answer = await evenAnswer(work, { pause: (pause) => Promise.resolve(void pauses.push(pause)) }).catch(
-    (error: Error) => error.message,
-  );
+  const answer = await evenAnswer(work, {
+    pause: (pause) => Promise.resolve(void pauses.push(pause)),
+  }).catch((error: Error) => error.message);
   return { answer, pauses };
 }
 
@@ -23,9 +26,12 @@ it.each([
   [3, 22],
   [25, 0],
   [30, 20],
-])('answers after a whole number of steps: work of %i ms waits for %i', async (milliseconds, pause) => {
-  expect(await answered(milliseconds)).toEqual({ answer: 'answer', pauses: [pause] });
-});
+])(
+  'answers after a whole number of steps: work of %i ms waits for %i',
+  async (milliseconds, pause) => {
+    expect(await answered(milliseconds)).toEqual({ answer: 'answer', pauses: [pause] });
+  },
+);
 
 it('lets an error wait as well', async () => {
   expect(await answered(3, true)).toEqual({ answer: 'refused', pauses: [22] });

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
 import { floodGuard } from './flood-guard.ts';
 
-const tools = { now: () => new Date('2026-11-26T10:00:00Z'), limits: { callsTimes: 1 } } as Parameters<ReturnType<typeof floodGuard>>[1];
+const tools = {
+  now: () => new Date('2026-11-26T10:00:00Z'),
+  limits: { callsTimes: 1 },
+} as Parameters<ReturnType<typeof floodGuard>>[1];
 const limit = { max: 60, minutes: 1 };
 
 test('one who floods is refused, and nobody else behind the same machine is', () => {
   const allows = floodGuard(limit);
   const hop = '66.249.93.9';
-  const allowed = Array.from({ length: 3100 }, () => allows({ address: '203.0.113.1', hop }, tools)).filter(Boolean);
+  const allowed = Array.from({ length: 3100 }, () =>
+    allows({ address: '203.0.113.1', hop }, tools),
+  ).filter(Boolean);
   expect(allowed).toHaveLength(60);
   expect(allows({ address: '203.0.113.2', hop }, tools)).toBe(true);
 });
 
 test('a flood from very many networks refuses nobody who comes after it, and what one machine forwards stays bounded', () => {
   const allows = floodGuard(limit);
-  for (let n = 0; n < 25_000; n++) allows({ address: `2001:db8:${n}:1`, hop: `2001:db8:${n}:1` }, tools);
+  for (let n = 0; n < 25_000; n++)
+    allows({ address: `2001:db8:${n}:1`, hop: `2001:db8:${n}:1` }, tools);
   expect(allows({ address: '203.0.113.2', hop: '203.0.113.2' }, tools)).toBe(true);
-  const forwarded = Array.from({ length: 3100 }, (_, n) => allows({ address: `10.0.${n >> 8}.${n & 255}`, hop: '66.249.93.9' }, tools));
+  const forwarded = Array.from({ length: 3100 }, (_, n) =>
+    allows({ address: `10.0.${n >> 8}.${n & 255}`, hop: '66.249.93.9' }, tools),
+  );
   expect(forwarded.filter(Boolean)).toHaveLength(3000);
 });
 

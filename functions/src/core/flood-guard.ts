@@ -1,19 +1,29 @@
 /**
- * Limits each sender's calls in the memory of one instance: a flood is refused before it reads, writes or computes anything. Each
- * instance counts separately; global limits are counted in the database (`rateLimits`) as well.
+ * Limits each sender's calls in the memory of one instance: a flood is refused before it reads,
+ * writes or computes anything. Each instance counts separately; global limits are counted in the
+ * database (`rateLimits`) as well.
  */
 import { type Limit, windowAt } from '@platzwart/domain/rate-limit';
 import type { Sender } from './sender-of.ts';
 import type { Tools } from './tools.ts';
 
-/** One Hosting machine may forward that many people; callers from Google's networks cannot invent more. */
+/**
+ * One Hosting machine may forward that many people; callers from Google's networks cannot invent
+ * more.
+ */
 const sendersPerHop = 50;
 
-/** Of more senders than this the first is forgotten: a flood from many addresses must not fill the memory, nor refuse others. */
+/**
+ * Of more senders than this the first is forgotten: a flood from many addresses must not fill the
+ * memory, nor refuse others.
+ */
 const maxKeys = 20_000;
 
 /** Counts one more call of `who`; false if that exceeds the limit. */
-export function floodGuard({ max, minutes }: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
+export function floodGuard({
+  max,
+  minutes,
+}: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
   let current = 0;
   let counts = new Map<string, number>();
   const next = (key: string) => {

@@ -2,8 +2,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * As Google publishes them (https://www.gstatic.com/ipranges/goog.json, September 2026), and 35.191.0.0/16 of its load balancers; without
- * the list's blocks of South American access providers, which Hosting has no reason to use.
+ * As Google publishes them (https://www.gstatic.com/ipranges/goog.json, September 2026), and
+ * 35.191.0.0/16 of its load balancers; without the list's blocks of South American access
+ * providers, which Hosting has no reason to use.
  */
 const published = `
   8.8.4.0/24 8.8.8.0/24 8.34.208.0/20 8.35.192.0/20 8.228.0.0/14 8.232.0.0/14 8.236.0.0/15 23.236.48.0/20
@@ -31,7 +32,12 @@ for (const network of published.trim().split(/\s+/)) {
   networks.addSubnet(start, Number(length), isIPv6(start) ? 'ipv6' : 'ipv4');
 }
 
-/** Whether Google owns that address. Its customers' machines and scripts have such addresses, too. */
+/**
+ * Whether Google owns that address. Its customers' machines and scripts have such addresses, too.
+ */
 export function isOfGoogle(address: string): boolean {
-  return (isIPv4(address) && networks.check(address, 'ipv4')) || (isIPv6(address) && networks.check(address, 'ipv6'));
+  return (
+    (isIPv4(address) && networks.check(address, 'ipv4')) ||
+    (isIPv6(address) && networks.check(address, 'ipv6'))
+  );
 }

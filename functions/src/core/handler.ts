@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@platzwart/domain/calls/access';
 import { type CallName, type CallOutput, calls } from '@platzwart/domain/calls/calls';
-import { accepted, functionsMessages, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refused,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
 import { isSignInFresh, isSignInValid } from '@platzwart/domain/sign-in/session';
 import type { Member } from '@platzwart/domain/team/member';
@@ -32,9 +40,16 @@ type CallerOf<N extends CallName> = (typeof calls)[N]['who'] extends 'anybody'
 type Input<N extends CallName> = z.output<(typeof calls)[N]['input']>;
 type Answer<N extends CallName> = Promise<Outcome<CallOutput<N>>>;
 
-type Handle<N extends CallName, C extends Capability> = (input: Input<N>, caller: CallerOf<N>, tools: Tools<C>) => Answer<N>;
+type Handle<N extends CallName, C extends Capability> = (
+  input: Input<N>,
+  caller: CallerOf<N>,
+  tools: Tools<C>,
+) => Answer<N>;
 
-/** Any caller: receives parsed input, but the caller is not yet proven. `needs`: what its service must be able to give. */
+/**
+ * Any caller: receives parsed input, but the caller is not yet proven. `needs`: what its service
+ * must be able to give.
+ */
 export type Handler<N extends CallName, C extends Capability = Capability> = {
   (input: Input<N>, caller: Caller | undefined, tools: Tools<C>): Answer<N>;
   readonly call: N;
@@ -42,15 +57,27 @@ export type Handler<N extends CallName, C extends Capability = Capability> = {
 };
 
 /**
- * The handler of that call, for proven callers, with the capabilities it needs. Failures before it runs: signInNeeded, also for ended
- * sign-ins; freshSignInNeeded; notAllowed, also for a practice that does not exist, so that nobody learns which do; a locked practice,
- * or more than the call's exact limit (field form).
+ * The handler of that call, for proven callers, with the capabilities it needs. Failures before it
+ * runs: signInNeeded, also for ended sign-ins; freshSignInNeeded; notAllowed, also for a practice
+ * that does not exist, so that nobody learns which do; a locked practice, or more than the call's
+ * exact limit (field form).
  */
 export function handler<N extends CallName>(call: N, handle: Handle<N, never>): Handler<N, never>;
-export function handler<N extends CallName, C extends Capability>(call: N, needs: readonly C[], handle: Handle<N, C>): Handler<N, C>;
-export function handler<N extends CallName>(call: N, ...given: [Handle<N, never>] | [readonly Capability[], Handle<N, Capability>]) {
+export function handler<N extends CallName, C extends Capability>(
+  call: N,
+  needs: readonly C[],
+  handle: Handle<N, C>,
+): Handler<N, C>;
+export function handler<N extends CallName>(
+  call: N,
+  ...given: [Handle<N, never>] | [readonly Capability[], Handle<N, Capability>]
+) {
   const [needs, handle] = given.length === 1 ? [[], given[0]] : given;
-  const proven = async (input: Input<N>, caller: Caller | undefined, tools: Tools<Capability>): Answer<N> => {
+  const proven = async (
+    input: Input<N>,
+    caller: Caller | undefined,
+    tools: Tools<Capability>,
+  ): Answer<N> => {
     const proof = await prove(call, input, caller, tools);
     return proof.ok ? handle(input, proof.value as CallerOf<N>, tools) : proof;
   };
@@ -59,14 +86,24 @@ export function handler<N extends CallName>(call: N, ...given: [Handle<N, never>
 
 type Proof = Promise<Outcome<Caller | undefined>>;
 
-async function prove(call: CallName, input: object, caller: Caller | undefined, tools: Tools): Proof {
+async function prove(
+  call: CallName,
+  input: object,
+  caller: Caller | undefined,
+  tools: Tools,
+): Proof {
   const rule: Access = calls[call];
   if (rule.who === 'anybody') return accepted(caller);
   if (!caller) return refused({ kind: 'signInNeeded' });
-  const proof = await (rule.who === 'signedIn' ? provePerson(caller, tools) : proveMember(rule, input, caller, tools));
+  const proof = await (rule.who === 'signedIn'
+    ? provePerson(caller, tools)
+    : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
-  if (isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now())) return refused({ kind: 'freshSignInNeeded' });
-  return (await isWithin(call, rule, caller, tools)) ? proof : refusedAt(wholeForm, 'tooManyCalls', functionsMessages.tooManyCalls);
+  if (isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now()))
+    return refused({ kind: 'freshSignInNeeded' });
+  return (await isWithin(call, rule, caller, tools))
+    ? proof
+    : refusedAt(wholeForm, 'tooManyCalls', functionsMessages.tooManyCalls);
 }
 
 async function isWithin(
@@ -80,7 +117,11 @@ async function isWithin(
   return countAttempt(id, { ...exactLimit, max: exactLimit.max * tools.limits.callsTimes }, tools);
 }
 
-function isAskedFresh({ freshSignIn }: Exclude<Access, { who: 'anybody' }>, input: object, { uid }: Caller): boolean {
+function isAskedFresh(
+  { freshSignIn }: Exclude<Access, { who: 'anybody' }>,
+  input: object,
+  { uid }: Caller,
+): boolean {
   switch (freshSignIn) {
     case 'always':
       return true;
@@ -89,31 +130,49 @@ function isAskedFresh({ freshSignIn }: Exclude<Access, { who: 'anybody' }>, inpu
     case 'forOthers':
       return !('uid' in input && input.uid === uid);
     case 'toChangeEmail':
-      return 'edits' in input && typeof input.edits === 'object' && input.edits !== null && 'email' in input.edits;
+      return (
+        'edits' in input &&
+        typeof input.edits === 'object' &&
+        input.edits !== null &&
+        'email' in input.edits
+      );
     case undefined:
       return false;
   }
 }
 
-/** Asks Auth itself: a token of a deleted account, or from before a password change, lives on for up to an hour. */
+/**
+ * Asks Auth itself: a token of a deleted account, or from before a password change, lives on for up
+ * to an hour.
+ */
 async function provePerson(caller: Caller, { accounts }: Tools): Proof {
   const person = await accounts.withUid(caller.uid);
-  if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince)) return refused({ kind: 'signInNeeded' });
+  if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince))
+    return refused({ kind: 'signInNeeded' });
   const proven: SignedInCaller = { ...caller, person };
   return accepted(proven);
 }
 
-async function proveMember(rule: Exclude<Access, { who: 'anybody' | 'signedIn' }>, input: object, caller: Caller, { db }: Tools): Proof {
-  if (!('companySlug' in input && typeof input.companySlug === 'string')) throw new Error('A call of members names no practice.');
+async function proveMember(
+  rule: Exclude<Access, { who: 'anybody' | 'signedIn' }>,
+  input: object,
+  caller: Caller,
+  { db }: Tools,
+): Proof {
+  if (!('companySlug' in input && typeof input.companySlug === 'string'))
+    throw new Error('A call of members names no practice.');
   const docs = collections(db);
   const [practiceNow, memberNow] = await Promise.all([
     docs.practice(input.companySlug).get(),
     docs.member(input.companySlug, caller.uid).get(),
   ]);
   const [practice, membership] = [practiceNow.data(), memberNow.data()];
-  if (!practice || !membership || !may(membership.role, rule.who)) return refused({ kind: 'notAllowed' });
-  if (!isSignInValid(caller.signedInAt, membership.signInsValidFrom)) return refused({ kind: 'signInNeeded' });
-  if (practice.locked && rule.whenLocked === 'refused') return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
+  if (!practice || !membership || !may(membership.role, rule.who))
+    return refused({ kind: 'notAllowed' });
+  if (!isSignInValid(caller.signedInAt, membership.signInsValidFrom))
+    return refused({ kind: 'signInNeeded' });
+  if (practice.locked && rule.whenLocked === 'refused')
+    return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
   const proven: MemberCaller = { ...caller, membership, by: { kind: 'member', uid: caller.uid } };
   return accepted(proven);
 }

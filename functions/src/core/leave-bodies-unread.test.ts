@@ -16,7 +16,11 @@ it('no parser of the runtime knows what it is given; ours learn what it is', asy
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const post = (headers: Record<string, string>) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method: 'POST', headers, body: Buffer.from('{}') });
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      method: 'POST',
+      headers,
+      body: Buffer.from('{}'),
+    });
   await post({ 'content-type': 'application/json' });
   await post({ 'content-type': 'application/cloudevents+json', 'content-encoding': 'gzip' });
   await post({});

@@ -1,4 +1,7 @@
-/** Google's runtime unpacks and parses a whole body before any code of ours: a megabyte may become a gigabyte, or a nest that takes a second. */
+/**
+ * Google's runtime unpacks and parses a whole body before any code of ours: a megabyte may become a
+ * gigabyte, or a nest that takes a second.
+ */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
@@ -13,8 +16,9 @@ const unread = 'application/octet-stream';
 const types = new WeakMap<object, string | undefined>();
 
 /**
- * From now on this process unpacks and parses no body of a request: ours do that (`parse-bounded.ts`). No page of ours packs what it sends,
- * nor do the services that report to us. Events of the platform itself are read by other functions, in processes of their own.
+ * From now on this process unpacks and parses no body of a request: ours do that
+ * (`parse-bounded.ts`). No page of ours packs what it sends, nor do the services that report to us.
+ * Events of the platform itself are read by other functions, in processes of their own.
  */
 export function leaveBodiesUnread(): void {
   if (process.env.FUNCTION_SIGNATURE_TYPE === 'cloudevent') return;
@@ -23,7 +27,8 @@ export function leaveBodiesUnread(): void {
     // In tests several modules share a process, and each may have asked for it.
     if (types.has(request)) return;
     const { headers } = request;
-    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') headers['content-encoding'] = refused;
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+      headers['content-encoding'] = refused;
     types.set(request, headers['content-type']);
     headers['content-type'] = unread;
   });

@@ -9,24 +9,35 @@ import type { Tools } from './tools.ts';
 const atOnce = 50;
 
 /**
- * Another practice, known to the public or to the operator, that this one could be taken for: by the indexed keys of its name, at two reads
- * for each of the same name anywhere. Practices that `uid` administers do not count, nor do those that wait for the operator themselves.
+ * Another practice, known to the public or to the operator, that this one could be taken for: by
+ * the indexed keys of its name, at two reads for each of the same name anywhere. Practices that
+ * `uid` administers do not count, nor do those that wait for the operator themselves.
  */
-export async function lookAlikeOf(practice: Practice, uid: string, { db }: Pick<Tools, 'db'>): Promise<Practice | undefined> {
+export async function lookAlikeOf(
+  practice: Practice,
+  uid: string,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Practice | undefined> {
   const docs = collections(db);
   const shape = queries.accountsNamed(nameKeysOf(practice));
   const found = await queryOf(db.collectionGroup(shape.collection), shape).select().get();
-  const slugs = found.docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []).filter((slug) => slug !== practice.slug);
+  const slugs = found.docs
+    .flatMap(({ ref }) => ref.parent.parent?.id ?? [])
+    .filter((slug) => slug !== practice.slug);
   for (let from = 0; from < slugs.length; from += atOnce) {
     const some = slugs.slice(from, from + atOnce);
     const others = await Promise.all(
       some.map(async (slug) => {
-        const [other, account] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+        const [other, account] = await Promise.all([
+          docs.practice(slug).get(),
+          docs.account(slug).get(),
+        ]);
         return { other: other.data(), account: account.data() };
       }),
     );
     for (const { other, account } of others) {
-      if (!other || !account || !isKnown(other, account) || !areLookAlikes(practice, other)) continue;
+      if (!other || !account || !isKnown(other, account) || !areLookAlikes(practice, other))
+        continue;
       const self = (await docs.member(other.slug, uid).get()).data();
       if (self?.role !== 'administrator') return other;
     }
@@ -34,7 +45,16 @@ export async function lookAlikeOf(practice: Practice, uid: string, { db }: Pick<
   return undefined;
 }
 
-/** Whether others must not come near its name: it is or was open, is listed or checked. Registering alone reserves nothing. */
-export function isKnown(practice: Practice, { held, identityCheckedAt }: Pick<Account, 'held' | 'identityCheckedAt'>): boolean {
-  return held === null && (practice.listed || practice.notYetOpened !== true || identityCheckedAt !== null);
+/**
+ * Whether others must not come near its name: it is or was open, is listed or checked. Registering
+ * alone reserves nothing.
+ */
+export function isKnown(
+  practice: Practice,
+  { held, identityCheckedAt }: Pick<Account, 'held' | 'identityCheckedAt'>,
+): boolean {
+  return (
+    held === null &&
+    (practice.listed || practice.notYetOpened !== true || identityCheckedAt !== null)
+  );
 }

@@ -26,5 +26,6 @@ it('parses nothing that nests too deep or holds too much, whether or not it is J
   expect(parseBounded(nest(13), 100)).toBeNull();
   expect(parseBounded('{"a":'.repeat(13), 100)).toBeNull();
   expect(parseBounded('[1,2,3,4]', 4)).toEqual([1, 2, 3, 4]);
-  for (const text of ['[1,2,3,4,5]', '[[],[],[],[]]', '{"a":1,"b":1,"c":1,"d":1,"e":1}', ',,,,,']) expect(parseBounded(text, 4)).toBeNull();
+  for (const text of ['[1,2,3,4,5]', '[[],[],[],[]]', '{"a":1,"b":1,"c":1,"d":1,"e":1}', ',,,,,'])
+    expect(parseBounded(text, 4)).toBeNull();
 });

@@ -1,12 +1,16 @@
 /** How deep a body may nest: an edit's plan of a location is six deep. */
 const maxDepth = 12;
 
-const [quote, comma, openList, backslash, closeList, openObject, closeObject] = Array.from('",[\\]{}', (sign) => sign.charCodeAt(0));
+const [quote, comma, openList, backslash, closeList, openObject, closeObject] = Array.from(
+  '",[\\]{}',
+  (sign) => sign.charCodeAt(0),
+);
 
 /**
- * What a JSON text says; `undefined` for what is no JSON. `null` if it nests deeper than we read, or holds more values, which is counted
- * before it is parsed: that would cost much more; and if it names a type: the SDK would decode that, and throws at those it does not know,
- * before any call of ours.
+ * What a JSON text says; `undefined` for what is no JSON. `null` if it nests deeper than we read,
+ * or holds more values, which is counted before it is parsed: that would cost much more; and if it
+ * names a type: the SDK would decode that, and throws at those it does not know, before any call of
+ * ours.
  */
 export function parseBounded(text: string, maxValues: number): unknown {
   let [depth, values, isText] = [0, 0, false];

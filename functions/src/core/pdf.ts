@@ -1,6 +1,6 @@
 /**
- * PDF documents in our typeface, tagged for screen readers, in German. The library and its typeface take longer to load than everything
- * else together: only what draws loads them.
+ * PDF documents in our typeface, tagged for screen readers, in German. The library and its typeface
+ * take longer to load than everything else together: only what draws loads them.
  */
 import { createRequire } from 'node:module';
 
@@ -16,8 +16,8 @@ declare global {
 export type Pdf = PDFKit.PDFDocument;
 
 /**
- * Our typeface with all of its characters: names come from everywhere. Only what is used gets into the file. Checked in, because npm has
- * it as TrueType only for Expo's apps, in eighteen styles.
+ * Our typeface with all of its characters: names come from everywhere. Only what is used gets into
+ * the file. Checked in, because npm has it as TrueType only for Expo's apps, in eighteen styles.
  */
 const { resolve } = createRequire(import.meta.url);
 export const regular = resolve('@platzwart/functions/fonts/Inter-Regular.ttf');
@@ -28,15 +28,26 @@ export const soft = '#57534e';
 
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
-type About = { title: string; author: string; now: Date; margins: { top: number; bottom: number; left: number; right: number } };
+type About = {
+  title: string;
+  author: string;
+  now: Date;
+  margins: { top: number; bottom: number; left: number; right: number };
+};
 
 /** Loaded by a bundle only when called: a static import of it would stand at the bundle's top. */
 async function library() {
   return (await import('pdfkit')).default;
 }
 
-/** An A4 document as `draw` leaves it. Its pages stay open until then, so that each can say how many there are. */
-export async function drawPdf({ title, author, now, margins }: About, draw: (pdf: Pdf) => void): Promise<Buffer> {
+/**
+ * An A4 document as `draw` leaves it. Its pages stay open until then, so that each can say how many
+ * there are.
+ */
+export async function drawPdf(
+  { title, author, now, margins }: About,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
   const PDFDocument = await library();
   const pdf = new PDFDocument({
     size: 'A4',
@@ -52,7 +63,8 @@ export async function drawPdf({ title, author, now, margins }: About, draw: (pdf
   });
   // PDF/UA wants the description that the library leaves empty: where the link leads.
   const { link } = pdf;
-  pdf.link = (x, y, w, h, url, options) => link.call(pdf, x, y, w, h, url, { ...options, Contents: new String(url) as string });
+  pdf.link = (x, y, w, h, url, options) =>
+    link.call(pdf, x, y, w, h, url, { ...options, Contents: new String(url) as string });
   const parts: Buffer[] = [];
   pdf.on('data', (part) => parts.push(part));
   const written = new Promise<void>((done, failed) => pdf.on('end', done).on('error', failed));
@@ -65,7 +77,10 @@ export async function drawPdf({ title, author, now, margins }: About, draw: (pdf
 /** The types know PDF/A alone. */
 const accessible: object = { subset: 'PDF/UA' };
 
-/** Whether our typeface, which has the same characters in both weights, has this one; others would be printed as empty boxes. */
+/**
+ * Whether our typeface, which has the same characters in both weights, has this one; others would
+ * be printed as empty boxes.
+ */
 export async function printableCharacters(): Promise<(character: string) => boolean> {
   const PDFDocument = await library();
   const { font } = new PDFDocument({ font: regular })._font;

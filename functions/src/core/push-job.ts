@@ -1,6 +1,6 @@
 /**
- * `practices/{slug}/jobs/push`: when the next push notice of new requests is due. Many requests at once are one notice, and a notice that
- * its sender's end interrupted is sent by the next.
+ * `practices/{slug}/jobs/push`: when the next push notice of new requests is due. Many requests at
+ * once are one notice, and a notice that its sender's end interrupted is sent by the next.
  */
 import * as z from 'zod/mini';
 

@@ -1,4 +1,7 @@
-/** References that cannot write: what `collections()` hands out for the documents of the waiting lists. */
+/**
+ * References that cannot write: what `collections()` hands out for the documents of the waiting
+ * lists.
+ */
 import type {
   CollectionReference,
   DocumentData,
@@ -11,7 +14,9 @@ import type {
   WhereFilterOp,
 } from 'firebase-admin/firestore';
 
-type ReadOnlyDocument<T> = Pick<DocumentReference<T>, 'id' | 'path'> & { get(): Promise<ReadOnlySnapshot<T>> };
+type ReadOnlyDocument<T> = Pick<DocumentReference<T>, 'id' | 'path'> & {
+  get(): Promise<ReadOnlySnapshot<T>>;
+};
 
 export type ReadOnlyQuery<T> = {
   where(field: string | FieldPath, operator: WhereFilterOp, value: unknown): ReadOnlyQuery<T>;
@@ -26,7 +31,9 @@ export type ReadOnlyQuery<T> = {
 /** Without its reference. */
 export type ReadOnlySnapshot<T> = Omit<DocumentSnapshot<T>, 'ref' | 'isEqual'>;
 export type ReadOnlyQueryDocument<T> = Omit<QueryDocumentSnapshot<T>, 'ref' | 'isEqual'>;
-type ReadOnlyQuerySnapshot<T> = Pick<QuerySnapshot<T>, 'size' | 'empty'> & { readonly docs: ReadOnlyQueryDocument<T>[] };
+type ReadOnlyQuerySnapshot<T> = Pick<QuerySnapshot<T>, 'size' | 'empty'> & {
+  readonly docs: ReadOnlyQueryDocument<T>[];
+};
 
 /** The same function, with a result that cannot write. */
 export type ReadOnly<F> = F extends (...given: infer A) => CollectionReference<infer T>
@@ -35,7 +42,10 @@ export type ReadOnly<F> = F extends (...given: infer A) => CollectionReference<i
     ? (...given: A) => ReadOnlyDocument<T>
     : never;
 
-/** A writable reference is a read-only one, too: without this, reading it would lose the snapshot's reference. */
+/**
+ * A writable reference is a read-only one, too: without this, reading it would lose the snapshot's
+ * reference.
+ */
 type CannotWrite = { readonly set?: never; readonly stream?: never };
 
 declare global {
@@ -45,7 +55,9 @@ declare global {
       get<T>(query: ReadOnlyQuery<T> & CannotWrite): Promise<ReadOnlyQuerySnapshot<T>>;
     }
     interface Firestore {
-      getAll(...documents: ((ReadOnlyDocument<unknown> & CannotWrite) | ReadOptions)[]): Promise<ReadOnlySnapshot<DocumentData>[]>;
+      getAll(
+        ...documents: ((ReadOnlyDocument<unknown> & CannotWrite) | ReadOptions)[]
+      ): Promise<ReadOnlySnapshot<DocumentData>[]>;
     }
   }
 }

@@ -1,4 +1,7 @@
-/** Records erasures separately, so that no restored backup brings the data back (`npm run backup -- erase`). */
+/**
+ * Records erasures separately, so that no restored backup brings the data back (`npm run backup --
+ * erase`).
+ */
 
 import { createHash } from 'node:crypto';
 import { day } from '@platzwart/domain/dates/durations';
@@ -29,13 +32,21 @@ export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: 
   tx.set(docs.erasure(hashOf(entry)), entry);
 }
 
-/** Whether a request of that id was erased: a new one would be erased with it once a backup is restored. */
+/**
+ * Whether a request of that id was erased: a new one would be erased with it once a backup is
+ * restored.
+ */
 export async function isErased(slug: string, id: string, docs: Collections): Promise<boolean> {
-  return (await docs.erasure(hashOf({ what: 'request', practice: practiceHashOf(slug), id })).get()).exists;
+  return (await docs.erasure(hashOf({ what: 'request', practice: practiceHashOf(slug), id })).get())
+    .exists;
 }
 
 /** The person took it back. */
-export function forgetErasure(tx: Transaction, { what, slug, id }: Extract<Erased, { what: 'consent' }>, docs: Collections): void {
+export function forgetErasure(
+  tx: Transaction,
+  { what, slug, id }: Extract<Erased, { what: 'consent' }>,
+  docs: Collections,
+): void {
   tx.delete(docs.erasure(hashOf({ what, practice: practiceHashOf(slug), id })));
 }
 

@@ -1,20 +1,30 @@
-/** The only reporter of unforeseen errors. Messages may quote what people sent: it logs only the name and the stack's locations. */
+/**
+ * The only reporter of unforeseen errors. Messages may quote what people sent: it logs only the
+ * name and the stack's locations.
+ */
 import { error, info } from 'firebase-functions/logger';
 
 /** The platform's log, as one object that tests can spy on. */
 export const log = { error, info };
 
 export function reportUnforeseen(where: string, problem: unknown): void {
-  const told = problem instanceof Error ? { name: problem.name, stack: placesOf(problem) } : typeof problem;
+  const told =
+    problem instanceof Error ? { name: problem.name, stack: placesOf(problem) } : typeof problem;
   log.error('unforeseen', { where, error: told });
 }
 
-/** Waiting lists that contradict their requests: an operator without an address learns of it only from the platform's log. */
+/**
+ * Waiting lists that contradict their requests: an operator without an address learns of it only
+ * from the platform's log.
+ */
 export function reportDrift(slug: string, repaired: number): void {
   log.error('drift', { slug, repaired });
 }
 
-/** Somebody pays twice: an operator has to end one subscription at the payment provider, where this id finds the customer. */
+/**
+ * Somebody pays twice: an operator has to end one subscription at the payment provider, where this
+ * id finds the customer.
+ */
 export function reportSecondSubscription(customer: string): void {
   log.error('secondSubscription', { customer });
 }

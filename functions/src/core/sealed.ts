@@ -1,6 +1,6 @@
 /**
- * What undoes a change is kept by the browser, for as long as it offers to undo: nothing is stored twice. Sealed, so that we take back only
- * what we have given.
+ * What undoes a change is kept by the browser, for as long as it offers to undo: nothing is stored
+ * twice. Sealed, so that we take back only what we have given.
  */
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -21,7 +21,10 @@ export function seal(about: About, value: unknown, tools: Tools<'keyedHash'>): s
 export function unseal<T>(about: About, sealed: string, tools: Tools<'keyedHash'>): T | undefined {
   const [proof = '', bytes = ''] = sealed.split('.');
   if (!isSameSecret(proof, proofOf(about, bytes, tools))) return undefined;
-  return deserialize(inflateRawSync(Buffer.from(bytes, 'base64url'), { maxOutputLength: maxOpened })) as T;
+  return deserialize(
+    inflateRawSync(Buffer.from(bytes, 'base64url'), { maxOutputLength: maxOpened }),
+  ) as T;
 }
 
-const proofOf = ({ slug, what }: About, bytes: string, { keyedHash }: Tools<'keyedHash'>) => keyedHash(`${what} in ${slug}: ${bytes}`);
+const proofOf = ({ slug, what }: About, bytes: string, { keyedHash }: Tools<'keyedHash'>) =>
+  keyedHash(`${what} in ${slug}: ${bytes}`);

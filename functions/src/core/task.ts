@@ -12,13 +12,20 @@ export type Task<C extends Capability = Capability> = {
   readonly name: string;
   /** German, for the operator. */
   readonly title: string;
-  /** The documents due at that moment, ordered by at least one field; its limit is the page size. */
+  /**
+   * The documents due at that moment, ordered by at least one field; its limit is the page size.
+   */
   readonly due: (now: Date) => QueryShape;
   /**
-   * Handles the document in a transaction that checks again whether it is due, since runs may overlap. Long work checks
+   * Handles the document in a transaction that checks again whether it is due, since runs may
+   * overlap. Long work checks
    * `isOver` between its parts and leaves the rest to the next run.
    */
-  readonly handle: (item: DocumentReference, tools: Tools<C>, isOver: () => boolean) => Promise<Handled>;
+  readonly handle: (
+    item: DocumentReference,
+    tools: Tools<C>,
+    isOver: () => boolean,
+  ) => Promise<Handled>;
 };
 
 /** The task, typed by what it needs. */

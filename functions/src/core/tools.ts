@@ -1,4 +1,7 @@
-/** Every handler's dependencies: nothing below opens a connection, or reads a clock or the environment directly. */
+/**
+ * Every handler's dependencies: nothing below opens a connection, or reads a clock or the
+ * environment directly.
+ */
 
 import type { PushSubscription } from '@platzwart/domain/team/devices';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -17,15 +20,23 @@ export type Tools<C extends Capability = never> = {
   readonly operatorEmail: string;
   readonly accounts: Accounts;
   readonly limits: Limits;
-  /** The caller's network address, as the platform saw it (`core/sender-of.ts`); '' without a caller. */
+  /**
+   * The caller's network address, as the platform saw it (`core/sender-of.ts`); '' without a
+   * caller.
+   */
   readonly sender: string;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 } & Pick<Capabilities, C>;
 
-/** Each needs a secret, which only services that declare the capability can read (`services.ts`). */
+/**
+ * Each needs a secret, which only services that declare the capability can read (`services.ts`).
+ */
 export type Capabilities = {
-  /** A keyed hash (hex) of what must be recognizable but never readable: people, addresses. Different texts give different hashes. */
+  /**
+   * A keyed hash (hex) of what must be recognizable but never readable: people, addresses.
+   * Different texts give different hashes.
+   */
   readonly keyedHash: (text: string) => string;
   readonly mail: Mail;
   readonly payments: Payments;
@@ -36,13 +47,26 @@ export type Capability = keyof Capabilities;
 /** With every capability, as tests and scripts have them. */
 export type AllTools = Tools<Capability>;
 
-/** The mail server's answer: accepted, retry later (4xx, no connection), permanently refused (5xx). */
-export type Delivery = { kind: 'taken' } | { kind: 'tryLater'; answer: string } | { kind: 'never'; answer: string };
+/**
+ * The mail server's answer: accepted, retry later (4xx, no connection), permanently refused (5xx).
+ */
+export type Delivery =
+  | { kind: 'taken' }
+  | { kind: 'tryLater'; answer: string }
+  | { kind: 'never'; answer: string };
 
 export type Mail = { send(id: string, email: Email): Promise<Delivery> };
 
-/** A push notice; `path` is what pressing it opens. A later notice of the same topic replaces one that was not delivered yet. */
-export type PushNotice = { readonly title: string; readonly body: string; readonly path: string; readonly topic: string };
+/**
+ * A push notice; `path` is what pressing it opens. A later notice of the same topic replaces one
+ * that was not delivered yet.
+ */
+export type PushNotice = {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly topic: string;
+};
 
 export type Push = {
   /** For which browsers subscribe, base64url. */
@@ -56,7 +80,9 @@ export type Push = {
 export type Payments = {
   /** The provider's client, loaded on first use, so that other functions start no slower. */
   readonly client: () => Promise<Stripe>;
-  /** Whether the provider calculates the tax (Stripe Tax); otherwise it charges prices as they are. */
+  /**
+   * Whether the provider calculates the tax (Stripe Tax); otherwise it charges prices as they are.
+   */
   readonly taxEnabled: boolean;
 };
 
@@ -64,15 +90,27 @@ export type Payments = {
 type Limits = {
   /** Bookings per hour and network address. */
   readonly bookingsPerAddress: number;
-  /** Bookings per hour and practice; beyond that, its e-mails become one per hour. Nobody is refused. */
+  /**
+   * Bookings per hour and practice; beyond that, its e-mails become one per hour. Nobody is
+   * refused.
+   */
   readonly bookingsPerPractice: number;
-  /** E-mails per day and `MailboxCount` that strangers can make one practice send to a mailbox; also, of one kind, about a request. */
+  /**
+   * E-mails per day and `MailboxCount` that strangers can make one practice send to a mailbox;
+   * also, of one kind, about a request.
+   */
   readonly emailsPerMailbox: number;
   /** Those of bookings from all practices together; of other counts, a share of it. */
   readonly emailsPerMailboxOfAll: number;
-  /** Multiplies the limits of calls (`access`) and endpoints: 1, except where one machine plays many people. */
+  /**
+   * Multiplies the limits of calls (`access`) and endpoints: 1, except where one machine plays many
+   * people.
+   */
   readonly callsTimes: number;
-  /** E-mails per day to patients (the same again about bookings), and invitations, of an unapproved practice. */
+  /**
+   * E-mails per day to patients (the same again about bookings), and invitations, of an unapproved
+   * practice.
+   */
   readonly emailsPerNewPractice: number;
   readonly invitationsPerNewPractice: number;
 };

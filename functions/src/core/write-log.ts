@@ -7,7 +7,12 @@ import type { Caller } from './tools.ts';
 const maxFields = 50;
 
 /** The log names only the member who acted. Out: the entry's id. */
-export function writeLog(tx: Transaction, slug: string, entry: LogEntry, docs: Pick<Collections, 'log'>): string {
+export function writeLog(
+  tx: Transaction,
+  slug: string,
+  entry: LogEntry,
+  docs: Pick<Collections, 'log'>,
+): string {
   const line = docs.log(slug).doc();
   tx.create(line, entry);
   return line.id;
@@ -17,9 +22,19 @@ export function writeLog(tx: Transaction, slug: string, entry: LogEntry, docs: P
 export function logSettings(
   tx: Transaction,
   slug: string,
-  { what, by, at, fields = [] }: { what: LogEntry['what']; by: Caller; at: Date; fields?: readonly string[] },
+  {
+    what,
+    by,
+    at,
+    fields = [],
+  }: { what: LogEntry['what']; by: Caller; at: Date; fields?: readonly string[] },
   docs: Collections,
 ): string {
   const names = fields.length > 0 ? { fields: fields.slice(0, maxFields) } : {};
-  return writeLog(tx, slug, { at, by: { kind: 'member', uid: by.uid }, what, count: 0, ...names }, docs);
+  return writeLog(
+    tx,
+    slug,
+    { at, by: { kind: 'member', uid: by.uid }, what, count: 0, ...names },
+    docs,
+  );
 }

@@ -1,4 +1,7 @@
-/** The e-mail about what a request's links have changed: queued with the first change, written when it leaves. */
+/**
+ * The e-mail about what a request's links have changed: queued with the first change, written when
+ * it leaves.
+ */
 import { changesToTell, noticeFor } from '@platzwart/domain/patient-portal/change-notice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -16,10 +19,13 @@ const maxLines = 2000;
 type About = { slug: string; requestId: string; request: Pick<TherapyRequest, 'email'> };
 
 /**
- * Queues the day's e-mail, unless it waits already. Called before the change, which may fail then: an e-mail without anything to tell is
- * not sent.
+ * Queues the day's e-mail, unless it waits already. Called before the change, which may fail then:
+ * an e-mail without anything to tell is not sent.
  */
-export async function queueChangeNotice({ slug, requestId, request }: About, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+export async function queueChangeNotice(
+  { slug, requestId, request }: About,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<void> {
   const createdAt = now();
   const { on, at } = noticeFor(createdAt);
   const email = {
@@ -40,15 +46,17 @@ export async function queueChangeNotice({ slug, requestId, request }: About, { d
 }
 
 /**
- * The e-mail as it leaves: of the state before its first change, and now. Others are returned as they are. Undefined if there is nothing to
- * tell, or nobody: the request was closed, erased or has another address, whose former one was told already. `store` writes the link.
+ * The e-mail as it leaves: of the state before its first change, and now. Others are returned as
+ * they are. Undefined if there is nothing to tell, or nobody: the request was closed, erased or has
+ * another address, whose former one was told already. `store` writes the link.
  */
 export async function writeWhenDue(
   email: Email,
   { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
 ): Promise<{ email: Email; store: (tx: Transaction) => void } | undefined> {
   const { purpose, slug, requestId, text, createdAt } = email;
-  if (purpose !== 'requestChanged' || requestId === undefined || text !== '') return { email, store: () => undefined };
+  if (purpose !== 'requestChanged' || requestId === undefined || text !== '')
+    return { email, store: () => undefined };
   const docs = collections(db);
   const [request, practice, form, account, lines] = await Promise.all([
     docs.request(slug, requestId).get(),
@@ -59,7 +67,8 @@ export async function writeWhenDue(
   ]);
   const current = request.data();
   const at = { practice: practice.data(), form: form.data(), account: account.data() };
-  if (!current || current.email !== email.to.address || !at.practice || !at.form || !at.account) return undefined;
+  if (!current || current.email !== email.to.address || !at.practice || !at.form || !at.account)
+    return undefined;
   const told = changesToTell(
     lines.docs.map((line) => line.data()),
     current,
@@ -67,15 +76,26 @@ export async function writeWhenDue(
   );
   if (!told) return undefined;
   const { practice: of, form: asked, account: whose } = at;
-  const about = { requestId, request: current, at: { practice: of, form: asked, account: whose }, now: now(), about: () => '' };
-  const { emails, links } = emailWithLink(about, (given) => requestChangedEmail({ ...given, changes: told }, origin));
+  const about = {
+    requestId,
+    request: current,
+    at: { practice: of, form: asked, account: whose },
+    now: now(),
+    about: () => '',
+  };
+  const { emails, links } = emailWithLink(about, (given) =>
+    requestChangedEmail({ ...given, changes: told }, origin),
+  );
   const [written] = emails.map(asQueued);
   const { locationIds, slots } = told.was;
-  const former = told.fields.some((field) => field === 'slots' || field === 'locationIds') ? { former: { locationIds, slots } } : {};
+  const former = told.fields.some((field) => field === 'slots' || field === 'locationIds')
+    ? { former: { locationIds, slots } }
+    : {};
   return {
     email: { ...email, ...written, createdAt, dueAt: email.dueAt },
     store: (tx) => {
-      for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), { ...link, ...former });
+      for (const { tokenHash, link } of links)
+        tx.create(docs.requestLink(tokenHash), { ...link, ...former });
     },
   };
 }

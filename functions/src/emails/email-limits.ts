@@ -27,7 +27,9 @@ const day = 24 * 60;
 /** Share of its limit at which the operator is asked to review a practice. */
 const near = 0.75;
 
-/** Milliseconds after which an e-mail under a name that waits for the operator is looked at again. */
+/**
+ * Milliseconds after which an e-mail under a name that waits for the operator is looked at again.
+ */
 const nextLook = hour;
 
 /** When the previous day's held e-mails are sent, in Berlin. */
@@ -37,17 +39,28 @@ const morning = '07:00';
 type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
- * Under a name that waits for the operator nothing reaches strangers. A mailbox gets a limited number per day of what strangers cause, and
- * of each kind of notice about one request. A flooded practice gets one at the end of the hour instead, queued here. A practice that has neither paid nor been reviewed writes to a limited number of
- * strangers per day; the others wait until the next morning, its administrators are notified, and the operator is asked to review it.
+ * Under a name that waits for the operator nothing reaches strangers. A mailbox gets a limited
+ * number per day of what strangers cause, and of each kind of notice about one request. A flooded
+ * practice gets one at the end of the hour instead, queued here. A practice that has neither paid
+ * nor been reviewed writes to a limited number of strangers per day; the others wait until the next
+ * morning, its administrators are notified, and the operator is asked to review it.
  *
- * Reads outside the transaction whatever the e-mails of one flood share, and writes with it on the condition that nothing has changed since:
- * e-mails never wait for each other, and none exceeds a limit. The caller repeats the transaction after a conflict (`retryConflicts`).
+ * Reads outside the transaction whatever the e-mails of one flood share, and writes with it on the
+ * condition that nothing has changed since: e-mails never wait for each other, and none exceeds a
+ * limit. The caller repeats the transaction after a conflict (`retryConflicts`).
  */
-export async function decideSending(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
+export async function decideSending(
+  tx: Transaction,
+  email: Email,
+  tools: Tools<'keyedHash'>,
+): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
-  if (goesToStrangers(email) && (await isNameHeld(tx, email.slug, tools))) return { until: new Date(tools.now().getTime() + nextLook) };
-  const [strangers, received] = await Promise.all([strangersOf(email, tools), receivedBy(email, tools)]);
+  if (goesToStrangers(email) && (await isNameHeld(tx, email.slug, tools)))
+    return { until: new Date(tools.now().getTime() + nextLook) };
+  const [strangers, received] = await Promise.all([
+    strangersOf(email, tools),
+    receivedBy(email, tools),
+  ]);
   if (strangers?.isFull) return hold(tx, email, strangers, tools);
   if (received.some(({ isFull }) => isFull)) return 'withhold';
   if (strangers) await countStranger(tx, email, strangers, tools);
@@ -61,13 +74,17 @@ function goesToStrangers({ purpose }: Email): boolean {
 }
 
 /**
- * Whether nobody outside the team may read the practice's name yet, because it could be taken for another's. One that nobody has seen so far
- * is compared now, and waits for the operator from now on.
+ * Whether nobody outside the team may read the practice's name yet, because it could be taken for
+ * another's. One that nobody has seen so far is compared now, and waits for the operator from now
+ * on.
  */
 async function isNameHeld(tx: Transaction, slug: string, tools: Tools): Promise<boolean> {
   const { db } = tools;
   const docs = collections(db);
-  const [practiceNow, accountNow] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+  const [practiceNow, accountNow] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+  ]);
   const [practice, account] = [practiceNow.data(), accountNow.data()];
   if (!practice || !account) return false;
   if (account.held) return true;
@@ -82,89 +99,160 @@ async function isNameHeld(tx: Transaction, slug: string, tools: Tools): Promise<
   return true;
 }
 
-async function decideNews(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
+async function decideNews(
+  tx: Transaction,
+  email: Email,
+  tools: Tools<'keyedHash'>,
+): Promise<SendDecision> {
   if (!(await isFlooded(email.slug, email.createdAt, tools))) return 'send';
   const receiver = tools.keyedHash(email.to.address).slice(0, 32);
   const at = await practiceNow(email.slug, tools);
   // Deleted practices need no e-mail.
   if (at)
-    await queueOnce(tx, newRequestDigestEmail({ instead: email, receiver, ...at }, floodWindow(email.createdAt), tools.origin), tools);
+    await queueOnce(
+      tx,
+      newRequestDigestEmail(
+        { instead: email, receiver, ...at },
+        floodWindow(email.createdAt),
+        tools.origin,
+      ),
+      tools,
+    );
   return 'withhold';
 }
 
-/** What has come today of its kind: to the mailbox from that practice, and from all; or about the request. */
+/**
+ * What has come today of its kind: to the mailbox from that practice, and from all; or about the
+ * request.
+ */
 async function receivedBy(email: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>) {
   const { slug, to, purpose, requestId } = email;
   const { limitedPer } = emailKinds[purpose];
   if (limitedPer === undefined) return [];
   if (limitedPer === 'reminders' && (await isWanted(email, { db }))) return [];
   const { number, endsAt } = windowAt(day, now());
-  const ofPurpose = { of: `${purpose} about ${requestId} at ${slug}`, max: limits.emailsPerMailbox };
-  const wanted = limitedPer === 'request' ? [ofPurpose] : countsOf(limitedPer, { slug, mailbox: mailboxOf(to.address) }, limits);
+  const ofPurpose = {
+    of: `${purpose} about ${requestId} at ${slug}`,
+    max: limits.emailsPerMailbox,
+  };
+  const wanted =
+    limitedPer === 'request'
+      ? [ofPurpose]
+      : countsOf(limitedPer, { slug, mailbox: mailboxOf(to.address) }, limits);
   return Promise.all(
     wanted.map(({ of, max }) =>
-      limitedTally(collections(db).tally(keyedHash(`e-mails of ${of} on ${number}`)), { max, expiresAt: endsAt }),
+      limitedTally(collections(db).tally(keyedHash(`e-mails of ${of} on ${number}`)), {
+        max,
+        expiresAt: endsAt,
+      }),
     ),
   );
 }
 
-function countsOf(kind: MailboxCount, { slug, mailbox }: { slug: string; mailbox: string }, limits: Tools['limits']) {
+function countsOf(
+  kind: MailboxCount,
+  { slug, mailbox }: { slug: string; mailbox: string },
+  limits: Tools['limits'],
+) {
   const { ofAll, ofEach } = mailboxCounts[kind];
   return [
     { of: `${kind} under ${mailbox}`, max: Math.ceil(limits.emailsPerMailboxOfAll * ofAll) },
-    ...(ofEach ? [{ of: `${kind} at ${slug} under ${mailbox}`, max: limits.emailsPerMailbox }] : []),
+    ...(ofEach
+      ? [{ of: `${kind} at ${slug} under ${mailbox}`, max: limits.emailsPerMailbox }]
+      : []),
   ];
 }
 
-/** Whether somebody vouches for the request's address: staff entered it, or its owner has confirmed it. */
-async function isWanted({ slug, requestId, to }: Email, { db }: Pick<Tools, 'db'>): Promise<boolean> {
+/**
+ * Whether somebody vouches for the request's address: staff entered it, or its owner has confirmed
+ * it.
+ */
+async function isWanted(
+  { slug, requestId, to }: Email,
+  { db }: Pick<Tools, 'db'>,
+): Promise<boolean> {
   if (requestId === undefined) return false;
   const request = (await collections(db).request(slug, requestId).get()).data();
-  return request?.email === to.address && (request.source !== 'online' || request.emailConfirmedAt !== null);
+  return (
+    request?.email === to.address &&
+    (request.source !== 'online' || request.emailConfirmedAt !== null)
+  );
 }
 
 type Strangers = Awaited<ReturnType<typeof limitedTally>> & { readonly max: number };
 
-/** What the practice has sent to strangers today (Berlin), together with its registrant's other practices; undefined if unlimited. */
-async function strangersOf({ slug, purpose }: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>): Promise<Strangers | undefined> {
+/**
+ * What the practice has sent to strangers today (Berlin), together with its registrant's other
+ * practices; undefined if unlimited.
+ */
+async function strangersOf(
+  { slug, purpose }: Email,
+  { db, now, keyedHash, limits }: Tools<'keyedHash'>,
+): Promise<Strangers | undefined> {
   const kind = emailKinds[purpose].countedAs;
   if (kind === 'nothing') return undefined;
   const docs = collections(db);
   const account = (await docs.account(slug).get()).data();
   if (!account || account.approvedAt !== null) return undefined;
   const tally = docs.tally(keyedHash(`${kind} of ${account.registeredBy} on ${berlinDate(now())}`));
-  const max = kind === 'invitations' ? limits.invitationsPerNewPractice : limits.emailsPerNewPractice;
+  const max =
+    kind === 'invitations' ? limits.invitationsPerNewPractice : limits.emailsPerNewPractice;
   return { ...(await limitedTally(tally, { max, expiresAt: daysLater(now(), 2) })), max };
 }
 
-async function countStranger(tx: Transaction, { slug }: Email, { count, max, countOne }: Strangers, tools: Tools): Promise<void> {
+async function countStranger(
+  tx: Transaction,
+  { slug }: Email,
+  { count, max, countOne }: Strangers,
+  tools: Tools,
+): Promise<void> {
   if (count + 1 >= Math.ceil(max * near) && tools.operatorEmail !== '') {
     const at = await practiceNow(slug, tools);
     const asked =
-      at && ({ practice: at.practice, contact: confirmedEmailOf(at.account), why: { kind: 'emails', max }, now: tools.now() } as const);
-    if (asked) await queueOnce(tx, reviewAskedEmail(asked, tools.operatorEmail, tools.origin), tools);
+      at &&
+      ({
+        practice: at.practice,
+        contact: confirmedEmailOf(at.account),
+        why: { kind: 'emails', max },
+        now: tools.now(),
+      } as const);
+    if (asked)
+      await queueOnce(tx, reviewAskedEmail(asked, tools.operatorEmail, tools.origin), tools);
   }
   countOne(tx);
 }
 
 /** Waits for the next morning, when the sweep takes the oldest first. */
-async function hold(tx: Transaction, { slug }: Email, { max }: Strangers, { db, now }: Tools): Promise<SendDecision> {
+async function hold(
+  tx: Transaction,
+  { slug }: Email,
+  { max }: Strangers,
+  { db, now }: Tools,
+): Promise<SendDecision> {
   const until = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
   const undelivered = await collections(db).undelivered(slug).get();
   const before = undelivered.data() ?? { addresses: [] };
-  if (before.held?.until.getTime() !== until.getTime()) replaceUnchanged(tx, undelivered, { ...before, held: { until, max } });
+  if (before.held?.until.getTime() !== until.getTime())
+    replaceUnchanged(tx, undelivered, { ...before, held: { until, max } });
   return { until };
 }
 
 /** Undefined once it is deleted. */
 async function practiceNow(slug: string, { db }: Pick<Tools, 'db'>) {
   const docs = collections(db);
-  const [practice, account] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+  const [practice, account] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+  ]);
   const at = { practice: practice.data(), account: account.data() };
   return at.practice && at.account ? { practice: at.practice, account: at.account } : undefined;
 }
 
 /** Unless its cause has queued it already. */
-async function queueOnce(tx: Transaction, email: OutgoingEmail, { db }: Pick<Tools, 'db'>): Promise<void> {
+async function queueOnce(
+  tx: Transaction,
+  email: OutgoingEmail,
+  { db }: Pick<Tools, 'db'>,
+): Promise<void> {
   if (!(await collections(db).email(emailIdOf(email)).get()).exists) queueEmail(tx, email, db);
 }

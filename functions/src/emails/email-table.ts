@@ -1,6 +1,7 @@
 /**
- * What the README beside says of each e-mail: its cause, its receiver and its id. `npm run emails:table` writes it there. Only documents and
- * tests import this file, so its texts are not deployed.
+ * What the README beside says of each e-mail: its cause, its receiver and its id. `npm run
+ * emails:table` writes it there. Only documents and tests import this file, so its texts are not
+ * deployed.
  */
 
 import { plan } from '@platzwart/domain/billing/pricing';
@@ -10,9 +11,15 @@ import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
 import { noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
 import type { EmailPurpose, PurposeTo } from '../core/email-purposes.ts';
 
-/** `about`: the id after its purpose; `tests/support/email-ids.ts` says what each `{name}` stands for. */
+/**
+ * `about`: the id after its purpose; `tests/support/email-ids.ts` says what each `{name}` stands
+ * for.
+ */
 type EmailRow = readonly [cause: string, receiver: string, about: string];
-export type EmailEntry = { readonly name: string; readonly rows: readonly [EmailRow, ...EmailRow[]] };
+export type EmailEntry = {
+  readonly name: string;
+  readonly rows: readonly [EmailRow, ...EmailRow[]];
+};
 type PatientEntry = EmailEntry & {
   /** Its words in the privacy policy. */
   readonly inPolicy: string;
@@ -30,14 +37,22 @@ export const emailEntries = {
     inPolicy: 'die Bestätigung Ihrer Anfrage',
     rows: [
       ['a booking is accepted, or staff enter a request', patient, '{slug}_{requestId}'],
-      ['the sender or staff change the address, or a repeat turns out to be another person', patient, '{slug}_{requestId}_{hash}'],
+      [
+        'the sender or staff change the address, or a repeat turns out to be another person',
+        patient,
+        '{slug}_{requestId}_{hash}',
+      ],
     ],
   },
   requestExists: {
     name: 'request exists',
     inPolicy: 'Ihre frühere Anfrage',
     rows: [
-      ['the same person books again', 'the address of the first request', '{slug}_{requestId of the second}'],
+      [
+        'the same person books again',
+        'the address of the first request',
+        '{slug}_{requestId of the second}',
+      ],
       ['the sender corrects that booking', 'the same', '{slug}_{requestId of the second}_{hash}'],
     ],
   },
@@ -45,18 +60,34 @@ export const emailEntries = {
     name: 'follow-up',
     inPolicy: 'Rückfragen',
     rows: [
-      ["no contact for the practice's interval, or the team starts a round", 'the patient, with consent', '{slug}_{requestId}_{date}'],
+      [
+        "no contact for the practice's interval, or the team starts a round",
+        'the patient, with consent',
+        '{slug}_{requestId}_{date}',
+      ],
     ],
   },
   followUpReminder: {
     name: 'follow-up reminder',
     inPolicy: 'eine Erinnerung daran',
-    rows: [[`no answer for ${daysToAnswer} days`, 'the patient, with consent', '{slug}_{requestId}_{date}']],
+    rows: [
+      [
+        `no answer for ${daysToAnswer} days`,
+        'the patient, with consent',
+        '{slug}_{requestId}_{date}',
+      ],
+    ],
   },
   newAddress: {
     name: 'new address',
     inPolicy: 'die Bestätigung der neuen Adresse',
-    rows: [['the patient changes the address in the portal', 'the new address', '{slug}_{requestId}_{hash}']],
+    rows: [
+      [
+        'the patient changes the address in the portal',
+        'the new address',
+        '{slug}_{requestId}_{hash}',
+      ],
+    ],
   },
   formerAddress: {
     name: 'former address',
@@ -93,19 +124,31 @@ export const emailEntries = {
   consentRevoked: {
     name: 'consent revoked',
     inPolicy: 'Ihre Einwilligung widerrufen',
-    rows: [['the patient revokes their consent in the portal', 'each of their addresses', '{slug}_{requestId}_{hash}']],
+    rows: [
+      [
+        'the patient revokes their consent in the portal',
+        'each of their addresses',
+        '{slug}_{requestId}_{hash}',
+      ],
+    ],
   },
   deletionNotice: {
     name: 'notice of deletion',
     inPolicy: 'eine Ankündigung',
     rows: [
-      [`${noticeBeforeDeletion} days before an inactive request is deleted`, 'the patient, while they wait', '{slug}_{requestId}_{date}'],
+      [
+        `${noticeBeforeDeletion} days before an inactive request is deleted`,
+        'the patient, while they wait',
+        '{slug}_{requestId}_{date}',
+      ],
     ],
   },
   vacancyOffer: {
     name: 'offer',
     inPolicy: 'das Angebot eines Platzes',
-    rows: [['it is their turn for a free place', patient, '{slug}_{vacancyId}_{requestId}_{times}']],
+    rows: [
+      ['it is their turn for a free place', patient, '{slug}_{vacancyId}_{requestId}_{times}'],
+    ],
   },
   vacancyReminder: {
     name: 'offer: reminder',
@@ -115,22 +158,46 @@ export const emailEntries = {
   vacancyAccepted: {
     name: 'offer accepted',
     inPolicy: 'Ihre Zusage angekommen ist',
-    rows: [['the patient or a member says yes', patient, '{slug}_{vacancyId}_{requestId}_{times}_{milliseconds}']],
+    rows: [
+      [
+        'the patient or a member says yes',
+        patient,
+        '{slug}_{vacancyId}_{requestId}_{times}_{milliseconds}',
+      ],
+    ],
   },
   vacancyGiven: {
     name: 'place given',
     inPolicy: 'Ihr Platz feststeht',
-    rows: [['a member gives the place', patient, '{slug}_{vacancyId}_{requestId}_{times}_{milliseconds}']],
+    rows: [
+      [
+        'a member gives the place',
+        patient,
+        '{slug}_{vacancyId}_{requestId}_{times}_{milliseconds}',
+      ],
+    ],
   },
   vacancyLost: {
     name: 'offer: somebody else got it',
     inPolicy: 'der Platz vergeben ist',
-    rows: [['the last seat is accepted', 'who was asked and has not declined', '{slug}_{vacancyId}_{requestId}_{times}']],
+    rows: [
+      [
+        'the last seat is accepted',
+        'who was asked and has not declined',
+        '{slug}_{vacancyId}_{requestId}_{times}',
+      ],
+    ],
   },
   vacancyWithdrawn: {
     name: 'offer withdrawn',
     inPolicy: 'das Angebot nicht mehr gilt',
-    rows: [['a member withdraws it, or closes the place', patient, '{slug}_{vacancyId}_{requestId}_{times}']],
+    rows: [
+      [
+        'a member withdraws it, or closes the place',
+        patient,
+        '{slug}_{vacancyId}_{requestId}_{times}',
+      ],
+    ],
   },
   vacancyExpired: {
     name: 'offer: no answer',
@@ -140,7 +207,13 @@ export const emailEntries = {
   intakeNoticeAsked: {
     name: 'news of intake: confirm',
     inPolicy: 'die Bitte, Ihre Adresse zu bestätigen',
-    rows: [['somebody asks to be told when a paused practice takes requests again', 'the address they typed', '{slug}_{hash}']],
+    rows: [
+      [
+        'somebody asks to be told when a paused practice takes requests again',
+        'the address they typed',
+        '{slug}_{hash}',
+      ],
+    ],
   },
   intakeNotice: {
     name: 'news of intake',
@@ -159,14 +232,32 @@ export const emailEntries = {
       ['a booking is accepted', practice, '{slug}_{requestId}'],
       ['a booking is accepted', immediately, '{slug}_{requestId}_{uid}'],
       ['the sender corrects a repeat: another person', practice, '{slug}_{requestId}_{random}'],
-      ['the sender corrects a repeat: another person', immediately, '{slug}_{requestId}_{uid}_{random}'],
-      ['the first request changes or goes: another person', practice, '{slug}_{requestId}_reopened'],
-      ['the first request changes or goes: another person', immediately, '{slug}_{requestId}_{uid}_reopened'],
+      [
+        'the sender corrects a repeat: another person',
+        immediately,
+        '{slug}_{requestId}_{uid}_{random}',
+      ],
+      [
+        'the first request changes or goes: another person',
+        practice,
+        '{slug}_{requestId}_reopened',
+      ],
+      [
+        'the first request changes or goes: another person',
+        immediately,
+        '{slug}_{requestId}_{uid}_reopened',
+      ],
     ],
   },
   newRequestDigest: {
     name: 'many new requests',
-    rows: [['more than `BOOKINGS_PER_PRACTICE` bookings in an hour', 'the receivers of the single e-mails', '{slug}_{hour}_{hash}']],
+    rows: [
+      [
+        'more than `BOOKINGS_PER_PRACTICE` bookings in an hour',
+        'the receivers of the single e-mails',
+        '{slug}_{hour}_{hash}',
+      ],
+    ],
   },
   dailyDigest: {
     name: "the day's requests",
@@ -179,9 +270,17 @@ export const emailEntries = {
     name: 'a limit of the intake',
     rows: [
       ['a limit closes the form, the first time that day', practice, '{slug}_{date}_form_closed'],
-      ['a limit closes the first of its times, the first time that day', practice, '{slug}_{date}_times_closed'],
+      [
+        'a limit closes the first of its times, the first time that day',
+        practice,
+        '{slug}_{date}_times_closed',
+      ],
       ['the form opens again, the first time that day', practice, '{slug}_{date}_form_opened'],
-      ['its last full time opens again, the first time that day', practice, '{slug}_{date}_times_opened'],
+      [
+        'its last full time opens again, the first time that day',
+        practice,
+        '{slug}_{date}_times_opened',
+      ],
     ],
   },
   intakeResumed: {
@@ -214,11 +313,23 @@ export const emailEntries = {
   },
   practiceEmail: {
     name: "confirm the practice's address",
-    rows: [['it is registered or changed, or somebody asks again', 'that address; until confirmed, nothing else', '{slug}_{hash}']],
+    rows: [
+      [
+        'it is registered or changed, or somebody asks again',
+        'that address; until confirmed, nothing else',
+        '{slug}_{hash}',
+      ],
+    ],
   },
   practiceEmailChanged: {
     name: 'new address of the practice',
-    rows: [['a new address is confirmed', "the former address and each administrator's, each once", '{slug}_{hash}_{hash}']],
+    rows: [
+      [
+        'a new address is confirmed',
+        "the former address and each administrator's, each once",
+        '{slug}_{hash}_{hash}',
+      ],
+    ],
   },
   invitation: {
     name: 'invitation',
@@ -226,7 +337,9 @@ export const emailEntries = {
   },
   memberJoined: {
     name: 'somebody joined',
-    rows: [['an invitation is accepted', 'the other administrators', '{slug}_{invitationId}_{hash}']],
+    rows: [
+      ['an invitation is accepted', 'the other administrators', '{slug}_{invitationId}_{hash}'],
+    ],
   },
   memberLeft: {
     name: 'somebody left',
@@ -240,7 +353,13 @@ export const emailEntries = {
   },
   roleChanged: {
     name: 'another role',
-    rows: [["a colleague changes a member's role", 'the member and the other administrators', '{slug}_{uid}_{milliseconds}_{role}_{hash}']],
+    rows: [
+      [
+        "a colleague changes a member's role",
+        'the member and the other administrators',
+        '{slug}_{uid}_{milliseconds}_{role}_{hash}',
+      ],
+    ],
   },
   subscriptionStarted: {
     name: 'subscription bought',
@@ -256,7 +375,13 @@ export const emailEntries = {
   },
   arrearsLocked: {
     name: 'locked for arrears',
-    rows: [[`it stays unpaid for more than ${maxArrearsDays} days; read-only until paid`, owners, '{slug}_{moment since when}_{hash}']],
+    rows: [
+      [
+        `it stays unpaid for more than ${maxArrearsDays} days; read-only until paid`,
+        owners,
+        '{slug}_{moment since when}_{hash}',
+      ],
+    ],
   },
   subscriptionEnded: {
     name: 'subscription ended',
@@ -264,7 +389,13 @@ export const emailEntries = {
   },
   referralCredited: {
     name: 'referral credit',
-    rows: [['a practice that entered a code has paid', 'owners of the credited practice', '{slug}_{hash}_{hash}']],
+    rows: [
+      [
+        'a practice that entered a code has paid',
+        'owners of the credited practice',
+        '{slug}_{hash}_{hash}',
+      ],
+    ],
   },
   trialReminder: {
     name: 'the trial ends soon',
@@ -280,7 +411,13 @@ export const emailEntries = {
   },
   deletionPlanned: {
     name: 'practice to be deleted',
-    rows: [[`an administrator schedules it; ${daysToUndoDeletion} days to undo`, owners, '{slug}_{moment of scheduling}_{hash}']],
+    rows: [
+      [
+        `an administrator schedules it; ${daysToUndoDeletion} days to undo`,
+        owners,
+        '{slug}_{moment of scheduling}_{hash}',
+      ],
+    ],
   },
   deletionUndone: {
     name: 'deletion undone',
@@ -288,7 +425,9 @@ export const emailEntries = {
   },
   practiceDeleted: {
     name: 'practice deleted',
-    rows: [['the deletion is complete', 'its former administrators and address', '{random}_{hash}']],
+    rows: [
+      ['the deletion is complete', 'its former administrators and address', '{random}_{hash}'],
+    ],
   },
   testEmail: {
     name: 'test e-mail',
@@ -308,9 +447,17 @@ export const emailEntries = {
   emailChange: {
     name: 'change of address',
     rows: [
-      ['a person asks for it', 'the new address; and the old one, with a link to undo it', '{random}'],
+      [
+        'a person asks for it',
+        'the new address; and the old one, with a link to undo it',
+        '{random}',
+      ],
       ['it was changed', 'the old address, with a link to undo it', '{accountLinkId}'],
-      ['it was undone, or the sweep reverted an outside change or removed a foreign sign-in', 'the address concerned', '{random}'],
+      [
+        'it was undone, or the sweep reverted an outside change or removed a foreign sign-in',
+        'the address concerned',
+        '{random}',
+      ],
     ],
   },
   reviewAsked: {
@@ -331,7 +478,13 @@ export const emailEntries = {
   },
   noAdministratorAlarm: {
     name: 'practice without an administrator',
-    rows: [["the last administrator's account was deleted outside the product", operator, '{slug}_{uid}']],
+    rows: [
+      [
+        "the last administrator's account was deleted outside the product",
+        operator,
+        '{slug}_{uid}',
+      ],
+    ],
   },
   driftAlarm: {
     name: 'drift alarm',
@@ -339,6 +492,16 @@ export const emailEntries = {
   },
   runAlarm: {
     name: 'task failed',
-    rows: [['a scheduled task could not finish what was due', 'the operator, once a day', '{task}_{date}']],
+    rows: [
+      [
+        'a scheduled task could not finish what was due',
+        'the operator, once a day',
+        '{task}_{date}',
+      ],
+    ],
   },
-} as const satisfies { [Purpose in EmailPurpose]: Purpose extends PurposeTo<'patient' | 'subscriber'> ? PatientEntry : EmailEntry };
+} as const satisfies {
+  [Purpose in EmailPurpose]: Purpose extends PurposeTo<'patient' | 'subscriber'>
+    ? PatientEntry
+    : EmailEntry;
+};

@@ -11,19 +11,28 @@ type About = {
   readonly requestId: string;
   /** The recipient's request, after the change. */
   readonly request: TherapyRequest;
-  readonly at: { readonly practice: Practice; readonly form: FormConfiguration; readonly account: Account };
+  readonly at: {
+    readonly practice: Practice;
+    readonly form: FormConfiguration;
+    readonly account: Account;
+  };
   readonly now: Date;
   /** Identifies the e-mail; `linkName` is unique to its link. */
   readonly about: (linkName: string) => string;
 };
 
 /** The input of every e-mail to a patient. */
-type Given = Pick<PatientEmail, 'practice' | 'contact' | 'about' | 'requestId' | 'token' | 'now'> & {
+type Given = Pick<
+  PatientEmail,
+  'practice' | 'contact' | 'about' | 'requestId' | 'token' | 'now'
+> & {
   request: TherapyRequest;
   form: FormConfiguration;
 };
 
-/** An e-mail to a patient, and the portal link that only it carries: both belong in one decision. */
+/**
+ * An e-mail to a patient, and the portal link that only it carries: both belong in one decision.
+ */
 export function emailWithLink(
   { requestId, request, at: { practice, form, account }, now, about }: About,
   write: (given: Given) => OutgoingEmail,

@@ -6,8 +6,14 @@ import type { Tools } from '../core/tools.ts';
 /** Minutes. */
 const hour = 60;
 
-/** Whether that hour brings the practice so many requests that an e-mail for each would be a flood. */
-export async function isFlooded(slug: string, moment: Date, { db, limits }: Pick<Tools, 'db' | 'limits'>): Promise<boolean> {
+/**
+ * Whether that hour brings the practice so many requests that an e-mail for each would be a flood.
+ */
+export async function isFlooded(
+  slug: string,
+  moment: Date,
+  { db, limits }: Pick<Tools, 'db' | 'limits'>,
+): Promise<boolean> {
   const tally = await collections(db).tally(bookingsTallyId(slug, moment)).get();
   return (tally.data()?.count ?? 0) > limits.bookingsPerPractice;
 }

@@ -1,8 +1,8 @@
 /**
- * `POST /api/mail/bounce`: the SMTP service reports what became of an e-mail. With the shared secret in the header `X-Bounce-Key`, as JSON:
- * `{"messageId", "kind": "hard"
- * "soft"
- * "complaint", "address"}`; ignores other fields. Idempotent; unknown (or forgotten) e-mails change nothing and get the same answer.
+ * `POST /api/mail/bounce`: the SMTP service reports what became of an e-mail. With the shared
+ * secret in the header `X-Bounce-Key`, as JSON:
+ * `{"messageId", "kind": "hard" "soft" "complaint", "address"}`; ignores other fields. Idempotent;
+ * unknown (or forgotten) e-mails change nothing and get the same answer.
  */
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -31,7 +31,10 @@ const maxValues = 100;
 type BounceTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
 
 /** Stops follow-ups to that request's sender; `cause` makes a repeated report change nothing. */
-export type EndQuestions = (about: { slug: string; requestId: string; cause: string }, tools: BounceTools) => Promise<void>;
+export type EndQuestions = (
+  about: { slug: string; requestId: string; cause: string },
+  tools: BounceTools,
+) => Promise<void>;
 
 type Told = {
   endQuestions: EndQuestions;
@@ -39,14 +42,17 @@ type Told = {
   onDelivery: OnDelivery;
 };
 
-/** Out: only the status, which reveals nothing. Without a configured key, every caller is refused. */
+/**
+ * Out: only the status, which reveals nothing. Without a configured key, every caller is refused.
+ */
 export async function handleBounce(
   request: Pick<Request, 'method' | 'headers' | 'rawBody'>,
   { key, endQuestions, onDelivery }: { key: string } & Told,
   tools: Tools,
 ): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
   if (request.method !== 'POST') return { status: 405 };
-  if (key === '' || !isSameSecret([request.headers['x-bounce-key']].flat()[0] ?? '', key)) return { status: 401 };
+  if (key === '' || !isSameSecret([request.headers['x-bounce-key']].flat()[0] ?? '', key))
+    return { status: 401 };
   const bounce = z.safeParse(Bounce, parseBounded(request.rawBody?.toString() ?? '', maxValues));
   if (!bounce.success) return { status: 400 };
   try {
@@ -66,7 +72,9 @@ async function applyBounce(
   const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
   // A full mailbox may have space tomorrow; the service retries.
   if (messageKey === undefined || kind === 'soft') return;
-  const [found] = (await queryOf(collections(tools.db).outbox(), queries.emailOfMessage(messageKey)).get()).docs;
+  const [found] = (
+    await queryOf(collections(tools.db).outbox(), queries.emailOfMessage(messageKey)).get()
+  ).docs;
   if (!found) return;
   const email = found.data();
   if (email.to.address.toLowerCase() !== address.trim().toLowerCase()) return;
@@ -75,12 +83,23 @@ async function applyBounce(
 }
 
 /** As if the server had refused it immediately. */
-async function giveUp(id: string, bounced: Email, onDelivery: OnDelivery, tools: Tools): Promise<void> {
+async function giveUp(
+  id: string,
+  bounced: Email,
+  onDelivery: OnDelivery,
+  tools: Tools,
+): Promise<void> {
   await onDelivery({ id, email: bounced, outcome: 'failed' }, tools);
   const document = collections(tools.db).email(id);
   const giving = async (tx: Transaction) => {
     const email = (await tx.get(document)).data();
-    if (!email || email.bounced === 'hard' || email.status === 'failed' || email.status === 'withheld') return;
+    if (
+      !email ||
+      email.bounced === 'hard' ||
+      email.status === 'failed' ||
+      email.status === 'withheld'
+    )
+      return;
     const recordDelivery = await prepareDeliveryRecord(tx, { id, email, outcome: 'failed' }, tools);
     tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
     recordDelivery();
@@ -89,23 +108,30 @@ async function giveUp(id: string, bounced: Email, onDelivery: OnDelivery, tools:
 }
 
 /**
- * The mailbox's owner does not want what reached it: as if it had come back, for every request of the last weeks whose address nobody has
- * confirmed. The practice sees no difference.
+ * The mailbox's owner does not want what reached it: as if it had come back, for every request of
+ * the last weeks whose address nobody has confirmed. The practice sees no difference.
  */
-export async function recordUnwanted(mailbox: string, onDelivery: OnDelivery, tools: Tools): Promise<void> {
+export async function recordUnwanted(
+  mailbox: string,
+  onDelivery: OnDelivery,
+  tools: Tools,
+): Promise<void> {
   const docs = collections(tools.db);
   for (const found of (await queryOf(docs.outbox(), queries.emailsOfMailbox(mailbox)).get()).docs) {
     const email = found.data();
     // What is still to be sent fails by itself.
     if (email.status !== 'sent' || email.requestId === undefined) continue;
     const request = (await docs.request(email.slug, email.requestId).get()).data();
-    if (request?.email === email.to.address && request.emailConfirmedAt === null) await giveUp(found.id, email, onDelivery, tools);
+    if (request?.email === email.to.address && request.emailConfirmedAt === null)
+      await giveUp(found.id, email, onDelivery, tools);
   }
 }
 
 /**
- * The recipient marked it as spam: follow-ups to them stop, and what strangers cause, if nobody has confirmed the address. E-mails that they cause themselves, and the last one before their
- * data are deleted, still come. Complaints about e-mails to a practice have no effect: its team chooses in its settings.
+ * The recipient marked it as spam: follow-ups to them stop, and what strangers cause, if nobody has
+ * confirmed the address. E-mails that they cause themselves, and the last one before their data are
+ * deleted, still come. Complaints about e-mails to a practice have no effect: its team chooses in
+ * its settings.
  */
 async function takeComplaint(
   id: string,
@@ -117,7 +143,8 @@ async function takeComplaint(
   if (requestId !== undefined) {
     await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
     const request = (await docs.request(slug, requestId).get()).data();
-    if (mailbox !== undefined && request?.emailConfirmedAt === null) await docs.stoppedMailbox(mailbox).set(newStop(tools.now()));
+    if (mailbox !== undefined && request?.emailConfirmedAt === null)
+      await docs.stoppedMailbox(mailbox).set(newStop(tools.now()));
   }
   const document = docs.email(id);
   await tools.db.runTransaction(async (tx) => {

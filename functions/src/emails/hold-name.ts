@@ -15,17 +15,30 @@ type Hold = {
 };
 
 /**
- * What becomes of a practice that could be taken for another: closed and unlisted until the operator has looked. `asks`: the e-mails to the
- * operator, one a day; it may be queued already.
+ * What becomes of a practice that could be taken for another: closed and unlisted until the
+ * operator has looked. `asks`: the e-mails to the operator, one a day; it may be queued already.
  */
 export function holdName(
   { practice, account, other, isNews }: Hold,
   { now, operatorEmail, origin }: Pick<Tools, 'now' | 'operatorEmail' | 'origin'>,
-): { shown: Pick<Practice, 'listed' | 'bookingEnabled'>; held: HeldName; asks: readonly OutgoingEmail[] } {
-  const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'lookAlike', other } as const, now: now() };
+): {
+  shown: Pick<Practice, 'listed' | 'bookingEnabled'>;
+  held: HeldName;
+  asks: readonly OutgoingEmail[];
+} {
+  const asked = {
+    practice,
+    contact: confirmedEmailOf(account),
+    why: { kind: 'lookAlike', other } as const,
+    now: now(),
+  };
   return {
     shown: { listed: false, bookingEnabled: false },
-    held: { since: account.held?.since ?? now(), listed: practice.listed, open: practice.bookingEnabled },
+    held: {
+      since: account.held?.since ?? now(),
+      listed: practice.listed,
+      open: practice.bookingEnabled,
+    },
     asks: isNews && operatorEmail !== '' ? [reviewAskedEmail(asked, operatorEmail, origin)] : [],
   };
 }

@@ -12,16 +12,30 @@ import { emailKinds } from '../core/email-purposes.ts';
 /** How long an ended e-mail is stored. */
 const memory = 30 * day;
 
-export const emailIdOf = ({ purpose, about }: Pick<OutgoingEmail, 'purpose' | 'about'>) => `${purpose}_${about}`;
+export const emailIdOf = ({ purpose, about }: Pick<OutgoingEmail, 'purpose' | 'about'>) =>
+  `${purpose}_${about}`;
 
 /** Whether their causes have queued all of these already; true for none. */
-export async function areQueued(tx: Transaction, emails: readonly OutgoingEmail[], db: Firestore): Promise<boolean> {
-  const found = await Promise.all(emails.map((email) => tx.get(collections(db).email(emailIdOf(email)))));
+export async function areQueued(
+  tx: Transaction,
+  emails: readonly OutgoingEmail[],
+  db: Firestore,
+): Promise<boolean> {
+  const found = await Promise.all(
+    emails.map((email) => tx.get(collections(db).email(emailIdOf(email)))),
+  );
   return found.every(({ exists }) => exists);
 }
 
-/** Reads with the transaction; the returned function queues those that their causes have not queued yet. */
-export async function notQueuedYet(tx: Transaction, emails: readonly OutgoingEmail[], db: Firestore): Promise<() => void> {
+/**
+ * Reads with the transaction; the returned function queues those that their causes have not queued
+ * yet.
+ */
+export async function notQueuedYet(
+  tx: Transaction,
+  emails: readonly OutgoingEmail[],
+  db: Firestore,
+): Promise<() => void> {
   const fresh: OutgoingEmail[] = [];
   for (const email of emails) if (!(await areQueued(tx, [email], db))) fresh.push(email);
   return () => {
@@ -34,7 +48,9 @@ export function queueEmail(tx: Transaction, outgoing: OutgoingEmail, db: Firesto
   tx.create(collections(db).email(emailIdOf(outgoing)), asQueued(outgoing));
 }
 
-/** The stored e-mail. Names make no links in its envelope either; templates see to their own texts. */
+/**
+ * The stored e-mail. Names make no links in its envelope either; templates see to their own texts.
+ */
 export function asQueued({ about: _about, dueAt, ...email }: OutgoingEmail): Email {
   const named = ({ name, address }: Email['to']) => ({ name: withoutLinks(name), address });
   return {
@@ -51,7 +67,10 @@ export function asQueued({ about: _about, dueAt, ...email }: OutgoingEmail): Ema
   };
 }
 
-/** Derived from the document: an e-mail sent again after a lost answer is the same e-mail to the receiver's mailbox. */
+/**
+ * Derived from the document: an e-mail sent again after a lost answer is the same e-mail to the
+ * receiver's mailbox.
+ */
 export function messageIdOf(emailId: string, domain: string): string {
   return `<${messageKeyOf(emailId)}@${domain}>`;
 }
@@ -62,8 +81,9 @@ export function messageKeyOf(emailId: string): string {
 }
 
 /**
- * Nobody needs an ended e-mail's body, which often carries a key: it is erased immediately. For a month the rest prevents a
- * second e-mail of the same cause and answers operators' questions; without the address of a subscriber, whom we promise to forget.
+ * Nobody needs an ended e-mail's body, which often carries a key: it is erased immediately. For a
+ * month the rest prevents a second e-mail of the same cause and answers operators' questions;
+ * without the address of a subscriber, whom we promise to forget.
  */
 export function ended(email: Email, now: Date): Email {
   const { unsubscribeUrl: _url, noticeId: _notice, ...rest } = email;

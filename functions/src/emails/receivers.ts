@@ -9,16 +9,30 @@ import type { Collections } from '../core/collections.ts';
 import type { Receiver } from './templates/practice-notice.ts';
 
 /** Read in the transaction, so that people who have just left get nothing. */
-export async function administratorsOf(slug: string, tx: Transaction, docs: Collections): Promise<Member[]> {
+export async function administratorsOf(
+  slug: string,
+  tx: Transaction,
+  docs: Collections,
+): Promise<Member[]> {
   const found = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
   return found.docs.map((member) => member.data());
 }
 
-/** Each address once: the practice's if it is confirmed; administrators without a known address have none. */
-export function receiversOf({ title }: Practice, account: Account, administrators: readonly Member[]): Receiver[] {
+/**
+ * Each address once: the practice's if it is confirmed; administrators without a known address have
+ * none.
+ */
+export function receiversOf(
+  { title }: Practice,
+  account: Account,
+  administrators: readonly Member[],
+): Receiver[] {
   const all = [
     { name: title, address: confirmedEmailOf(account) },
     ...administrators.map(({ name, email: address }) => ({ name, address })),
   ];
-  return all.filter(({ address }, i) => address !== '' && all.findIndex((other) => isSameEmail(other.address, address)) === i);
+  return all.filter(
+    ({ address }, i) =>
+      address !== '' && all.findIndex((other) => isSameEmail(other.address, address)) === i,
+  );
 }

@@ -1,4 +1,7 @@
-/** Who learns that an e-mail arrived or was abandoned: the request it is about, or the practice it was for. */
+/**
+ * Who learns that an e-mail arrived or was abandoned: the request it is about, or the practice it
+ * was for.
+ */
 
 import { withoutAddress, withUndelivered } from '@platzwart/domain/contact/undelivered';
 import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
@@ -13,20 +16,40 @@ import type { Tools } from '../core/tools.ts';
 
 type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'sent' | 'failed' };
 
-/** Reads what it needs with the transaction; the returned function writes. The caller repeats it after a conflict (`retryConflicts`). */
-export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
+/**
+ * Reads what it needs with the transaction; the returned function writes. The caller repeats it
+ * after a conflict (`retryConflicts`).
+ */
+export async function prepareDeliveryRecord(
+  tx: Transaction,
+  ended: Ended,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<() => void> {
   const { slug, requestId, purpose } = ended.email;
   if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
-  // Alarms concern only the operator, account e-mails only their owner; of subscribers the practice knows only how many there are.
+  // Alarms concern only the operator, account e-mails only their owner; of subscribers the practice
+  // knows only how many there are.
   return slug === '' || ['operator', 'subscriber'].includes(emailKinds[purpose].to)
     ? () => undefined
     : recordOnPractice(tx, ended, db, now());
 }
 
-/** Adds a history line, and marks the address unreachable or reachable again. No-op if the request is gone or has another address. */
-async function recordOnRequest(tx: Transaction, requestId: string, { id, email, outcome }: Ended, db: Firestore, now: Date) {
+/**
+ * Adds a history line, and marks the address unreachable or reachable again. No-op if the request
+ * is gone or has another address.
+ */
+async function recordOnRequest(
+  tx: Transaction,
+  requestId: string,
+  { id, email, outcome }: Ended,
+  db: Firestore,
+  now: Date,
+) {
   const docs = collections(db);
-  const [onList, binned] = await Promise.all([tx.get(docs.request(email.slug, requestId)), tx.get(docs.binned(email.slug, requestId))]);
+  const [onList, binned] = await Promise.all([
+    tx.get(docs.request(email.slug, requestId)),
+    tx.get(docs.binned(email.slug, requestId)),
+  ]);
   // A binned request needs the mark for when it is brought back.
   const request = onList.exists ? onList : binned;
   const current = request.data();
@@ -43,13 +66,24 @@ async function recordOnRequest(tx: Transaction, requestId: string, { id, email, 
   };
 }
 
-/** All of a flood would lock what the practice's e-mails share, so it is read before, and the write fails if that has changed since. */
-async function recordOnPractice(tx: Transaction, { email, outcome }: Ended, db: Firestore, now: Date) {
+/**
+ * All of a flood would lock what the practice's e-mails share, so it is read before, and the write
+ * fails if that has changed since.
+ */
+async function recordOnPractice(
+  tx: Transaction,
+  { email, outcome }: Ended,
+  db: Firestore,
+  now: Date,
+) {
   const docs = collections(db);
   const known = await docs.undelivered(email.slug).get();
   const before = known.data() ?? { addresses: [] };
   const { address } = email.to;
-  const after = outcome === 'sent' ? withoutAddress(before, address) : withUndelivered(before, { address, at: now });
+  const after =
+    outcome === 'sent'
+      ? withoutAddress(before, address)
+      : withUndelivered(before, { address, at: now });
   if (after === before) return () => undefined;
   const practice = await tx.get(docs.practice(email.slug));
   return () => {

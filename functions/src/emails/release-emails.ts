@@ -4,18 +4,30 @@ import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 
-/** Makes held e-mails due immediately if the practice is approved and its name does not wait; the next sweep sends them. Out: how many e-mails. */
-export async function releaseEmails(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
+/**
+ * Makes held e-mails due immediately if the practice is approved and its name does not wait; the
+ * next sweep sends them. Out: how many e-mails.
+ */
+export async function releaseEmails(
+  slug: string,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<number> {
   const docs = collections(db);
   const account = (await docs.account(slug).get()).data();
   if (!account || account.approvedAt === null || account.held) return 0;
   let released = 0;
   for (;;) {
-    const { docs: held } = await queryOf(docs.outbox(), queries.heldEmails(slug)).select('dueAt').get();
+    const { docs: held } = await queryOf(docs.outbox(), queries.heldEmails(slug))
+      .select('dueAt')
+      .get();
     if (held.length === 0) break;
     await inTransaction(db, async (tx) => {
-      const found = await tx.getAll(...held.map(({ ref }) => ref), { fieldMask: ['isHeld', 'status'] });
-      for (const email of found) if (email.get('isHeld') === true) tx.update(email.ref, { isHeld: FieldValue.delete(), dueAt: now() });
+      const found = await tx.getAll(...held.map(({ ref }) => ref), {
+        fieldMask: ['isHeld', 'status'],
+      });
+      for (const email of found)
+        if (email.get('isHeld') === true)
+          tx.update(email.ref, { isHeld: FieldValue.delete(), dueAt: now() });
     });
     released += held.length;
   }

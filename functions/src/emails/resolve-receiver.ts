@@ -1,4 +1,7 @@
-/** E-mails to a practice without any confirmed address: queued without a mailbox, which is resolved when they are sent. */
+/**
+ * E-mails to a practice without any confirmed address: queued without a mailbox, which is resolved
+ * when they are sent.
+ */
 
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -12,8 +15,9 @@ import { hashOf } from './templates/practice-notice.ts';
 const unknownAddress = '';
 
 /**
- * The e-mail with a mailbox: the practice's address if confirmed by now, else its administrators', one e-mail each. Undefined if nobody is
- * left. Reads with the transaction; `copy` queues the others' e-mails.
+ * The e-mail with a mailbox: the practice's address if confirmed by now, else its administrators',
+ * one e-mail each. Undefined if nobody is left. Reads with the transaction; `copy` queues the
+ * others' e-mails.
  */
 export async function resolveReceiver(
   tx: Transaction,
@@ -22,7 +26,10 @@ export async function resolveReceiver(
 ): Promise<{ email: Email; copy: () => void } | undefined> {
   if (email.to.address !== unknownAddress) return { email, copy: () => undefined };
   const docs = collections(db);
-  const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(docs.account(email.slug))]);
+  const [practiceRead, accountRead] = await Promise.all([
+    tx.get(docs.practice(email.slug)),
+    tx.get(docs.account(email.slug)),
+  ]);
   const [practice, account] = [practiceRead.data(), accountRead.data()];
   if (!practice || !account) return undefined;
   const ofPractice = confirmedEmailOf(account);

@@ -22,30 +22,52 @@ const minute = 60_000;
 /** How long a sender may hold an e-mail before another takes it. */
 const lease = 2 * minute;
 
-/** The sweep sends a few practices' e-mails concurrently, and starts none after this many milliseconds (the limit is 540 s). */
+/**
+ * The sweep sends a few practices' e-mails concurrently, and starts none after this many
+ * milliseconds (the limit is 540 s).
+ */
 const atOnce = 5;
 const maxSweepTime = 400_000;
 
-/** How many due e-mails the sweep looks at to take practices in turn, more than it can send; and after how long it looks again. */
+/**
+ * How many due e-mails the sweep looks at to take practices in turn, more than it can send; and
+ * after how long it looks again.
+ */
 const maxDue = 10_000;
 const maxPass = 60_000;
 
 /** Delay after each failed attempt; after the last one the e-mail is abandoned. */
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
 
-/** E-mails about binned requests: how long they wait for the request to come back, and how often that is checked. */
+/**
+ * E-mails about binned requests: how long they wait for the request to come back, and how often
+ * that is checked.
+ */
 const binPatience = day;
 const binPause = 5 * minute;
 
-/** Who else must know that an e-mail left, or never will. Runs before that is stored, and again after a crash in between. */
-export type OnDelivery = (ended: { id: string; email: Email; outcome: 'sent' | 'failed' }, tools: Tools) => Promise<unknown>;
+/**
+ * Who else must know that an e-mail left, or never will. Runs before that is stored, and again
+ * after a crash in between.
+ */
+export type OnDelivery = (
+  ended: { id: string; email: Email; outcome: 'sent' | 'failed' },
+  tools: Tools,
+) => Promise<unknown>;
 
 const nobody: OnDelivery = () => Promise.resolve();
 
 export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
 
-/** Tries one e-mail now. Ignores an e-mail that is sent, abandoned, not yet due or leased by another sender. */
-export async function sendEmail(id: string, tools: Tools<'mail' | 'keyedHash'>, onDelivery = nobody): Promise<Sending> {
+/**
+ * Tries one e-mail now. Ignores an e-mail that is sent, abandoned, not yet due or leased by another
+ * sender.
+ */
+export async function sendEmail(
+  id: string,
+  tools: Tools<'mail' | 'keyedHash'>,
+  onDelivery = nobody,
+): Promise<Sending> {
   const email = await claimEmail(id, tools, onDelivery);
   if (!email) return 'notDue';
   const delivery = await tools.mail.send(id, withStopLink(email, tools));
@@ -53,9 +75,10 @@ export async function sendEmail(id: string, tools: Tools<'mail' | 'keyedHash'>, 
 }
 
 /**
- * Sends every due e-mail: lost triggers, failed attempts, expired leases, held ones in the morning. Each practice's in the order in which they
- * were queued, the practices in turn, so that neither one with many e-mails nor a slow one delays the others. Looks again each minute, until
- * nothing is left or time is over.
+ * Sends every due e-mail: lost triggers, failed attempts, expired leases, held ones in the morning.
+ * Each practice's in the order in which they were queued, the practices in turn, so that neither
+ * one with many e-mails nor a slow one delays the others. Looks again each minute, until nothing is
+ * left or time is over.
  */
 export async function sweepOutbox(
   tools: Tools<'mail' | 'keyedHash'>,
@@ -65,17 +88,29 @@ export async function sweepOutbox(
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
   const seen = new Set<string>();
   for (;;) {
-    const due = await queryOf(collections(tools.db).outbox(), queries.dueEmails(tools.now(), maxDue)).select('slug', 'createdAt').get();
-    // What is still due after its turn is leased by another sender or unreadable: it must not block what comes after it.
-    const next = due.docs.filter(({ id }) => !seen.has(id)).toSorted((one, other) => queuedAt(one) - queuedAt(other));
+    const due = await queryOf(
+      collections(tools.db).outbox(),
+      queries.dueEmails(tools.now(), maxDue),
+    )
+      .select('slug', 'createdAt')
+      .get();
+    // What is still due after its turn is leased by another sender or unreadable: it must not block
+    // what comes after it.
+    const next = due.docs
+      .filter(({ id }) => !seen.has(id))
+      .toSorted((one, other) => queuedAt(one) - queuedAt(other));
     if (next.length === 0 || isOver()) return counts;
     const isPassOver = deadline(maxPass, tools.now);
     // Account e-mails belong to no practice.
     const ownerOf = (email: QueryDocumentSnapshot) => String(email.get('slug') || email.id);
-    await inTurn(next, { ownerOf, atOnce, isOver: () => isOver() || isPassOver() }, async ({ id }) => {
-      seen.add(id);
-      counts[await sentOrReported(id, tools, onDelivery)] += 1;
-    });
+    await inTurn(
+      next,
+      { ownerOf, atOnce, isOver: () => isOver() || isPassOver() },
+      async ({ id }) => {
+        seen.add(id);
+        counts[await sentOrReported(id, tools, onDelivery)] += 1;
+      },
+    );
   }
 }
 
@@ -85,7 +120,11 @@ function queuedAt(email: QueryDocumentSnapshot): number {
   return at instanceof Timestamp ? at.toMillis() : 0;
 }
 
-async function sentOrReported(id: string, tools: Tools<'mail' | 'keyedHash'>, onDelivery: OnDelivery): Promise<Sending> {
+async function sentOrReported(
+  id: string,
+  tools: Tools<'mail' | 'keyedHash'>,
+  onDelivery: OnDelivery,
+): Promise<Sending> {
   try {
     return await sendEmail(id, tools, onDelivery);
   } catch (error) {
@@ -94,14 +133,23 @@ async function sentOrReported(id: string, tools: Tools<'mail' | 'keyedHash'>, on
   }
 }
 
-async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnDelivery): Promise<Email | undefined> {
+async function claimEmail(
+  id: string,
+  tools: Tools<'keyedHash'>,
+  onDelivery: OnDelivery,
+): Promise<Email | undefined> {
   const { db, now } = tools;
   const document = collections(db).email(id);
   let abandoned: Email | undefined;
   const taking = async (tx: Transaction) => {
     abandoned = undefined;
     const queued = (await tx.get(document)).data();
-    if (!queued || !(queued.status === 'due' || queued.status === 'sending') || queued.dueAt > now()) return undefined;
+    if (
+      !queued ||
+      !(queued.status === 'due' || queued.status === 'sending') ||
+      queued.dueAt > now()
+    )
+      return undefined;
     const whileHidden = (await ofRevoked(tx, queued, tools)) ?? (await ofBinned(tx, queued, tools));
     if (whileHidden) {
       tx.set(document, whileHidden);
@@ -112,8 +160,14 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
     const refusal = found && (await refusalOf(tx, found.email, tools));
     const refused: Email = { ...ended(queued, now()), status: 'failed', dueAt: now() };
     const recordRefusal =
-      refusal === 'failed' ? await prepareDeliveryRecord(tx, { id, email: refused, outcome: 'failed' }, tools) : undefined;
-    const decision = !found ? 'withhold' : queued.attempts === 0 ? await decideSending(tx, found.email, tools) : 'send';
+      refusal === 'failed'
+        ? await prepareDeliveryRecord(tx, { id, email: refused, outcome: 'failed' }, tools)
+        : undefined;
+    const decision = !found
+      ? 'withhold'
+      : queued.attempts === 0
+        ? await decideSending(tx, found.email, tools)
+        : 'send';
     if (!found || decision === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
       found?.copy();
@@ -124,7 +178,8 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
       tx.set(document, { ...email, isHeld: true, dueAt: decision.until });
       return undefined;
     }
-    // Only now, so that a stopped mailbox spends the same limits as an open one: nobody learns from those which it is.
+    // Only now, so that a stopped mailbox spends the same limits as an open one: nobody learns from
+    // those which it is.
     if (refusal === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
       return undefined;
@@ -137,10 +192,15 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
     }
     found.copy();
     written?.store(tx);
-    // Its last sender died with it, like all before: it may be the e-mail that kills them, or have arrived each time.
+    // Its last sender died with it, like all before: it may be the e-mail that kills them, or have
+    // arrived each time.
     if (email.attempts > backOff.length) {
       const lost: Email = { ...ended(email, now()), status: 'failed', dueAt: now() };
-      const recordDelivery = await prepareDeliveryRecord(tx, { id, email: lost, outcome: 'failed' }, tools);
+      const recordDelivery = await prepareDeliveryRecord(
+        tx,
+        { id, email: lost, outcome: 'failed' },
+        tools,
+      );
       tx.set(document, lost);
       recordDelivery();
       abandoned = lost;
@@ -150,7 +210,9 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
       ...email,
       status: 'sending',
       messageKey: messageKeyOf(id),
-      ...(emailKinds[email.purpose].to === 'patient' && { mailbox: mailboxKeyOf(email.to.address, tools) }),
+      ...(emailKinds[email.purpose].to === 'patient' && {
+        mailbox: mailboxKeyOf(email.to.address, tools),
+      }),
       attempts: email.attempts + 1,
       dueAt: new Date(now().getTime() + lease),
     };
@@ -163,37 +225,65 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
 }
 
 /**
- * Nobody gets e-mails about a binned request: they wait a day for somebody to bring it back, and are then silently abandoned. Out: the
- * e-mail to store; undefined if there is nothing to wait for.
+ * Nobody gets e-mails about a binned request: they wait a day for somebody to bring it back, and
+ * are then silently abandoned. Out: the e-mail to store; undefined if there is nothing to wait for.
  */
-async function ofBinned(tx: Transaction, email: Email, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Email | undefined> {
+async function ofBinned(
+  tx: Transaction,
+  email: Email,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Email | undefined> {
   if (email.requestId === undefined) return undefined;
   const binned = await tx.get(collections(db).binned(email.slug, email.requestId));
   if (!binned.exists) return undefined;
   const waitsUntil = email.createdAt.getTime() + binPatience;
   if (now().getTime() >= waitsUntil) return { ...ended(email, now()), status: 'withheld' };
-  return { ...email, status: 'due', dueAt: new Date(Math.min(waitsUntil, now().getTime() + binPause)) };
+  return {
+    ...email,
+    status: 'due',
+    dueAt: new Date(Math.min(waitsUntil, now().getTime() + binPause)),
+  };
 }
 
-/** Whoever has revoked their consent gets no e-mail but the one about that. Out: the e-mail to store; undefined if it may be sent. */
-async function ofRevoked(tx: Transaction, email: Email, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Email | undefined> {
+/**
+ * Whoever has revoked their consent gets no e-mail but the one about that. Out: the e-mail to
+ * store; undefined if it may be sent.
+ */
+async function ofRevoked(
+  tx: Transaction,
+  email: Email,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Email | undefined> {
   if (email.requestId === undefined || email.purpose === 'consentRevoked') return undefined;
   const revoked = await tx.get(collections(db).revokedRequest(email.slug, email.requestId));
   return revoked.exists ? { ...ended(email, now()), status: 'withheld' } : undefined;
 }
 
-async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools: Tools, onDelivery: OnDelivery): Promise<Sending> {
+async function storeAttempt(
+  id: string,
+  taken: Email,
+  delivery: Delivery,
+  tools: Tools,
+  onDelivery: OnDelivery,
+): Promise<Sending> {
   const { db, now } = tools;
   const document = collections(db).email(id);
   const { email, outcome } = afterDelivery(taken, delivery, now());
   if (outcome === 'failed') await onDelivery({ id, email, outcome }, tools);
-  // Whatever goes wrong there: an e-mail that was accepted must be stored as sent, or it would go out again.
-  if (outcome === 'sent') await onDelivery({ id, email, outcome }, tools).catch((error) => reportUnforeseen('onDelivery', error));
+  // Whatever goes wrong there: an e-mail that was accepted must be stored as sent, or it would go
+  // out again.
+  if (outcome === 'sent')
+    await onDelivery({ id, email, outcome }, tools).catch((error) =>
+      reportUnforeseen('onDelivery', error),
+    );
   const storing = async (tx: Transaction) => {
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
-    const recordDelivery = isOver ? await prepareDeliveryRecord(tx, { id, email, outcome }, tools) : undefined;
-    // It bounced before the server's acceptance was recorded, or its recipient was erased meanwhile.
+    const recordDelivery = isOver
+      ? await prepareDeliveryRecord(tx, { id, email, outcome }, tools)
+      : undefined;
+    // It bounced before the server's acceptance was recorded, or its recipient was erased
+    // meanwhile.
     if (current?.bounced === 'hard' || current?.status === 'withheld') return;
     // A later attempt of another sender takes precedence, unless this one delivered the e-mail.
     const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
@@ -206,18 +296,39 @@ async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools:
 }
 
 /** The e-mail after one attempt; `attempts` already counts it. Retains no copy of a key. */
-function afterDelivery(email: Email, delivery: Delivery, now: Date): { email: Email; outcome: Sending } {
+function afterDelivery(
+  email: Email,
+  delivery: Delivery,
+  now: Date,
+): { email: Email; outcome: Sending } {
   const finished = ended(email, now);
   switch (delivery.kind) {
     case 'taken':
-      return { email: { ...finished, status: 'sent', sentAt: now, dueAt: now, lastError: '' }, outcome: 'sent' };
+      return {
+        email: { ...finished, status: 'sent', sentAt: now, dueAt: now, lastError: '' },
+        outcome: 'sent',
+      };
     case 'never':
-      return { email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
+      return {
+        email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer },
+        outcome: 'failed',
+      };
     case 'tryLater': {
       const pause = backOff[email.attempts - 1];
       if (pause === undefined)
-        return { email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
-      return { email: { ...email, status: 'due', dueAt: new Date(now.getTime() + pause), lastError: delivery.answer }, outcome: 'later' };
+        return {
+          email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer },
+          outcome: 'failed',
+        };
+      return {
+        email: {
+          ...email,
+          status: 'due',
+          dueAt: new Date(now.getTime() + pause),
+          lastError: delivery.answer,
+        },
+        outcome: 'later',
+      };
     }
   }
 }

@@ -1,13 +1,19 @@
 import type { Tools } from '../core/tools.ts';
 import { type OnDelivery, type Sending, sendEmail } from './send-email.ts';
 
-/** E-mails of one practice that an instance sends at once: however slow they are, they leave room for others'. The sweep sends the rest. */
+/**
+ * E-mails of one practice that an instance sends at once: however slow they are, they leave room
+ * for others'. The sweep sends the rest.
+ */
 const perPractice = 5;
 
 /** Slug -> how many this instance is sending. */
 const inHand = new Map<string, number>();
 
-/** Sends an e-mail that was queued just now, unless too many of its practice are being sent. Account e-mails belong to none. */
+/**
+ * Sends an e-mail that was queued just now, unless too many of its practice are being sent. Account
+ * e-mails belong to none.
+ */
 export async function sendQueued(
   { id, slug }: { id: string; slug: string },
   tools: Tools<'mail' | 'keyedHash'>,

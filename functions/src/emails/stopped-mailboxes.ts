@@ -1,4 +1,7 @@
-/** Mailboxes that strangers' e-mails must not reach any more, and the link that says so, which every e-mail to a typed address carries. */
+/**
+ * Mailboxes that strangers' e-mails must not reach any more, and the link that says so, which every
+ * e-mail to a typed address carries.
+ */
 
 import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { stopMonths } from '@platzwart/domain/contact/stop-months';
@@ -26,7 +29,10 @@ export function stopTokenOf(address: string, tools: Hash): string {
   return tokenOf(mailboxKeyOf(address, tools), tools);
 }
 
-/** The same for each e-mail to that mailbox, and valid as long as the key of the hashes: nothing is stored for it. */
+/**
+ * The same for each e-mail to that mailbox, and valid as long as the key of the hashes: nothing is
+ * stored for it.
+ */
 function tokenOf(key: string, tools: Hash): string {
   return Buffer.from(key + proofOf(key, tools), 'hex').toString('base64url');
 }
@@ -51,7 +57,10 @@ export async function liftStop(address: string, tools: Tools<'keyedHash'>): Prom
   await collections(tools.db).stoppedMailbox(mailboxKeyOf(address, tools)).delete();
 }
 
-/** The e-mail with its mailbox's own link; only the sender knows the key of the hashes, whoever wrote the e-mail. */
+/**
+ * The e-mail with its mailbox's own link; only the sender knows the key of the hashes, whoever
+ * wrote the e-mail.
+ */
 export function withStopLink(email: Email, tools: Hash): Email {
   if (!email.text.includes(tokenPlaceholder)) return email;
   const token = stopTokenOf(email.to.address, tools);
@@ -60,23 +69,35 @@ export function withStopLink(email: Email, tools: Hash): Email {
 }
 
 /**
- * What a stopped mailbox makes of the e-mail: 'failed' is recorded at its request like one that came back, so that staff see that nothing
- * reaches the address, never why; 'withhold' is not. Undefined: it is sent, since the mailbox is open, or its owner or staff vouch for it.
+ * What a stopped mailbox makes of the e-mail: 'failed' is recorded at its request like one that
+ * came back, so that staff see that nothing reaches the address, never why; 'withhold' is not.
+ * Undefined: it is sent, since the mailbox is open, or its owner or staff vouch for it.
  */
-export async function refusalOf(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<'failed' | 'withhold' | undefined> {
+export async function refusalOf(
+  tx: Transaction,
+  email: Email,
+  tools: Tools<'keyedHash'>,
+): Promise<'failed' | 'withhold' | undefined> {
   const { to, limitedPer } = emailKinds[email.purpose];
   if (to !== 'patient' && to !== 'subscriber') return undefined;
   const docs = collections(tools.db);
   const stop = (await tx.get(docs.stoppedMailbox(mailboxKeyOf(email.to.address, tools)))).data();
   if (!stop || stop.expiresAt <= tools.now()) return undefined;
-  const isTyped = limitedPer !== undefined && ['bookings', 'notices', 'addresses'].includes(limitedPer);
-  const request = email.requestId === undefined ? undefined : (await tx.get(docs.request(email.slug, email.requestId))).data();
+  const isTyped =
+    limitedPer !== undefined && ['bookings', 'notices', 'addresses'].includes(limitedPer);
+  const request =
+    email.requestId === undefined
+      ? undefined
+      : (await tx.get(docs.request(email.slug, email.requestId))).data();
   if (!request || request.email !== email.to.address) return isTyped ? 'withhold' : undefined;
   if (request.emailConfirmedAt !== null) return isTyped ? 'withhold' : undefined;
   return email.isFromStaff || isVouchedFor(request) ? undefined : 'failed';
 }
 
-/** Staff entered it for somebody they spoke to; until its e-mails fail, or its receiver says that it was not them. */
+/**
+ * Staff entered it for somebody they spoke to; until its e-mails fail, or its receiver says that it
+ * was not them.
+ */
 function isVouchedFor({ source, emailFailedAt }: TherapyRequest): boolean {
   return source !== 'online' && emailFailedAt === null;
 }

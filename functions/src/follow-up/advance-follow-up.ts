@@ -7,12 +7,17 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { followUpQuestionEmail } from '../emails/templates/follow-up-question.ts';
-import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
+import {
+  applyRequestChange,
+  type Decision,
+  type PracticeNow,
+} from '../waiting-list/apply-request-change.ts';
 
 /**
- * Takes the next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asks by e-mail with the portal link,
- * reminds after 7 days, marks 'ohne Antwort' 7 days later; unreachable people go on the team's list. Safe to repeat and to run
- * concurrently: the request stores its own progress. Out: what was done; undefined if nothing was due.
+ * Takes the next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asks
+ * by e-mail with the portal link, reminds after 7 days, marks 'ohne Antwort' 7 days later;
+ * unreachable people go on the team's list. Safe to repeat and to run concurrently: the request
+ * stores its own progress. Out: what was done; undefined if nothing was due.
  */
 export async function advanceFollowUp(
   { slug, requestId }: { slug: string; requestId: string },
@@ -26,11 +31,21 @@ export async function advanceFollowUp(
       requestId,
       decide: (current, at) => {
         taken = undefined;
-        if (!current || at.practice.locked || !at.account.followUp.enabled) return accepted('unchanged');
+        if (!current || at.practice.locked || !at.account.followUp.enabled)
+          return accepted('unchanged');
         const step = dueStep(current, at.account.followUp.intervalWeeks, now, berlinDate(now));
         if (step === undefined) return accepted('unchanged');
         taken = step;
-        return accepted(decisionOf(current, step, { slug, requestId, at, by: { kind: 'platform' }, now, origin: tools.origin }));
+        return accepted(
+          decisionOf(current, step, {
+            slug,
+            requestId,
+            at,
+            by: { kind: 'platform' },
+            now,
+            origin: tools.origin,
+          }),
+        );
       },
     },
     tools,
@@ -39,21 +54,43 @@ export async function advanceFollowUp(
   return taken;
 }
 
-type About = { slug: string; requestId: string; at: PracticeNow; by: Actor; now: Date; origin: string };
+type About = {
+  slug: string;
+  requestId: string;
+  at: PracticeNow;
+  by: Actor;
+  now: Date;
+  origin: string;
+};
 
 /** The step, and its e-mail with a fresh link if there is one. */
-export function decisionOf(current: TherapyRequest, step: FollowUpStep, { slug, requestId, at, by, now, origin }: About): Decision {
+export function decisionOf(
+  current: TherapyRequest,
+  step: FollowUpStep,
+  { slug, requestId, at, by, now, origin }: About,
+): Decision {
   const change = applyFollowUpStep(current, step, by, now);
   const { state } = change.after.followUp;
   if (state !== 'asked' && state !== 'reminded') return { change };
-  const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
+  const given = {
+    requestId,
+    request: current,
+    at,
+    now,
+    about: () => `${slug}_${requestId}_${berlinDate(now)}`,
+  };
   const isReminder = state === 'reminded';
   const { questionText, reminderText } = at.account.followUp;
   return {
     change,
     ...emailWithLink(given, (email) =>
       followUpQuestionEmail(
-        { ...email, isReminder, customText: isReminder ? reminderText : questionText, mayLink: at.account.approvedAt !== null },
+        {
+          ...email,
+          isReminder,
+          customText: isReminder ? reminderText : questionText,
+          mayLink: at.account.approvedAt !== null,
+        },
         origin,
       ),
     ),

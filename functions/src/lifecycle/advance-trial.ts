@@ -17,16 +17,20 @@ import { trialReminderEmails } from '../emails/templates/trial-reminder.ts';
 import { beginDeletion } from './delete-practice.ts';
 
 /**
- * Takes the next step of a practice's trial, if it is due (spec section 4): reminder, lock, notices, deletion; account, practice
- * and e-mails in one transaction. Evaluates the current state: a second run finds nothing to do, and a subscription that no event
- * reported ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
+ * Takes the next step of a practice's trial, if it is due (spec section 4): reminder, lock,
+ * notices, deletion; account, practice and e-mails in one transaction. Evaluates the current state:
+ * a second run finds nothing to do, and a subscription that no event reported ends the trial here.
+ * In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
 export async function advanceTrial(slug: string, tools: Tools<'payments'>): Promise<Handled> {
   const { db, now, origin } = tools;
   const docs = collections(db);
   await askBeforeDeletion(slug, tools);
   return inTransaction(db, async (tx): Promise<Handled> => {
-    const [accountNow, practiceNow] = await Promise.all([tx.get(docs.account(slug)), tx.get(docs.practice(slug))]);
+    const [accountNow, practiceNow] = await Promise.all([
+      tx.get(docs.account(slug)),
+      tx.get(docs.practice(slug)),
+    ]);
     const [account, practice, moment] = [accountNow.data(), practiceNow.data(), now()];
     const move = account && trialMove(account, moment);
     if (!account || !move) return 'notDue';
@@ -42,7 +46,11 @@ export async function advanceTrial(slug: string, tools: Tools<'payments'>): Prom
       return 'done';
     }
     const { trialEndsAt } = account;
-    const emails = emailsFor(move, { practice, trialEndsAt, deletesAt: deletesAt(move, account), now: moment, origin }, receivers);
+    const emails = emailsFor(
+      move,
+      { practice, trialEndsAt, deletesAt: deletesAt(move, account), now: moment, origin },
+      receivers,
+    );
     const alreadyQueued = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
     tx.update(accountNow.ref, { nextTrialStep: move.next });
     if (locks(move) && !practice.locked) tx.update(practiceNow.ref, { locked: true });
@@ -51,7 +59,10 @@ export async function advanceTrial(slug: string, tools: Tools<'payments'>): Prom
   });
 }
 
-/** Prevents deleting a practice whose recent purchase was not reported yet: syncs the account with the payment provider, or throws. */
+/**
+ * Prevents deleting a practice whose recent purchase was not reported yet: syncs the account with
+ * the payment provider, or throws.
+ */
 async function askBeforeDeletion(slug: string, tools: Tools<'payments'>): Promise<void> {
   const docs = collections(tools.db);
   const account = (await docs.account(slug).get()).data();
@@ -60,7 +71,11 @@ async function askBeforeDeletion(slug: string, tools: Tools<'payments'>): Promis
   if (customer) await syncSubscription({ slug, customer }, tools);
 }
 
-function emailsFor({ kind }: TrialMove, email: TrialEmail, receivers: readonly Receiver[]): OutgoingEmail[] {
+function emailsFor(
+  { kind }: TrialMove,
+  email: TrialEmail,
+  receivers: readonly Receiver[],
+): OutgoingEmail[] {
   switch (kind) {
     case 'reminder':
       return trialReminderEmails(email, receivers);

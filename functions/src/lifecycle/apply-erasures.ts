@@ -1,6 +1,7 @@
 /**
- * After a backup was restored: erases again what had been erased since, using the separately stored list of erasures (`npm run backup --
- * erase`). Works on the given database only; sends nothing, and does not contact the payment provider.
+ * After a backup was restored: erases again what had been erased since, using the separately stored
+ * list of erasures (`npm run backup -- erase`). Works on the given database only; sends nothing,
+ * and does not contact the payment provider.
  */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import type { Erasure } from '@platzwart/domain/retention/erasure';
@@ -35,8 +36,9 @@ type Applied = {
 };
 
 /**
- * In: the moment of the backup, after which the restored database knows nothing; memberships that ended earlier may have started again.
- * Idempotent. Passes on database errors; after an interruption, run it again.
+ * In: the moment of the backup, after which the restored database knows nothing; memberships that
+ * ended earlier may have started again. Idempotent. Passes on database errors; after an
+ * interruption, run it again.
  */
 export async function applyErasures(
   { since }: { since: Date },
@@ -44,33 +46,65 @@ export async function applyErasures(
 ): Promise<Applied> {
   const { db, now } = tools;
   const docs = collections(db);
-  const slugs = new Map((await docs.practices().select().get()).docs.map(({ id }) => [practiceHashOf(id), id]));
+  const slugs = new Map(
+    (await docs.practices().select().get()).docs.map(({ id }) => [practiceHashOf(id), id]),
+  );
   const erasures = (await docs.erasures().get()).docs.map((each) => each.data());
-  const counts = { requests: 0, consents: 0, practices: 0, accounts: 0, memberships: 0, intakeNotices: 0 };
-  // No e-mail leaves, so no link needs an origin. Requests before their practices, memberships before the accounts that name their practices.
+  const counts = {
+    requests: 0,
+    consents: 0,
+    practices: 0,
+    accounts: 0,
+    memberships: 0,
+    intakeNotices: 0,
+  };
+  // No e-mail leaves, so no link needs an origin. Requests before their practices, memberships
+  // before the accounts that name their practices.
   for (const { what, practice, id, at } of inOrder(erasures)) {
     const slug = practice === null ? undefined : slugs.get(practice);
     if (what === 'account' && id !== null) counts.accounts += await eraseAccount(id, tools);
     else if (slug === undefined) continue;
     else if (what === 'practice') counts.practices += await erasePractice(slug, at, tools);
     else if (id === null) continue;
-    else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, { ...tools, origin: '' })) ? 1 : 0;
-    else if (what === 'consent') counts.consents += (await revokeAgain({ slug, requestId: id, at }, { ...tools, origin: '' })) ? 1 : 0;
+    else if (what === 'request')
+      counts.requests += (await eraseAgain({ slug, requestId: id, at }, { ...tools, origin: '' }))
+        ? 1
+        : 0;
+    else if (what === 'consent')
+      counts.consents += (await revokeAgain({ slug, requestId: id, at }, { ...tools, origin: '' }))
+        ? 1
+        : 0;
     else if (what === 'intakeNotice') counts.intakeNotices += await forgetNotice(slug, id, at, db);
     else if (at >= since) counts.memberships += await endMembership(slug, id, db);
   }
   const emails = await withholdEmails({ db, now });
-  return { known: erasures.length, ...counts, emails, leftAlone: await aloneAmong([...slugs.values()], db) };
+  return {
+    known: erasures.length,
+    ...counts,
+    emails,
+    leftAlone: await aloneAmong([...slugs.values()], db),
+  };
 }
 
-const order: readonly Erasure['what'][] = ['request', 'consent', 'intakeNotice', 'membership', 'account', 'practice'];
+const order: readonly Erasure['what'][] = [
+  'request',
+  'consent',
+  'intakeNotice',
+  'membership',
+  'account',
+  'practice',
+];
 
 function inOrder(erasures: readonly Erasure[]): Erasure[] {
   return [...erasures].sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
 }
 
 /** Like its own deletion, but without the subscription, which has ended. */
-async function erasePractice(slug: string, at: Date, tools: Pick<Tools<'payments'>, 'db' | 'payments'>): Promise<number> {
+async function erasePractice(
+  slug: string,
+  at: Date,
+  tools: Pick<Tools<'payments'>, 'db' | 'payments'>,
+): Promise<number> {
   const docs = collections(tools.db);
   for (const part of deletionParts) {
     if (part === 'subscription' || part === 'lookAgain') continue;
@@ -99,9 +133,15 @@ function forgetNotice(slug: string, id: string, at: Date, db: Firestore): Promis
 function endMembership(slug: string, uid: string, db: Firestore): Promise<number> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [member, user, account] = await Promise.all([tx.get(docs.member(slug, uid)), tx.get(docs.user(uid)), tx.get(docs.account(slug))]);
+    const [member, user, account] = await Promise.all([
+      tx.get(docs.member(slug, uid)),
+      tx.get(docs.user(uid)),
+      tx.get(docs.account(slug)),
+    ]);
     if (!member.exists) return 0;
-    const sent = await tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'));
+    const sent = await tx.get(
+      docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'),
+    );
     tx.delete(member.ref);
     tx.delete(docs.editing(slug, uid));
     tx.delete(docs.devices(slug, uid));
@@ -120,13 +160,21 @@ const rememberedFor = 30;
 const maxBatchSize = 400;
 
 async function withholdEmails({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
-  const due = collections(db).outbox().where('status', 'in', ['due', 'sending']).limit(maxBatchSize);
+  const due = collections(db)
+    .outbox()
+    .where('status', 'in', ['due', 'sending'])
+    .limit(maxBatchSize);
   for (let count = 0; ; ) {
     const found = await due.select().get();
     if (found.empty) return count;
     const batch = db.batch();
     for (const { ref } of found.docs)
-      batch.update(ref, { status: 'withheld', text: '', html: '', expiresAt: daysLater(now(), rememberedFor) });
+      batch.update(ref, {
+        status: 'withheld',
+        text: '',
+        html: '',
+        expiresAt: daysLater(now(), rememberedFor),
+      });
     await batch.commit();
     count += found.size;
   }

@@ -5,10 +5,14 @@ import { planIntakeNotices } from '../practices/send-intake-notices.ts';
 import { freezeVacancies } from '../vacancies/advance-vacancy.ts';
 
 /**
- * After every change of a practice: plans the e-mails to those who wanted to know that it takes requests again, lowers what is paid for when
- * locations went, stops or resumes the time of its vacancies when it is locked or opened.
+ * After every change of a practice: plans the e-mails to those who wanted to know that it takes
+ * requests again, lowers what is paid for when locations went, stops or resumes the time of its
+ * vacancies when it is locked or opened.
  */
-export async function applyPractice(change: { slug: string; before: Practice; after: Practice }, tools: Tools<'payments'>): Promise<void> {
+export async function applyPractice(
+  change: { slug: string; before: Practice; after: Practice },
+  tools: Tools<'payments'>,
+): Promise<void> {
   await planIntakeNotices(change, tools);
   await reducePaidLocations(change, tools);
   if (change.before.locked !== change.after.locked) await freezeVacancies(change, tools);

@@ -1,20 +1,29 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention/retention';
+import {
+  deletionAfter,
+  type RetentionStep,
+  retentionStep,
+} from '@platzwart/domain/retention/retention';
 import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { deletionNoticeEmail } from '../emails/templates/deletion-notice.ts';
-import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
+import {
+  applyRequestChange,
+  type Decision,
+  type PracticeNow,
+} from '../waiting-list/apply-request-change.ts';
 import { deleteIf } from '../waiting-list/delete-request.ts';
 
 /**
- * Applies retention to a long inactive request (spec section 9; 1.5 years, or the practice's setting): warns waiting
- * patients with an address 14 days before, then deletes the request with all its data, in a locked practice too. Safe to
- * repeat and to run concurrently. Out: what was done; undefined if nothing was due.
+ * Applies retention to a long inactive request (spec section 9; 1.5 years, or the practice's
+ * setting): warns waiting patients with an address 14 days before, then deletes the request with
+ * all its data, in a locked practice too. Safe to repeat and to run concurrently. Out: what was
+ * done; undefined if nothing was due.
  */
 export async function applyRetention(
   { slug, requestId }: { slug: string; requestId: string },
@@ -22,26 +31,40 @@ export async function applyRetention(
 ): Promise<RetentionStep | undefined> {
   const docs = collections(tools.db);
   const now = tools.now();
-  const [request, account] = await Promise.all([docs.request(slug, requestId).get(), docs.account(slug).get()]);
+  const [request, account] = await Promise.all([
+    docs.request(slug, requestId).get(),
+    docs.account(slug).get(),
+  ]);
   const months = account.data()?.retentionMonths;
   const current = request.data();
   if (!current || months === undefined) return undefined;
   const step = retentionStep(current, months, now);
   if (step && (await hasAskedAgain({ slug, requestId, current }, tools))) return undefined;
   if (step === 'warn') await warn({ slug, requestId, months }, tools);
-  if (step === 'delete') await deleteIf({ slug, requestId, isDue: (as) => retentionStep(as, months, now) === 'delete' }, tools);
+  if (step === 'delete')
+    await deleteIf(
+      { slug, requestId, isDue: (as) => retentionStep(as, months, now) === 'delete' },
+      tools,
+    );
   return step;
 }
 
-/** Patients who have sent their request again still wait, though it was stored as a repeat: retention restarts on that day. */
+/**
+ * Patients who have sent their request again still wait, though it was stored as a repeat:
+ * retention restarts on that day.
+ */
 async function hasAskedAgain(
   { slug, requestId, current }: { slug: string; requestId: string; current: TherapyRequest },
   { db }: Pick<Tools, 'db'>,
 ): Promise<boolean> {
   if (current.status !== 'open') return false;
   const docs = collections(db);
-  const merged = (await docs.requests(slug).where('mergedInto', '==', requestId).get()).docs.map((each) => each.data());
-  const asked = merged.filter(({ isRepeat }) => isRepeat).map(({ requestedAt }) => requestedAt.getTime());
+  const merged = (await docs.requests(slug).where('mergedInto', '==', requestId).get()).docs.map(
+    (each) => each.data(),
+  );
+  const asked = merged
+    .filter(({ isRepeat }) => isRepeat)
+    .map(({ requestedAt }) => requestedAt.getTime());
   const activeAt = new Date(Math.max(0, ...asked));
   if (activeAt <= (current.activeAt ?? activeAt)) return false;
   await inTransaction(db, async (tx) => {
@@ -52,14 +75,18 @@ async function hasAskedAgain(
   return true;
 }
 
-async function warn({ slug, requestId, months }: { slug: string; requestId: string; months: number }, tools: Tools): Promise<void> {
+async function warn(
+  { slug, requestId, months }: { slug: string; requestId: string; months: number },
+  tools: Tools,
+): Promise<void> {
   const now = tools.now();
   const outcome = await applyRequestChange(
     {
       slug,
       requestId,
       decide: (current, at) => {
-        if (!current || retentionStep(current, months, now) !== 'warn') return accepted('unchanged');
+        if (!current || retentionStep(current, months, now) !== 'warn')
+          return accepted('unchanged');
         return accepted(warningOf(current, { slug, requestId, at, now, origin: tools.origin }));
       },
     },
@@ -77,7 +104,16 @@ function warningOf(current: TherapyRequest, { slug, requestId, at, now, origin }
     history: { at: now, by: { kind: 'platform' }, what: 'deletionAnnounced' },
   } as const;
   if (current.email === '') return { change };
-  const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
+  const given = {
+    requestId,
+    request: current,
+    at,
+    now,
+    about: () => `${slug}_${requestId}_${berlinDate(now)}`,
+  };
   const deletedAt = deletionAfter(now);
-  return { change, ...emailWithLink(given, (email) => deletionNoticeEmail({ ...email, deletedAt }, origin)) };
+  return {
+    change,
+    ...emailWithLink(given, (email) => deletionNoticeEmail({ ...email, deletedAt }, origin)),
+  };
 }

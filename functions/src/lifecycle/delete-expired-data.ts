@@ -10,12 +10,21 @@ import { forgetDevices } from '../push/forget-devices.ts';
 import { deletePastVacancies } from '../waiting-list/delete-past-vacancies.ts';
 import { applyRetention } from './apply-retention.ts';
 
-/** Applies all due retention of requests, past vacancies, the log, members' devices and addresses that waited too long in one practice. Out: whether anything was done. */
-export async function deleteExpiredData(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
+/**
+ * Applies all due retention of requests, past vacancies, the log, members' devices and addresses
+ * that waited too long in one practice. Out: whether anything was done.
+ */
+export async function deleteExpiredData(
+  slug: string,
+  tools: Tools,
+  isOver: () => boolean,
+): Promise<Handled> {
   const account = (await collections(tools.db).account(slug).get()).data();
   if (!account) return 'notDue';
   const forgotten =
-    (await forgetLog(slug, tools, isOver)) + (await forgetDevices(slug, tools)) + (await forgetIntakeNotices(slug, tools, isOver));
+    (await forgetLog(slug, tools, isOver)) +
+    (await forgetDevices(slug, tools)) +
+    (await forgetIntakeNotices(slug, tools, isOver));
   const until = deletedSince(account.retentionMonths, tools.now());
   const vacancies = await deletePastVacancies({ slug, until }, tools, isOver);
   const shape = queries.inactiveSince(warnedSince(account.retentionMonths, tools.now()));
@@ -25,9 +34,18 @@ export async function deleteExpiredData(slug: string, tools: Tools, isOver: () =
   return done + vacancies + forgotten > 0 ? 'done' : 'notDue';
 }
 
-/** Deletes a practice's log entries after twelve months, in a locked practice too. Out: how many. */
-async function forgetLog(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<number> {
-  const old = queryOf(collections(db).log(slug), queries.logUntil(logForgottenUntil(now()), 400)).select('at');
+/**
+ * Deletes a practice's log entries after twelve months, in a locked practice too. Out: how many.
+ */
+async function forgetLog(
+  slug: string,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  isOver: () => boolean,
+): Promise<number> {
+  const old = queryOf(
+    collections(db).log(slug),
+    queries.logUntil(logForgottenUntil(now()), 400),
+  ).select('at');
   let forgotten = 0;
   while (!isOver()) {
     const { docs } = await old.get();

@@ -1,9 +1,16 @@
 /**
- * The parts of a practice's deletion. Each deletes some documents of its kind and returns how many: 0 when none is
- * left. Lists every collection that contains the slug outside the practice's folder; a new one is one more line.
+ * The parts of a practice's deletion. Each deletes some documents of its kind and returns how many:
+ * 0 when none is left. Lists every collection that contains the slug outside the practice's folder;
+ * a new one is one more line.
  */
 import { paths } from '@platzwart/domain/paths';
-import { type CollectionReference, type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { collections } from '../core/collections.ts';
 import type { PracticeDeletion } from '../core/delete-practice-state.ts';
@@ -22,7 +29,10 @@ type Part = (slug: string, tools: Pick<Tools<'payments'>, 'db' | 'payments'>) =>
 export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, Part> = {
   /** Before its customer id is forgotten. */
   subscription: endSubscription,
-  /** Early, so that nobody can keep watching: each member leaves the practice, which closes their open screens. */
+  /**
+   * Early, so that nobody can keep watching: each member leaves the practice, which closes their
+   * open screens.
+   */
   members: async (slug, { db }) => {
     const found = await collections(db).members(slug).limit(requestsAtOnce).select().get();
     const ended = await Promise.all(found.docs.map(({ id }) => endMembership(slug, id, db)));
@@ -31,14 +41,19 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
   links: (slug, { db }) => deleteFound(db.collection('requestLinks').where('slug', '==', slug), db),
   requests: async (slug, { db }) => {
     const [onLists, binned] = await Promise.all(
-      [paths.requests(slug), paths.bin(slug)].map((path) => db.collection(path).limit(requestsAtOnce).select().get()),
+      [paths.requests(slug), paths.bin(slug)].map((path) =>
+        db.collection(path).limit(requestsAtOnce).select().get(),
+      ),
     );
     const found = { docs: [...(onLists?.docs ?? []), ...(binned?.docs ?? [])] };
-    const lines = await Promise.all(found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()));
+    const lines = await Promise.all(
+      found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()),
+    );
     // The request goes last: its history can be found only while it exists.
     return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);
   },
-  emails: (slug, { db }) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
+  emails: (slug, { db }) =>
+    deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
   /** Other limits have hashed ids; the practice's own tally has its slug in its id (`flood.ts`). */
   traces: async (slug, { db }) => {
     const ownLimits = db
@@ -84,9 +99,17 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<boolea
   });
 }
 
-/** A referral code belongs to a person and stays; its credit goes to the oldest practice they administer again. */
+/**
+ * A referral code belongs to a person and stays; its credit goes to the oldest practice they
+ * administer again.
+ */
 async function forgetChosen(slug: string, db: Firestore): Promise<number> {
-  const found = await db.collection('referralCodes').where('practice', '==', slug).limit(maxBatchSize).select().get();
+  const found = await db
+    .collection('referralCodes')
+    .where('practice', '==', slug)
+    .limit(maxBatchSize)
+    .select()
+    .get();
   return inTransaction(db, async (tx) => {
     const codes = await Promise.all(found.docs.map(({ ref }) => tx.get(ref)));
     const chosen = codes.filter((code) => code.get('practice') === slug);

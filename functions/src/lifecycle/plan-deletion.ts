@@ -2,7 +2,14 @@
 
 import { isReadOnly } from '@platzwart/domain/billing/trial';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
-import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  refused,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
 import { cleanLine } from '@platzwart/domain/text/text';
 import { collections } from '../core/collections.ts';
@@ -13,62 +20,103 @@ import { inTransaction } from '../core/transaction.ts';
 import { logSettings } from '../core/write-log.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { administratorsOf, receiversOf } from '../emails/receivers.ts';
-import { deletionPlannedEmails, deletionUndoneEmails } from '../emails/templates/planned-deletion.ts';
+import {
+  deletionPlannedEmails,
+  deletionUndoneEmails,
+} from '../emails/templates/planned-deletion.ts';
 import { beginDeletion } from './delete-practice.ts';
 
 /**
- * Schedules the deletion: locks and unlists the practice immediately, notifies its administrators, and deletes everything in seven days.
- * In: the practice's current name, typed as a confirmation. Works for locked practices too. A repeat keeps the first date. Out: when.
- * Failures: signInNeeded, notAllowed, another name (field title).
+ * Schedules the deletion: locks and unlists the practice immediately, notifies its administrators,
+ * and deletes everything in seven days. In: the practice's current name, typed as a confirmation.
+ * Works for locked practices too. A repeat keeps the first date. Out: when. Failures: signInNeeded,
+ * notAllowed, another name (field title).
  */
-export const deletePractice = handler('deletePractice', ({ companySlug: slug, title }, caller, { db, now, origin }) => {
-  const docs = collections(db);
-  return inTransaction(db, async (tx) => {
-    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
-    const [practice, account] = [practiceNow.data(), accountNow.data()];
-    if (!practice) return refused({ kind: 'notAllowed' });
-    if (!account) throw new Error('There is a practice without its account.');
-    if (cleanLine(title) !== cleanLine(practice.title)) return refusedAt('title', 'otherTitle', messages.titleNotTyped);
-    if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
-    const administrators = await administratorsOf(slug, tx, docs);
-    const deletion = { askedAt: now(), by: caller.uid, dueAt: daysLater(now(), daysToUndoDeletion) };
-    tx.update(accountNow.ref, { deletion });
-    tx.update(docs.practice(slug), { locked: true });
-    logSettings(tx, slug, { what: 'deletionPlanned', by: caller, at: now() }, docs);
-    const about = { practice, deletion, by: caller.name || caller.email, now: now() };
-    for (const email of deletionPlannedEmails(about, receiversOf(practice, account, administrators), origin)) queueEmail(tx, email, db);
-    return accepted({ dueAt: deletion.dueAt.toISOString() });
-  });
-});
+export const deletePractice = handler(
+  'deletePractice',
+  ({ companySlug: slug, title }, caller, { db, now, origin }) => {
+    const docs = collections(db);
+    return inTransaction(db, async (tx) => {
+      const [practiceNow, accountNow] = await Promise.all([
+        tx.get(docs.practice(slug)),
+        tx.get(docs.account(slug)),
+      ]);
+      const [practice, account] = [practiceNow.data(), accountNow.data()];
+      if (!practice) return refused({ kind: 'notAllowed' });
+      if (!account) throw new Error('There is a practice without its account.');
+      if (cleanLine(title) !== cleanLine(practice.title))
+        return refusedAt('title', 'otherTitle', messages.titleNotTyped);
+      if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
+      const administrators = await administratorsOf(slug, tx, docs);
+      const deletion = {
+        askedAt: now(),
+        by: caller.uid,
+        dueAt: daysLater(now(), daysToUndoDeletion),
+      };
+      tx.update(accountNow.ref, { deletion });
+      tx.update(docs.practice(slug), { locked: true });
+      logSettings(tx, slug, { what: 'deletionPlanned', by: caller, at: now() }, docs);
+      const about = { practice, deletion, by: caller.name || caller.email, now: now() };
+      for (const email of deletionPlannedEmails(
+        about,
+        receiversOf(practice, account, administrators),
+        origin,
+      ))
+        queueEmail(tx, email, db);
+      return accepted({ dueAt: deletion.dueAt.toISOString() });
+    });
+  },
+);
 
 /**
- * Cancels it: the practice is as before, open unless trial or subscription are over. Failures: signInNeeded, notAllowed, nothing to cancel
- * (field form).
+ * Cancels it: the practice is as before, open unless trial or subscription are over. Failures:
+ * signInNeeded, notAllowed, nothing to cancel (field form).
  */
-export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySlug: slug }, caller, { db, now, origin }) => {
-  const docs = collections(db);
-  return inTransaction(db, async (tx) => {
-    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
-    const [practice, account] = [practiceNow.data(), accountNow.data()];
-    if (!practice) return refused({ kind: 'notAllowed' });
-    if (!account) throw new Error('There is a practice without its account.');
-    const { deletion } = account;
-    if (!deletion) return refusedAt(wholeForm, 'noDeletionPlanned', functionsMessages.noDeletionPlanned);
-    const administrators = await administratorsOf(slug, tx, docs);
-    tx.update(accountNow.ref, { deletion: null });
-    tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });
-    logSettings(tx, slug, { what: 'deletionUndone', by: caller, at: now() }, docs);
-    const about = { practice, deletion, by: caller.name || caller.email, now: now() };
-    for (const email of deletionUndoneEmails(about, receiversOf(practice, account, administrators), origin)) queueEmail(tx, email, db);
-    return accepted({});
-  });
-});
+export const undoPracticeDeletion = handler(
+  'undoPracticeDeletion',
+  ({ companySlug: slug }, caller, { db, now, origin }) => {
+    const docs = collections(db);
+    return inTransaction(db, async (tx) => {
+      const [practiceNow, accountNow] = await Promise.all([
+        tx.get(docs.practice(slug)),
+        tx.get(docs.account(slug)),
+      ]);
+      const [practice, account] = [practiceNow.data(), accountNow.data()];
+      if (!practice) return refused({ kind: 'notAllowed' });
+      if (!account) throw new Error('There is a practice without its account.');
+      const { deletion } = account;
+      if (!deletion)
+        return refusedAt(wholeForm, 'noDeletionPlanned', functionsMessages.noDeletionPlanned);
+      const administrators = await administratorsOf(slug, tx, docs);
+      tx.update(accountNow.ref, { deletion: null });
+      tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });
+      logSettings(tx, slug, { what: 'deletionUndone', by: caller, at: now() }, docs);
+      const about = { practice, deletion, by: caller.name || caller.email, now: now() };
+      for (const email of deletionUndoneEmails(
+        about,
+        receiversOf(practice, account, administrators),
+        origin,
+      ))
+        queueEmail(tx, email, db);
+      return accepted({});
+    });
+  },
+);
 
-/** Starts the deletion after its undo period. In: the slug. Out: whether it was due; checked again, as somebody may just have undone it. */
-export function deleteAsPlanned(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Handled> {
+/**
+ * Starts the deletion after its undo period. In: the slug. Out: whether it was due; checked again,
+ * as somebody may just have undone it.
+ */
+export function deleteAsPlanned(
+  slug: string,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Handled> {
   const docs = collections(db);
   return inTransaction(db, async (tx): Promise<Handled> => {
-    const [practice, account] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.account(slug))).data()];
+    const [practice, account] = [
+      (await tx.get(docs.practice(slug))).data(),
+      (await tx.get(docs.account(slug))).data(),
+    ];
     if (!practice || !account?.deletion || account.deletion.dueAt > now()) return 'notDue';
     const receivers = receiversOf(practice, account, await administratorsOf(slug, tx, docs));
     beginDeletion(tx, { practice, receivers, because: 'asked', now: now() }, docs);

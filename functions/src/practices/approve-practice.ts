@@ -22,8 +22,9 @@ type Approved = {
 };
 
 /**
- * Approves a practice: removes its limit of e-mails to strangers, and clears its name if that could be taken for another's. `nameOnly` leaves
- * the limit unchanged. Idempotent. Vouches for nothing: see `check-identity-of-practice.ts`. Out: undefined if there is no such practice.
+ * Approves a practice: removes its limit of e-mails to strangers, and clears its name if that could
+ * be taken for another's. `nameOnly` leaves the limit unchanged. Idempotent. Vouches for nothing:
+ * see `check-identity-of-practice.ts`. Out: undefined if there is no such practice.
  */
 export async function approvePractice(
   slug: string,
@@ -31,24 +32,30 @@ export async function approvePractice(
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Approved | undefined> {
   const docs = collections(db);
-  const approved = await inTransaction(db, async (tx): Promise<Omit<Approved, 'released'> | undefined> => {
-    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
-    const [practice, account] = [practiceNow.data(), accountNow.data()];
-    if (!practice || !account) return undefined;
-    const { held } = account;
-    const approves = !nameOnly && account.approvedAt === null;
-    const changes: UpdateData<Account> = {
-      ...(approves && { approvedAt: now() }),
-      ...(held && { held: null, nameCleared: listingOf(practice) }),
-    };
-    if (held) tx.set(practiceNow.ref, withHeld(practice, account));
-    if (approves || held) tx.update(accountNow.ref, changes);
-    return {
-      title: practice.title,
-      isListed: withHeld(practice, account).listed && !practice.locked,
-      emails: nameOnly ? 'unchanged' : approves ? 'now' : 'before',
-      name: held ? 'now' : 'notHeld',
-    };
-  });
+  const approved = await inTransaction(
+    db,
+    async (tx): Promise<Omit<Approved, 'released'> | undefined> => {
+      const [practiceNow, accountNow] = await Promise.all([
+        tx.get(docs.practice(slug)),
+        tx.get(docs.account(slug)),
+      ]);
+      const [practice, account] = [practiceNow.data(), accountNow.data()];
+      if (!practice || !account) return undefined;
+      const { held } = account;
+      const approves = !nameOnly && account.approvedAt === null;
+      const changes: UpdateData<Account> = {
+        ...(approves && { approvedAt: now() }),
+        ...(held && { held: null, nameCleared: listingOf(practice) }),
+      };
+      if (held) tx.set(practiceNow.ref, withHeld(practice, account));
+      if (approves || held) tx.update(accountNow.ref, changes);
+      return {
+        title: practice.title,
+        isListed: withHeld(practice, account).listed && !practice.locked,
+        emails: nameOnly ? 'unchanged' : approves ? 'now' : 'before',
+        name: held ? 'now' : 'notHeld',
+      };
+    },
+  );
   return approved && { ...approved, released: await releaseEmails(slug, { db, now }) };
 }

@@ -1,4 +1,7 @@
-/** The operator's word for who a practice is (`npm run operator`): certificates of waiting rest on it. */
+/**
+ * The operator's word for who a practice is (`npm run operator`): certificates of waiting rest on
+ * it.
+ */
 
 import { type Account, offersCertificates } from '@platzwart/domain/practice/account';
 import { collections } from '../core/collections.ts';
@@ -8,26 +11,53 @@ import { inTransaction } from '../core/transaction.ts';
 /** What was looked at, in general words that strangers read too; by whom. */
 type Check = { readonly what: string; readonly by: string };
 
-/** What became of it. `nameHeld`: the name could be taken for another's, so it must be cleared first. */
-type Checked = { readonly title: string; readonly is: 'checked' | 'withdrawn' | 'unchanged' | 'nameHeld' };
+/**
+ * What became of it. `nameHeld`: the name could be taken for another's, so it must be cleared
+ * first.
+ */
+type Checked = {
+  readonly title: string;
+  readonly is: 'checked' | 'withdrawn' | 'unchanged' | 'nameHeld';
+};
 
-/** The practice is who it says, from now on. Again: the newer check counts. Out: undefined if there is no such practice. */
+/**
+ * The practice is who it says, from now on. Again: the newer check counts. Out: undefined if there
+ * is no such practice.
+ */
 export function checkIdentityOfPractice(
   slug: string,
   { what, by }: Check,
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Checked | undefined> {
   return change(slug, db, (account) =>
-    account.held ? 'nameHeld' : { identityCheckedAt: now(), identityCheck: { what, by, ended: null }, identityAskedAt: null },
+    account.held
+      ? 'nameHeld'
+      : {
+          identityCheckedAt: now(),
+          identityCheck: { what, by, ended: null },
+          identityAskedAt: null,
+        },
   );
 }
 
-/** We no longer vouch for it: no certificate is issued, and the page of those issued before says so. Twice is once. */
-export function withdrawIdentityCheck(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Checked | undefined> {
+/**
+ * We no longer vouch for it: no certificate is issued, and the page of those issued before says so.
+ * Twice is once.
+ */
+export function withdrawIdentityCheck(
+  slug: string,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Checked | undefined> {
   return change(slug, db, ({ identityCheckedAt, identityCheck }) =>
     identityCheckedAt === null
       ? 'unchanged'
-      : { identityCheckedAt: null, identityCheck: identityCheck && { ...identityCheck, ended: { at: now(), because: 'withdrawn' } } },
+      : {
+          identityCheckedAt: null,
+          identityCheck: identityCheck && {
+            ...identityCheck,
+            ended: { at: now(), because: 'withdrawn' },
+          },
+        },
   );
 }
 
@@ -38,7 +68,10 @@ function change(
 ): Promise<Checked | undefined> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practiceNow, accountNow] = await Promise.all([
+      tx.get(docs.practice(slug)),
+      tx.get(docs.account(slug)),
+    ]);
     const [practice, account] = [practiceNow.data(), accountNow.data()];
     if (!practice || !account) return undefined;
     const changes = of(account);
@@ -46,6 +79,9 @@ function change(
     const after = { ...account, ...changes };
     tx.set(accountNow.ref, after);
     tx.update(practiceNow.ref, { certificates: offersCertificates(after) });
-    return { title: practice.title, is: after.identityCheckedAt === null ? 'withdrawn' : 'checked' };
+    return {
+      title: practice.title,
+      is: after.identityCheckedAt === null ? 'withdrawn' : 'checked',
+    };
   });
 }

@@ -1,4 +1,7 @@
-/** Texts of the documents besides the legal text. Contracts say 'die Praxis' and address nobody directly. */
+/**
+ * Texts of the documents besides the legal text. Contracts say 'die Praxis' and address nobody
+ * directly.
+ */
 export const contractTexts = {
   contract: {
     file: 'auftragsverarbeitung',
@@ -11,7 +14,8 @@ export const contractTexts = {
     file: 'technische-massnahmen',
     /** As its heading in the annex. */
     title: 'Technische und organisatorische Maßnahmen',
-    subtitle: 'nach Art. 32 der Datenschutz-Grundverordnung (DSGVO), Teil des Vertrags zur Auftragsverarbeitung',
+    subtitle:
+      'nach Art. 32 der Datenschutz-Grundverordnung (DSGVO), Teil des Vertrags zur Auftragsverarbeitung',
   },
   between: 'zwischen',
   practiceRole: '„die Praxis“, Verantwortliche',
@@ -20,7 +24,8 @@ export const contractTexts = {
   furtherLocation: (title: string, address: string) =>
     address ? `Weiterer Standort: ${title}, ${address}` : `Weiterer Standort: ${title}`,
   stand: (text: string, day: string) => `Text vom ${text}, ausgefertigt am ${day}.`,
-  signatureHint: 'Eine Unterschrift ist nicht nötig. Wer sie für die eigenen Unterlagen braucht, unterschreibt hier.',
+  signatureHint:
+    'Eine Unterschrift ist nicht nötig. Wer sie für die eigenen Unterlagen braucht, unterschreibt hier.',
   signature: 'Ort, Datum, Unterschrift',
   forPractice: 'Für die Praxis',
   forOperator: (company: string) => `Für ${company}`,

@@ -30,13 +30,20 @@ type Identity = Pick<Account, 'identityCheckedAt' | 'identityCheck' | 'identityA
 
 /** The practice as its administrators chose it, though its name waits for the operator. */
 export function withHeld(practice: Practice, { held }: Pick<Account, 'held'>): Practice {
-  return held ? { ...practice, listed: practice.listed || held.listed, bookingEnabled: practice.bookingEnabled || held.open } : practice;
+  return held
+    ? {
+        ...practice,
+        listed: practice.listed || held.listed,
+        bookingEnabled: practice.bookingEnabled || held.open,
+      }
+    : practice;
 }
 
 /**
- * Whether the practice may be listed, open its form and write to strangers. Compares it with others of its name, but only if name, places
- * or what it may do change. Ignores the caller's own practices, and accepts what the operator has cleared before. Another name, profession
- * or address also ends the check of its identity.
+ * Whether the practice may be listed, open its form and write to strangers. Compares it with others
+ * of its name, but only if name, places or what it may do change. Ignores the caller's own
+ * practices, and accepts what the operator has cleared before. Another name, profession or address
+ * also ends the check of its identity.
  */
 export async function decideName(wanted: Wanted, tools: Tools): Promise<NameDecision> {
   const { before, account } = wanted;
@@ -45,15 +52,31 @@ export async function decideName(wanted: Wanted, tools: Tools): Promise<NameDeci
   const nameKeys = nameKeysOf(practice);
   const reads = listingOf(practice);
   const isRenamed = before === undefined || listingOf(before) !== reads;
-  const isLetIn = account.nameCleared === reads || (before !== undefined && !isRenamed && isKnown(before, account));
+  const isLetIn =
+    account.nameCleared === reads ||
+    (before !== undefined && !isRenamed && isKnown(before, account));
   const other = isLetIn ? undefined : await lookAlikeOf(practice, wanted.uid, tools);
-  if (!other) return { practice, account: { nameKeys, held: null, ...identity }, asks: asksForCheck };
-  const { shown, held, asks } = holdName({ practice, account, other, isNews: isRenamed || account.held === null }, tools);
-  return { practice: { ...practice, ...shown }, account: { nameKeys, held, ...identity }, asks: [...asks, ...asksForCheck] };
+  if (!other)
+    return { practice, account: { nameKeys, held: null, ...identity }, asks: asksForCheck };
+  const { shown, held, asks } = holdName(
+    { practice, account, other, isNews: isRenamed || account.held === null },
+    tools,
+  );
+  return {
+    practice: { ...practice, ...shown },
+    account: { nameKeys, held, ...identity },
+    asks: [...asks, ...asksForCheck],
+  };
 }
 
-/** Undefined if there is no check in force, or it stays so. Whoever offers certificates waits for the next one. */
-function identityAfter({ practice, before, account }: Wanted, tools: Tools): { identity?: Identity; asks: readonly OutgoingEmail[] } {
+/**
+ * Undefined if there is no check in force, or it stays so. Whoever offers certificates waits for
+ * the next one.
+ */
+function identityAfter(
+  { practice, before, account }: Wanted,
+  tools: Tools,
+): { identity?: Identity; asks: readonly OutgoingEmail[] } {
   const { identityCheckedAt, identityCheck, offering } = account;
   if (!before || identityCheckedAt === null || readsTheSame(before, practice)) return { asks: [] };
   const now = tools.now();
@@ -71,6 +94,11 @@ export function checkAsked(
   account: Account,
   { now, operatorEmail, origin }: Pick<Tools, 'now' | 'operatorEmail' | 'origin'>,
 ): readonly OutgoingEmail[] {
-  const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'identity' } as const, now: now() };
+  const asked = {
+    practice,
+    contact: confirmedEmailOf(account),
+    why: { kind: 'identity' } as const,
+    now: now(),
+  };
   return operatorEmail === '' ? [] : [reviewAskedEmail(asked, operatorEmail, origin)];
 }

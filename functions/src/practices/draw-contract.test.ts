@@ -15,13 +15,23 @@ const practice: Contract['practice'] = {
   ],
 };
 // Late evening in UTC is already the next day in Berlin.
-const account = { email: 'office@lindenhof.example', registeredAt: new Date('2026-07-09T23:30:00Z') };
-const asked = { practice, account, origin: 'https://platzwart.example', now: new Date('2026-11-21T23:30:00Z') };
+const account = {
+  email: 'office@lindenhof.example',
+  registeredAt: new Date('2026-07-09T23:30:00Z'),
+};
+const asked = {
+  practice,
+  account,
+  origin: 'https://platzwart.example',
+  now: new Date('2026-11-21T23:30:00Z'),
+};
 const contract = drawContract({ ...asked, kind: 'contract' });
 const measures = drawContract({ ...asked, kind: 'measures' });
 
 const unspaced = (text: string) => text.replace(/\s+/g, '');
-const annex = fillIn(readFileSync(new URL('../../domain/legal/processing-annex.md', import.meta.url), 'utf8'));
+const annex = fillIn(
+  readFileSync(new URL('../../domain/legal/processing-annex.md', import.meta.url), 'utf8'),
+);
 
 test('the contract loses no word of the annex on its way into the PDF', async () => {
   const expected = unspaced(
@@ -56,9 +66,22 @@ test('the contract names the practice as it stands, since when it holds, and the
 
 test('the document says its title, its language and the role of every part; its links lead to the product, each says where', async () => {
   const pdf = (await contract).toString('latin1');
-  const title = Buffer.from('\ufeffVertrag zur Auftragsverarbeitung – Logopädie Lindenhof', 'utf16le').swap16().toString('latin1');
+  const title = Buffer.from(
+    '\ufeffVertrag zur Auftragsverarbeitung – Logopädie Lindenhof',
+    'utf16le',
+  )
+    .swap16()
+    .toString('latin1');
   const roles = ['/S /H1', '/S /H2', '/S /H3', '/S /LI', '/S /LBody', '/S /Link', '/Type /OBJR'];
-  for (const said of ['/Lang (de)', '/Marked true', '/DisplayDocTitle true', 'Inter-Regular', ...roles, title]) expect(pdf).toContain(said);
+  for (const said of [
+    '/Lang (de)',
+    '/Marked true',
+    '/DisplayDocTitle true',
+    'Inter-Regular',
+    ...roles,
+    title,
+  ])
+    expect(pdf).toContain(said);
   expect(pdf).toContain('/URI (https://platzwart.example/privacy-policy)');
   expect(pdf).toContain('/Contents (https://platzwart.example/privacy-policy)');
   expect(pdf.match(/\/Title /g)?.length).toBeGreaterThan(18);
@@ -77,11 +100,16 @@ test('the measures are the annex’s section about them, under their own title a
   expect(words).not.toContain('8. Technische');
   expect(words).toContain('Verschlüsselung');
   expect(words).toContain('Platzwart überprüft die Maßnahmen regelmäßig');
-  for (const other of ['Weitere Auftragsverarbeiter', 'Unterschrift']) expect(words).not.toContain(other);
+  for (const other of ['Weitere Auftragsverarbeiter', 'Unterschrift'])
+    expect(words).not.toContain(other);
 });
 
 test('what the typeface lacks is left out instead of printed as a box', async () => {
-  const pdf = await drawContract({ ...asked, kind: 'measures', practice: { ...practice, title: 'Praxis 😀 Größe' } });
+  const pdf = await drawContract({
+    ...asked,
+    kind: 'measures',
+    practice: { ...practice, title: 'Praxis 😀 Größe' },
+  });
   expect(glyphsIn(pdf)).not.toContain('0000');
   expect(wordsIn(pdf)).toContain('Praxis');
 });

@@ -6,7 +6,16 @@ import { fillIn } from '@platzwart/domain/legal/fill-in';
 import { operator } from '@platzwart/domain/legal/operator';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { asArtifact, drawPdf, ink, type Pdf, printableCharacters, regular, soft, strong } from '../core/pdf.ts';
+import {
+  asArtifact,
+  drawPdf,
+  ink,
+  type Pdf,
+  printableCharacters,
+  regular,
+  soft,
+  strong,
+} from '../core/pdf.ts';
 import { contractTexts as t } from './contract-texts.ts';
 import { drawHeading, drawLegalText, keepTogether } from './draw-legal-text.ts';
 
@@ -26,25 +35,46 @@ const annex = resolve('@platzwart/domain/legal/processing-annex.md');
 const margins = { top: 56, bottom: 64, left: 56, right: 56 };
 const columnGap = 24;
 
-export async function drawContract({ kind, practice, account, origin, now }: Contract): Promise<Buffer> {
+export async function drawContract({
+  kind,
+  practice,
+  account,
+  origin,
+  now,
+}: Contract): Promise<Buffer> {
   const [{ readLegalText, sectionOf }, markdown, isPrintable] = await Promise.all([
     import('./read-legal-text.ts'),
     readFile(annex, 'utf8'),
     printableCharacters(),
   ]);
   const text = readLegalText(fillIn(markdown));
-  // What our typeface lacks (pictures, mostly) is left out: the address stays right, and a contract is never refused.
-  const printed = (words: string) => [...words.normalize('NFC')].filter(isPrintable).join('').trim();
+  // What our typeface lacks (pictures, mostly) is left out: the address stays right, and a contract
+  // is never refused.
+  const printed = (words: string) =>
+    [...words.normalize('NFC')].filter(isPrintable).join('').trim();
   const parties = [
     { lines: practiceLines(practice, account).map(printed), role: t.practiceRole },
-    { lines: [operator.company, operator.street, operator.city, operator.country, operator.privacyEmail], role: t.operatorRole },
+    {
+      lines: [
+        operator.company,
+        operator.street,
+        operator.city,
+        operator.country,
+        operator.privacyEmail,
+      ],
+      role: t.operatorRole,
+    },
   ];
   const title = `${t[kind].title} – ${printed(practice.title)}`;
   return drawPdf({ title, author: operator.company, now, margins }, (pdf) => {
     const document = pdf.struct('Document');
     pdf.addStructure(document);
     const paragraph = (words: string, below: number, size = 9.5, color = ink) => {
-      document.add(pdf.struct('P', {}, () => pdf.font(regular, size).fillColor(color).text(words, margins.left, pdf.y, { lineGap: 2 })));
+      document.add(
+        pdf.struct('P', {}, () =>
+          pdf.font(regular, size).fillColor(color).text(words, margins.left, pdf.y, { lineGap: 2 }),
+        ),
+      );
       pdf.y += below;
     };
     drawHeading(document, t[kind].title, 1, pdf);
@@ -53,7 +83,10 @@ export async function drawContract({ kind, practice, account, origin, now }: Con
     drawParties(document, kind === 'contract' ? parties : parties.toReversed(), pdf);
     if (kind === 'contract') paragraph(t.contract.since(formatDay(account.registeredAt)), 2);
     paragraph(t.stand(operator.legalDate, formatDay(now)), 12);
-    drawLegalText(document, kind === 'contract' ? text : sectionOf(text, t.measures.title), { pdf, origin });
+    drawLegalText(document, kind === 'contract' ? text : sectionOf(text, t.measures.title), {
+      pdf,
+      origin,
+    });
     if (kind === 'contract') drawSignatures(document, pdf);
     document.end();
     drawFooters(title, pdf);
@@ -63,7 +96,9 @@ export async function drawContract({ kind, practice, account, origin, now }: Con
 function practiceLines(practice: Contract['practice'], account: Contract['account']): string[] {
   const [first, ...others] = practice.locations;
   const address = (location: Practice['locations'][number]) =>
-    [location.address1, location.address2, location.address3].map((line) => line.trim()).filter((line) => line !== '');
+    [location.address1, location.address2, location.address3]
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
   return [
     practice.title,
     ...(first ? address(first) : []),
@@ -78,7 +113,11 @@ function columnsOf({ page }: Pdf) {
   return [margins.left, margins.left + width + columnGap].map((x) => ({ x, width }));
 }
 
-function drawParties(parent: Structure, parties: readonly { lines: readonly string[]; role: string }[], pdf: Pdf): void {
+function drawParties(
+  parent: Structure,
+  parties: readonly { lines: readonly string[]; role: string }[],
+  pdf: Pdf,
+): void {
   const top = pdf.y;
   const ends = columnsOf(pdf).map(({ x, width }, place) => {
     const { lines = [], role = '' } = parties[place] ?? {};

@@ -1,4 +1,7 @@
-/** Draws a legal text into a PDF: headings (also as bookmarks), paragraphs, lists inside of lists, bold words and links, all tagged. */
+/**
+ * Draws a legal text into a PDF: headings (also as bookmarks), paragraphs, lists inside of lists,
+ * bold words and links, all tagged.
+ */
 import { ink, type Pdf, regular, strong } from '../core/pdf.ts';
 import type { Block, Item, Piece } from './read-legal-text.ts';
 
@@ -31,13 +34,19 @@ function drawBlock(parent: Structure, block: Block, page: Page, left: number): v
     pdf.y += 5;
   } else {
     drawInto(parent, 'L', pdf, (list) => {
-      for (const item of block.items) drawInto(list, 'LI', pdf, (structure) => drawItem(structure, item, page, left));
+      for (const item of block.items)
+        drawInto(list, 'LI', pdf, (structure) => drawItem(structure, item, page, left));
     });
     pdf.y += 3;
   }
 }
 
-export function drawHeading(parent: Structure, words: string, level: keyof typeof headings, pdf: Pdf): void {
+export function drawHeading(
+  parent: Structure,
+  words: string,
+  level: keyof typeof headings,
+  pdf: Pdf,
+): void {
   const { size, above, below } = headings[level];
   const { left } = pdf.page.margins;
   const options = { width: widthFrom(left, pdf) };
@@ -50,11 +59,20 @@ export function drawHeading(parent: Structure, words: string, level: keyof typeo
   pdf.y += below;
 }
 
-function drawItem(structure: Structure, { label, pieces, blocks }: Item, page: Page, left: number): void {
+function drawItem(
+  structure: Structure,
+  { label, pieces, blocks }: Item,
+  page: Page,
+  left: number,
+): void {
   const { pdf } = page;
   keepTogether(pdf, 2 * lineHeight);
   const { y } = pdf;
-  structure.add(pdf.struct('Lbl', {}, () => pdf.font(regular, size).fillColor(ink).text(label, left, y, { lineBreak: false })));
+  structure.add(
+    pdf.struct('Lbl', {}, () =>
+      pdf.font(regular, size).fillColor(ink).text(label, left, y, { lineBreak: false }),
+    ),
+  );
   pdf.y = y;
   drawInto(structure, 'LBody', pdf, (body) => {
     drawPieces(body, pieces, page, left + indent);
@@ -63,11 +81,21 @@ function drawItem(structure: Structure, { label, pieces, blocks }: Item, page: P
   });
 }
 
-function drawPieces(parent: Structure, pieces: readonly Piece[], { pdf, origin }: Page, left: number): void {
+function drawPieces(
+  parent: Structure,
+  pieces: readonly Piece[],
+  { pdf, origin }: Page,
+  left: number,
+): void {
   for (const [place, { words, isStrong, url }] of pieces.entries()) {
     const link = url === undefined ? null : new URL(url, origin).href;
     const draw = () => {
-      const options = { lineGap, continued: place < pieces.length - 1, underline: link !== null, link };
+      const options = {
+        lineGap,
+        continued: place < pieces.length - 1,
+        underline: link !== null,
+        link,
+      };
       pdf.font(isStrong ? strong : regular, size).fillColor(ink);
       if (place === 0) pdf.text(words, left, pdf.y, { ...options, width: widthFrom(left, pdf) });
       else pdf.text(words, options);
@@ -76,7 +104,12 @@ function drawPieces(parent: Structure, pieces: readonly Piece[], { pdf, origin }
   }
 }
 
-function drawInto(parent: Structure, tag: string, pdf: Pdf, draw: (structure: Structure) => void): void {
+function drawInto(
+  parent: Structure,
+  tag: string,
+  pdf: Pdf,
+  draw: (structure: Structure) => void,
+): void {
   const structure = pdf.struct(tag);
   parent.add(structure);
   draw(structure);

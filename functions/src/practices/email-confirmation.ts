@@ -10,7 +10,10 @@ import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { practiceAddressEmail, practiceEmailLength } from '../emails/templates/practice-email.ts';
 
-/** A link for that address: the stored document that replaces any earlier link, and the only e-mail that carries its secret. */
+/**
+ * A link for that address: the stored document that replaces any earlier link, and the only e-mail
+ * that carries its secret.
+ */
 export function newEmailConfirmation(
   practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>,
   address: string,
@@ -20,14 +23,26 @@ export function newEmailConfirmation(
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashOfToken(token);
   return {
-    stored: { tokenHash, email: address, expiresAt: new Date(now.getTime() + practiceEmailLength * day) },
+    stored: {
+      tokenHash,
+      email: address,
+      expiresAt: new Date(now.getTime() + practiceEmailLength * day),
+    },
     emails: [practiceAddressEmail({ practice, address, token, tokenHash, now }, origin)],
   };
 }
 
 /** Whether one more such e-mail may go to that address, and leave this practice. */
-export function mayAskToConfirm(slug: string, address: string, tools: Tools<'keyedHash'>): Promise<boolean> {
-  return mayWrite('practiceEmail', { mailbox: mailboxOf(address), others: [`practice ${slug}`] }, tools);
+export function mayAskToConfirm(
+  slug: string,
+  address: string,
+  tools: Tools<'keyedHash'>,
+): Promise<boolean> {
+  return mayWrite(
+    'practiceEmail',
+    { mailbox: mailboxOf(address), others: [`practice ${slug}`] },
+    tools,
+  );
 }
 
 /** Stored in place of a link's secret. */

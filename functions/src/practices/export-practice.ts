@@ -20,45 +20,93 @@ const fullPart = 2_000_000;
 /** Minutes an export may continue after its first part. */
 const exportTakes = 60;
 
-type Part = { about: Record<string, unknown> | null; requests: Record<string, unknown>[]; next: string | null };
+type Part = {
+  about: Record<string, unknown> | null;
+  requests: Record<string, unknown>[];
+  next: string | null;
+};
 
 /**
- * Exports everything stored about a practice except its bin, logo and imports, for its administrators, in a locked practice too:
- * part by part, requests by id, each with its history and offers. In: '' to start, then the previous part's position; an export starts with a log line that names
- * the caller, and only they can continue it. Out: with the first part the practice itself, then its requests, and the
- * next position. Omits hashes, which only identify people. Failures: signInNeeded, notAllowed, an export that is not the caller's or was
- * started more than an hour ago (field after).
+ * Exports everything stored about a practice except its bin, logo and imports, for its
+ * administrators, in a locked practice too: part by part, requests by id, each with its history and
+ * offers. In: '' to start, then the previous part's position; an export starts with a log line that
+ * names the caller, and only they can continue it. Out: with the first part the practice itself,
+ * then its requests, and the next position. Omits hashes, which only identify people. Failures:
+ * signInNeeded, notAllowed, an export that is not the caller's or was started more than an hour ago
+ * (field after).
  */
-export const exportPractice = handler('exportPractice', async ({ companySlug: slug, after }, caller, { db, now }) => {
-  const docs = collections(db);
-  const place = after === '' ? await begin(slug, caller, { db, now }) : await goOn(slug, after, caller, { db, now });
-  if (!place.ok) return place;
-  const { line, lastId } = place.value;
-  const about = lastId === undefined ? await aboutPractice(slug, docs) : null;
-  const { requests, isLast } = await requestsAfter(slug, lastId, db);
-  const part: Part = { about, requests, next: isLast ? null : `${line}~${String(requests.at(-1)?.id)}` };
-  return accepted(JSON.parse(JSON.stringify(part)) as Part);
-});
+export const exportPractice = handler(
+  'exportPractice',
+  async ({ companySlug: slug, after }, caller, { db, now }) => {
+    const docs = collections(db);
+    const place =
+      after === ''
+        ? await begin(slug, caller, { db, now })
+        : await goOn(slug, after, caller, { db, now });
+    if (!place.ok) return place;
+    const { line, lastId } = place.value;
+    const about = lastId === undefined ? await aboutPractice(slug, docs) : null;
+    const { requests, isLast } = await requestsAfter(slug, lastId, db);
+    const part: Part = {
+      about,
+      requests,
+      next: isLast ? null : `${line}~${String(requests.at(-1)?.id)}`,
+    };
+    return accepted(JSON.parse(JSON.stringify(part)) as Part);
+  },
+);
 
-/** The log line that identifies an export, and the last request returned; undefined before the first one. */
+/**
+ * The log line that identifies an export, and the last request returned; undefined before the first
+ * one.
+ */
 type Place = { readonly line: string; readonly lastId: string | undefined };
 
-async function begin(slug: string, caller: MemberCaller, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Outcome<Place>> {
+async function begin(
+  slug: string,
+  caller: MemberCaller,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<Place>> {
   const docs = collections(db);
-  const line = await inTransaction(db, async (tx) => logSettings(tx, slug, { what: 'practiceExported', by: caller, at: now() }, docs));
+  const line = await inTransaction(db, async (tx) =>
+    logSettings(tx, slug, { what: 'practiceExported', by: caller, at: now() }, docs),
+  );
   return accepted({ line, lastId: undefined });
 }
 
-async function goOn(slug: string, after: string, caller: MemberCaller, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Outcome<Place>> {
+async function goOn(
+  slug: string,
+  after: string,
+  caller: MemberCaller,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<Place>> {
   const [, line, lastId] = /^(\w{1,40})~(\w{1,40})$/.exec(after) ?? [];
   const begun = line && (await collections(db).log(slug).doc(line).get()).data();
-  const isOwn = begun && begun.what === 'practiceExported' && begun.by.kind === 'member' && begun.by.uid === caller.uid;
+  const isOwn =
+    begun &&
+    begun.what === 'practiceExported' &&
+    begun.by.kind === 'member' &&
+    begun.by.uid === caller.uid;
   const isFresh = isOwn && now().getTime() - begun.at.getTime() < exportTakes * 60_000;
-  return isFresh ? accepted({ line, lastId }) : refusedAt('after', 'exportOver', functionsMessages.exportOver);
+  return isFresh
+    ? accepted({ line, lastId })
+    : refusedAt('after', 'exportOver', functionsMessages.exportOver);
 }
 
 async function aboutPractice(slug: string, docs: Collections): Promise<Record<string, unknown>> {
-  const [practice, form, account, members, devices, invitations, tags, lists, vacancies, statistics, log] = await Promise.all([
+  const [
+    practice,
+    form,
+    account,
+    members,
+    devices,
+    invitations,
+    tags,
+    lists,
+    vacancies,
+    statistics,
+    log,
+  ] = await Promise.all([
     docs.practice(slug).get(),
     docs.form(slug).get(),
     docs.account(slug).get(),
@@ -71,13 +119,17 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     docs.statistics(slug).get(),
     docs.log(slug).orderBy('at', 'desc').limit(maxExportedEntries).get(),
   ]);
-  const all = (found: { docs: { id: string; data: () => object }[] }) => found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+  const all = (found: { docs: { id: string; data: () => object }[] }) =>
+    found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
   return {
     practice: practice.data(),
     form: form.data(),
     account: account.data(),
     members: all(members),
-    devices: devices.docs.map((each) => ({ id: each.id, devices: each.data().devices.map(shownDevice) })),
+    devices: devices.docs.map((each) => ({
+      id: each.id,
+      devices: each.data().devices.map(shownDevice),
+    })),
     // An invitation's id is the hash of its secret.
     invitations: invitations.docs.map((invitation) => invitation.data()),
     tags: all(tags),
@@ -103,7 +155,9 @@ async function requestsAfter(slug: string, lastId: string | undefined, db: Fires
   const requests: Record<string, unknown>[] = [];
   for (let size = 0, last = lastId; ; last = String(requests.at(-1)?.id)) {
     const found = await (last === undefined ? byId : byId.startAfter(last)).get();
-    for (const request of await Promise.all(found.docs.map((each) => withItsOwn(slug, each, docs)))) {
+    for (const request of await Promise.all(
+      found.docs.map((each) => withItsOwn(slug, each, docs)),
+    )) {
       requests.push(request);
       size += JSON.stringify(request).length;
       if (size > fullPart) return { requests, isLast: false };
@@ -112,7 +166,11 @@ async function requestsAfter(slug: string, lastId: string | undefined, db: Fires
   }
 }
 
-async function withItsOwn(slug: string, request: ReadOnlyQueryDocument<TherapyRequest>, docs: Collections) {
+async function withItsOwn(
+  slug: string,
+  request: ReadOnlyQueryDocument<TherapyRequest>,
+  docs: Collections,
+) {
   const [history, offers] = await Promise.all([
     docs.history(slug, request.id).orderBy('at').get(),
     queryOf(docs.offers(slug), queries.offersOf(request.id)).get(),

@@ -14,7 +14,8 @@ const server = createServer((request, response) => {
   answers.push(response.statusCode);
   response.setHeader('ETag', `"${release}"`).end(isKnown ? '' : `${request.url} of ${release}`);
 });
-const documents = () => hostedDocuments(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+const documents = () =>
+  hostedDocuments(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
 beforeEach(async () => {
   [release, answers] = ['one', []];
@@ -30,15 +31,16 @@ it('are those of the release that Hosting serves now, and sent again only when t
   for (const _ of [1, 2]) expect(await document('practice.html')).toBe('/practice.html of one');
   release = 'two';
   expect(await document('practice.html')).toBe('/practice.html of two');
-  for (const file of ['booking.html', 'practice.html']) expect(await document(file)).toBe(`/${file} of two`);
+  for (const file of ['booking.html', 'practice.html'])
+    expect(await document(file)).toBe(`/${file} of two`);
   expect(answers).toEqual([200, 304, 200, 200, 304]);
 });
 
 it('are asked for once by all who wait', async () => {
   const document = documents();
-  expect(new Set(await Promise.all(Array.from({ length: 20 }, () => document('practice.html'))))).toEqual(
-    new Set(['/practice.html of one']),
-  );
+  expect(
+    new Set(await Promise.all(Array.from({ length: 20 }, () => document('practice.html')))),
+  ).toEqual(new Set(['/practice.html of one']));
   expect(answers).toEqual([200]);
 });
 

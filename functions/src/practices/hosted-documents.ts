@@ -1,15 +1,21 @@
-/** Documents as Hosting serves them now: they reference the code of the same release, which a copy bundled with the functions would not. */
+/**
+ * Documents as Hosting serves them now: they reference the code of the same release, which a copy
+ * bundled with the functions would not.
+ */
 import { reportUnforeseen } from '../core/report.ts';
 
-/** The text of a file at the root of Hosting, such as 'practice.html'; throws if it could never be fetched. */
+/**
+ * The text of a file at the root of Hosting, such as 'practice.html'; throws if it could never be
+ * fetched.
+ */
 export type HostedDocuments = (file: string) => Promise<string>;
 
 /** Milliseconds. */
 const timeoutMs = 5000;
 
 /**
- * Asks Hosting each time whether the document has changed, since any release removes the old code; concurrent callers share one
- * answer. If Hosting does not answer, returns the last document.
+ * Asks Hosting each time whether the document has changed, since any release removes the old code;
+ * concurrent callers share one answer. If Hosting does not answer, returns the last document.
  */
 export function hostedDocuments(origin: () => string): HostedDocuments {
   const cached = new Map<string, { tag: string; text: string }>();

@@ -5,8 +5,14 @@ import { collections, queryOf } from '../core/collections.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** Listed and unlocked practices, page by page: each page starts after the previous one's last document, not at an offset. */
-export async function* listedPractices(db: Tools['db'], pageSize: number): AsyncGenerator<Practice> {
+/**
+ * Listed and unlocked practices, page by page: each page starts after the previous one's last
+ * document, not at an offset.
+ */
+export async function* listedPractices(
+  db: Tools['db'],
+  pageSize: number,
+): AsyncGenerator<Practice> {
   const first = queryOf(collections(db).practices(), queries.listedPractices(pageSize));
   let last: QueryDocumentSnapshot<Practice> | undefined;
   do {

@@ -15,26 +15,41 @@ const attempts = [
   [256, 50],
   [128, 40],
 ] as const;
-/** A small file may unpack to gigabytes; this many pixels are 64 MB, and more than phone cameras produce by default. */
+/**
+ * A small file may unpack to gigabytes; this many pixels are 64 MB, and more than phone cameras
+ * produce by default.
+ */
 const maxPixels = 16_000_000;
 
 /** Pictures per account: unpacking one takes a processor for up to half a second. */
 const limit: Limit = { max: 20, minutes: 60 };
 
 // Only here: every page would have to load it among the domain's messages.
-const tooManyPixels = 'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.';
-const tooManyPictures = 'Du hast in der letzten Stunde schon sehr viele Bilder geschickt. Bitte versuche es später noch einmal.';
+const tooManyPixels =
+  'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.';
+const tooManyPictures =
+  'Du hast in der letzten Stunde schon sehr viele Bilder geschickt. Bitte versuche es später noch einmal.';
 
-/** Rejects a picture by its first bytes; refuses SVG, which can contain scripts. Failures: at field logoImage, code notAnImage. */
+/**
+ * Rejects a picture by its first bytes; refuses SVG, which can contain scripts. Failures: at field
+ * logoImage, code notAnImage.
+ */
 export function looksLikeLogo(bytes: Buffer): Outcome<'maybe'> {
-  return hasImageSignature(bytes) ? accepted('maybe') : refusedAt('logoImage', 'notAnImage', messages.notAnImage);
+  return hasImageSignature(bytes)
+    ? accepted('maybe')
+    : refusedAt('logoImage', 'notAnImage', messages.notAnImage);
 }
 
 /**
- * `logoFrom` for uploaded pictures, called once the rest of the input is valid. Each counts for the account, whatever the result. Failures:
- * at field logoImage, codes notAnImage, tooManyPixels, tooManyPictures.
+ * `logoFrom` for uploaded pictures, called once the rest of the input is valid. Each counts for the
+ * account, whatever the result. Failures: at field logoImage, codes notAnImage, tooManyPixels,
+ * tooManyPictures.
  */
-export async function logoSentBy(uid: string, bytes: Buffer, tools: Pick<Tools, 'db' | 'now'>): Promise<Outcome<PracticeLogo>> {
+export async function logoSentBy(
+  uid: string,
+  bytes: Buffer,
+  tools: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<PracticeLogo>> {
   const looks = looksLikeLogo(bytes);
   if (!looks.ok) return looks;
   const isWithin = await countAttempt(picturesId(uid), limit, tools);
@@ -42,8 +57,9 @@ export async function logoSentBy(uid: string, bytes: Buffer, tools: Pick<Tools, 
 }
 
 /**
- * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB. Ignores the declared type: magic bytes decide, and the
- * decoder after them. Failures: at field logoImage, codes notAnImage, tooManyPixels.
+ * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB. Ignores the declared type: magic
+ * bytes decide, and the decoder after them. Failures: at field logoImage, codes notAnImage,
+ * tooManyPixels.
  */
 export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
   const looks = looksLikeLogo(bytes);
@@ -80,7 +96,8 @@ export function logoPath(slug: string, logo: Pick<PracticeLogo, 'hash'>): string
 }
 
 function hasImageSignature(bytes: Buffer): boolean {
-  const startsWith = (signature: string, at = 0) => bytes.subarray(at, at + signature.length).toString('latin1') === signature;
+  const startsWith = (signature: string, at = 0) =>
+    bytes.subarray(at, at + signature.length).toString('latin1') === signature;
   return (
     startsWith('\x89PNG\r\n\x1a\n') ||
     startsWith('\xff\xd8\xff') ||

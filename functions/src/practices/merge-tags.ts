@@ -11,46 +11,59 @@ import { writeLog } from '../core/write-log.ts';
 const perCall = 200;
 
 /**
- * Replaces one tag by another on open and archived requests and in lists, then deletes it. Works in parts: the client
- * repeats the call while `remaining` is true, and can resume later. For administrators and therapists. Out: requests
- * changed by this call. Failures: signInNeeded, notAllowed, a locked practice (field form), the same tag twice or a
- * replacement that does not exist (field intoTagId).
+ * Replaces one tag by another on open and archived requests and in lists, then deletes it. Works in
+ * parts: the client repeats the call while `remaining` is true, and can resume later. For
+ * administrators and therapists. Out: requests changed by this call. Failures: signInNeeded,
+ * notAllowed, a locked practice (field form), the same tag twice or a replacement that does not
+ * exist (field intoTagId).
  */
-export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId, intoTagId }, caller, { db, now }) => {
-  if (tagId === intoTagId) return refusedAt('intoTagId', 'same', messages.checkThis);
-  const docs = collections(db);
-  return inTransaction(db, async (tx) => {
-    const [into, tag, requests, binned, revoked, lists] = await Promise.all([
-      tx.get(docs.tag(slug, intoTagId)),
-      tx.get(docs.tag(slug, tagId)),
-      tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
-      tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
-      tx.get(queryOf(docs.revoked(slug), queries.tagged(tagId, perCall))),
-      tx.get(docs.lists(slug)),
-    ]);
-    if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsMessages.tagGone);
+export const mergeTags = handler(
+  'mergeTags',
+  async ({ companySlug: slug, tagId, intoTagId }, caller, { db, now }) => {
+    if (tagId === intoTagId) return refusedAt('intoTagId', 'same', messages.checkThis);
+    const docs = collections(db);
+    return inTransaction(db, async (tx) => {
+      const [into, tag, requests, binned, revoked, lists] = await Promise.all([
+        tx.get(docs.tag(slug, intoTagId)),
+        tx.get(docs.tag(slug, tagId)),
+        tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
+        tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
+        tx.get(queryOf(docs.revoked(slug), queries.tagged(tagId, perCall))),
+        tx.get(docs.lists(slug)),
+      ]);
+      if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsMessages.tagGone);
 
-    const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
-    const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
-    for (const request of requests.docs) amendRequest(tx, request, { tags: replaced(request.data().tags), lastChange });
-    // Requests in the bin, or whose consent was revoked, need it too when they are brought back.
-    for (const each of [...binned.docs, ...revoked.docs]) amendRequest(tx, each, { tags: replaced(each.data().tags) });
-    for (const list of lists.docs) {
-      const before = list.data();
-      const after: DynamicList = {
-        ...before,
-        anyOf: replaced(before.anyOf),
-        allOf: replaced(before.allOf),
-        noneOf: replaced(before.noneOf),
-      };
-      if (JSON.stringify(after) !== JSON.stringify(before)) tx.set(list.ref, after);
-    }
-    const remaining = [requests, binned, revoked].some(({ size }) => size === perCall);
-    // The tag goes with the last of its requests: until then an interrupted merge can resume.
-    if (!remaining) tx.delete(tag.ref);
-    if (tag.exists) {
-      writeLog(tx, slug, { at: now(), by: caller.by, what: 'tagsMerged', count: requests.size }, docs);
-    }
-    return accepted({ requests: requests.size, remaining });
-  });
-});
+      const replaced = (ids: readonly string[]) => [
+        ...new Set(ids.map((id) => (id === tagId ? intoTagId : id))),
+      ];
+      const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
+      for (const request of requests.docs)
+        amendRequest(tx, request, { tags: replaced(request.data().tags), lastChange });
+      // Requests in the bin, or whose consent was revoked, need it too when they are brought back.
+      for (const each of [...binned.docs, ...revoked.docs])
+        amendRequest(tx, each, { tags: replaced(each.data().tags) });
+      for (const list of lists.docs) {
+        const before = list.data();
+        const after: DynamicList = {
+          ...before,
+          anyOf: replaced(before.anyOf),
+          allOf: replaced(before.allOf),
+          noneOf: replaced(before.noneOf),
+        };
+        if (JSON.stringify(after) !== JSON.stringify(before)) tx.set(list.ref, after);
+      }
+      const remaining = [requests, binned, revoked].some(({ size }) => size === perCall);
+      // The tag goes with the last of its requests: until then an interrupted merge can resume.
+      if (!remaining) tx.delete(tag.ref);
+      if (tag.exists) {
+        writeLog(
+          tx,
+          slug,
+          { at: now(), by: caller.by, what: 'tagsMerged', count: requests.size },
+          docs,
+        );
+      }
+      return accepted({ requests: requests.size, remaining });
+    });
+  },
+);

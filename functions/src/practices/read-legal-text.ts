@@ -1,4 +1,7 @@
-/** Reads a legal text's Markdown as what a PDF draws of it. Throws where it holds something else, instead of leaving it out. */
+/**
+ * Reads a legal text's Markdown as what a PDF draws of it. Throws where it holds something else,
+ * instead of leaving it out.
+ */
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
@@ -13,14 +16,20 @@ export function readLegalText(markdown: string): Block[] {
   return fromMarkdown(markdown).children.map(blockOf);
 }
 
-/** The section under that heading, which may have a number, with its own headings one level higher. */
+/**
+ * The section under that heading, which may have a number, with its own headings one level higher.
+ */
 export function sectionOf(blocks: readonly Block[], title: string): Block[] {
   const isTop = (block: Block) => block.kind === 'heading' && block.level === 2;
-  const start = blocks.findIndex((block) => block.kind === 'heading' && block.words.replace(/^\d+\.\s*/, '') === title);
+  const start = blocks.findIndex(
+    (block) => block.kind === 'heading' && block.words.replace(/^\d+\.\s*/, '') === title,
+  );
   if (start < 0) throw new Error(`The legal text has no section '${title}'.`);
   const after = blocks.slice(start + 1);
   const length = after.findIndex(isTop);
-  return after.slice(0, length < 0 ? undefined : length).map((block) => (block.kind === 'heading' ? { ...block, level: 2 } : block));
+  return after
+    .slice(0, length < 0 ? undefined : length)
+    .map((block) => (block.kind === 'heading' ? { ...block, level: 2 } : block));
 }
 
 function blockOf(block: RootContent): Block {
@@ -28,10 +37,16 @@ function blockOf(block: RootContent): Block {
     const words = block.children.flatMap((each) => piecesOf(each)).map((piece) => piece.words);
     return { kind: 'heading', level: block.depth, words: words.join('') };
   }
-  if (block.type === 'paragraph') return { kind: 'paragraph', pieces: block.children.flatMap((each) => piecesOf(each)) };
+  if (block.type === 'paragraph')
+    return { kind: 'paragraph', pieces: block.children.flatMap((each) => piecesOf(each)) };
   if (block.type === 'list') {
     const first = block.start ?? 1;
-    return { kind: 'list', items: block.children.map((item, place) => itemOf(item, block.ordered ? `${first + place}.` : '•')) };
+    return {
+      kind: 'list',
+      items: block.children.map((item, place) =>
+        itemOf(item, block.ordered ? `${first + place}.` : '•'),
+      ),
+    };
   }
   throw unknown(block);
 }
@@ -39,7 +54,11 @@ function blockOf(block: RootContent): Block {
 function itemOf(item: ListItem, label: string): Item {
   const [lead, ...rest] = item.children;
   if (lead?.type !== 'paragraph') throw unknown(item);
-  return { label, pieces: lead.children.flatMap((each) => piecesOf(each)), blocks: rest.map(blockOf) };
+  return {
+    label,
+    pieces: lead.children.flatMap((each) => piecesOf(each)),
+    blocks: rest.map(blockOf),
+  };
 }
 
 function piecesOf(content: PhrasingContent, isStrong = false): Piece[] {
@@ -49,7 +68,9 @@ function piecesOf(content: PhrasingContent, isStrong = false): Piece[] {
     case 'strong':
       return content.children.flatMap((each) => piecesOf(each, true));
     case 'link':
-      return content.children.flatMap((each) => piecesOf(each, isStrong)).map((piece) => ({ ...piece, url: content.url }));
+      return content.children
+        .flatMap((each) => piecesOf(each, isStrong))
+        .map((piece) => ({ ...piece, url: content.url }));
     default:
       throw unknown(content);
   }

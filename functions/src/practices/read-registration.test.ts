@@ -3,13 +3,19 @@ import { maxFileSize } from '@platzwart/domain/practice/registration';
 import { describe, expect, it } from 'vitest';
 import { readRegistration } from './read-registration.ts';
 
-const unreadable = { ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'unreadable' }] } };
+const unreadable = {
+  ok: false,
+  failure: { kind: 'invalid', details: [{ field: 'form', code: 'unreadable' }] },
+};
 const data = { title: 'Sprachräume Süd' };
 
 /** As a browser sends it: the form's own encoding. */
 async function encoded(form: FormData) {
   const response = new Response(form);
-  return { type: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) };
+  return {
+    type: response.headers.get('content-type') ?? '',
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 function formWith(logo?: Uint8Array<ArrayBuffer>): FormData {
@@ -19,14 +25,16 @@ function formWith(logo?: Uint8Array<ArrayBuffer>): FormData {
   return form;
 }
 
-const read = (type: string | undefined, body: Buffer) => readRegistration({ 'content-type': type }, body);
+const read = (type: string | undefined, body: Buffer) =>
+  readRegistration({ 'content-type': type }, body);
 const readForm = async (form: FormData) => {
   const { type, body } = await encoded(form);
   return read(type, body);
 };
 
 /** A body by hand, for what no browser sends. */
-const byHand = (text: string) => read('multipart/form-data; boundary=b', Buffer.from(text.replaceAll('\n', '\r\n')));
+const byHand = (text: string) =>
+  read('multipart/form-data; boundary=b', Buffer.from(text.replaceAll('\n', '\r\n')));
 
 describe('a complete form', () => {
   it('is its data and its logo, byte by byte, up to 4 MB', async () => {
@@ -38,7 +46,10 @@ describe('a complete form', () => {
 
   it('needs no logo, and an empty one is none', async () => {
     expect(await readForm(formWith())).toEqual({ ok: true, value: { data, logo: undefined } });
-    expect(await readForm(formWith(new Uint8Array()))).toEqual({ ok: true, value: { data, logo: undefined } });
+    expect(await readForm(formWith(new Uint8Array()))).toEqual({
+      ok: true,
+      value: { data, logo: undefined },
+    });
   });
 
   it('may say its data as a text', async () => {
@@ -87,13 +98,34 @@ describe('unreadable', () => {
     ['an empty line', '\n'],
     ['the end without a part', '--b--\n'],
     ['a part whose head is cut', '--b\nContent-Disposition: form-da'],
-    ['a part without a name', `--b\nContent-Disposition: form-data\n\n${JSON.stringify(data)}\n--b--\n`],
-    ['a file without a name', `--b\nContent-Disposition: form-data; filename="x"\n\n${JSON.stringify(data)}\n--b--\n`],
-    ['a part that is no form data', '--b\nContent-Disposition: attachment; name="data"\n\n{}\n--b--\n'],
-    ['data that is no JSON', '--b\nContent-Disposition: form-data; name="data"\n\n{"title":\n--b--\n'],
-    ['data of more than 100 kB', `--b\nContent-Disposition: form-data; name="data"\n\n"${'x'.repeat(100_000)}"\n--b--\n`],
-    ['data twice', '--b\nContent-Disposition: form-data; name="data"\n\n{}\n'.repeat(2).concat('--b--\n')],
-    ['more parts than a form has', '--b\nContent-Disposition: form-data; name="data"\n\n{}\n'.repeat(7).concat('--b--\n')],
+    [
+      'a part without a name',
+      `--b\nContent-Disposition: form-data\n\n${JSON.stringify(data)}\n--b--\n`,
+    ],
+    [
+      'a file without a name',
+      `--b\nContent-Disposition: form-data; filename="x"\n\n${JSON.stringify(data)}\n--b--\n`,
+    ],
+    [
+      'a part that is no form data',
+      '--b\nContent-Disposition: attachment; name="data"\n\n{}\n--b--\n',
+    ],
+    [
+      'data that is no JSON',
+      '--b\nContent-Disposition: form-data; name="data"\n\n{"title":\n--b--\n',
+    ],
+    [
+      'data of more than 100 kB',
+      `--b\nContent-Disposition: form-data; name="data"\n\n"${'x'.repeat(100_000)}"\n--b--\n`,
+    ],
+    [
+      'data twice',
+      '--b\nContent-Disposition: form-data; name="data"\n\n{}\n'.repeat(2).concat('--b--\n'),
+    ],
+    [
+      'more parts than a form has',
+      '--b\nContent-Disposition: form-data; name="data"\n\n{}\n'.repeat(7).concat('--b--\n'),
+    ],
   ])('%s', async (_what, body) => {
     expect(await byHand(body)).toMatchObject(unreadable);
   });
@@ -113,7 +145,10 @@ describe('unreadable', () => {
     const { type, body } = await encoded(formWith(new Uint8Array(100)));
     const complete = body.lastIndexOf('--') + 2;
     for (let length = 0; length < complete; length += 1) {
-      expect(await read(type, body.subarray(0, length)), `${length} of ${body.length} bytes`).toMatchObject(unreadable);
+      expect(
+        await read(type, body.subarray(0, length)),
+        `${length} of ${body.length} bytes`,
+      ).toMatchObject(unreadable);
     }
     expect(await read(type, body.subarray(0, complete))).toMatchObject({ ok: true });
   });

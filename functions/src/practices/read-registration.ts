@@ -1,10 +1,23 @@
-/** The multipart body of `POST /api/companies`: 'data' (JSON) and, optionally, 'logoImage' (spec section 7). */
+/**
+ * The multipart body of `POST /api/companies`: 'data' (JSON) and, optionally, 'logoImage' (spec
+ * section 7).
+ */
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { accepted, type Detail, messages, type Outcome, refused, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  type Detail,
+  messages,
+  type Outcome,
+  refused,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { maxFileSize } from '@platzwart/domain/practice/registration';
 import { parseBounded } from '../core/parse-bounded.ts';
 
-/** Bytes, whether the part is sent as a field or as a file; and values in it, some times the fields there are. */
+/**
+ * Bytes, whether the part is sent as a field or as a file; and values in it, some times the fields
+ * there are.
+ */
 const [maxDataSize, maxValues] = [100_000, 100];
 const unreadable: Detail = {
   field: wholeForm,
@@ -15,10 +28,13 @@ const unreadable: Detail = {
 export type SentRegistration = { data: unknown; logo: Buffer | undefined };
 
 /**
- * Reads the whole body. Failures, as details: a file over 4 MB (logoImage), parts of other names (at their name),
- * anything but a complete multipart form with a JSON part 'data' (form).
+ * Reads the whole body. Failures, as details: a file over 4 MB (logoImage), parts of other names
+ * (at their name), anything but a complete multipart form with a JSON part 'data' (form).
  */
-export function readRegistration(headers: { 'content-type'?: string | undefined }, body: Buffer): Promise<Outcome<SentRegistration>> {
+export function readRegistration(
+  headers: { 'content-type'?: string | undefined },
+  body: Buffer,
+): Promise<Outcome<SentRegistration>> {
   return new Promise((resolve) => {
     const details: Detail[] = [];
     const texts: string[] = [];
@@ -26,7 +42,12 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     const giveUp = () => resolve(refused({ kind: 'invalid', details: [unreadable] }));
     const unknown = (field: string | undefined) => {
       if (field === undefined) giveUp();
-      else details.push({ field: field.slice(0, 100), code: 'unknown', message: messages.unknownArgument });
+      else
+        details.push({
+          field: field.slice(0, 100),
+          code: 'unknown',
+          message: messages.unknownArgument,
+        });
     };
 
     const { 'content-type': type = '' } = headers;
@@ -36,7 +57,13 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     }
     let form: BusboyInstance;
     try {
-      const limits = { files: 3, fields: 3, parts: 6, fileSize: maxFileSize, fieldSize: maxDataSize };
+      const limits = {
+        files: 3,
+        fields: 3,
+        parts: 6,
+        fileSize: maxFileSize,
+        fieldSize: maxDataSize,
+      };
       form = new Busboy({ headers: { 'content-type': type }, limits });
     } catch {
       giveUp();
@@ -56,7 +83,8 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
         if (name === 'logoImage' || size <= maxDataSize) chunks.push(chunk);
       });
       stream.on('limit', () => {
-        if (name === 'logoImage') details.push({ field: name, code: 'fileTooLarge', message: messages.fileTooLarge });
+        if (name === 'logoImage')
+          details.push({ field: name, code: 'fileTooLarge', message: messages.fileTooLarge });
       });
       stream.on('error', giveUp);
       stream.on('end', () => {
@@ -67,7 +95,8 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
       });
     });
     form.on('error', giveUp);
-    for (const surplus of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(surplus, giveUp);
+    for (const surplus of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      form.on(surplus, giveUp);
     form.on('finish', () => {
       const data = texts.length === 1 ? parseBounded(texts[0] ?? '', maxValues) : undefined;
       const [logo] = files;

@@ -43,21 +43,30 @@ const limit: Limit = { max: 5, minutes: 24 * 60 };
 /** Milliseconds an attempt is remembered: longer than browsers retry. */
 const memory = day;
 
-/** Retries after write conflicts before it fails: each means that a registration of the same name or person succeeded. */
+/**
+ * Retries after write conflicts before it fails: each means that a registration of the same name or
+ * person succeeded.
+ */
 const maxAttempts = 50;
 
 /**
- * Registers a practice, closed until its administrator opens it, all or nothing (spec sections 2 and 3). The caller becomes
- * its administrator. Out: the slug, derived from the title, numbered if it is taken. A retry by the same caller with
- * the same `attempt` (of the sender's choice) gets the first answer. Failures: an unconfirmed address or too many
- * registrations (field form), details at the fields of the registration form, including `logoImage`.
+ * Registers a practice, closed until its administrator opens it, all or nothing (spec sections 2
+ * and 3). The caller becomes its administrator. Out: the slug, derived from the title, numbered if
+ * it is taken. A retry by the same caller with the same `attempt` (of the sender's choice) gets the
+ * first answer. Failures: an unconfirmed address or too many registrations (field form), details at
+ * the fields of the registration form, including `logoImage`.
  */
 export async function registerPractice(
-  { data, logo: picture, attempt = randomBytes(16).toString('hex') }: SentRegistration & { attempt?: string },
+  {
+    data,
+    logo: picture,
+    attempt = randomBytes(16).toString('hex'),
+  }: SentRegistration & { attempt?: string },
   caller: Caller,
   tools: Tools,
 ): Promise<Outcome<RegistrationAnswer>> {
-  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
+  if (!caller.emailVerified)
+    return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
   const moment = tools.now();
   // Refuses a flood at three reads each.
   const early = answerFrom(await whatStands(caller, attempt, tools.db), moment);
@@ -86,7 +95,9 @@ export async function registerPractice(
   throw new Error('Others were faster each time.');
 }
 
-/** One attempt; undefined on a write conflict: another registration of this person, or of this name. */
+/**
+ * One attempt; undefined on a write conflict: another registration of this person, or of this name.
+ */
 async function tryToRegister(
   { registration, logo }: { registration: RegistrationPayload; logo: PracticeLogo | undefined },
   caller: Caller,
@@ -112,23 +123,38 @@ async function tryToRegister(
   const wanted = practiceOf(slug, registration, logo);
   // The caller has confirmed their own address.
   const isOwnEmail = isSameEmail(registration.email, caller.email);
-  const confirmation = isOwnEmail ? undefined : newEmailConfirmation(wanted, registration.email, moment, origin);
+  const confirmation = isOwnEmail
+    ? undefined
+    : newEmailConfirmation(wanted, registration.email, moment, origin);
   const fresh: Account = {
     ...newAccount(registration.email, caller.uid, moment),
     acceptedTerms,
     confirmedEmail: isOwnEmail ? registration.email : '',
     emailConfirmation: confirmation?.stored ?? null,
   };
-  const decided = await decideName({ practice: wanted, before: undefined, account: fresh, uid: caller.uid }, tools);
+  const decided = await decideName(
+    { practice: wanted, before: undefined, account: fresh, uid: caller.uid },
+    tools,
+  );
   const { practice, asks } = decided;
   const account = { ...fresh, ...decided.account };
-  const practices = withPractice(user?.practices ?? [], { slug, title: practice.title, role: 'administrator' });
+  const practices = withPractice(user?.practices ?? [], {
+    slug,
+    title: practice.title,
+    role: 'administrator',
+  });
   const isMade = await commitUnlessConflict(
     db.runTransaction((tx) => {
       tx.create(docs.practice(slug), practice);
       tx.create(docs.form(slug), defaultFormConfiguration(firstLocation));
       tx.create(docs.account(slug), account);
-      tx.create(docs.member(slug, caller.uid), { role: 'administrator', name, email: caller.email, lastVisit: null, signInsValidFrom });
+      tx.create(docs.member(slug, caller.uid), {
+        role: 'administrator',
+        name,
+        email: caller.email,
+        lastVisit: null,
+        signInsValidFrom,
+      });
       startWaitingLists(tx, { slug, locationId: firstLocation.id }, tools);
       // Former owners of the account, under another address, must not get back into it.
       for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))
@@ -136,7 +162,10 @@ async function tryToRegister(
       if (logo) tx.set(docs.practiceLogo(slug), logo);
       replaceUnchanged(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
       replaceUnchanged(tx, stands.registrations, answer.counted);
-      replaceUnchanged(tx, stands.attempt, { slug, expiresAt: new Date(moment.getTime() + memory) });
+      replaceUnchanged(tx, stands.attempt, {
+        slug,
+        expiresAt: new Date(moment.getTime() + memory),
+      });
       for (const email of [
         registrationDoneEmail({ practice, account, name, email: caller.email }, origin),
         ...(confirmation?.emails ?? []),
@@ -163,14 +192,19 @@ async function whatStands(caller: Caller, attempt: string, db: Firestore) {
 }
 
 /**
- * The answer, if it does not depend on the form: this attempt already has one, or the person has reached the limit.
- * Else the person's registrations, including this one.
+ * The answer, if it does not depend on the form: this attempt already has one, or the person has
+ * reached the limit. Else the person's registrations, including this one.
  */
-function answerFrom({ attempt, registrations }: AttemptState, moment: Date): Outcome<RegistrationAnswer> | { counted: RateLimit } {
+function answerFrom(
+  { attempt, registrations }: AttemptState,
+  moment: Date,
+): Outcome<RegistrationAnswer> | { counted: RateLimit } {
   const past = attempt.data();
   if (past && past.expiresAt > moment) return accepted({ slug: past.slug });
   const counted = withAttempt(limit, registrations.data(), moment);
-  return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', functionsMessages.tooManyRegistrations);
+  return counted
+    ? { counted }
+    : refusedAt(wholeForm, 'tooManyRegistrations', functionsMessages.tooManyRegistrations);
 }
 
 /** Derived from the account alone: the id under which the times of its registrations are stored. */
@@ -178,22 +212,36 @@ export function registrationLimitId(uid: string): string {
   return createHash('sha256').update(`registrations ${uid}`).digest('hex');
 }
 
-/** Derived from account and attempt: the id under which its answer is stored. Nobody else's attempt of the same name leads here. */
+/**
+ * Derived from account and attempt: the id under which its answer is stored. Nobody else's attempt
+ * of the same name leads here.
+ */
 export function attemptId({ uid }: Pick<Caller, 'uid'>, attempt: string): string {
   return createHash('sha256').update(`${uid} ${attempt}`).digest('hex');
 }
 
-/** The first name that nobody has or ever had, so that old posters and links never lead to a stranger. */
+/**
+ * The first name that nobody has or ever had, so that old posters and links never lead to a
+ * stranger.
+ */
 async function freeSlug(title: string, docs: Collections): Promise<string> {
   for (const candidate of slugCandidates(title)) {
-    const [now, before] = await Promise.all([docs.practice(candidate).get(), docs.formerPractice(candidate).get()]);
+    const [now, before] = await Promise.all([
+      docs.practice(candidate).get(),
+      docs.formerPractice(candidate).get(),
+    ]);
     if (!now.exists && !before.exists) return candidate;
   }
   throw new Error('The registration schema lets no title through that has no slug.');
 }
 
-function practiceOf(slug: string, registration: RegistrationPayload, logo: PracticeLogo | undefined): Practice {
-  const { title, subtitle, website, contactPerson, phone, listed, address1, address2, address3 } = registration;
+function practiceOf(
+  slug: string,
+  registration: RegistrationPayload,
+  logo: PracticeLogo | undefined,
+): Practice {
+  const { title, subtitle, website, contactPerson, phone, listed, address1, address2, address3 } =
+    registration;
   const reading = readRegion(registration);
   const region = registration.region ?? (reading.kind === 'read' ? reading.region : undefined);
   return {

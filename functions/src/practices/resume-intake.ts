@@ -11,19 +11,29 @@ import { intakeResumedEmail } from '../emails/templates/intake-resumed.ts';
 import { decideName, withHeld } from './decide-name.ts';
 
 /**
- * Ends a pause on the practice's chosen day (spec section 4, intake), and notifies it if it can take requests again: not if it is
- * locked or offers no times. One whose name waits for the operator opens once it is cleared. A practice that resumed manually before only loses the day. Out: whether it was due.
+ * Ends a pause on the practice's chosen day (spec section 4, intake), and notifies it if it can
+ * take requests again: not if it is locked or offers no times. One whose name waits for the
+ * operator opens once it is cleared. A practice that resumed manually before only loses the day.
+ * Out: whether it was due.
  */
 export async function resumeIntake(slug: string, tools: Tools): Promise<Handled> {
   const { db, now, origin } = tools;
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [found, account] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [found, account] = await Promise.all([
+      tx.get(docs.practice(slug)),
+      tx.get(docs.account(slug)),
+    ]);
     const practice = found.data();
     const [on, known] = [practice?.resumesOn, account.data()];
     if (!practice || on === undefined || !known || on > berlinDate(now())) return 'notDue';
     const decided = await decideName(
-      { practice: withHeld(practice, known), before: practice, account: known, uid: known.registeredBy },
+      {
+        practice: withHeld(practice, known),
+        before: practice,
+        account: known,
+        uid: known.registeredBy,
+      },
       tools,
     );
     if (decided.account.held) {

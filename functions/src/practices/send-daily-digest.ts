@@ -9,18 +9,28 @@ import { dailyDigestEmails } from '../emails/templates/daily-digest.ts';
 
 /** Milliseconds. */
 /**
- * Sends one e-mail about the requests since the last one, to everyone in the practice who chose that (spec section 1, notification).
- * None on a day without requests; a day without a run is covered by the next e-mail. Out: whether there was anything to report.
+ * Sends one e-mail about the requests since the last one, to everyone in the practice who chose
+ * that (spec section 1, notification). None on a day without requests; a day without a run is
+ * covered by the next e-mail. Out: whether there was anything to report.
  */
-export async function sendDailyDigest(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<Handled> {
+export async function sendDailyDigest(
+  slug: string,
+  { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
+): Promise<Handled> {
   const docs = collections(db);
   const until = now();
-  const since = (await docs.account(slug).get()).data()?.lastDigestAt ?? new Date(until.getTime() - day);
+  const since =
+    (await docs.account(slug).get()).data()?.lastDigestAt ?? new Date(until.getTime() - day);
   // Outside the transaction: a query within it would block bookings.
   const found = await queryOf(docs.requests(slug), queries.newRequests(since)).get();
-  const count = found.docs.filter((request) => request.data().source === 'online' && request.data().requestedAt <= until).length;
+  const count = found.docs.filter(
+    (request) => request.data().source === 'online' && request.data().requestedAt <= until,
+  ).length;
   return inTransaction(db, async (tx) => {
-    const [account, practice] = [(await tx.get(docs.account(slug))).data(), (await tx.get(docs.practice(slug))).data()];
+    const [account, practice] = [
+      (await tx.get(docs.account(slug))).data(),
+      (await tx.get(docs.practice(slug))).data(),
+    ];
     const isStillSo = (account?.lastDigestAt ?? since).getTime() === since.getTime();
     if (!account || !practice || !account.dailyEmails || !isStillSo || count === 0) return 'notDue';
     const counted = { count: Math.min(count, maxCounted), isMore: count > maxCounted };

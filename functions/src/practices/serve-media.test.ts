@@ -13,7 +13,9 @@ function oneLogo() {
     reads.push(path);
     return Promise.resolve({ data: () => (path === 'practiceLogos/praxis' ? logo : undefined) });
   };
-  const db = { doc: (path: string) => ({ withConverter: () => ({ get: () => get(path) }) }) } as unknown as Tools['db'];
+  const db = {
+    doc: (path: string) => ({ withConverter: () => ({ get: () => get(path) }) }),
+  } as unknown as Tools['db'];
   return { db, reads };
 }
 

@@ -1,9 +1,16 @@
-/** `GET /{slug}` and `GET /{slug}/booking`: Hosting's document, with this practice's metadata (spec section 2). */
+/**
+ * `GET /{slug}` and `GET /{slug}/booking`: Hosting's document, with this practice's metadata (spec
+ * section 2).
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { practiceHead } from '@platzwart/domain/practice/head';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
-import { openGraphTags, productPicture, type SharedPicture } from '@platzwart/domain/practice/open-graph';
+import {
+  openGraphTags,
+  productPicture,
+  type SharedPicture,
+} from '@platzwart/domain/practice/open-graph';
 import { opening, type PageData, pageDataId } from '@platzwart/domain/practice/page-data';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
@@ -17,18 +24,27 @@ import type { HostedDocuments } from './hosted-documents.ts';
 import { logoPath } from './logo.ts';
 import { webpSize } from './webp-size.ts';
 
-type Page = { readonly practice: Practice; readonly form: FormConfiguration; readonly logo: PracticeLogo | undefined };
+type Page = {
+  readonly practice: Practice;
+  readonly form: FormConfiguration;
+  readonly logo: PracticeLogo | undefined;
+};
 
-/** Browsers revalidate each time, as for every document; Hosting's CDN caches it for five minutes, and for a day while this function fails. */
+/**
+ * Browsers revalidate each time, as for every document; Hosting's CDN caches it for five minutes,
+ * and for a day while this function fails.
+ */
 const caching = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
 
 /** Milliseconds a visitor waits for the database; the page itself queries it again. */
 const timeoutMs = 1500;
 
 /**
- * Puts the practice's title, description, address and picture into the head, and its public documents into the page, so that the browser
- * need not fetch them, and how its page begins, so that it shows before any code; contains nothing that the rules do not let everybody read. An unknown practice gets 404 and the page that says so.
- * The preview never blocks the page: if the database does not answer, and without `tools`, it serves Hosting's document unchanged. Other
+ * Puts the practice's title, description, address and picture into the head, and its public
+ * documents into the page, so that the browser need not fetch them, and how its page begins, so
+ * that it shows before any code; contains nothing that the rules do not let everybody read. An
+ * unknown practice gets 404 and the page that says so. The preview never blocks the page: if the
+ * database does not answer, and without `tools`, it serves Hosting's document unchanged. Other
  * paths get 404, other methods 405, and 503 if Hosting itself does not answer.
  */
 export async function servePracticePage(
@@ -39,13 +55,23 @@ export async function servePracticePage(
 ): Promise<EndpointAnswer> {
   const place = placeOf(path);
   if (!place) return { status: 404 };
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
+  if (method !== 'GET' && method !== 'HEAD')
+    return { status: 405, headers: { Allow: 'GET, HEAD' } };
   try {
-    const [document, page] = await Promise.all([hosted(place.file), tools && pageOf(place.slug, tools.db, patience)]);
+    const [document, page] = await Promise.all([
+      hosted(place.file),
+      tools && pageOf(place.slug, tools.db, patience),
+    ]);
     if (!page || !tools) return answer(place, document, { 'Cache-Control': 'no-store' });
     if (page === 'unknown') return { ...answer(place, document), status: 404 };
     const { origin, now } = tools;
-    return answer(place, filled(document, place.path, page, { origin, ...(path === place.path ? { at: now().getTime() } : {}) }));
+    return answer(
+      place,
+      filled(document, place.path, page, {
+        origin,
+        ...(path === place.path ? { at: now().getTime() } : {}),
+      }),
+    );
   } catch (problem) {
     reportUnforeseen('servePracticePage', problem);
     return {
@@ -56,7 +82,8 @@ export async function servePracticePage(
   }
 }
 
-const away = 'Diese Seite lässt sich gerade nicht laden. Bitte versuchen Sie es in einer Minute noch einmal.';
+const away =
+  'Diese Seite lässt sich gerade nicht laden. Bitte versuchen Sie es in einer Minute noch einmal.';
 
 type Place = { slug: string; path: string; file: 'practice.html' | 'booking.html' };
 
@@ -64,11 +91,17 @@ type Place = { slug: string; path: string; file: 'practice.html' | 'booking.html
 function placeOf(path: string): Place | undefined {
   const [, name = '', booking] = /^\/([A-Za-z0-9-]+)(\/booking)?$/.exec(path) ?? [];
   const slug = name.toLowerCase();
-  return slugPattern.test(slug) ? { slug, path: path.toLowerCase(), file: booking ? 'booking.html' : 'practice.html' } : undefined;
+  return slugPattern.test(slug)
+    ? { slug, path: path.toLowerCase(), file: booking ? 'booking.html' : 'practice.html' }
+    : undefined;
 }
 
 /** Practices embed the form in their own websites; nothing else may be embedded. */
-function answer({ file }: Place, body: string, headers: Readonly<Record<string, string>> = {}): EndpointAnswer {
+function answer(
+  { file }: Place,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): EndpointAnswer {
   const framedBy = file === 'booking.html' ? 'https:' : "'none'";
   const always = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -79,11 +112,18 @@ function answer({ file }: Place, body: string, headers: Readonly<Record<string, 
 }
 
 /** Undefined if the database does not answer in time. */
-async function pageOf(slug: string, db: Tools['db'], patience: number): Promise<Page | 'unknown' | undefined> {
+async function pageOf(
+  slug: string,
+  db: Tools['db'],
+  patience: number,
+): Promise<Page | 'unknown' | undefined> {
   if (reservedSlugs.has(slug)) return 'unknown';
   const over = new AbortController();
   try {
-    return await Promise.race([read(slug, db), pause(patience, undefined, { signal: over.signal })]);
+    return await Promise.race([
+      read(slug, db),
+      pause(patience, undefined, { signal: over.signal }),
+    ]);
   } catch (problem) {
     reportUnforeseen('servePracticePage', problem);
     return undefined;
@@ -94,13 +134,22 @@ async function pageOf(slug: string, db: Tools['db'], patience: number): Promise<
 
 async function read(slug: string, db: Tools['db']): Promise<Page | 'unknown'> {
   const docs = collections(db);
-  const [practice, form, logo] = await Promise.all([docs.practice(slug).get(), docs.form(slug).get(), docs.practiceLogo(slug).get()]);
+  const [practice, form, logo] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.form(slug).get(),
+    docs.practiceLogo(slug).get(),
+  ]);
   const [found, itsForm] = [practice.data(), form.data()];
   return found && itsForm ? { practice: found, form: itsForm, logo: logo.data() } : 'unknown';
 }
 
 /** `at`: when the practice was read, in milliseconds; without it the page omits its documents. */
-function filled(document: string, path: string, page: Page, { origin, at }: { origin: string; at?: number }): string {
+function filled(
+  document: string,
+  path: string,
+  page: Page,
+  { origin, at }: { origin: string; at?: number },
+): string {
   const head = practiceHead(page.practice, path, origin);
   const { title, description, canonical, noindex } = head;
   const lines = [
@@ -109,16 +158,23 @@ function filled(document: string, path: string, page: Page, { origin, at }: { or
     meta('description', 'name', description),
     noindex ? meta('robots', 'name', 'noindex') : '',
     canonical ? `<link rel="canonical" href="${escaped(canonical)}" data-head="canonical">` : '',
-    ...openGraphTags({ title, description, url: origin + path, picture: pictureOf(page, origin) }).map(({ by, key, content }) =>
-      meta(key, by, content),
-    ),
+    ...openGraphTags({
+      title,
+      description,
+      url: origin + path,
+      picture: pictureOf(page, origin),
+    }).map(({ by, key, content }) => meta(key, by, content)),
   ];
   const { practice, form } = page;
   const data: PageData | undefined = at === undefined ? undefined : { at, practice, form };
   // Before the script that looks for it.
-  const along = data ? `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>` : '';
+  const along = data
+    ? `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>`
+    : '';
   return document
-    .replace(opening.pattern, (loading, drawn: string) => (acceptsRequests(practice) ? opened(drawn, practice) : loading))
+    .replace(opening.pattern, (loading, drawn: string) =>
+      acceptsRequests(practice) ? opened(drawn, practice) : loading,
+    )
     .replace(/<script data-preload/, (script) => along + script)
     .replace(/<title>[^<]*<\/title>/, () => lines.join(''));
 }
@@ -126,8 +182,15 @@ function filled(document: string, path: string, page: Page, { origin, at }: { or
 /** The page's beginning, with the practice's own words; a practice without a logo has none. */
 function opened(drawn: string, practice: Practice): string {
   const { slots } = opening;
-  const withLogo = practice.logoImagePath === '' ? drawn.replace(new RegExp(`<img[^>]*${slots.logoImagePath}[^>]*>`), '') : drawn;
-  const words = new Map(Object.entries(slots).map(([field, slot]) => [slot, practice[field as keyof typeof slots]] as [string, string]));
+  const withLogo =
+    practice.logoImagePath === ''
+      ? drawn.replace(new RegExp(`<img[^>]*${slots.logoImagePath}[^>]*>`), '')
+      : drawn;
+  const words = new Map(
+    Object.entries(slots).map(
+      ([field, slot]) => [slot, practice[field as keyof typeof slots]] as [string, string],
+    ),
+  );
   return withLogo.replace(/slot-[a-z]+/g, (slot) => escaped(words.get(slot) ?? slot));
 }
 

@@ -1,6 +1,7 @@
 /**
- * `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with `{"details":[…]}` for refusals. The
- * header `Idempotency-Key` (32 hex digits, optional) identifies the attempt: a retry gets the first answer.
+ * `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with
+ * `{"details":[…]}` for refusals. The header `Idempotency-Key` (32 hex digits, optional) identifies
+ * the attempt: a retry gets the first answer.
  */
 import { type Failure, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Request } from 'firebase-functions/https';
@@ -25,7 +26,10 @@ export async function serveRegistration(
   tools: Tools,
 ): Promise<Answer> {
   if (request.method !== 'POST')
-    return { status: 405, body: { message: 'Hier wird eine Praxis registriert: POST mit multipart/form-data.' } };
+    return {
+      status: 405,
+      body: { message: 'Hier wird eine Praxis registriert: POST mit multipart/form-data.' },
+    };
   if (!(await isOurPage([request.headers['x-firebase-appcheck']].flat()[0])))
     return { status: 403, body: { message: messages.notOurPage } };
   const idToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -33,7 +37,9 @@ export async function serveRegistration(
   if (!caller) return answerTo({ kind: 'signInNeeded' });
   try {
     const sent = await readRegistration(request.headers, request.rawBody);
-    const outcome = sent.ok ? await register(sent.value, request.headers['idempotency-key'], caller, tools) : sent;
+    const outcome = sent.ok
+      ? await register(sent.value, request.headers['idempotency-key'], caller, tools)
+      : sent;
     return outcome.ok ? { status: 200, body: outcome.value } : answerTo(outcome.failure);
   } catch (error) {
     reportUnforeseen('registerCompany', error);
@@ -41,9 +47,15 @@ export async function serveRegistration(
   }
 }
 
-function register(sent: SentRegistration, attempt: string | string[] | undefined, caller: Caller, tools: Tools) {
+function register(
+  sent: SentRegistration,
+  attempt: string | string[] | undefined,
+  caller: Caller,
+  tools: Tools,
+) {
   if (attempt === undefined) return registerPractice(sent, caller, tools);
-  if (typeof attempt === 'string' && /^[0-9a-f]{32}$/.test(attempt)) return registerPractice({ ...sent, attempt }, caller, tools);
+  if (typeof attempt === 'string' && /^[0-9a-f]{32}$/.test(attempt))
+    return registerPractice({ ...sent, attempt }, caller, tools);
   return refusedAt(wholeForm, 'invalid', messages.checkThis);
 }
 

@@ -12,7 +12,10 @@ type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>
 /** Search engines refuse more than this in one file (sitemaps.org). */
 const maxUrls = 50_000;
 
-/** An hour in browsers, six in Hosting's CDN: a practice locked in between is `noindex` at its own address. */
+/**
+ * An hour in browsers, six in Hosting's CDN: a practice locked in between is `noindex` at its own
+ * address.
+ */
 const cacheControl = 'public, max-age=3600, s-maxage=21600';
 
 /** `pageSize`: practices per read; `max`: addresses in the answer. */

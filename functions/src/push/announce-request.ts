@@ -8,18 +8,30 @@ import { pauseBetween, sendDueNotice } from './send-due-notice.ts';
 /** Milliseconds; a request older than that was not sent just now, but brought back from the bin. */
 const arrivesWithin = 10 * 60_000;
 
-type Change = { slug: string; at: Date; before: TherapyRequest | undefined; after: TherapyRequest | undefined };
+type Change = {
+  slug: string;
+  at: Date;
+  before: TherapyRequest | undefined;
+  after: TherapyRequest | undefined;
+};
 
 /**
- * Tells members' devices of a request that patients have just sent, as e-mails do: not of repeats by the same person, nor of what staff
- * enter, import or bring back. After a notice the next waits: however many arrive meanwhile, they are one. `at`: when the change was stored;
- * the same event again tells nothing again.
+ * Tells members' devices of a request that patients have just sent, as e-mails do: not of repeats
+ * by the same person, nor of what staff enter, import or bring back. After a notice the next waits:
+ * however many arrive meanwhile, they are one. `at`: when the change was stored; the same event
+ * again tells nothing again.
  */
-export async function announceRequest(change: Change, tools: Pick<Tools<'push'>, 'db' | 'now' | 'push'>): Promise<void> {
+export async function announceRequest(
+  change: Change,
+  tools: Pick<Tools<'push'>, 'db' | 'now' | 'push'>,
+): Promise<void> {
   if (!isNews(change)) return;
   const { slug, at } = change;
   const docs = collections(tools.db);
-  const [someDevice, known] = await Promise.all([docs.allDevices(slug).limit(1).get(), docs.pushJob(slug).get()]);
+  const [someDevice, known] = await Promise.all([
+    docs.allDevices(slug).limit(1).get(),
+    docs.pushJob(slug).get(),
+  ]);
   // Outside a transaction first: most of a storm ends here.
   if (someDevice.empty || isCovered(known.data(), at)) return;
   await inTransaction(tools.db, async (tx) => {

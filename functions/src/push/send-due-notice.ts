@@ -1,4 +1,7 @@
-/** Sends the push notice of a practice's new requests to its members' devices, under a lease: at least once. */
+/**
+ * Sends the push notice of a practice's new requests to its members' devices, under a lease: at
+ * least once.
+ */
 
 import { createHash } from 'node:crypto';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -19,14 +22,18 @@ export const pauseBetween = pushPause * 60_000;
 /** Milliseconds after which another sender takes over. */
 const lease = 2 * 60_000;
 
-/** Devices told concurrently: all of a practice within the time of an event, even if no push service answers. */
+/**
+ * Devices told concurrently: all of a practice within the time of an event, even if no push service
+ * answers.
+ */
 const atOnce = 50;
 
 type Given = Pick<Tools<'push'>, 'db' | 'now' | 'push'>;
 
 /**
- * Sends it if it is due; called after each new request, and by the schedule for what had to wait or was interrupted. A push service that
- * fails costs its devices this notice, and nobody anything else: the e-mail and the table do not depend on it.
+ * Sends it if it is due; called after each new request, and by the schedule for what had to wait or
+ * was interrupted. A push service that fails costs its devices this notice, and nobody anything
+ * else: the e-mail and the table do not depend on it.
  */
 export async function sendDueNotice(slug: string, tools: Given): Promise<Handled> {
   const startedAt = await claim(slug, tools);
@@ -43,7 +50,12 @@ function claim(slug: string, { db, now }: Given): Promise<Date | undefined> {
     const job = (await tx.get(document)).data();
     const startedAt = now();
     if (!job?.pushAt || job.pushAt > startedAt) return undefined;
-    tx.set(document, { pushAt: new Date(startedAt.getTime() + lease), startedAt, isSending: true, again: false });
+    tx.set(document, {
+      pushAt: new Date(startedAt.getTime() + lease),
+      startedAt,
+      isSending: true,
+      again: false,
+    });
     return startedAt;
   });
 }
@@ -60,7 +72,10 @@ function finish(slug: string, startedAt: Date, isThere: boolean, { db }: Given):
   });
 }
 
-/** No names of patients, and nothing of what they asked: it lies on locked screens, and push services pass it on. */
+/**
+ * No names of patients, and nothing of what they asked: it lies on locked screens, and push
+ * services pass it on.
+ */
 function noticeOf({ slug, title }: Practice): PushNotice {
   return {
     title: 'Neue Anfrage',
@@ -84,8 +99,12 @@ async function tellAll(practice: Practice, { db, now, push }: Given): Promise<vo
   const tellNext = async () => {
     for (let next = reachable.shift(); next; next = reachable.shift()) {
       const { uid, device, member } = next;
-      const isValid = member !== undefined && isSignInValid(device.signedInAt, member.signInsValidFrom) && !isDeviceExpired(device, now());
-      if (!isValid || (!practice.locked && (await push.send(device, notice)) === 'gone')) ended.push({ uid, device });
+      const isValid =
+        member !== undefined &&
+        isSignInValid(device.signedInAt, member.signInsValidFrom) &&
+        !isDeviceExpired(device, now());
+      if (!isValid || (!practice.locked && (await push.send(device, notice)) === 'gone'))
+        ended.push({ uid, device });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, tellNext));
@@ -95,7 +114,10 @@ async function tellAll(practice: Practice, { db, now, push }: Given): Promise<vo
       const read = await tx.get(docs.devices(slug, uid));
       // One that was added again meanwhile stays.
       const isGone = ({ endpoint, confirmedAt }: Device) =>
-        gone.some((each) => each.endpoint === endpoint && each.confirmedAt.getTime() === confirmedAt.getTime());
+        gone.some(
+          (each) =>
+            each.endpoint === endpoint && each.confirmedAt.getTime() === confirmedAt.getTime(),
+        );
       filterDevices(tx, read, (device) => !isGone(device));
     });
   }

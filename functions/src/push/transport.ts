@@ -1,4 +1,7 @@
-/** Sends push notices by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with our key (RFC 8292). */
+/**
+ * Sends push notices by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with
+ * our key (RFC 8292).
+ */
 
 import { createECDH } from 'node:crypto';
 import { hour } from '@platzwart/domain/dates/durations';
@@ -22,7 +25,10 @@ type Settings = {
 };
 
 /** The library is loaded with the first notice, so that no other function pays for it. */
-export function webPush({ privateKey, subject, testOrigin }: Settings, patienceWithHost = patience): Push {
+export function webPush(
+  { privateKey, subject, testOrigin }: Settings,
+  patienceWithHost = patience,
+): Push {
   const takes = (endpoint: string) => isPushEndpoint(endpoint, testOrigin());
   return {
     publicKey: () => publicKeyOf(privateKey()),
@@ -32,10 +38,20 @@ export function webPush({ privateKey, subject, testOrigin }: Settings, patienceW
       const { default: library } = await import('web-push');
       const own = Buffer.from(privateKey(), 'base64').toString('base64url');
       const vapidDetails = { subject, publicKey: publicKeyOf(own), privateKey: own };
-      const options = { TTL: timeToLive, urgency: 'normal', topic, contentEncoding: 'aes128gcm', vapidDetails } as const;
+      const options = {
+        TTL: timeToLive,
+        urgency: 'normal',
+        topic,
+        contentEncoding: 'aes128gcm',
+        vapidDetails,
+      } as const;
       let details: ReturnType<typeof library.generateRequestDetails>;
       try {
-        details = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), options);
+        details = library.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(message),
+          options,
+        );
       } catch (error) {
         // A key that is no point of the curve: nothing can be encrypted for it, ever.
         reportUnforeseen('webPush', error);
@@ -46,7 +62,9 @@ export function webPush({ privateKey, subject, testOrigin }: Settings, patienceW
         // No redirects: they could lead anywhere.
         const answer = await fetch(endpoint, {
           method,
-          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, value]) => [name, String(value)]),
+          ),
           body: body && new Uint8Array(body),
           redirect: 'error',
           signal: AbortSignal.timeout(patienceWithHost),

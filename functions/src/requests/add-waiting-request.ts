@@ -20,94 +20,136 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 /**
  * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Public.
  *
- * In: the booking payload and, to allow a retry or correction, a `requestId` (128 bit, hex, known only to the sender).
- * Out: the same id, or a generated one. A retry with the same payload gets the first answer and changes nothing; another payload within an
- * hour corrects the request. If the person already has an open request, the call does, reads and answers the same, at an even time, so that
- * nobody learns who waits: it stores a repeat of the first one, whose place stays untouched, and the e-mail to the address says so. A retry without an id
- * is such a repeat.
- * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked, paused or full
- * one; `slots` for full times, unless a correction keeps them; `form` for an id that can no longer be corrected, or too many requests from one address.
+ * In: the booking payload and, to allow a retry or correction, a `requestId` (128 bit, hex, known
+ * only to the sender). Out: the same id, or a generated one. A retry with the same payload gets the
+ * first answer and changes nothing; another payload within an hour corrects the request. If the
+ * person already has an open request, the call does, reads and answers the same, at an even time,
+ * so that nobody learns who waits: it stores a repeat of the first one, whose place stays
+ * untouched, and the e-mail to the address says so. A retry without an id is such a repeat.
+ * Failures: details at the fields of the practice's own form; `companySlug` for an unknown
+ * practice; `form` for a locked, paused or full one; `slots` for full times, unless a correction
+ * keeps them; `form` for an id that can no longer be corrected, or too many requests from one
+ * address.
  */
-export const addWaitingRequest = handler('addWaitingRequest', ['keyedHash'], async (sent, _caller, tools) => {
-  if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
-  const input = { ...sent, requestId: sent.requestId ?? randomBytes(16).toString('hex') };
-  const { companySlug: slug, requestId: sentId } = input;
-  const requestId = storedId(sentId);
-  const now = tools.now();
-  const payloadHash = hashOf(input);
-  const keyOf = (person: string) => tools.keyedHash(`${slug} ${person}`);
+export const addWaitingRequest = handler(
+  'addWaitingRequest',
+  ['keyedHash'],
+  async (sent, _caller, tools) => {
+    if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
+    const input = { ...sent, requestId: sent.requestId ?? randomBytes(16).toString('hex') };
+    const { companySlug: slug, requestId: sentId } = input;
+    const requestId = storedId(sentId);
+    const now = tools.now();
+    const payloadHash = hashOf(input);
+    const keyOf = (person: string) => tools.keyedHash(`${slug} ${person}`);
 
-  /** The e-mail about a request on the list, and the link it carries. */
-  const emailTo = (
-    write: typeof requestReceivedEmail,
-    at: PracticeNow,
-    { current, ...to }: { requestId: RandomId; current: TherapyRequest | undefined; request: TherapyRequest },
-  ) => {
-    // One e-mail for the first sending; each correction has its own, even one that restores earlier content.
-    const about = (linkName: string) => `${slug}_${requestId}${current ? `_${linkName}` : ''}`;
-    return emailWithLink({ ...to, at, now, about }, (email) => write(email, tools.origin));
-  };
-  /** A repeat that turns out to be another person's is news to the practice, possibly a second time. */
-  const again = (current: TherapyRequest | undefined) => (current ? randomBytes(8).toString('hex') : '');
+    /** The e-mail about a request on the list, and the link it carries. */
+    const emailTo = (
+      write: typeof requestReceivedEmail,
+      at: PracticeNow,
+      {
+        current,
+        ...to
+      }: { requestId: RandomId; current: TherapyRequest | undefined; request: TherapyRequest },
+    ) => {
+      // One e-mail for the first sending; each correction has its own, even one that restores
+      // earlier content.
+      const about = (linkName: string) => `${slug}_${requestId}${current ? `_${linkName}` : ''}`;
+      return emailWithLink({ ...to, at, now, about }, (email) => write(email, tools.origin));
+    };
+    /**
+     * A repeat that turns out to be another person's is news to the practice, possibly a second
+     * time.
+     */
+    const again = (current: TherapyRequest | undefined) =>
+      current ? randomBytes(8).toString('hex') : '';
 
-  const limit = bookingLimit(slug, tools);
-  const outcome = await evenAnswer(
-    () =>
-      refuseDuplicateId(
-        limit.retryConflicts(() =>
-          applyRequestChange(
-            {
-              slug,
-              requestId,
-              likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
-              allow: limit.allow,
-              decide: (current, at) => {
-                // A retry after a lost answer succeeds even if intake was paused in between.
-                if (current?.payloadHash === payloadHash) return accepted('unchanged');
-                const { practice, form, account } = at;
-                const booking = validateBooking(input, practice, form, berlinDate(now));
-                if (!booking.ok) return booking;
-                const openKey = keyOf(personOf(booking.value));
-                const change = book(current, booking.value, { payloadHash, openKey }, form, now);
-                if (!change.ok || change.value === 'unchanged') return change;
-                const request = change.value.after;
-                const isNew = !current || current.isRepeat;
-                // A correction of anything but the address needs no e-mail: the first link shows the current state.
-                if (!isNew && current.email === request.email) return change;
-                const { emails, links } = emailTo(requestReceivedEmail, at, { requestId, current, request });
-                const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
-                return accepted({ change: change.value, emails: [...news, ...emails], links });
+    const limit = bookingLimit(slug, tools);
+    const outcome = await evenAnswer(
+      () =>
+        refuseDuplicateId(
+          limit.retryConflicts(() =>
+            applyRequestChange(
+              {
+                slug,
+                requestId,
+                likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
+                allow: limit.allow,
+                decide: (current, at) => {
+                  // A retry after a lost answer succeeds even if intake was paused in between.
+                  if (current?.payloadHash === payloadHash) return accepted('unchanged');
+                  const { practice, form, account } = at;
+                  const booking = validateBooking(input, practice, form, berlinDate(now));
+                  if (!booking.ok) return booking;
+                  const openKey = keyOf(personOf(booking.value));
+                  const change = book(current, booking.value, { payloadHash, openKey }, form, now);
+                  if (!change.ok || change.value === 'unchanged') return change;
+                  const request = change.value.after;
+                  const isNew = !current || current.isRepeat;
+                  // A correction of anything but the address needs no e-mail: the first link shows
+                  // the current state.
+                  if (!isNew && current.email === request.email) return change;
+                  const { emails, links } = emailTo(requestReceivedEmail, at, {
+                    requestId,
+                    current,
+                    request,
+                  });
+                  const news = isNew
+                    ? newRequestEmails(
+                        { practice, account, requestId, request, again: again(current) },
+                        tools.origin,
+                      )
+                    : [];
+                  return accepted({ change: change.value, emails: [...news, ...emails], links });
+                },
+                within: (before, after, at) => withinLimits({ slug, before, after, at }, tools.db),
+                whenSamePersonWaits: (other, current, at, change) => {
+                  const repeat = repeated(change, other.id, now);
+                  // The person already got an e-mail about this repeat.
+                  if (
+                    current?.isRepeat &&
+                    current.mergedInto === other.id &&
+                    current.email === repeat.after.email
+                  )
+                    return accepted(repeat);
+                  const write: typeof requestReceivedEmail = (email, origin) =>
+                    requestExistsEmail({ ...email, repeat: repeat.after }, origin);
+                  const { emails, links } = emailTo(write, at, {
+                    requestId: other.id,
+                    current,
+                    request: other,
+                  });
+                  return accepted({ change: repeat, emails, links });
+                },
               },
-              within: (before, after, at) => withinLimits({ slug, before, after, at }, tools.db),
-              whenSamePersonWaits: (other, current, at, change) => {
-                const repeat = repeated(change, other.id, now);
-                // The person already got an e-mail about this repeat.
-                if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
-                const write: typeof requestReceivedEmail = (email, origin) =>
-                  requestExistsEmail({ ...email, repeat: repeat.after }, origin);
-                const { emails, links } = emailTo(write, at, { requestId: other.id, current, request: other });
-                return accepted({ change: repeat, emails, links });
-              },
-            },
-            tools,
+              tools,
+            ),
           ),
+          messages.requestIdTaken,
         ),
-        messages.requestIdTaken,
-      ),
-    tools,
-  );
-  return outcome.ok ? accepted({ requestId: sentId }) : outcome;
-});
+      tools,
+    );
+    return outcome.ok ? accepted({ requestId: sentId }) : outcome;
+  },
+);
 
 /**
- * Stores the request under a hash of the id it was sent with. The sent id, known only to the sender, allows corrections;
- * the stored one appears in members' addresses and e-mails, and allows nothing.
+ * Stores the request under a hash of the id it was sent with. The sent id, known only to the
+ * sender, allows corrections; the stored one appears in members' addresses and e-mails, and allows
+ * nothing.
  */
 export function storedId(sentId: RandomId): RandomId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
 }
 
-/** SHA-256 of the payload, whatever the order of its keys; ignores the form's spam guards, which differ with every press of its button. */
-function hashOf({ homepage: _honeypot, fillSeconds: _fillTime, ...payload }: Record<string, unknown>): string {
+/**
+ * SHA-256 of the payload, whatever the order of its keys; ignores the form's spam guards, which
+ * differ with every press of its button.
+ */
+function hashOf({
+  homepage: _honeypot,
+  fillSeconds: _fillTime,
+  ...payload
+}: Record<string, unknown>): string {
   return payloadHashOf(payload);
 }

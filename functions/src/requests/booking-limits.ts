@@ -1,5 +1,11 @@
 /** Limits requests per network address. */
-import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  type Outcome,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
@@ -13,24 +19,30 @@ const hour = 60;
 
 type BookingLimit = {
   /**
-   * Whether one more request may come from there; the returned function counts it, for the sender and for the practice.
-   * Failures: too many from this address within the hour (field form).
+   * Whether one more request may come from there; the returned function counts it, for the sender
+   * and for the practice. Failures: too many from this address within the hour (field form).
    */
   readonly allow: () => Promise<Outcome<(tx: Transaction) => void>>;
   /**
-   * Repeats a booking whose count another one from the same address overtook. Each repetition means that one more was counted, so that they
-   * end at the limit at the latest.
+   * Repeats a booking whose count another one from the same address overtook. Each repetition means
+   * that one more was counted, so that they end at the limit at the latest.
    */
   readonly retryConflicts: <T>(booking: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * Counts without locks: twenty at once from one address that read the count in their transactions would wait for each other until the
- * database ends them.
+ * Counts without locks: twenty at once from one address that read the count in their transactions
+ * would wait for each other until the database ends them.
  */
 export function bookingLimit(
   slug: string,
-  { db, now, limits, sender, keyedHash }: Pick<Tools<'keyedHash'>, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,
+  {
+    db,
+    now,
+    limits,
+    sender,
+    keyedHash,
+  }: Pick<Tools<'keyedHash'>, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,
 ): BookingLimit {
   const window = windowAt(hour, now());
   const docs = collections(db);
@@ -39,9 +51,13 @@ export function bookingLimit(
 
   return {
     allow: async () => {
-      const counted = await limitedTally(ofSender, { max: limits.bookingsPerAddress, expiresAt: window.endsAt });
+      const counted = await limitedTally(ofSender, {
+        max: limits.bookingsPerAddress,
+        expiresAt: window.endsAt,
+      });
       read = counted.read;
-      if (counted.isFull) return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
+      if (counted.isFull)
+        return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
 
       const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
       const ofPractice = docs.tally(bookingsTallyId(slug, now()));

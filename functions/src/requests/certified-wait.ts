@@ -7,7 +7,10 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 
 export type CertifyingPractice = { practice: Practice; account: Account };
 
-/** What the practice may certify of the request now; refused as `certify` does. `history`: all of the request's lines. */
+/**
+ * What the practice may certify of the request now; refused as `certify` does. `history`: all of
+ * the request's lines.
+ */
 export function certifiedWaitOf(
   request: TherapyRequest,
   { practice, account }: CertifyingPractice,
@@ -15,5 +18,8 @@ export function certifiedWaitOf(
   now: Date,
 ): Outcome<CertifiedWait> {
   const isChecked = account.identityCheckedAt !== null && account.held === null;
-  return certify({ request, history, isLocked: practice.locked, isChecked, settings: account.offering }, now);
+  return certify(
+    { request, history, isLocked: practice.locked, isChecked, settings: account.offering },
+    now,
+  );
 }

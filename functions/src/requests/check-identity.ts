@@ -10,9 +10,10 @@ import { tokenHashOf } from '../emails/new-link.ts';
 import type { Behind } from './request-links.ts';
 
 /**
- * Checks the second proof, which only the person knows. Counts an attempt before validating it, and uncounts a right one: concurrent
- * attempts cannot exceed the limit. `token`: of the link it was typed behind. Failures: wrong, too many attempts (whatever the last one
- * was) from there, with this link or about this request, nothing to prove by (all at field proof).
+ * Checks the second proof, which only the person knows. Counts an attempt before validating it, and
+ * uncounts a right one: concurrent attempts cannot exceed the limit. `token`: of the link it was
+ * typed behind. Failures: wrong, too many attempts (whatever the last one was) from there, with
+ * this link or about this request, nothing to prove by (all at field proof).
  */
 export async function checkIdentity(
   typed: string,
@@ -28,10 +29,15 @@ export async function checkIdentity(
     { of: ofLink, limit: wrongProofs.ofLink, code: 'linkTriesOver' },
     { of: ofRequest, limit: wrongProofs.ofRequest, code: 'requestTriesOver' },
   ] as const;
-  const counted = counts.map(({ of, limit, code }) => ({ id: tools.keyedHash(of), limits: [limit] as const, code }));
+  const counted = counts.map(({ of, limit, code }) => ({
+    id: tools.keyedHash(of),
+    limits: [limit] as const,
+    code,
+  }));
   const over = await countAttempts(counted, tools);
   if (over) return refusedAt('proof', over.code, portalMessages[over.code]);
-  if (!isAmong(compared.given, compared.expected)) return refusedAt('proof', 'proofWrong', portalMessages.proofWrong);
+  if (!isAmong(compared.given, compared.expected))
+    return refusedAt('proof', 'proofWrong', portalMessages.proofWrong);
   await uncountAttempts(counted, tools);
   return accepted('proven');
 }

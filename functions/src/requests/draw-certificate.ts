@@ -1,10 +1,26 @@
-/** A certificate of waiting on one sheet of A4, laid out by DIN 5008 (form B), tagged for screen readers. */
+/**
+ * A certificate of waiting on one sheet of A4, laid out by DIN 5008 (form B), tagged for screen
+ * readers.
+ */
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type CertifiedWait, verifiableUntil } from '@platzwart/domain/patient-portal/certificate';
-import { certificateLines, certificateTexts as t } from '@platzwart/domain/patient-portal/certificate-texts';
+import {
+  certificateLines,
+  certificateTexts as t,
+} from '@platzwart/domain/patient-portal/certificate-texts';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { asArtifact, drawPdf, ink, mm, type Pdf, printableCharacters, regular, soft, strong } from '../core/pdf.ts';
+import {
+  asArtifact,
+  drawPdf,
+  ink,
+  mm,
+  type Pdf,
+  printableCharacters,
+  regular,
+  soft,
+  strong,
+} from '../core/pdf.ts';
 
 type Paper = {
   practice: Pick<Practice, 'slug' | 'title' | 'subtitle' | 'phone' | 'website' | 'locations'>;
@@ -19,7 +35,10 @@ type Paper = {
 };
 
 /** Its picture as PDF takes it, and the dark squares of its QR code. */
-type Prepared = Omit<Paper, 'logo'> & { logo: Buffer | undefined; modules: readonly (readonly boolean[])[] };
+type Prepared = Omit<Paper, 'logo'> & {
+  logo: Buffer | undefined;
+  modules: readonly (readonly boolean[])[];
+};
 
 const left = mm(25);
 const width = mm(165);
@@ -41,7 +60,9 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const { practice, now } = paper;
   const logo = paper.logo && (await printable(paper.logo));
   const modules = await qrModules(addressOfCheck(paper));
-  return drawPdf({ title: t.title, author: practice.title, now, margins: noMargins }, (doc) => draw(doc, { ...paper, logo, modules }));
+  return drawPdf({ title: t.title, author: practice.title, now, margins: noMargins }, (doc) =>
+    draw(doc, { ...paper, logo, modules }),
+  );
 }
 
 function draw(doc: Pdf, paper: Prepared): void {
@@ -69,16 +90,29 @@ function draw(doc: Pdf, paper: Prepared): void {
   const address = [
     doc.struct('P', {}, () => {
       doc.font(regular, 7).fillColor(soft);
-      doc.text([practice.title, ...addressOf(practice)].join(' · '), left, mm(47), { width: mm(85), height: 8, ellipsis: true });
+      doc.text([practice.title, ...addressOf(practice)].join(' · '), left, mm(47), {
+        width: mm(85),
+        height: 8,
+        ellipsis: true,
+      });
     }),
-    doc.struct('P', {}, () => body().text(name, left, mm(53), { width: mm(85), height: mm(34), ellipsis: true })),
-    doc.struct('P', {}, () => small().text(contactOf(practice).join('\n'), aside.x, mm(53), { width: aside.width, lineGap: 2 })),
+    doc.struct('P', {}, () =>
+      body().text(name, left, mm(53), { width: mm(85), height: mm(34), ellipsis: true }),
+    ),
+    doc.struct('P', {}, () =>
+      small().text(contactOf(practice).join('\n'), aside.x, mm(53), {
+        width: aside.width,
+        lineGap: 2,
+      }),
+    ),
     doc.struct('P', {}, () => {
       small().text(t.day, aside.x, doc.y + 6, { width: aside.width, lineGap: 2 });
       body().text(formatGermanDate(facts.issuedOn), { width: aside.width });
     }),
   ];
-  const title = doc.struct('H1', {}, () => doc.font(strong, 13).fillColor(ink).text(t.title, left, mm(103), { width }));
+  const title = doc.struct('H1', {}, () =>
+    doc.font(strong, 13).fillColor(ink).text(t.title, left, mm(103), { width }),
+  );
   const [waits = '', ...others] = certificateLines(facts);
   const about = paper.birthdate === undefined ? ' ' : `, ${t.born(paper.birthdate)}, `;
   const said = [
@@ -86,7 +120,9 @@ function draw(doc: Pdf, paper: Prepared): void {
       doc.font(strong, 11).text(name, left, doc.y + 14, { ...roomy, continued: true });
       body().text(`${about}${waits}`, roomy);
     }),
-    ...others.map((sentence) => doc.struct('P', {}, () => body().text(sentence, left, doc.y + 6, roomy))),
+    ...others.map((sentence) =>
+      doc.struct('P', {}, () => body().text(sentence, left, doc.y + 6, roomy)),
+    ),
     doc.struct('P', {}, () => small().text(t.about, left, doc.y + 14, { width, lineGap: 3 })),
   ];
   let checkTop = 0;
@@ -95,13 +131,22 @@ function draw(doc: Pdf, paper: Prepared): void {
       checkTop = doc.y + 26;
       doc.font(strong, 10).fillColor(ink).text(t.check, left, checkTop, { width: narrow });
     }),
-    doc.struct('P', {}, () => small().text(t.checkHow(verifiableUntil(facts.issuedOn)), left, doc.y + 4, { width: narrow, lineGap: 3 })),
+    doc.struct('P', {}, () =>
+      small().text(t.checkHow(verifiableUntil(facts.issuedOn)), left, doc.y + 4, {
+        width: narrow,
+        lineGap: 3,
+      }),
+    ),
     doc.struct('P', {}, [
       doc.struct('Link', {}, () =>
         doc
           .font(regular, 10)
           .fillColor(ink)
-          .text(pageOf(paper), left, doc.y + 4, { width: narrow, link: addressOfCheck(paper), underline: true }),
+          .text(pageOf(paper), left, doc.y + 4, {
+            width: narrow,
+            link: addressOfCheck(paper),
+            underline: true,
+          }),
       ),
     ]),
     doc.struct('P', {}, () => {
@@ -130,15 +175,23 @@ function foldMarks(doc: Pdf) {
 }
 
 function addressOf({ locations: [first] }: Paper['practice']): string[] {
-  return first ? [first.address1, first.address2].map((line) => line.trim()).filter((line) => line !== '') : [];
+  return first
+    ? [first.address1, first.address2].map((line) => line.trim()).filter((line) => line !== '')
+    : [];
 }
 
 function contactOf(practice: Paper['practice']): string[] {
-  return [...addressOf(practice), practice.phone ?? '', practice.website].filter((line) => line !== '');
+  return [...addressOf(practice), practice.phone ?? '', practice.website].filter(
+    (line) => line !== '',
+  );
 }
 
 /** The page that tells whether this certificate is real, its number typed already. */
-function addressOfCheck({ origin, practice, number }: Pick<Paper, 'origin' | 'practice' | 'number'>): string {
+function addressOfCheck({
+  origin,
+  practice,
+  number,
+}: Pick<Paper, 'origin' | 'practice' | 'number'>): string {
   return `${origin}${sitePaths.certificate(practice.slug, number)}`;
 }
 
@@ -152,7 +205,8 @@ function drawCode(doc: Pdf, modules: Prepared['modules'], top: number): void {
   const side = codeSize / modules.length;
   const start = left + width - codeSize;
   for (const [row, dark] of modules.entries()) {
-    for (const [column, isDark] of dark.entries()) if (isDark) doc.rect(start + column * side, top + row * side, side, side);
+    for (const [column, isDark] of dark.entries())
+      if (isDark) doc.rect(start + column * side, top + row * side, side, side);
   }
   doc.fill(ink);
 }

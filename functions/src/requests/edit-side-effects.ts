@@ -12,9 +12,10 @@ import { toFormerAddress } from './former-address.ts';
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
 /**
- * Side effects of an edit: the person's key is updated with their name and address, and a new, unconfirmed address gets its own e-mail with
- * a link. If staff changed it, the old link is voided immediately, and the old address is notified if it was confirmed; if the patient
- * changes it, once the new one is confirmed.
+ * Side effects of an edit: the person's key is updated with their name and address, and a new,
+ * unconfirmed address gets its own e-mail with a link. If staff changed it, the old link is voided
+ * immediately, and the old address is notified if it was confirmed; if the patient changes it, once
+ * the new one is confirmed.
  */
 export function withEditSideEffects(
   current: TherapyRequest,
@@ -24,17 +25,26 @@ export function withEditSideEffects(
 ): Outcome<Change | Decision> {
   if (change === 'unchanged') return accepted(change);
   const { history } = change;
-  const isOther = ['email', 'firstname', 'lastname', 'birthdate'].some((field) => history.changes?.some((each) => each.field === field));
-  const openKey = current.openKey !== null && isOther ? keyedHash(`${slug} ${personOf(change.after)}`) : current.openKey;
+  const isOther = ['email', 'firstname', 'lastname', 'birthdate'].some((field) =>
+    history.changes?.some((each) => each.field === field),
+  );
+  const openKey =
+    current.openKey !== null && isOther
+      ? keyedHash(`${slug} ${personOf(change.after)}`)
+      : current.openKey;
   const after = { ...change.after, openKey };
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
   const pending = after.pendingEmail !== current.pendingEmail && after.pendingEmail;
   if (pending) {
     const given = { requestId, request: { ...after, email: pending }, at, now, about };
-    return accepted({ change: { after, history }, ...emailWithLink(given, (email) => newAddressEmail(email, origin)) });
+    return accepted({
+      change: { after, history },
+      ...emailWithLink(given, (email) => newAddressEmail(email, origin)),
+    });
   }
   const toFormer = toFormerAddress(current, after, { slug, requestId, at, now }, { origin });
-  if (after.email === current.email || after.email === '') return accepted({ change: { after, history }, emails: toFormer });
+  if (after.email === current.email || after.email === '')
+    return accepted({ change: { after, history }, emails: toFormer });
   const given = { requestId, request: after, at, now, about };
   const { emails, links } = emailWithLink(given, (email) => requestReceivedEmail(email, origin));
   return accepted({

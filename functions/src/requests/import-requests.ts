@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { accepted, type Detail, functionsMessages, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  type Detail,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import type { ImportResult, RequestImport } from '@platzwart/domain/import/import';
 import { type ImportedRow, importedRequest, validateImportRow } from '@platzwart/domain/import/row';
@@ -19,26 +27,35 @@ type Input = Parameters<Handler<'importRequests'>>[0];
 type Row = Input['rows'][number];
 
 /**
- * Imports rows of a practice's old list (issue: import), at most a hundred per call, one call after the other. For
- * administrators and therapists. Import and number identify a row: a retry does not add it again. Sends no e-mails. With
- * `dryRun` it only reports the outcome of each row. Failures: signInNeeded, notAllowed, a locked practice or an undone
- * import (field form), a number twice (field rows). The answer lists the errors of single rows.
+ * Imports rows of a practice's old list (issue: import), at most a hundred per call, one call after
+ * the other. For administrators and therapists. Import and number identify a row: a retry does not
+ * add it again. Sends no e-mails. With
+ * `dryRun` it only reports the outcome of each row. Failures: signInNeeded, notAllowed, a locked
+ * practice or an undone import (field form), a number twice (field rows). The answer lists the
+ * errors of single rows.
  */
-export const importRequests = handler('importRequests', ['keyedHash'], async (input, caller, tools) => {
-  if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
-    return refusedAt('rows', 'invalid', messages.checkThis);
-  }
-  const tags = (await collections(tools.db).tags(input.companySlug).get()).docs.map((tag) => ({ ...tag.data(), id: tag.id }));
-  const today = berlinDate(tools.now());
-  const contextOf = (form: FormConfiguration): ImportContext => ({ form, tags, today });
-  if (input.dryRun) return tryRows(input, contextOf, tools);
+export const importRequests = handler(
+  'importRequests',
+  ['keyedHash'],
+  async (input, caller, tools) => {
+    if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
+      return refusedAt('rows', 'invalid', messages.checkThis);
+    }
+    const tags = (await collections(tools.db).tags(input.companySlug).get()).docs.map((tag) => ({
+      ...tag.data(),
+      id: tag.id,
+    }));
+    const today = berlinDate(tools.now());
+    const contextOf = (form: FormConfiguration): ImportContext => ({ form, tags, today });
+    if (input.dryRun) return tryRows(input, contextOf, tools);
 
-  const added = await addRows(input, caller, contextOf, tools);
-  if (!added.ok) return added;
-  // Once for all of them. A part without an answer is sent again.
-  await publishDemand(input.companySlug, tools);
-  return accepted({ results: added.value });
-});
+    const added = await addRows(input, caller, contextOf, tools);
+    if (!added.ok) return added;
+    // Once for all of them. A part without an answer is sent again.
+    await publishDemand(input.companySlug, tools);
+    return accepted({ results: added.value });
+  },
+);
 
 async function addRows(
   { companySlug: slug, importId, fileName, total, emailConsent, rows, isLast }: Input,
@@ -64,21 +81,42 @@ async function addRows(
       },
       requests: (form, { at: startedAt }) => {
         const context = contextOf(form);
-        validated = new Map(rows.map(({ number, row }) => [number, validateImportRow(row, context)]));
+        validated = new Map(
+          rows.map(({ number, row }) => [number, validateImportRow(row, context)]),
+        );
         return rows.flatMap(({ number, row }): NewRequest[] => {
           const each = validated.get(number);
           if (!each?.ok) return [];
-          const hashes = { payloadHash: payloadHashOf(row), openKey: openKeyOf(slug, each.value, tools), importId };
-          const change = importedRequest(each.value, hashes, form, { by, now, startedAt, number, hasEmailConsent: emailConsent !== null });
+          const hashes = {
+            payloadHash: payloadHashOf(row),
+            openKey: openKeyOf(slug, each.value, tools),
+            importId,
+          };
+          const change = importedRequest(each.value, hashes, form, {
+            by,
+            now,
+            startedAt,
+            number,
+            hasEmailConsent: emailConsent !== null,
+          });
           return [{ requestId: importedId(importId, number), ...change }];
         });
       },
       alongside: (tx, current, added) => {
-        const after: RequestImport = { ...current, added: current.added + added, status: isLast ? 'done' : current.status };
+        const after: RequestImport = {
+          ...current,
+          added: current.added + added,
+          status: isLast ? 'done' : current.status,
+        };
         tx.set(docs.import(slug, importId), after);
         if (after.added > 0) {
           const at = current.at;
-          tx.set(docs.log(slug).doc(`import_${importId}`), { at, by, what: 'requestsImported', count: after.added });
+          tx.set(docs.log(slug).doc(`import_${importId}`), {
+            at,
+            by,
+            what: 'requestsImported',
+            count: after.added,
+          });
         }
       },
     },
@@ -86,7 +124,14 @@ async function addRows(
   );
   if (!outcome.ok) return outcome;
   return accepted(
-    rows.map(({ number }) => resultOf(number, validated.get(number), outcome.value.has(importedId(importId, number)), 'added')),
+    rows.map(({ number }) =>
+      resultOf(
+        number,
+        validated.get(number),
+        outcome.value.has(importedId(importId, number)),
+        'added',
+      ),
+    ),
   );
 }
 
@@ -103,7 +148,11 @@ async function tryRows(
   const validated = rows.map(({ row }) => validateImportRow(row, context));
   const keys = validated.map((each) => (each.ok ? openKeyOf(slug, each.value, tools) : null));
   const wanted = [...new Set(keys.flatMap((key) => key ?? []))];
-  const seen = new Set(await tools.db.runTransaction((tx) => waitingKeys(tx, slug, wanted, tools.db), { readOnly: true }));
+  const seen = new Set(
+    await tools.db.runTransaction((tx) => waitingKeys(tx, slug, wanted, tools.db), {
+      readOnly: true,
+    }),
+  );
   const results = rows.map(({ number }: Row, i) => {
     const key = keys[i] ?? null;
     const waits = key !== null && seen.has(key);
@@ -120,18 +169,25 @@ function resultOf(
   outcome: 'added' | 'wouldBeAdded',
 ): ImportResult {
   if (!validated?.ok) {
-    const details: readonly Detail[] = validated?.failure.kind === 'invalid' ? validated.failure.details : [];
+    const details: readonly Detail[] =
+      validated?.failure.kind === 'invalid' ? validated.failure.details : [];
     return { number, outcome: 'invalid', details: [...details] };
   }
   if (!samePersonWaits) return { number, outcome, details: [...validated.value.notices] };
   return {
     number,
     outcome: 'samePersonWaits',
-    details: [{ field: wholeForm, code: 'samePersonWaits', message: functionsMessages.samePersonWaits }],
+    details: [
+      { field: wholeForm, code: 'samePersonWaits', message: functionsMessages.samePersonWaits },
+    ],
   };
 }
 
-function openKeyOf(slug: string, row: ImportedRow, { keyedHash }: Tools<'keyedHash'>): string | null {
+function openKeyOf(
+  slug: string,
+  row: ImportedRow,
+  { keyedHash }: Tools<'keyedHash'>,
+): string | null {
   return isRecognisable(row) ? keyedHash(`${slug} ${personOf(row)}`) : null;
 }
 

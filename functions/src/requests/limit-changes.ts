@@ -9,14 +9,28 @@ import { tokenHashOf } from '../emails/new-link.ts';
 const aDay: Limit = { max: 50, minutes: 24 * 60 };
 const ofLink: Limit = { max: 500, minutes: linkLength * 24 * 60 };
 
-/** What can be changed to and fro, each time with a line of history. None that takes a request or a consent back. */
-const repeatable: ReadonlySet<LinkAnswer['kind']> = new Set(['undoWithdraw', 'unsure', 'pause', 'optIn', 'edit']);
+/**
+ * What can be changed to and fro, each time with a line of history. None that takes a request or a
+ * consent back.
+ */
+const repeatable: ReadonlySet<LinkAnswer['kind']> = new Set([
+  'undoWithdraw',
+  'unsure',
+  'pause',
+  'optIn',
+  'edit',
+]);
 
 /**
- * Whether one more such change may come by this link, and counts it: a consent is revoked in one transaction with all lines, so a history of
- * many thousands could never be taken from the practice. A fresh link, which goes to the mailbox only, starts anew.
+ * Whether one more such change may come by this link, and counts it: a consent is revoked in one
+ * transaction with all lines, so a history of many thousands could never be taken from the
+ * practice. A fresh link, which goes to the mailbox only, starts anew.
  */
-export async function mayChange({ kind }: LinkAnswer, token: string, tools: Tools<'keyedHash'>): Promise<boolean> {
+export async function mayChange(
+  { kind }: LinkAnswer,
+  token: string,
+  tools: Tools<'keyedHash'>,
+): Promise<boolean> {
   if (!repeatable.has(kind)) return true;
   const id = tools.keyedHash(`changes behind ${tokenHashOf(token)}`);
   return (await countAttempts([{ id, limits: [aDay, ofLink] }], tools)) === undefined;

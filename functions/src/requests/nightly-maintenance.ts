@@ -6,16 +6,23 @@ import { deletionIdOf } from '../core/delete-practice-state.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { countDays } from '../waiting-list/count-days.ts';
-import { openRequestsOf, recordDemand, recordUnconfirmed, recordWaits } from '../waiting-list/nightly-records.ts';
+import {
+  openRequestsOf,
+  recordDemand,
+  recordUnconfirmed,
+  recordWaits,
+} from '../waiting-list/nightly-records.ts';
 import { publishDemand } from '../waiting-list/publish-demand.ts';
 import { reconcile } from '../waiting-list/reconcile.ts';
 import { finishPlanMigration } from '../waiting-list/reslot-requests.ts';
 import { reopenRepeats } from './reopen-repeats.ts';
 
 /**
- * Finishes an interrupted plan migration, reconciles the counters, lists repeats whose first request is no longer theirs, excludes
- * long-unconfirmed requests from the public levels, stores how long people waited and the day's demand, and counts the days that are over. Idempotent. Skips practices that are
- * being deleted. Out: whether it was done; the reconciliation's result is in `counters/reconciliation`.
+ * Finishes an interrupted plan migration, reconciles the counters, lists repeats whose first
+ * request is no longer theirs, excludes long-unconfirmed requests from the public levels, stores
+ * how long people waited and the day's demand, and counts the days that are over. Idempotent. Skips
+ * practices that are being deleted. Out: whether it was done; the reconciliation's result is in
+ * `counters/reconciliation`.
  */
 export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
   if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) return 'notDue';

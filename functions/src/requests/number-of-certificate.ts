@@ -3,11 +3,16 @@ import type { CertifiedWait } from '@platzwart/domain/patient-portal/certificate
 import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import type { Tools } from '../core/tools.ts';
 
-type Certified = { slug: string; requestId: string; facts: CertifiedWait; birthdate: IsoDate | undefined };
+type Certified = {
+  slug: string;
+  requestId: string;
+  facts: CertifiedWait;
+  birthdate: IsoDate | undefined;
+};
 
 /**
- * The number that belongs to what a certificate says and of whom: a keyed hash, so it can be neither guessed nor read. It reveals an exchanged
- * date of birth although none is stored.
+ * The number that belongs to what a certificate says and of whom: a keyed hash, so it can be
+ * neither guessed nor read. It reveals an exchanged date of birth although none is stored.
  */
 export function numberOfCertificate(
   { slug, requestId, facts, birthdate = '' }: Certified,
@@ -15,6 +20,18 @@ export function numberOfCertificate(
 ): string {
   const { waitsSince, issuedOn, notBefore, paused, entered } = facts;
   return certificateNumber(
-    keyedHash(JSON.stringify(['certificate', slug, requestId, waitsSince, issuedOn, notBefore, paused, entered, birthdate])).slice(0, 32),
+    keyedHash(
+      JSON.stringify([
+        'certificate',
+        slug,
+        requestId,
+        waitsSince,
+        issuedOn,
+        notBefore,
+        paused,
+        entered,
+        birthdate,
+      ]),
+    ).slice(0, 32),
   );
 }

@@ -5,8 +5,9 @@ import { publishDemandAfter } from '../waiting-list/publish-demand.ts';
 import { recordDirectChange } from './record-direct-change.ts';
 
 /**
- * After a request was created, changed or deleted: records staff's direct changes in its history, and updates the public
- * levels of demand, and tells members' devices of a new one. Events come at least once and in any order; each step may be repeated.
+ * After a request was created, changed or deleted: records staff's direct changes in its history,
+ * and updates the public levels of demand, and tells members' devices of a new one. Events come at
+ * least once and in any order; each step may be repeated.
  */
 export async function onRequestWritten(
   event: {

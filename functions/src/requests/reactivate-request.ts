@@ -5,23 +5,29 @@ import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { sealedChange } from '../waiting-list/sealed-change.ts';
 
 /**
- * Brings an archived request back to its old position by request date (spec section 4, requests). For administrators and
- * therapists. Out: what undoes it, if it was archived. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown
- * request (field requestId).
+ * Brings an archived request back to its old position by request date (spec section 4, requests).
+ * For administrators and therapists. Out: what undoes it, if it was archived. Failures:
+ * signInNeeded, notAllowed, a locked practice (field form), an unknown request (field requestId).
  */
-export const reactivateRequest = handler('reactivateRequest', ['keyedHash'], async ({ companySlug: slug, requestId }, { by }, tools) => {
-  let before: ArchivedAs | undefined;
-  const outcome = await applyRequestChange(
-    {
-      slug,
-      requestId,
-      decide: (current, { form }) => {
-        before = current && archivedAs(current);
-        return reactivate(current, form, by, tools.now());
+export const reactivateRequest = handler(
+  'reactivateRequest',
+  ['keyedHash'],
+  async ({ companySlug: slug, requestId }, { by }, tools) => {
+    let before: ArchivedAs | undefined;
+    const outcome = await applyRequestChange(
+      {
+        slug,
+        requestId,
+        decide: (current, { form }) => {
+          before = current && archivedAs(current);
+          return reactivate(current, form, by, tools.now());
+        },
       },
-    },
-    tools,
-  );
-  if (!outcome.ok || !before) return outcome;
-  return accepted({ undo: sealedChange(slug, { what: 'reactivated', requestId, before }, tools) });
-});
+      tools,
+    );
+    if (!outcome.ok || !before) return outcome;
+    return accepted({
+      undo: sealedChange(slug, { what: 'reactivated', requestId, before }, tools),
+    });
+  },
+);

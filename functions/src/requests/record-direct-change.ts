@@ -9,9 +9,9 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 
 /**
- * Writes the history line of staff's direct changes: priority, tags, note. Events come at least once and
- * in any order: the event keys the line, and `lastChange` holds time and author. A note typed on extends the line of its sitting.
- * A change prolongs the request's retention.
+ * Writes the history line of staff's direct changes: priority, tags, note. Events come at least
+ * once and in any order: the event keys the line, and `lastChange` holds time and author. A note
+ * typed on extends the line of its sitting. A change prolongs the request's retention.
  */
 export async function recordDirectChange(
   {
@@ -20,7 +20,13 @@ export async function recordDirectChange(
     eventId,
     before,
     after,
-  }: { slug: string; requestId: string; eventId: string; before: TherapyRequest; after: TherapyRequest },
+  }: {
+    slug: string;
+    requestId: string;
+    eventId: string;
+    before: TherapyRequest;
+    after: TherapyRequest;
+  },
   { db }: Pick<Tools, 'db'>,
 ): Promise<void> {
   const entry = directChange(before, after);
@@ -38,15 +44,21 @@ export async function recordDirectChange(
       tx.get(docs.request(slug, requestId)),
       tx.get(docs.binned(slug, requestId)),
       tx.get(line),
-      entry.what === 'noteChanged' ? tx.get(history.where('at', '>=', near(-1)).where('at', '<=', near(1))) : undefined,
+      entry.what === 'noteChanged'
+        ? tx.get(history.where('at', '>=', near(-1)).where('at', '<=', near(1)))
+        : undefined,
       tagged && tx.get(tagged),
     ]);
-    // An event may arrive after the request was binned or erased: nothing about an erased one must come back.
+    // An event may arrive after the request was binned or erased: nothing about an erased one must
+    // come back.
     const request = onList.exists ? onList : binned;
     if (!request.exists) {
       // In case its person takes the revocation of their consent back.
       const revokedLine = docs.revokedHistory(slug, requestId).doc(line.id);
-      const [revoked, knownThere] = await Promise.all([tx.get(docs.revokedRequest(slug, requestId)), tx.get(revokedLine)]);
+      const [revoked, knownThere] = await Promise.all([
+        tx.get(docs.revokedRequest(slug, requestId)),
+        tx.get(revokedLine),
+      ]);
       if (revoked.exists && !knownThere.exists) tx.create(revokedLine, entry);
       return;
     }
@@ -64,17 +76,30 @@ export async function recordDirectChange(
     else if (sitting.at < entry.at) tx.update(sitting.ref, { at: entry.at });
     // An older event may arrive late.
     const { activeAt = null } = request.data() ?? {};
-    if (activeAt === null || activeAt < entry.at) amendRequest(tx, request, { activeAt: entry.at, deletionWarnedAt: null });
+    if (activeAt === null || activeAt < entry.at)
+      amendRequest(tx, request, { activeAt: entry.at, deletionWarnedAt: null });
   });
 }
 
 /** The line for a direct change, or undefined if the update was none or changed nothing. */
 function directChange(before: TherapyRequest, after: TherapyRequest): HistoryEntry | undefined {
   const change = after.lastChange;
-  if (!change || JSON.stringify(before[change.field]) === JSON.stringify(after[change.field])) return undefined;
-  const what = { prioritized: after.prioritized ? 'prioritized' : 'deprioritized', tags: 'tagsChanged', adminNote: 'noteChanged' } as const;
-  const entry: HistoryEntry = { at: change.at, by: { kind: 'member', uid: change.by }, what: what[change.field] };
+  if (!change || JSON.stringify(before[change.field]) === JSON.stringify(after[change.field]))
+    return undefined;
+  const what = {
+    prioritized: after.prioritized ? 'prioritized' : 'deprioritized',
+    tags: 'tagsChanged',
+    adminNote: 'noteChanged',
+  } as const;
+  const entry: HistoryEntry = {
+    at: change.at,
+    by: { kind: 'member', uid: change.by },
+    what: what[change.field],
+  };
   // Text deleted from a note must not be stored forever: the line only says that it changed.
   if (change.field === 'adminNote') return entry;
-  return { ...entry, changes: [{ field: change.field, from: before[change.field], to: after[change.field] }] };
+  return {
+    ...entry,
+    changes: [{ field: change.field, from: before[change.field], to: after[change.field] }],
+  };
 }

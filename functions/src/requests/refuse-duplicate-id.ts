@@ -4,10 +4,14 @@ import { type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 const alreadyExists = 6;
 
 /**
- * Handles a retry of an erased request from its sender's page: the first e-mails are still in the outbox, so that nothing
- * is written. Deleted requests do not come back on their own; the message says what one can do.
+ * Handles a retry of an erased request from its sender's page: the first e-mails are still in the
+ * outbox, so that nothing is written. Deleted requests do not come back on their own; the message
+ * says what one can do.
  */
-export async function refuseDuplicateId<T>(change: Promise<Outcome<T>>, message: string): Promise<Outcome<T>> {
+export async function refuseDuplicateId<T>(
+  change: Promise<Outcome<T>>,
+  message: string,
+): Promise<Outcome<T>> {
   try {
     return await change;
   } catch (error) {

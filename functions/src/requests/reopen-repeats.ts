@@ -11,23 +11,42 @@ import { applyRequestChange, type Decide } from '../waiting-list/apply-request-c
 import { revokeConsent } from '../waiting-list/revoke-consent.ts';
 
 /**
- * Repeats whose first request now concerns another person, or was removed with its import: their person is not on the list, so they join
- * it, at their own date. Their e-mail and the practice's are sent as for any new request. Those that their sender may still correct wait
- * for the next night. Idempotent.
+ * Repeats whose first request now concerns another person, or was removed with its import: their
+ * person is not on the list, so they join it, at their own date. Their e-mail and the practice's
+ * are sent as for any new request. Those that their sender may still correct wait for the next
+ * night. Idempotent.
  */
 export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
-  const repeats = await queryOf(docs.requests(slug), queries.repeatedSince(new Date(0), maxRepeats)).get();
+  const repeats = await queryOf(
+    docs.requests(slug),
+    queries.repeatedSince(new Date(0), maxRepeats),
+  ).get();
   for (const repeat of repeats.docs) {
     const request = repeat.data();
-    if (request.mergedInto === null || tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow) continue;
+    if (
+      request.mergedInto === null ||
+      tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow
+    )
+      continue;
     const first = (await docs.request(slug, request.mergedInto).get()).data();
-    // It arrived while the first one was being binned: the practice has deleted that person's request, and this is it.
+    // It arrived while the first one was being binned: the practice has deleted that person's
+    // request, and this is it.
     if (!first && (await docs.binned(slug, request.mergedInto).get()).exists) continue;
     // It arrived while their consent was being revoked, which did not get to it.
-    const taken = first ? undefined : (await docs.revokedRequest(slug, request.mergedInto).get()).data();
+    const taken = first
+      ? undefined
+      : (await docs.revokedRequest(slug, request.mergedInto).get()).data();
     if (taken && request.requestedAt <= taken.revokedAt) {
-      await revokeConsent({ slug, requestId: request.mergedInto, revokedAt: taken.revokedAt, allow: () => accepted({}) }, tools);
+      await revokeConsent(
+        {
+          slug,
+          requestId: request.mergedInto,
+          revokedAt: taken.revokedAt,
+          allow: () => accepted({}),
+        },
+        tools,
+      );
       continue;
     }
     if (!first || !isSamePerson(first, request)) await reopen(slug, repeat.id, tools);
@@ -46,8 +65,13 @@ async function reopen(slug: string, requestId: string, tools: Tools): Promise<vo
     if (!change.ok || change.value === 'unchanged') return change;
     const request = change.value.after;
     const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
-    const { emails, links } = emailWithLink({ requestId, request, at, now, about }, (email) => requestReceivedEmail(email, tools.origin));
-    const news = newRequestEmails({ practice: at.practice, account: at.account, requestId, request, again: 'reopened' }, tools.origin);
+    const { emails, links } = emailWithLink({ requestId, request, at, now, about }, (email) =>
+      requestReceivedEmail(email, tools.origin),
+    );
+    const news = newRequestEmails(
+      { practice: at.practice, account: at.account, requestId, request, again: 'reopened' },
+      tools.origin,
+    );
     return accepted({ change: change.value, emails: [...news, ...emails], links });
   };
   await applyRequestChange({ slug, requestId, decide }, tools);

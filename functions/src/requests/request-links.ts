@@ -9,7 +9,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 
-/** The link of that token in that practice. Failures: none, or one of another practice (field token), which read alike. */
+/**
+ * The link of that token in that practice. Failures: none, or one of another practice (field
+ * token), which read alike.
+ */
 export async function linkOfToken(
   { companySlug, token }: { companySlug: string; token: string },
   docs: Collections,
@@ -23,11 +26,13 @@ export async function linkOfToken(
 export type Behind = { requestId: string; request: TherapyRequest };
 
 /** Where it lies; `eraseAt`: when one whose consent was revoked is erased. */
-export type Placed = Behind & ({ place: 'list' | 'bin'; eraseAt?: never } | { place: 'revoked'; eraseAt: Date });
+export type Placed = Behind &
+  ({ place: 'list' | 'bin'; eraseAt?: never } | { place: 'revoked'; eraseAt: Date });
 
 /**
- * The request behind the link, wherever it lies, if the link belongs to it; resolves merged requests to the surviving one, if the link
- * belongs to that as well. Failures (field token): nothing to see.
+ * The request behind the link, wherever it lies, if the link belongs to it; resolves merged
+ * requests to the surviving one, if the link belongs to that as well. Failures (field token):
+ * nothing to see.
  */
 export async function behindLink(
   link: RequestLink,
@@ -39,19 +44,31 @@ export async function behindLink(
   if (!found || !leadsThere(link, found.request)) return unknownLink();
   const { mergedInto } = found.request;
   const livesOn = mergedInto === null ? undefined : await placed(slug, mergedInto, docs);
-  return accepted(livesOn && livesOn.place !== 'bin' && leadsThere(link, livesOn.request) ? livesOn : found);
+  return accepted(
+    livesOn && livesOn.place !== 'bin' && leadsThere(link, livesOn.request) ? livesOn : found,
+  );
 }
 
-async function placed(slug: string, requestId: string, docs: Collections): Promise<Placed | undefined> {
+async function placed(
+  slug: string,
+  requestId: string,
+  docs: Collections,
+): Promise<Placed | undefined> {
   const onList = (await docs.request(slug, requestId).get()).data();
   if (onList) return { requestId, request: onList, place: 'list' };
-  const [inBin, revoked] = await Promise.all([docs.binned(slug, requestId).get(), docs.revokedRequest(slug, requestId).get()]);
+  const [inBin, revoked] = await Promise.all([
+    docs.binned(slug, requestId).get(),
+    docs.revokedRequest(slug, requestId).get(),
+  ]);
   const [binned, taken] = [inBin.data(), revoked.data()];
   if (binned) return { requestId, request: binned, place: 'bin' };
   return taken && { requestId, request: taken, place: 'revoked', eraseAt: taken.eraseAt };
 }
 
-/** The same, on the practice's list alone. Failures (field token): nothing to see; in the bin, or consent revoked, which holders of a link may know. */
+/**
+ * The same, on the practice's list alone. Failures (field token): nothing to see; in the bin, or
+ * consent revoked, which holders of a link may know.
+ */
 export async function requestOfLink(
   link: RequestLink,
   leadsThere: (link: RequestLink, request: TherapyRequest) => boolean,

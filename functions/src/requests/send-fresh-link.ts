@@ -9,10 +9,14 @@ import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
- * Sends a new link to the address on file; an expired link suffices to ask for it, but not one of a former address, or one that only
- * confirms a new address. Never fails, so nobody learns whether anything was sent.
+ * Sends a new link to the address on file; an expired link suffices to ask for it, but not one of a
+ * former address, or one that only confirms a new address. Never fails, so nobody learns whether
+ * anything was sent.
  */
-export async function sendFreshLink(asked: { companySlug: string; token: string }, tools: Tools): Promise<void> {
+export async function sendFreshLink(
+  asked: { companySlug: string; token: string },
+  tools: Tools,
+): Promise<void> {
   const docs = collections(tools.db);
   const found = await linkOfToken(asked, docs);
   if (!found.ok) return;
@@ -30,7 +34,10 @@ export async function sendFreshLink(asked: { companySlug: string; token: string 
         if (!current || !isOfAddress(found.value, current)) return accepted('unchanged');
         const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
         const given = { requestId, request: current, at, now, about };
-        return accepted({ change: 'unchanged', ...emailWithLink(given, (email) => freshLinkEmail(email, tools.origin)) });
+        return accepted({
+          change: 'unchanged',
+          ...emailWithLink(given, (email) => freshLinkEmail(email, tools.origin)),
+        });
       },
     },
     tools,

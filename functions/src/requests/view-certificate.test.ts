@@ -6,19 +6,27 @@ import { tokenHashOf } from '../emails/new-link.ts';
 import { viewCertificate } from './view-certificate.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
-const [issued, expired, revoked, unknown] = ['1', '2', '3', '4'].map((digit) => certificateNumber(digit.repeat(32))) as [
-  string,
-  string,
-  string,
-  string,
-];
-const facts = { waitsSince: '2026-01-01', issuedOn: '2026-11-01', notBefore: null, paused: false, entered: false };
+const [issued, expired, revoked, unknown] = ['1', '2', '3', '4'].map((digit) =>
+  certificateNumber(digit.repeat(32)),
+) as [string, string, string, string];
+const facts = {
+  waitsSince: '2026-01-01',
+  issuedOn: '2026-11-01',
+  notBefore: null,
+  paused: false,
+  entered: false,
+};
 const certificate = (of: string, expiresAt = new Date('2027-11-02T00:00:00Z')): Certificate => ({
   ...facts,
   requestId: of.repeat(32),
   expiresAt,
 });
-const account = { registeredAt: now, identityCheckedAt: now, identityCheck: { what: 'Berufsregister' }, held: null };
+const account = {
+  registeredAt: now,
+  identityCheckedAt: now,
+  identityCheck: { what: 'Berufsregister' },
+  held: null,
+};
 const stored: Readonly<Record<string, unknown>> = {
   'practices/praxis/private/account': account,
   'practices/andere/private/account': account,
@@ -35,8 +43,14 @@ async function ask(companySlug: string, number: string) {
     reads.push(path.replace(/[0-9a-f]{32,}/, '…').replace(`practices/${companySlug}/`, ''));
     return Promise.resolve({ exists: path in stored, data: () => stored[path] });
   };
-  const db = { doc: (path: string) => ({ withConverter: () => ({ get: () => get(path) }) }) } as unknown as Tools['db'];
-  const tools = { db, now: () => now, pause: () => Promise.resolve() } as unknown as Tools<'keyedHash'>;
+  const db = {
+    doc: (path: string) => ({ withConverter: () => ({ get: () => get(path) }) }),
+  } as unknown as Tools['db'];
+  const tools = {
+    db,
+    now: () => now,
+    pause: () => Promise.resolve(),
+  } as unknown as Tools<'keyedHash'>;
   const answer = await viewCertificate({ companySlug, number }, undefined, tools);
   return { shown: answer.ok && answer.value.certificate, reads };
 }
@@ -45,7 +59,10 @@ const readOfAll = ['certificates/…', 'revoked/…', 'private/account'];
 
 it('tells what a certificate says, and no more', async () => {
   const issuer = { since: '2026-11-23', checked: { on: '2026-11-23', what: 'Berufsregister' } };
-  expect(await ask('praxis', issued)).toEqual({ shown: { ...facts, birthdate: 'notAsked', issuer }, reads: readOfAll });
+  expect(await ask('praxis', issued)).toEqual({
+    shown: { ...facts, birthdate: 'notAsked', issuer },
+    reads: readOfAll,
+  });
 });
 
 it.each([

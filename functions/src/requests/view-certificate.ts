@@ -1,7 +1,11 @@
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
-import type { BirthdateCheck, Certificate, Issuer } from '@platzwart/domain/patient-portal/certificate';
+import type {
+  BirthdateCheck,
+  Certificate,
+  Issuer,
+} from '@platzwart/domain/patient-portal/certificate';
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Limit } from '@platzwart/domain/rate-limit';
@@ -14,16 +18,19 @@ import { tokenHashOf } from '../emails/new-link.ts';
 import { numberOfCertificate } from './number-of-certificate.ts';
 
 /**
- * Dates of birth that do not belong to a certificate: from one network, enough for whoever holds the sheet, so that they do not use up those
- * of others; from all together while it is known, far too few to find out one that is not on it.
+ * Dates of birth that do not belong to a certificate: from one network, enough for whoever holds
+ * the sheet, so that they do not use up those of others; from all together while it is known, far
+ * too few to find out one that is not on it.
  */
 const ofSender: Limit = { max: 10, minutes: 30 * 24 * 60 };
 const ofAll: Limit = { max: 100, minutes: 365 * 24 * 60 };
 
 /**
- * What the certificate with that number says, for whoever was handed it, and whether a typed date of birth belongs to it: no name, nothing
- * else about the request. Anybody may ask, in a locked practice too. Mistyped, expired, erased and another practice's numbers are unknown
- * alike, also while their person's consent is revoked, and answered as fast. Failures: no date (field birthdate).
+ * What the certificate with that number says, for whoever was handed it, and whether a typed date
+ * of birth belongs to it: no name, nothing else about the request. Anybody may ask, in a locked
+ * practice too. Mistyped, expired, erased and another practice's numbers are unknown alike, also
+ * while their person's consent is revoked, and answered as fast. Failures: no date (field
+ * birthdate).
  */
 export const viewCertificate = handler(
   'viewCertificate',
@@ -31,20 +38,36 @@ export const viewCertificate = handler(
   ({ companySlug: slug, number, birthdate: typed = '' }, _caller, tools) =>
     evenAnswer(async () => {
       const parsed = parseGermanDate(typed, berlinDate(tools.now()));
-      if (!parsed.ok && parsed.reason !== 'empty') return refusedAt('birthdate', parsed.reason, noDate);
+      if (!parsed.ok && parsed.reason !== 'empty')
+        return refusedAt('birthdate', parsed.reason, noDate);
       const read = readCertificateNumber(number);
       const docs = collections(tools.db);
-      const found = read ? (await docs.certificate(slug, tokenHashOf(read)).get()).data() : undefined;
+      const found = read
+        ? (await docs.certificate(slug, tokenHashOf(read)).get()).data()
+        : undefined;
       // The same reads, whether there is one and why not.
       const [revoked, accountNow] = await Promise.all([
         docs.revokedRequest(slug, found?.requestId ?? nobody).get(),
         docs.account(slug).get(),
       ]);
       const account = accountNow.data();
-      if (!read || !found || found.expiresAt <= tools.now() || revoked.exists || !account) return accepted({ certificate: null });
+      if (!read || !found || found.expiresAt <= tools.now() || revoked.exists || !account)
+        return accepted({ certificate: null });
       const { waitsSince, issuedOn, notBefore, paused, entered } = found;
-      const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
-      return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, entered, birthdate, issuer: issuerOf(account) } });
+      const birthdate = parsed.ok
+        ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools)
+        : 'notAsked';
+      return accepted({
+        certificate: {
+          waitsSince,
+          issuedOn,
+          notBefore,
+          paused,
+          entered,
+          birthdate,
+          issuer: issuerOf(account),
+        },
+      });
     }, tools),
 );
 
@@ -52,7 +75,9 @@ function issuerOf({ registeredAt, identityCheckedAt, identityCheck, held }: Acco
   const isChecked = identityCheckedAt !== null && held === null;
   return {
     since: berlinDate(registeredAt),
-    checked: isChecked ? { on: berlinDate(identityCheckedAt), what: identityCheck?.what ?? '' } : null,
+    checked: isChecked
+      ? { on: berlinDate(identityCheckedAt), what: identityCheck?.what ?? '' }
+      : null,
   };
 }
 
@@ -63,14 +88,21 @@ const noDate = 'Bitte geben Sie das Geburtsdatum so ein: TT.MM.JJJJ';
 
 type Asked = { slug: string; number: string; found: Certificate; birthdate: IsoDate };
 
-async function checked({ slug, number, found, birthdate }: Asked, tools: Tools<'keyedHash'>): Promise<BirthdateCheck> {
+async function checked(
+  { slug, number, found, birthdate }: Asked,
+  tools: Tools<'keyedHash'>,
+): Promise<BirthdateCheck> {
   const of = `birthdate of ${slug} ${tokenHashOf(number)}`;
   const counts = [
     { id: tools.keyedHash(`${of} from ${tools.sender}`), limits: [ofSender] as const },
     { id: tools.keyedHash(of), limits: [ofAll] as const },
   ];
   if (await countAttempts(counts, tools)) return 'tooMany';
-  if (numberOfCertificate({ slug, requestId: found.requestId, facts: found, birthdate }, tools) !== number) return 'differs';
+  if (
+    numberOfCertificate({ slug, requestId: found.requestId, facts: found, birthdate }, tools) !==
+    number
+  )
+    return 'differs';
   await uncountAttempts(counts, tools);
   return 'matches';
 }

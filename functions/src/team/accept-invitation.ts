@@ -1,5 +1,11 @@
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
-import { accepted, functionsMessages, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/team/invitation';
 import { higherRole } from '@platzwart/domain/team/role';
 import { collections } from '../core/collections.ts';
@@ -13,49 +19,70 @@ import { nameOf, otherAdministrators, withPractice } from './membership.ts';
 
 /**
  * The caller joins the practice with the invitation's role; an existing member keeps the higher of
- * both roles. Creates their user document for their first practice. Out: the practice's slug. A repeat by the same
- * person gets the first answer. Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for
- * another address (field token); an unconfirmed address, or a locked practice (field form).
+ * both roles. Creates their user document for their first practice. Out: the practice's slug. A
+ * repeat by the same person gets the first answer. Failures: signInNeeded; an unknown, expired,
+ * revoked or used invitation, or one for another address (field token); an unconfirmed address, or
+ * a locked practice (field form).
  */
-export const acceptInvitation = handler('acceptInvitation', async ({ token }, caller, { db, now, origin }) => {
-  const { person } = caller;
-  const docs = collections(db);
-  const slugOfToken = partsOfToken(token)?.slug;
-  const others = slugOfToken === undefined ? [] : await otherAdministrators(slugOfToken, [caller.uid], docs);
-  return db.runTransaction(async (tx) => {
-    const found = await invitationOfToken(token, caller, now(), tx, docs);
-    if (!found.ok) return found;
-    const { practice, invitation, document } = found.value;
-    const { slug, title } = practice;
-    if (invitation.state === 'accepted') return accepted({ companySlug: slug });
-    if (!isSameEmail(person.email, invitation.email)) return refusedAt('token', 'invitationForOther', functionsMessages.invitationForOther);
-    if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
-    if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
+export const acceptInvitation = handler(
+  'acceptInvitation',
+  async ({ token }, caller, { db, now, origin }) => {
+    const { person } = caller;
+    const docs = collections(db);
+    const slugOfToken = partsOfToken(token)?.slug;
+    const others =
+      slugOfToken === undefined ? [] : await otherAdministrators(slugOfToken, [caller.uid], docs);
+    return db.runTransaction(async (tx) => {
+      const found = await invitationOfToken(token, caller, now(), tx, docs);
+      if (!found.ok) return found;
+      const { practice, invitation, document } = found.value;
+      const { slug, title } = practice;
+      if (invitation.state === 'accepted') return accepted({ companySlug: slug });
+      if (!isSameEmail(person.email, invitation.email))
+        return refusedAt('token', 'invitationForOther', functionsMessages.invitationForOther);
+      if (!person.emailVerified)
+        return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
+      if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
 
-    const [memberNow, userNow, voidLinks] = await Promise.all([
-      tx.get(docs.member(slug, caller.uid)),
-      tx.get(docs.user(caller.uid)),
-      linksOfBefore(person, tx, docs),
-    ]);
-    const [member, user] = [memberNow.data(), userNow.data()];
-    const role = member ? higherRole(member.role, invitation.role) : invitation.role;
-    const name = nameOf(user, caller);
-    voidLinks();
-    tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
-    const shown = { name, email: person.email, signInsValidFrom: person.validSince };
-    tx.set(docs.member(slug, caller.uid), { ...shown, role, lastVisit: member?.lastVisit ?? null });
-    tx.set(docs.user(caller.uid), { ...user, ...shown, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
-    const line = {
-      at: now(),
-      by: { kind: 'member', uid: caller.uid },
-      count: 0,
-      member: caller.uid,
-      role,
-      invitation: document.id,
-    } as const;
-    if (!member) writeLog(tx, slug, { ...line, what: 'memberJoined' }, docs);
-    else if (member.role !== role) writeLog(tx, slug, { ...line, what: 'roleChanged', from: member.role }, docs);
-    for (const email of memberJoinedEmails({ practice, name, cause: document.id, now: now() }, others, origin)) queueEmail(tx, email, db);
-    return accepted({ companySlug: slug });
-  });
-});
+      const [memberNow, userNow, voidLinks] = await Promise.all([
+        tx.get(docs.member(slug, caller.uid)),
+        tx.get(docs.user(caller.uid)),
+        linksOfBefore(person, tx, docs),
+      ]);
+      const [member, user] = [memberNow.data(), userNow.data()];
+      const role = member ? higherRole(member.role, invitation.role) : invitation.role;
+      const name = nameOf(user, caller);
+      voidLinks();
+      tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
+      const shown = { name, email: person.email, signInsValidFrom: person.validSince };
+      tx.set(docs.member(slug, caller.uid), {
+        ...shown,
+        role,
+        lastVisit: member?.lastVisit ?? null,
+      });
+      tx.set(docs.user(caller.uid), {
+        ...user,
+        ...shown,
+        practices: withPractice(user?.practices ?? [], { slug, title, role }),
+      });
+      const line = {
+        at: now(),
+        by: { kind: 'member', uid: caller.uid },
+        count: 0,
+        member: caller.uid,
+        role,
+        invitation: document.id,
+      } as const;
+      if (!member) writeLog(tx, slug, { ...line, what: 'memberJoined' }, docs);
+      else if (member.role !== role)
+        writeLog(tx, slug, { ...line, what: 'roleChanged', from: member.role }, docs);
+      for (const email of memberJoinedEmails(
+        { practice, name, cause: document.id, now: now() },
+        others,
+        origin,
+      ))
+        queueEmail(tx, email, db);
+      return accepted({ companySlug: slug });
+    });
+  },
+);

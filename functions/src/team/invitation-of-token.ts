@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { accepted, functionsMessages, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refusedAt,
+} from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type Invitation, invitationState, partsOfToken } from '@platzwart/domain/team/invitation';
 import { may } from '@platzwart/domain/team/permission';
@@ -13,8 +19,8 @@ export function invitationIdOf(secret: string): string {
 }
 
 /**
- * The invitation behind a link, if still valid: open, or accepted by this very caller, who is still a member. Failures,
- * all at the field token: unknown, expired, revoked, used.
+ * The invitation behind a link, if still valid: open, or accepted by this very caller, who is still
+ * a member. Failures, all at the field token: unknown, expired, revoked, used.
  */
 export async function invitationOfToken(
   token: string,
@@ -22,13 +28,19 @@ export async function invitationOfToken(
   moment: Date,
   tx: Transaction,
   docs: Collections,
-): Promise<Outcome<{ practice: Practice; invitation: Invitation; document: DocumentReference<Invitation> }>> {
+): Promise<
+  Outcome<{ practice: Practice; invitation: Invitation; document: DocumentReference<Invitation> }>
+> {
   const parts = partsOfToken(token);
   if (!parts) return refusedAt('token', 'invitationUnknown', messages.invitationUnknown);
   const document = docs.invitation(parts.slug, invitationIdOf(parts.secret));
-  const [found, practiceNow] = await Promise.all([tx.get(document), tx.get(docs.practice(parts.slug))]);
+  const [found, practiceNow] = await Promise.all([
+    tx.get(document),
+    tx.get(docs.practice(parts.slug)),
+  ]);
   const [invitation, practice] = [found.data(), practiceNow.data()];
-  if (!invitation || !practice) return refusedAt('token', 'invitationUnknown', messages.invitationUnknown);
+  if (!invitation || !practice)
+    return refusedAt('token', 'invitationUnknown', messages.invitationUnknown);
 
   const state = invitationState(invitation, moment);
   // Valid only while its sender may still invite.
@@ -36,13 +48,16 @@ export async function invitationOfToken(
   if (state === 'open' && !may(inviter?.role, 'changeSettings')) {
     return refusedAt('token', 'invitationRevoked', functionsMessages.invitationRevoked);
   }
-  if (state === 'revoked') return refusedAt('token', 'invitationRevoked', functionsMessages.invitationRevoked);
-  if (state === 'expired') return refusedAt('token', 'invitationExpired', functionsMessages.invitationExpired);
+  if (state === 'revoked')
+    return refusedAt('token', 'invitationRevoked', functionsMessages.invitationRevoked);
+  if (state === 'expired')
+    return refusedAt('token', 'invitationExpired', functionsMessages.invitationExpired);
   if (state === 'accepted') {
     const isOwn = caller !== undefined && invitation.acceptedBy === caller.uid;
     // A removed member does not come back by the old link.
     const isStillMember = isOwn && (await tx.get(docs.member(parts.slug, caller.uid))).exists;
-    if (!isStillMember) return refusedAt('token', 'invitationUsed', functionsMessages.invitationUsed);
+    if (!isStillMember)
+      return refusedAt('token', 'invitationUsed', functionsMessages.invitationUsed);
   }
   return accepted({ practice, invitation, document });
 }

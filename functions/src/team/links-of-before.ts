@@ -4,8 +4,9 @@ import type { Person } from '../core/accounts.ts';
 import type { Collections } from '../core/collections.ts';
 
 /**
- * On joining a practice, links for any but the person's current address are voided, so that the account's former owners cannot get back
- * into it. Reads with the transaction; the returned function writes.
+ * On joining a practice, links for any but the person's current address are voided, so that the
+ * account's former owners cannot get back into it. Reads with the transaction; the returned
+ * function writes.
  */
 export async function linksOfBefore(
   { uid, email }: Pick<Person, 'uid' | 'email'>,

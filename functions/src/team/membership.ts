@@ -8,18 +8,29 @@ import type { Caller } from '../core/tools.ts';
 import { writeLog } from '../core/write-log.ts';
 
 /**
- * Whether the practice would have no other administrator. Reads all of them in the transaction: if two people remove or
- * demote each other, or leave, at the same moment, the second one sees the first one's change.
+ * Whether the practice would have no other administrator. Reads all of them in the transaction: if
+ * two people remove or demote each other, or leave, at the same moment, the second one sees the
+ * first one's change.
  */
-export async function isLastAdministrator(slug: string, uid: string, tx: Transaction, docs: Collections): Promise<boolean> {
+export async function isLastAdministrator(
+  slug: string,
+  uid: string,
+  tx: Transaction,
+  docs: Collections,
+): Promise<boolean> {
   const administrators = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
   return administrators.docs.every(({ id }) => id === uid);
 }
 
 /** A user's practices with this one's current state, at its old place or last. */
-export function withPractice(practices: readonly UserPractice[], entry: UserPractice): UserPractice[] {
+export function withPractice(
+  practices: readonly UserPractice[],
+  entry: UserPractice,
+): UserPractice[] {
   const isKnown = practices.some(({ slug }) => slug === entry.slug);
-  return isKnown ? practices.map((practice) => (practice.slug === entry.slug ? entry : practice)) : [...practices, entry];
+  return isKnown
+    ? practices.map((practice) => (practice.slug === entry.slug ? entry : practice))
+    : [...practices, entry];
 }
 
 /** A user's practices without this one. */
@@ -33,8 +44,8 @@ export function nameOf(user: Pick<User, 'name'> | undefined, caller: Caller): st
 }
 
 /**
- * Recipients of a team change's notice: administrators with an address, except its author and its subject. Read outside
- * transactions: two who leave at the same moment would wait for each other.
+ * Recipients of a team change's notice: administrators with an address, except its author and its
+ * subject. Read outside transactions: two who leave at the same moment would wait for each other.
  */
 export async function otherAdministrators(
   slug: string,
@@ -48,8 +59,8 @@ export async function otherAdministrators(
 }
 
 /**
- * Open invitations sent by somebody who may no longer invite. Reads with the transaction; the returned function revokes them, each with
- * a log line of who caused it, and when.
+ * Open invitations sent by somebody who may no longer invite. Reads with the transaction; the
+ * returned function revokes them, each with a log line of who caused it, and when.
  */
 export async function invitationsOf(
   slug: string,
@@ -57,7 +68,9 @@ export async function invitationsOf(
   tx: Transaction,
   docs: Collections,
 ): Promise<(made: { by: Actor; at: Date }) => void> {
-  const sent = await tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'));
+  const sent = await tx.get(
+    docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'),
+  );
   return ({ by, at }) => {
     for (const { id, ref } of sent.docs) {
       tx.update(ref, { state: 'revoked' });

@@ -4,13 +4,17 @@ import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 
 /**
- * Records that the caller had the practice's requests in sight for a while, or has read all that were new: screens derive from it what is
- * new to them. For every member, in a locked practice too: it changes nothing of the practice. Failures: signInNeeded, notAllowed.
+ * Records that the caller had the practice's requests in sight for a while, or has read all that
+ * were new: screens derive from it what is new to them. For every member, in a locked practice too:
+ * it changes nothing of the practice. Failures: signInNeeded, notAllowed.
  */
-export const recordVisit = handler('recordVisit', async ({ companySlug: slug, allRead }, { uid, membership }, { db, now }) => {
-  const moment = now();
-  await collections(db)
-    .member(slug, uid)
-    .update(allRead ? afterReadingAll(moment) : afterVisit(membership, moment));
-  return accepted({});
-});
+export const recordVisit = handler(
+  'recordVisit',
+  async ({ companySlug: slug, allRead }, { uid, membership }, { db, now }) => {
+    const moment = now();
+    await collections(db)
+      .member(slug, uid)
+      .update(allRead ? afterReadingAll(moment) : afterVisit(membership, moment));
+    return accepted({});
+  },
+);

@@ -5,8 +5,8 @@ import { invitationOfToken } from './invitation-of-token.ts';
 
 /**
  * Shows an invitation to the holder of its link, signed in or not. Changes nothing: mail scanners
- * open links too. Failures, all at the field token: an unknown, expired, revoked or used invitation; its own user still
- * sees it.
+ * open links too. Failures, all at the field token: an unknown, expired, revoked or used
+ * invitation; its own user still sees it.
  */
 export const viewInvitation = handler('viewInvitation', async ({ token }, caller, { db, now }) => {
   const docs = collections(db);
@@ -16,7 +16,13 @@ export const viewInvitation = handler('viewInvitation', async ({ token }, caller
       if (!found.ok) return found;
       const { practice, invitation } = found.value;
       const { role, email, invitedBy } = invitation;
-      return accepted({ companySlug: practice.slug, practiceTitle: practice.title, role, email, invitedBy: invitedBy.name });
+      return accepted({
+        companySlug: practice.slug,
+        practiceTitle: practice.title,
+        role,
+        email,
+        invitedBy: invitedBy.name,
+      });
     },
     { readOnly: true },
   );

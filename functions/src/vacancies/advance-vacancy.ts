@@ -8,11 +8,15 @@ import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 type About = { readonly slug: string; readonly vacancyId: string };
 
 /**
- * Does the next part of what time and earlier decisions call for: deadlines, reminders, the next person, and what is still to be told to
- * people whose offers have ended. A repeated or overlapping run finds nothing left.
+ * Does the next part of what time and earlier decisions call for: deadlines, reminders, the next
+ * person, and what is still to be told to people whose offers have ended. A repeated or overlapping
+ * run finds nothing left.
  */
 async function sweepPart({ slug, vacancyId }: About, tools: Tools): Promise<Vacancy | undefined> {
-  const outcome = await applyVacancyChange({ slug, vacancyId, by: { kind: 'platform' }, event: { kind: 'sweep' } }, tools);
+  const outcome = await applyVacancyChange(
+    { slug, vacancyId, by: { kind: 'platform' }, event: { kind: 'sweep' } },
+    tools,
+  );
   if (!outcome.ok) throw new Error(`Not moved: ${JSON.stringify(outcome.failure)}`);
   return outcome.value.vacancy;
 }
@@ -22,20 +26,37 @@ function isDue(vacancy: Vacancy | undefined, now: Date): boolean {
 }
 
 /** A due vacancy, part after part, as far as time allows. */
-export async function advanceVacancy(about: About, tools: Tools, isOver: () => boolean): Promise<Handled> {
+export async function advanceVacancy(
+  about: About,
+  tools: Tools,
+  isOver: () => boolean,
+): Promise<Handled> {
   let vacancy = (await collections(tools.db).vacancy(about.slug, about.vacancyId).get()).data();
   if (!isDue(vacancy, tools.now())) return 'notDue';
   while (isDue(vacancy, tools.now()) && !isOver()) vacancy = await sweepPart(about, tools);
   return 'done';
 }
 
-/** After each write of a vacancy: the part that follows at once, such as telling those who lost; its own write triggers the next one. */
-export async function continueVacancy({ after, ...about }: About & { after: Vacancy }, tools: Tools): Promise<void> {
+/**
+ * After each write of a vacancy: the part that follows at once, such as telling those who lost; its
+ * own write triggers the next one.
+ */
+export async function continueVacancy(
+  { after, ...about }: About & { after: Vacancy },
+  tools: Tools,
+): Promise<void> {
   if (isDue(after, tools.now())) await sweepPart(about, tools);
 }
 
-/** Time stands still while a practice is locked, and goes on afterwards: after each write of the practice that changes this. */
+/**
+ * Time stands still while a practice is locked, and goes on afterwards: after each write of the
+ * practice that changes this.
+ */
 export async function freezeVacancies({ slug }: { slug: string }, tools: Tools): Promise<void> {
-  const live = await collections(tools.db).vacancies(slug).where('state', 'in', liveVacancyStates).select().get();
+  const live = await collections(tools.db)
+    .vacancies(slug)
+    .where('state', 'in', liveVacancyStates)
+    .select()
+    .get();
   for (const { id } of live.docs) await sweepPart({ slug, vacancyId: id }, tools);
 }

@@ -10,19 +10,39 @@ import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { Tools } from '../core/tools.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 
-type Answered = { request: TherapyRequest; offer: Offer; vacancy: Vacancy; practice: Practice; account: Account };
+type Answered = {
+  request: TherapyRequest;
+  offer: Offer;
+  vacancy: Vacancy;
+  practice: Practice;
+  account: Account;
+};
 
 /**
- * A patient answers the offer they saw behind their link; an e-mail's button never answers a newer one. Out: all as it is afterwards.
- * Refusals are worded for them.
+ * A patient answers the offer they saw behind their link; an e-mail's button never answers a newer
+ * one. Out: all as it is afterwards. Refusals are worded for them.
  */
 export async function answerOffer(
   answer: OfferAnswer,
-  { slug, requestId, allow }: { slug: string; requestId: string; allow: (request: TherapyRequest | undefined) => Outcome<unknown> },
+  {
+    slug,
+    requestId,
+    allow,
+  }: {
+    slug: string;
+    requestId: string;
+    allow: (request: TherapyRequest | undefined) => Outcome<unknown>;
+  },
   tools: Tools,
 ): Promise<Outcome<Answered>> {
   const { vacancyId } = answer;
-  const change = { slug, vacancyId, by: { kind: 'patient' }, event: eventOf(answer, requestId), allow } as const;
+  const change = {
+    slug,
+    vacancyId,
+    by: { kind: 'patient' },
+    event: eventOf(answer, requestId),
+    allow,
+  } as const;
   const outcome = withPatientMessages(await applyVacancyChange(change, tools));
   if (!outcome.ok) return outcome;
   const { vacancy, practice, account, offers, requests } = outcome.value;

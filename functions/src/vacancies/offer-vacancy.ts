@@ -11,25 +11,36 @@ import type { Tools } from '../core/tools.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 
 /**
- * Enters a free place and, with `begin`, offers it to the first of the plan. For administrators and therapists. The same `vacancyId` again
- * is a retry. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown location (field terms.slot.locationId), people
- * with two offers within seven days who are not in `askAgain` (field plan.{id}), and what `step` refuses.
+ * Enters a free place and, with `begin`, offers it to the first of the plan. For administrators and
+ * therapists. The same `vacancyId` again is a retry. Failures: signInNeeded, notAllowed, a locked
+ * practice (field form), an unknown location (field terms.slot.locationId), people with two offers
+ * within seven days who are not in `askAgain` (field plan.{id}), and what `step` refuses.
  */
-export const offerVacancy = handler('offerVacancy', async ({ companySlug: slug, vacancyId, begin, askAgain, ...input }, { by }, tools) => {
-  const { terms, ...offers } = input;
-  const cells = await cellsOf(slug, terms, tools);
-  if (!cells.ok) return cells;
-  const asked = begin ? await notAskedOften(slug, offers.plan, askAgain, tools) : accepted({});
-  if (!asked.ok) return asked;
-  const outcome = await applyVacancyChange(
-    { slug, vacancyId, by, event: { kind: 'create', terms, cells: cells.value, offers, begin } },
-    tools,
-  );
-  return outcome.ok ? accepted({}) : outcome;
-});
+export const offerVacancy = handler(
+  'offerVacancy',
+  async ({ companySlug: slug, vacancyId, begin, askAgain, ...input }, { by }, tools) => {
+    const { terms, ...offers } = input;
+    const cells = await cellsOf(slug, terms, tools);
+    if (!cells.ok) return cells;
+    const asked = begin ? await notAskedOften(slug, offers.plan, askAgain, tools) : accepted({});
+    if (!asked.ok) return asked;
+    const outcome = await applyVacancyChange(
+      { slug, vacancyId, by, event: { kind: 'create', terms, cells: cells.value, offers, begin } },
+      tools,
+    );
+    return outcome.ok ? accepted({}) : outcome;
+  },
+);
 
-/** Keys of the offered cells that the place touches. Failures: an unknown location (field terms.slot.locationId). */
-export async function cellsOf(slug: string, { slot }: Pick<VacancyTerms, 'slot'>, { db }: Pick<Tools, 'db'>): Promise<Outcome<string[]>> {
+/**
+ * Keys of the offered cells that the place touches. Failures: an unknown location (field
+ * terms.slot.locationId).
+ */
+export async function cellsOf(
+  slug: string,
+  { slot }: Pick<VacancyTerms, 'slot'>,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Outcome<string[]>> {
   const form = (await collections(db).form(slug).get()).data();
   if (!form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   if (!form.selectableLocations.some(({ id }) => id === slot.locationId)) {
@@ -55,10 +66,22 @@ export async function notAskedOften(
   const since = new Date(now().getTime() - quietDays * day);
   const docs = collections(db);
   const ids = people.map(({ requestId }) => requestId).filter((id) => !askAgain.includes(id));
-  const parts = Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, n) => ids.slice(n * idsPerQuery, (n + 1) * idsPerQuery));
-  const found = await Promise.all(parts.map((part) => queryOf(docs.offers(slug), queries.offersSince(part, since)).get()));
-  const asked = found.flatMap(({ docs: offers }) => offers.map((offer) => offer.data())).filter(({ state }) => state !== 'skipped');
-  const often = ids.filter((id) => asked.filter(({ requestId }) => requestId === id).length >= maxOffers);
-  const details = often.map((id) => ({ field: `plan.${id}`, code: 'askedOften', message: vacancyMessages.askedOften }));
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, n) =>
+    ids.slice(n * idsPerQuery, (n + 1) * idsPerQuery),
+  );
+  const found = await Promise.all(
+    parts.map((part) => queryOf(docs.offers(slug), queries.offersSince(part, since)).get()),
+  );
+  const asked = found
+    .flatMap(({ docs: offers }) => offers.map((offer) => offer.data()))
+    .filter(({ state }) => state !== 'skipped');
+  const often = ids.filter(
+    (id) => asked.filter(({ requestId }) => requestId === id).length >= maxOffers,
+  );
+  const details = often.map((id) => ({
+    field: `plan.${id}`,
+    code: 'askedOften',
+    message: vacancyMessages.askedOften,
+  }));
   return details.length === 0 ? accepted({}) : refused({ kind: 'invalid', details });
 }

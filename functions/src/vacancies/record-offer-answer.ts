@@ -4,9 +4,9 @@ import { handler } from '../core/handler.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 
 /**
- * Records what somebody answered by phone, or that they were not reached; the contact is logged as by `logContact`. The same `logId` again
- * is the same call. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), what `step`
- * refuses.
+ * Records what somebody answered by phone, or that they were not reached; the contact is logged as
+ * by `logContact`. The same `logId` again is the same call. For administrators and therapists.
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), what `step` refuses.
  */
 export const recordOfferAnswer = handler('recordOfferAnswer', async (input, { by }, tools) => {
   const { companySlug: slug, vacancyId, requestId, logId, answer, reason, remark } = input;
@@ -16,7 +16,15 @@ export const recordOfferAnswer = handler('recordOfferAnswer', async (input, { by
     notReached: { kind: 'notReached', requestId },
     takeBack: { kind: 'takeBack', requestId },
   };
-  const contact = { requestId, logId, outcome: answer === 'notReached' ? ('notReached' as const) : ('reached' as const), remark };
-  const outcome = await applyVacancyChange({ slug, vacancyId, by, event: events[answer], contact }, tools);
+  const contact = {
+    requestId,
+    logId,
+    outcome: answer === 'notReached' ? ('notReached' as const) : ('reached' as const),
+    remark,
+  };
+  const outcome = await applyVacancyChange(
+    { slug, vacancyId, by, event: events[answer], contact },
+    tools,
+  );
   return outcome.ok ? accepted({}) : outcome;
 });

@@ -7,22 +7,31 @@ import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 import { notAskedOften } from './offer-vacancy.ts';
 
 /**
- * A member steers how a place is offered: see `VacancySteering`. For administrators and therapists; repeating a step changes nothing.
- * Failures: signInNeeded, notAllowed, a locked practice (field form), people asked often lately (field plan.{id}), what `step` refuses.
+ * A member steers how a place is offered: see `VacancySteering`. For administrators and therapists;
+ * repeating a step changes nothing. Failures: signInNeeded, notAllowed, a locked practice (field
+ * form), people asked often lately (field plan.{id}), what `step` refuses.
  */
-export const steerVacancy = handler('steerVacancy', async ({ companySlug: slug, vacancyId, step }, { by }, tools) => {
-  const asked = await askedBy(slug, step, tools);
-  if (!asked.ok) return asked;
-  const event = step.kind === 'callBack' && !step.keepsPlace ? callBackWithPlace(step.requestId) : eventOf(step);
-  const outcome = await applyVacancyChange({ slug, vacancyId, by, event }, tools);
-  return outcome.ok ? accepted({}) : outcome;
-});
+export const steerVacancy = handler(
+  'steerVacancy',
+  async ({ companySlug: slug, vacancyId, step }, { by }, tools) => {
+    const asked = await askedBy(slug, step, tools);
+    if (!asked.ok) return asked;
+    const event =
+      step.kind === 'callBack' && !step.keepsPlace
+        ? callBackWithPlace(step.requestId)
+        : eventOf(step);
+    const outcome = await applyVacancyChange({ slug, vacancyId, by, event }, tools);
+    return outcome.ok ? accepted({}) : outcome;
+  },
+);
 
 type ToAsk = Parameters<typeof notAskedOften>;
 
 async function askedBy(slug: string, step: VacancySteering, tools: ToAsk[3]) {
   if (step.kind === 'begin') return notAskedOften(slug, step.plan, step.askAgain, tools);
-  return step.kind === 'addPeople' ? notAskedOften(slug, step.people, step.askAgain, tools) : accepted({});
+  return step.kind === 'addPeople'
+    ? notAskedOften(slug, step.people, step.askAgain, tools)
+    : accepted({});
 }
 
 /** What was entered and offered in one go is taken back in one go, for everybody who was asked. */
@@ -31,7 +40,9 @@ const callBackWithPlace =
   (vacancy: Vacancy | undefined): Outcome<VacancyEvent | 'unchanged'> => {
     if (!vacancy) return accepted('unchanged');
     const isEnteredWithIt = vacancy.offeredAt?.getTime() === vacancy.createdAt.getTime();
-    return accepted(isEnteredWithIt ? { kind: 'undoOffers', before: null } : { kind: 'callBack', requestId });
+    return accepted(
+      isEnteredWithIt ? { kind: 'undoOffers', before: null } : { kind: 'callBack', requestId },
+    );
   };
 
 function eventOf(step: VacancySteering): SteeringEvent {

@@ -8,30 +8,38 @@ import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 import { cellsOf } from './offer-vacancy.ts';
 
 /**
- * Edits what a place is, field by field; a field that a colleague changed meanwhile is refused. For administrators and therapists. Failures:
- * as for `offerVacancy`; time and start while somebody is asked, unless `withdraw` ends their offers.
+ * Edits what a place is, field by field; a field that a colleague changed meanwhile is refused. For
+ * administrators and therapists. Failures: as for `offerVacancy`; time and start while somebody is
+ * asked, unless `withdraw` ends their offers.
  */
-export const updateVacancy = handler('updateVacancy', async ({ companySlug: slug, vacancyId, edits, withdraw }, { by }, tools) => {
-  const before = (await collections(tools.db).vacancy(slug, vacancyId).get()).data();
-  if (!before) return refusedAt('vacancyId', 'vacancyGone', vacancyMessages.gone);
-  const wanted = applyEdits(VacancyTerms, termsOf(before), edits);
-  if (!wanted.ok) return wanted;
-  const cells = await cellsOf(slug, wanted.value, tools);
-  if (!cells.ok) return cells;
-  const outcome = await applyVacancyChange(
-    {
-      slug,
-      vacancyId,
-      by,
-      event: (vacancy) => {
-        if (!vacancy) return refusedAt('vacancyId', 'vacancyGone', vacancyMessages.gone);
-        const current = termsOf(vacancy);
-        const edited = applyEdits(VacancyTerms, current, edits);
-        if (!edited.ok) return edited;
-        return accepted(edited.value === current ? 'unchanged' : { kind: 'edit', terms: edited.value, cells: cells.value, withdraw });
+export const updateVacancy = handler(
+  'updateVacancy',
+  async ({ companySlug: slug, vacancyId, edits, withdraw }, { by }, tools) => {
+    const before = (await collections(tools.db).vacancy(slug, vacancyId).get()).data();
+    if (!before) return refusedAt('vacancyId', 'vacancyGone', vacancyMessages.gone);
+    const wanted = applyEdits(VacancyTerms, termsOf(before), edits);
+    if (!wanted.ok) return wanted;
+    const cells = await cellsOf(slug, wanted.value, tools);
+    if (!cells.ok) return cells;
+    const outcome = await applyVacancyChange(
+      {
+        slug,
+        vacancyId,
+        by,
+        event: (vacancy) => {
+          if (!vacancy) return refusedAt('vacancyId', 'vacancyGone', vacancyMessages.gone);
+          const current = termsOf(vacancy);
+          const edited = applyEdits(VacancyTerms, current, edits);
+          if (!edited.ok) return edited;
+          return accepted(
+            edited.value === current
+              ? 'unchanged'
+              : { kind: 'edit', terms: edited.value, cells: cells.value, withdraw },
+          );
+        },
       },
-    },
-    tools,
-  );
-  return outcome.ok ? accepted({}) : outcome;
-});
+      tools,
+    );
+    return outcome.ok ? accepted({}) : outcome;
+  },
+);

@@ -1,6 +1,7 @@
 /**
- * Adds the new requests of one call in bulk: what `apply-request-change.ts` does for one request. One transaction
- * writes requests, history, people's keys and the summed counter differences, or nothing at all.
+ * Adds the new requests of one call in bulk: what `apply-request-change.ts` does for one request.
+ * One transaction writes requests, history, people's keys and the summed counter differences, or
+ * nothing at all.
  */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -21,7 +22,11 @@ import { writableCollections } from './writable-collections.ts';
 /** The id of its first history line, which undoing an import relies on. */
 export const importedLine = 'imported';
 
-export type NewRequest = { readonly requestId: string; readonly after: TherapyRequest; readonly history: HistoryEntry };
+export type NewRequest = {
+  readonly requestId: string;
+  readonly after: TherapyRequest;
+  readonly history: HistoryEntry;
+};
 
 type RequestsToAdd<A> = {
   readonly slug: string;
@@ -34,8 +39,9 @@ type RequestsToAdd<A> = {
 };
 
 /**
- * Adds requests; one whose id exists, even in the bin or with its consent revoked, was added before and stays unchanged. Out: by id, those refused because the same
- * person waits already. Failures: an unknown practice (field companySlug), and what `allow` refuses.
+ * Adds requests; one whose id exists, even in the bin or with its consent revoked, was added before
+ * and stays unchanged. Out: by id, those refused because the same person waits already. Failures:
+ * an unknown practice (field companySlug), and what `allow` refuses.
  */
 export async function addRequests<A>(
   { slug, allow, requests, alongside }: RequestsToAdd<A>,
@@ -47,7 +53,8 @@ export async function addRequests<A>(
       readTogether<[Practice, FormConfiguration]>(tx, [docs.practice(slug), docs.form(slug)]),
       allow(tx),
     ]);
-    if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+    if (!practice || !form)
+      return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
     if (!allowed.ok) return allowed;
 
     const wanted = requests(form, allowed.value);
@@ -89,7 +96,12 @@ export async function addRequests<A>(
 }
 
 /** Those keys that belong to somebody with an open request. */
-export async function waitingKeys(tx: Transaction, slug: string, keys: readonly string[], db: Tools['db']): Promise<string[]> {
+export async function waitingKeys(
+  tx: Transaction,
+  slug: string,
+  keys: readonly string[],
+  db: Tools['db'],
+): Promise<string[]> {
   const docs = writableCollections(db);
   const held = await readAll<OpenKey>(
     tx,
@@ -106,7 +118,10 @@ export async function waitingKeys(tx: Transaction, slug: string, keys: readonly 
   return named.filter((_each, i) => requests[i]?.status === 'open').map(({ key }) => key);
 }
 
-async function readAll<T>(tx: Transaction, references: readonly DocumentReference<T>[]): Promise<(T | undefined)[]> {
+async function readAll<T>(
+  tx: Transaction,
+  references: readonly DocumentReference<T>[],
+): Promise<(T | undefined)[]> {
   if (references.length === 0) return [];
   return (await tx.getAll(...references)).map((snapshot) => snapshot.data() as T | undefined);
 }

@@ -1,13 +1,22 @@
 /**
- * Changes one request. Only the functions in this folder move requests into, out of, or between waiting lists.
+ * Changes one request. Only the functions in this folder move requests into, out of, or between
+ * waiting lists.
  *
- * One transaction reads the current request, lets a pure rule decide, and writes the request, the exact counter differences, the
- * history line and the e-mails, or nothing at all. Counters only ever change by blind increments: a transaction that read a
- * heatmap would wait for, or abort, every other booking of the practice.
+ * One transaction reads the current request, lets a pure rule decide, and writes the request, the
+ * exact counter differences, the history line and the e-mails, or nothing at all. Counters only
+ * ever change by blind increments: a transaction that read a heatmap would wait for, or abort,
+ * every other booking of the practice.
  */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { accepted, functionsMessages, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import type { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -40,7 +49,10 @@ export type Decision = {
 };
 
 /** Decides from the current request (undefined: there is none). */
-export type Decide = (current: TherapyRequest | undefined, at: PracticeNow) => Outcome<Change | Decision>;
+export type Decide = (
+  current: TherapyRequest | undefined,
+  at: PracticeNow,
+) => Outcome<Change | Decision>;
 
 export type RequestChange = {
   readonly slug: string;
@@ -48,31 +60,55 @@ export type RequestChange = {
   readonly decide: Decide;
   /** Id of the history line: if it exists, the change was made before and nothing happens. */
   readonly historyId?: string;
-  /** The person's key that is probably needed: read along with the rest, which saves a round trip if it is the right one. */
+  /**
+   * The person's key that is probably needed: read along with the rest, which saves a round trip if
+   * it is the right one.
+   */
   readonly likelyKey?: string;
-  /** Replaces the change if the same person has another open request; without it, the change is refused. */
+  /**
+   * Replaces the change if the same person has another open request; without it, the change is
+   * refused.
+   */
   readonly whenSamePersonWaits?: (
     other: WithId<TherapyRequest>,
     current: TherapyRequest | undefined,
     at: PracticeNow,
     change: Exclude<Change, 'unchanged'>,
   ) => Outcome<Change | Decision>;
-  /** Checked after `decide`, alongside further reads, before `whenSamePersonWaits`: whether the practice's limits allow this. */
-  readonly within?: (before: TherapyRequest | undefined, after: TherapyRequest, at: PracticeNow) => Promise<Outcome<unknown>>;
-  /** The refusal's message if the change would create a request whose id is in the bin, or among those whose consent was revoked. */
+  /**
+   * Checked after `decide`, alongside further reads, before `whenSamePersonWaits`: whether the
+   * practice's limits allow this.
+   */
+  readonly within?: (
+    before: TherapyRequest | undefined,
+    after: TherapyRequest,
+    at: PracticeNow,
+  ) => Promise<Outcome<unknown>>;
+  /**
+   * The refusal's message if the change would create a request whose id is in the bin, or among
+   * those whose consent was revoked.
+   */
   readonly inBin?: string;
   /** Given the offer that ended because the request leaves the list, as it was. */
   readonly onEnded?: (ended: EndedOffer) => void;
-  /** Checked during the reads: whether the caller may change anything right now; the returned function writes with the change. */
+  /**
+   * Checked during the reads: whether the caller may change anything right now; the returned
+   * function writes with the change.
+   */
   readonly allow?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
 };
 
 /**
- * Applies one change to one request; if that takes it off the list, its offer ends first. A request that is in the bin, or whose consent was revoked, does not count: nothing changes it,
- * and none is created in its place (field form). Failures: unknown practice (field companySlug), another open request of the same person (field
- * requestId), and whatever `decide`, `allow` or `within` refuses; nothing is written then.
+ * Applies one change to one request; if that takes it off the list, its offer ends first. A request
+ * that is in the bin, or whose consent was revoked, does not count: nothing changes it, and none is
+ * created in its place (field form). Failures: unknown practice (field companySlug), another open
+ * request of the same person (field requestId), and whatever `decide`, `allow` or `within` refuses;
+ * nothing is written then.
  */
-export async function applyRequestChange(change: RequestChange, tools: VacancyTools): Promise<Outcome<Record<string, never>>> {
+export async function applyRequestChange(
+  change: RequestChange,
+  tools: VacancyTools,
+): Promise<Outcome<Record<string, never>>> {
   for (;;) {
     const outcome = await changeUnlessOffered(change, tools.db);
     if (!('holdsOffer' in outcome)) return outcome;
@@ -81,7 +117,10 @@ export async function applyRequestChange(change: RequestChange, tools: VacancyTo
   }
 }
 
-/** Nothing is written if it would take a request off the list that a vacancy still counts on: `holdsOffer`, by whom. */
+/**
+ * Nothing is written if it would take a request off the list that a vacancy still counts on:
+ * `holdsOffer`, by whom.
+ */
 async function changeUnlessOffered(
   {
     slug,
@@ -100,19 +139,31 @@ async function changeUnlessOffered(
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
     const historyDocument = historyId === undefined ? lines.doc() : lines.doc(historyId);
-    const [[practice, form, account, current, binned, likelyHolder, line], allowed] = await Promise.all([
-      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, BinnedRequest, OpenKey, HistoryEntry]>(tx, [
-        docs.practice(slug),
-        docs.form(slug),
-        docs.account(slug),
-        docs.request(slug, requestId),
-        docs.binned(slug, requestId),
-        likelyKey === undefined ? undefined : docs.openKey(slug, likelyKey),
-        historyId === undefined ? undefined : historyDocument,
-      ]),
-      allow(tx),
-    ]);
-    if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+    const [[practice, form, account, current, binned, likelyHolder, line], allowed] =
+      await Promise.all([
+        readTogether<
+          [
+            Practice,
+            FormConfiguration,
+            Account,
+            TherapyRequest,
+            BinnedRequest,
+            OpenKey,
+            HistoryEntry,
+          ]
+        >(tx, [
+          docs.practice(slug),
+          docs.form(slug),
+          docs.account(slug),
+          docs.request(slug, requestId),
+          docs.binned(slug, requestId),
+          likelyKey === undefined ? undefined : docs.openKey(slug, likelyKey),
+          historyId === undefined ? undefined : historyDocument,
+        ]),
+        allow(tx),
+      ]);
+    if (!practice || !form || !account)
+      return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
 
     if (line) return accepted({});
     const at = { practice, form, account };
@@ -124,32 +175,57 @@ async function changeUnlessOffered(
     const { change: wanted } = decision.value;
     const creates = wanted !== 'unchanged' && !current;
     const [holder, allowedByLimits, revoked] = await Promise.all([
-      key === null || key === likelyKey ? likelyHolder : tx.get(docs.openKey(slug, key)).then((found) => found.data()),
+      key === null || key === likelyKey
+        ? likelyHolder
+        : tx.get(docs.openKey(slug, key)).then((found) => found.data()),
       wanted === 'unchanged' ? noLimits() : within(current, wanted.after, at),
       creates ? tx.get(docs.revokedRequest(slug, requestId)) : undefined,
     ]);
     if (!allowedByLimits.ok) return allowedByLimits;
     const other =
-      key === null ? undefined : await otherOfSamePerson(tx, { slug, requestId, holder: needed === null ? undefined : holder }, docs);
-    if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
+      key === null
+        ? undefined
+        : await otherOfSamePerson(
+            tx,
+            { slug, requestId, holder: needed === null ? undefined : holder },
+            docs,
+          );
+    if (other && decision.value.change !== 'unchanged')
+      decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
     const { change, emails = [], links = [] } = decision.value;
-    if ((binned || revoked?.exists) && !current && change !== 'unchanged') return refusedAt(wholeForm, 'requestIdTaken', inBin);
+    if ((binned || revoked?.exists) && !current && change !== 'unchanged')
+      return refusedAt(wholeForm, 'requestIdTaken', inBin);
     if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted({});
     if (!allowed.ok) return allowed;
 
-    const leaves = change !== 'unchanged' && change.after.status === 'archived' ? current?.offer : null;
-    if (leaves && change !== 'unchanged' && (await holdsOffer(tx, { slug, requestId, offer: leaves }, docs)))
+    const leaves =
+      change !== 'unchanged' && change.after.status === 'archived' ? current?.offer : null;
+    if (
+      leaves &&
+      change !== 'unchanged' &&
+      (await holdsOffer(tx, { slug, requestId, offer: leaves }, docs))
+    )
       return { holdsOffer: change.history.by };
 
     allowed.value(tx);
     if (change !== 'unchanged') {
       const { history: entry } = change;
       const after = leaves ? { ...change.after, offer: null } : change.after;
-      writeRequests(tx, { slug, written: [{ requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] }] }, db);
+      writeRequests(
+        tx,
+        {
+          slug,
+          written: [
+            { requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] },
+          ],
+        },
+        db,
+      );
       logMove(tx, slug, entry, docs);
     }
-    // As a separate booking would write it: of two concurrent ones the second waits, whoever waits already.
+    // As a separate booking would write it: of two concurrent ones the second waits, whoever waits
+    // already.
     if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
     for (const email of emails) queueEmail(tx, email, db);
@@ -158,7 +234,12 @@ async function changeUnlessOffered(
 }
 
 /** What a member takes off the list, or puts back. */
-function logMove(tx: Transaction, slug: string, entry: HistoryEntry, docs: WritableCollections): void {
+function logMove(
+  tx: Transaction,
+  slug: string,
+  entry: HistoryEntry,
+  docs: WritableCollections,
+): void {
   const { at, by, what } = entry;
   if (by.kind !== 'member' || (what !== 'archived' && what !== 'reactivated')) return;
   const move = what === 'archived' ? 'requestArchived' : 'requestReactivated';
@@ -169,7 +250,8 @@ const everybody = (): Promise<Outcome<() => void>> => Promise.resolve(accepted((
 
 const noLimits = (): Promise<Outcome<unknown>> => Promise.resolve(accepted({}));
 
-const samePersonWaits = () => refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
+const samePersonWaits = () =>
+  refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
 
 function decided(outcome: Outcome<Change | Decision>): Outcome<Decision> {
   if (!outcome.ok) return outcome;
@@ -188,7 +270,10 @@ function neededKey(before: TherapyRequest | undefined, change: Change): string |
   return isOwn ? null : change.after.openKey;
 }
 
-/** Of two at the same instant the second sees the first: `holder` is read in the transaction that writes it. */
+/**
+ * Of two at the same instant the second sees the first: `holder` is read in the transaction that
+ * writes it.
+ */
 async function otherOfSamePerson(
   tx: Transaction,
   { slug, requestId, holder }: { slug: string; requestId: string; holder: OpenKey | undefined },

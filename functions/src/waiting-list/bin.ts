@@ -1,6 +1,7 @@
 /**
- * The bin: a deleted request leaves all lists, counters, searches and exports, since it moves to a separate collection, and can be
- * brought back for 30 days, together with what was merged into it. Its history, links and e-mails stay in place.
+ * The bin: a deleted request leaves all lists, counters, searches and exports, since it moves to a
+ * separate collection, and can be brought back for 30 days, together with what was merged into it.
+ * Its history, links and e-mails stay in place.
  */
 
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
@@ -31,29 +32,44 @@ type ByMember = Extract<Actor, { kind: 'member' }>;
 type Target = { readonly slug: string; readonly requestId: string };
 
 /**
- * Moves a request to the bin, with what was merged into it, open or archived. Succeeds if it is already in the bin. For administrators and
- * therapists, in a locked practice too. Out: what undoes it. Failures: signInNeeded, notAllowed, an erased one (field requestId).
+ * Moves a request to the bin, with what was merged into it, open or archived. Succeeds if it is
+ * already in the bin. For administrators and therapists, in a locked practice too. Out: what undoes
+ * it. Failures: signInNeeded, notAllowed, an erased one (field requestId).
  */
-export const binRequest = handler('binRequest', ['keyedHash'], async ({ companySlug: slug, requestId }, { by }, tools) => {
-  const { db, now } = tools;
-  const moving = { slug, requestId, by, now: now() };
-  let ended: EndedOffer | undefined;
-  for (;;) {
-    // Outside the transaction: a query within it would block every booking. The next round finds repeats that arrive meanwhile.
-    const merged = await mergedInto({ slug, requestId }, writableCollections(db));
-    const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
-    if (typeof moved === 'object') ended = (await endOffersOf({ slug, requestId: moved.holdsOffer, by }, tools)) ?? ended;
-    if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
-    if (moved === 0) return accepted({ undo: sealedChange(slug, { what: 'binned', requestId, ended }, tools) });
-  }
-});
+export const binRequest = handler(
+  'binRequest',
+  ['keyedHash'],
+  async ({ companySlug: slug, requestId }, { by }, tools) => {
+    const { db, now } = tools;
+    const moving = { slug, requestId, by, now: now() };
+    let ended: EndedOffer | undefined;
+    for (;;) {
+      // Outside the transaction: a query within it would block every booking. The next round finds
+      // repeats that arrive meanwhile.
+      const merged = await mergedInto({ slug, requestId }, writableCollections(db));
+      const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
+      if (typeof moved === 'object')
+        ended = (await endOffersOf({ slug, requestId: moved.holdsOffer, by }, tools)) ?? ended;
+      if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
+      if (moved === 0)
+        return accepted({ undo: sealedChange(slug, { what: 'binned', requestId, ended }, tools) });
+    }
+  },
+);
 
 /** The ids of everything merged into it, directly or indirectly. */
-async function mergedInto({ slug, requestId }: Target, docs: WritableCollections): Promise<string[]> {
+async function mergedInto(
+  { slug, requestId }: Target,
+  docs: WritableCollections,
+): Promise<string[]> {
   const found = new Set([requestId]);
   // Iterating a set includes what is added meanwhile.
   for (const into of found) {
-    const { docs: merged } = await docs.requests(slug).where('mergedInto', '==', into).select().get();
+    const { docs: merged } = await docs
+      .requests(slug)
+      .where('mergedInto', '==', into)
+      .select()
+      .get();
     for (const { id } of merged) found.add(id);
   }
   return [...found].filter((id) => id !== requestId);
@@ -62,8 +78,8 @@ async function mergedInto({ slug, requestId }: Target, docs: WritableCollections
 type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
 
 /**
- * Out: how many were moved; 'gone' if the request does not exist; or nothing was moved because of one that a vacancy still counts on.
- * Reads first, as a transaction must.
+ * Out: how many were moved; 'gone' if the request does not exist; or nothing was moved because of
+ * one that a vacancy still counts on. Reads first, as a transaction must.
  */
 async function moveToBin(
   tx: Transaction,
@@ -79,7 +95,8 @@ async function moveToBin(
   if (!request.exists && !binned.exists) return 'gone';
   const leaving = [request, ...others].flatMap((each) => ({ id: each.id, before: each.data() }));
   for (const { id, before } of leaving) {
-    if (before?.offer && (await holdsOffer(tx, { slug, requestId: id, offer: before.offer }, docs))) return { holdsOffer: id };
+    if (before?.offer && (await holdsOffer(tx, { slug, requestId: id, offer: before.offer }, docs)))
+      return { holdsOffer: id };
   }
   let moved = 0;
   for (const { id, before } of leaving) {
@@ -98,19 +115,25 @@ async function moveToBin(
     writeLine(tx, { slug, requestId: id }, { at: now, by, what: 'binned' }, docs);
     moved += 1;
   }
-  moveCounters(tx, { slug, moved: leaving.map(({ before }) => ({ before, after: undefined })) }, db);
+  moveCounters(
+    tx,
+    { slug, moved: leaving.map(({ before }) => ({ before, after: undefined })) },
+    db,
+  );
   if (moved > 0) writeLog(tx, slug, { at: now, by, what: 'requestBinned', count: moved }, docs);
   return moved;
 }
 
 /**
- * Brings a deleted request back unchanged, with what was deleted with it: to its old position by request date, in the slots offered today.
- * Succeeds if it is back already. Does not change its retention. For administrators and therapists, in a locked practice too.
- * Failures: signInNeeded, notAllowed; at field requestId: one that is erased, one whose person waits with a new request, one that was
- * merged into another in the bin.
+ * Brings a deleted request back unchanged, with what was deleted with it: to its old position by
+ * request date, in the slots offered today. Succeeds if it is back already. Does not change its
+ * retention. For administrators and therapists, in a locked practice too. Failures: signInNeeded,
+ * notAllowed; at field requestId: one that is erased, one whose person waits with a new request,
+ * one that was merged into another in the bin.
  */
-export const bringBackRequest = handler('bringBackRequest', ({ companySlug: slug, requestId }, { by }, tools) =>
-  bringBack({ slug, requestId, by }, tools),
+export const bringBackRequest = handler(
+  'bringBackRequest',
+  ({ companySlug: slug, requestId }, { by }, tools) => bringBack({ slug, requestId, by }, tools),
 );
 
 export async function bringBack(
@@ -118,7 +141,9 @@ export async function bringBack(
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<Record<string, never>>> {
   const docs = writableCollections(db);
-  const others = (await queryOf(docs.bin(slug), queries.binnedWith(requestId)).select().get()).docs.map(({ id }) => id);
+  const others = (
+    await queryOf(docs.bin(slug), queries.binnedWith(requestId)).select().get()
+  ).docs.map(({ id }) => id);
   return inTransaction(db, (tx) => moveBack(tx, { slug, requestId, others, by, now: now() }, db));
 }
 
@@ -137,18 +162,26 @@ async function moveBack(
     ...others.map((id) => tx.get(docs.binned(slug, id))),
   ]);
   const [binned, form] = [binnedDoc.data(), formDoc.data()];
-  if (!binned) return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binMessages.notInBin);
+  if (!binned)
+    return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binMessages.notInBin);
   if (!form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   if (binned.mergedInto !== null && (await tx.get(docs.binned(slug, binned.mergedInto))).exists) {
     return refusedAt('requestId', 'mergedOneInBin', binMessages.mergedOneInBin);
   }
-  if (await hasNewerRequest(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', binMessages.samePersonWaitsAnew);
+  if (await hasNewerRequest(tx, slug, binned, docs))
+    return refusedAt('requestId', 'samePersonWaits', binMessages.samePersonWaitsAnew);
 
   const returning = [binnedDoc, ...merged].flatMap((each): WithId<TherapyRequest>[] => {
     const data = each.data();
     if (!data) return [];
     const back = broughtBack(data);
-    return [{ ...back, id: each.id, slotKeys: back.status === 'open' ? slotKeysFor(back, form) : back.slotKeys }];
+    return [
+      {
+        ...back,
+        id: each.id,
+        slotKeys: back.status === 'open' ? slotKeysFor(back, form) : back.slotKeys,
+      },
+    ];
   });
   for (const { id, ...after } of returning) {
     tx.delete(docs.binned(slug, id));
@@ -161,7 +194,10 @@ async function moveBack(
   return accepted({});
 }
 
-/** Read in the transaction that would write the person's key: of two concurrent ones the second sees the first. */
+/**
+ * Read in the transaction that would write the person's key: of two concurrent ones the second sees
+ * the first.
+ */
 export async function hasNewerRequest(
   tx: Transaction,
   slug: string,
@@ -174,24 +210,40 @@ export async function hasNewerRequest(
   return (await tx.get(docs.request(slug, holder.requestId))).data()?.status === 'open';
 }
 
-function writeLine(tx: Transaction, { slug, requestId }: Target, line: HistoryEntry, docs: WritableCollections): void {
+function writeLine(
+  tx: Transaction,
+  { slug, requestId }: Target,
+  line: HistoryEntry,
+  docs: WritableCollections,
+): void {
   tx.create(docs.history(slug, requestId).doc(), line);
 }
 
 /**
- * Erases a practice's binned requests after their days in the bin, or when their retention ends before that, with all their data; in a
- * locked practice too. Safe to repeat and to run concurrently. Out: whether anything was done.
+ * Erases a practice's binned requests after their days in the bin, or when their retention ends
+ * before that, with all their data; in a locked practice too. Safe to repeat and to run
+ * concurrently. Out: whether anything was done.
  */
-export async function emptyBin(slug: string, tools: VacancyTools, isOver: () => boolean): Promise<Handled> {
+export async function emptyBin(
+  slug: string,
+  tools: VacancyTools,
+  isOver: () => boolean,
+): Promise<Handled> {
   const months = (await writableCollections(tools.db).account(slug).get()).data()?.retentionMonths;
   if (months === undefined) return 'notDue';
   const done = await forEachRequest(slug, queries.bin(), tools, isOver, (requestId) =>
-    eraseFromBin({ slug, requestId, isDue: (binned) => isPurgeDue(binned, months, tools.now()) }, tools),
+    eraseFromBin(
+      { slug, requestId, isDue: (binned) => isPurgeDue(binned, months, tools.now()) },
+      tools,
+    ),
   );
   return done > 0 ? 'done' : 'notDue';
 }
 
-/** Records changes to a request in the bin, or whose consent was revoked, in case it is brought back. Does nothing if it is neither. */
+/**
+ * Records changes to a request in the bin, or whose consent was revoked, in case it is brought
+ * back. Does nothing if it is neither.
+ */
 export async function applyHiddenChange(
   { slug, requestId, decide }: Target & { decide: (hidden: TherapyRequest) => Change },
   { db }: Pick<Tools, 'db'>,
@@ -212,7 +264,13 @@ export async function applyHiddenChange(
       const { revokedAt, eraseAt, revokedWith, binned: inBin, ...request } = revoked;
       const change = decide(request);
       if (change === 'unchanged') return;
-      tx.set(docs.revokedRequest(slug, requestId), { ...change.after, revokedAt, eraseAt, revokedWith, binned: inBin });
+      tx.set(docs.revokedRequest(slug, requestId), {
+        ...change.after,
+        revokedAt,
+        eraseAt,
+        revokedWith,
+        binned: inBin,
+      });
       tx.create(docs.revokedHistory(slug, requestId).doc(), change.history);
     }
   });

@@ -1,15 +1,22 @@
 /**
- * Side effects of request changes: counters, by blind increments of the exact difference, and the keys of people with
- * open requests. Every transaction that moves requests calls these.
+ * Side effects of request changes: counters, by blind increments of the exact difference, and the
+ * keys of people with open requests. Every transaction that moves requests calls these.
  */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { counterDifference, type Heatmaps, heatmapDifference } from '@platzwart/domain/waiting-list/queue';
+import {
+  counterDifference,
+  type Heatmaps,
+  heatmapDifference,
+} from '@platzwart/domain/waiting-list/queue';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Tools } from '../core/tools.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 /** Undefined before: new; undefined after: deleted. */
-type Moved = { readonly before: TherapyRequest | undefined; readonly after: TherapyRequest | undefined };
+type Moved = {
+  readonly before: TherapyRequest | undefined;
+  readonly after: TherapyRequest | undefined;
+};
 
 /** A new practice, in which nobody waits. */
 export function startWaitingLists(
@@ -23,7 +30,11 @@ export function startWaitingLists(
 }
 
 /** One write per counter document, however many requests move. */
-export function moveCounters(tx: Transaction, { slug, moved }: { slug: string; moved: readonly Moved[] }, db: Tools['db']): void {
+export function moveCounters(
+  tx: Transaction,
+  { slug, moved }: { slug: string; moved: readonly Moved[] },
+  db: Tools['db'],
+): void {
   const docs = writableCollections(db);
   for (const [locationId, cells] of summedHeatmaps(moved)) {
     tx.set(docs.heatmap(slug, locationId), { cells: increments(cells) }, { merge: true });
@@ -32,7 +43,11 @@ export function moveCounters(tx: Transaction, { slug, moved }: { slug: string; m
   const open = counters.reduce((sum, each) => sum + each.open, 0);
   const archived = counters.reduce((sum, each) => sum + each.archived, 0);
   if (open !== 0 || archived !== 0) {
-    tx.set(docs.requestCounters(slug), { open: FieldValue.increment(open), archived: FieldValue.increment(archived) }, { merge: true });
+    tx.set(
+      docs.requestCounters(slug),
+      { open: FieldValue.increment(open), archived: FieldValue.increment(archived) },
+      { merge: true },
+    );
   }
 }
 
@@ -63,7 +78,9 @@ export function moveOpenKey(
   { slug, requestId, before, after }: { slug: string; requestId: string } & Moved,
   docs: WritableCollections,
 ): void {
-  const [had, has] = [before, after].map((request) => (request?.status === 'open' ? request.openKey : null));
+  const [had, has] = [before, after].map((request) =>
+    request?.status === 'open' ? request.openKey : null,
+  );
   if (had === has) return;
   if (had) tx.delete(docs.openKey(slug, had));
   if (has) tx.set(docs.openKey(slug, has), { requestId });

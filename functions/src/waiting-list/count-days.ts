@@ -14,10 +14,14 @@ import { writableCollections } from './writable-collections.ts';
 const monthsToCatchUp = Math.ceil(daysToCatchUp / 28) + 1;
 
 /**
- * Sets the statistics of each day that is over and has none yet: once, whatever is deleted afterwards. `open`: everybody who waits now.
- * Reads nothing more if nothing is missing.
+ * Sets the statistics of each day that is over and has none yet: once, whatever is deleted
+ * afterwards. `open`: everybody who waits now. Reads nothing more if nothing is missing.
  */
-export async function countDays(slug: string, open: readonly TherapyRequest[], { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+export async function countDays(
+  slug: string,
+  open: readonly TherapyRequest[],
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<void> {
   const docs = writableCollections(db);
   const months = monthsUntil(berlinDate(now()), monthsToCatchUp);
   const [account, ...stored] = await Promise.all([
@@ -26,7 +30,9 @@ export async function countDays(slug: string, open: readonly TherapyRequest[], {
   ]);
   const registeredAt = account.data()?.registeredAt;
   if (!registeredAt) return;
-  const counted = stored.flatMap((month) => Object.keys(month.data()?.days ?? {}).map((day) => `${month.id}-${day}`));
+  const counted = stored.flatMap((month) =>
+    Object.keys(month.data()?.days ?? {}).map((day) => `${month.id}-${day}`),
+  );
   const missing = daysToCount(counted, registeredAt, now());
   const [first] = missing;
   if (!first) return;
@@ -46,7 +52,10 @@ export async function countDays(slug: string, open: readonly TherapyRequest[], {
 
 const monthOf = (date: IsoDate) => date.slice(0, 7);
 
-/** Of two nights at the same time, one counts. The transaction touches only this part of a document that offers increment blindly. */
+/**
+ * Of two nights at the same time, one counts. The transaction touches only this part of a document
+ * that offers increment blindly.
+ */
 async function setDays(
   slug: string,
   month: string,
@@ -56,7 +65,9 @@ async function setDays(
   const document = writableCollections(db).monthStatistics(slug, month);
   await inTransaction(db, async (tx) => {
     const known = (await tx.get(document)).data()?.days ?? {};
-    const days = Object.fromEntries(counts.map(([date, day]) => [date.slice(8), day] as const).filter(([day]) => !(day in known)));
+    const days = Object.fromEntries(
+      counts.map(([date, day]) => [date.slice(8), day] as const).filter(([day]) => !(day in known)),
+    );
     if (Object.keys(days).length > 0) tx.set(document, { days }, { merge: true });
   });
 }

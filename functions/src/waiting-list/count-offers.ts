@@ -11,8 +11,21 @@ export function countOffers(
   db: Tools['db'],
 ): void {
   const increments = Object.entries(counts).flatMap(([what, by]) =>
-    Object.keys(by).length === 0 ? [] : [[what, Object.fromEntries(Object.entries(by).map(([key, n]) => [key, FieldValue.increment(n)]))]],
+    Object.keys(by).length === 0
+      ? []
+      : [
+          [
+            what,
+            Object.fromEntries(
+              Object.entries(by).map(([key, n]) => [key, FieldValue.increment(n)]),
+            ),
+          ],
+        ],
   );
   if (increments.length === 0) return;
-  tx.set(writableCollections(db).monthStatistics(slug, berlinDate(now).slice(0, 7)), Object.fromEntries(increments), { merge: true });
+  tx.set(
+    writableCollections(db).monthStatistics(slug, berlinDate(now).slice(0, 7)),
+    Object.fromEntries(increments),
+    { merge: true },
+  );
 }

@@ -4,7 +4,10 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writableCollections } from './writable-collections.ts';
 
-/** Deletes vacancies that ended at that moment or earlier, with their offers; the months' statistics stay. Out: how many. */
+/**
+ * Deletes vacancies that ended at that moment or earlier, with their offers; the months' statistics
+ * stay. Out: how many.
+ */
 export async function deletePastVacancies(
   { slug, until }: { slug: string; until: Date },
   { db }: Pick<Tools, 'db'>,

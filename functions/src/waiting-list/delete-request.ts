@@ -17,38 +17,93 @@ import { readTogether } from './read-together.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /**
- * Erases a request, with its history, offers, links, certificates, what was merged into it and the recipients of its e-mails, whether open, archived or in the
- * bin; the log records only that it was done, and by whom. For administrators and therapists, in a locked practice too: a right to
- * erasure. A missing request is a success; one whose person has revoked their consent is theirs alone, and stays until its time is over. Failures: signInNeeded, notAllowed.
+ * Erases a request, with its history, offers, links, certificates, what was merged into it and the
+ * recipients of its e-mails, whether open, archived or in the bin; the log records only that it was
+ * done, and by whom. For administrators and therapists, in a locked practice too: a right to
+ * erasure. A missing request is a success; one whose person has revoked their consent is theirs
+ * alone, and stays until its time is over. Failures: signInNeeded, notAllowed.
  */
-export const deleteRequest = handler('deleteRequest', async ({ companySlug: slug, requestId }, caller, tools) => {
-  await eraseIf({ slug, requestId, by: caller.by, now: tools.now(), ifOnList: always, ifInBin: always, ifRevoked: never }, tools);
-  return accepted({});
-});
+export const deleteRequest = handler(
+  'deleteRequest',
+  async ({ companySlug: slug, requestId }, caller, tools) => {
+    await eraseIf(
+      {
+        slug,
+        requestId,
+        by: caller.by,
+        now: tools.now(),
+        ifOnList: always,
+        ifInBin: always,
+        ifRevoked: never,
+      },
+      tools,
+    );
+    return accepted({});
+  },
+);
 
 type Due<T> = { slug: string; requestId: string; isDue: (request: T) => boolean };
 
 /**
- * The same by the platform, if the request is still due then; not if it is in the bin. Out: whether it is gone. Cleans up what an
- * interrupted earlier run left behind.
+ * The same by the platform, if the request is still due then; not if it is in the bin. Out: whether
+ * it is gone. Cleans up what an interrupted earlier run left behind.
  */
-export function deleteIf({ isDue, ...target }: Due<TherapyRequest>, tools: VacancyTools): Promise<boolean> {
-  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: isDue, ifInBin: never, ifRevoked: never }, tools);
+export function deleteIf(
+  { isDue, ...target }: Due<TherapyRequest>,
+  tools: VacancyTools,
+): Promise<boolean> {
+  return eraseIf(
+    {
+      ...target,
+      by: { kind: 'platform' },
+      now: tools.now(),
+      ifOnList: isDue,
+      ifInBin: never,
+      ifRevoked: never,
+    },
+    tools,
+  );
 }
 
 /** The same for a binned request. */
-export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, tools: VacancyTools): Promise<boolean> {
-  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: never, ifInBin: isDue, ifRevoked: never }, tools);
+export function eraseFromBin(
+  { isDue, ...target }: Due<BinnedRequest>,
+  tools: VacancyTools,
+): Promise<boolean> {
+  return eraseIf(
+    {
+      ...target,
+      by: { kind: 'platform' },
+      now: tools.now(),
+      ifOnList: never,
+      ifInBin: isDue,
+      ifRevoked: never,
+    },
+    tools,
+  );
 }
 
 /** The same for one whose consent was revoked. */
-export function eraseRevokedIf({ isDue, ...target }: Due<RevokedRequest>, tools: VacancyTools): Promise<boolean> {
-  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: never, ifInBin: never, ifRevoked: isDue }, tools);
+export function eraseRevokedIf(
+  { isDue, ...target }: Due<RevokedRequest>,
+  tools: VacancyTools,
+): Promise<boolean> {
+  return eraseIf(
+    {
+      ...target,
+      by: { kind: 'platform' },
+      now: tools.now(),
+      ifOnList: never,
+      ifInBin: never,
+      ifRevoked: isDue,
+    },
+    tools,
+  );
 }
 
 /**
- * Erases it again after a backup was restored, wherever it is; keeps one sent under the same id after its erasure (`at`). Out: whether
- * it existed.
+ * Erases it again after a backup was restored, wherever it is; keeps one sent under the same id
+ * after its erasure (`at`). Out: whether it existed.
  */
 export async function eraseAgain(
   { slug, requestId, at }: { slug: string; requestId: string; at: Date },
@@ -56,11 +111,23 @@ export async function eraseAgain(
 ): Promise<boolean> {
   const docs = writableCollections(tools.db);
   const found = await Promise.all(
-    [docs.request(slug, requestId), docs.binned(slug, requestId), docs.revokedRequest(slug, requestId)].map((document) => document.get()),
+    [
+      docs.request(slug, requestId),
+      docs.binned(slug, requestId),
+      docs.revokedRequest(slug, requestId),
+    ].map((document) => document.get()),
   );
   const wasThere = ({ requestedAt }: Pick<TherapyRequest, 'requestedAt'>) => requestedAt <= at;
   const isGone = await eraseIf(
-    { slug, requestId, by: { kind: 'platform' }, now: tools.now(), ifOnList: wasThere, ifInBin: wasThere, ifRevoked: wasThere },
+    {
+      slug,
+      requestId,
+      by: { kind: 'platform' },
+      now: tools.now(),
+      ifOnList: wasThere,
+      ifInBin: wasThere,
+      ifRevoked: wasThere,
+    },
     tools,
   );
   return isGone && found.some(({ exists }) => exists);
@@ -77,8 +144,9 @@ type Conditions = {
 };
 
 /**
- * Erases what was merged into it first: at night, repeats without their first request join the list, so an interrupted deletion would
- * bring its person back. In: ids whose erasure is already in progress. Out: whether it is gone.
+ * Erases what was merged into it first: at night, repeats without their first request join the
+ * list, so an interrupted deletion would bring its person back. In: ids whose erasure is already in
+ * progress. Out: whether it is gone.
  */
 async function eraseIf(
   { ifOnList, ifInBin, ifRevoked, ...leaving }: Leaving & Conditions,
@@ -88,7 +156,11 @@ async function eraseIf(
   const { db } = tools;
   const { slug, requestId, by, now } = leaving;
   const docs = writableCollections(db);
-  const mayGo = ([onList, inBin, revoked]: readonly [TherapyRequest?, BinnedRequest?, RevokedRequest?]) =>
+  const mayGo = ([onList, inBin, revoked]: readonly [
+    TherapyRequest?,
+    BinnedRequest?,
+    RevokedRequest?,
+  ]) =>
     (!onList || ifOnList(onList)) && (!inBin || ifInBin(inBin)) && (!revoked || ifRevoked(revoked));
   const [onListNow, inBinNow, revokedNow] = await Promise.all([
     docs.request(slug, requestId).get(),
@@ -118,7 +190,11 @@ async function eraseIf(
   return isGone;
 }
 
-async function eraseMerged({ requestId, ...leaving }: Leaving, tools: VacancyTools, underWay: ReadonlySet<string>): Promise<void> {
+async function eraseMerged(
+  { requestId, ...leaving }: Leaving,
+  tools: VacancyTools,
+  underWay: ReadonlySet<string>,
+): Promise<void> {
   const docs = writableCollections(tools.db);
   const [merged, mergedInBin] = await Promise.all([
     docs.requests(leaving.slug).where('mergedInto', '==', requestId).select().get(),
@@ -126,11 +202,20 @@ async function eraseMerged({ requestId, ...leaving }: Leaving, tools: VacancyToo
   ]);
   const known = new Set([...underWay, requestId]);
   for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
-    if (!known.has(id)) await eraseIf({ ...leaving, requestId: id, ifOnList: always, ifInBin: always, ifRevoked: never }, tools, known);
+    if (!known.has(id))
+      await eraseIf(
+        { ...leaving, requestId: id, ifOnList: always, ifInBin: always, ifRevoked: never },
+        tools,
+        known,
+      );
   }
 }
 
-function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { before: TherapyRequest }, db: Tools['db']): void {
+function takeOut(
+  tx: Transaction,
+  { slug, requestId, before }: Leaving & { before: TherapyRequest },
+  db: Tools['db'],
+): void {
   const docs = writableCollections(db);
   tx.delete(docs.request(slug, requestId));
   moveOpenKey(tx, { slug, requestId, before, after: undefined }, docs);
@@ -138,26 +223,43 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
 }
 
 /**
- * Erases the request's history, offers, links, certificates, e-mail recipients, and what was merged into it at the last moment. Afterwards, since a query
- * within the transaction would block every booking, and since nothing new comes once it is gone. After an interruption, the caller
- * repeats the call.
+ * Erases the request's history, offers, links, certificates, e-mail recipients, and what was merged
+ * into it at the last moment. Afterwards, since a query within the transaction would block every
+ * booking, and since nothing new comes once it is gone. After an interruption, the caller repeats
+ * the call.
  */
-async function sweep(leaving: Leaving, tools: VacancyTools, underWay: ReadonlySet<string>): Promise<void> {
+async function sweep(
+  leaving: Leaving,
+  tools: VacancyTools,
+  underWay: ReadonlySet<string>,
+): Promise<void> {
   const { slug, requestId, now } = leaving;
   const docs = writableCollections(tools.db);
   const [history, revokedHistory, revokedOffers, links, certificates, emails] = await Promise.all([
     docs.history(slug, requestId).select().get(),
     docs.revokedHistory(slug, requestId).select().get(),
     docs.revokedOffers(slug, requestId).select().get(),
-    docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
+    docs
+      .requestLinks()
+      .where('slug', '==', slug)
+      .where('requestId', '==', requestId)
+      .select()
+      .get(),
     docs.certificates(slug).where('requestId', '==', requestId).select().get(),
     docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
-  const hanging = [history, revokedHistory, revokedOffers, links, certificates].flatMap(({ docs: found }) => found);
+  const hanging = [history, revokedHistory, revokedOffers, links, certificates].flatMap(
+    ({ docs: found }) => found,
+  );
   await Promise.all(hanging.map(({ ref }) => ref.delete()));
-  // The e-mail's id stays for its month: a retry from its sender's page does not bring the request back.
+  // The e-mail's id stays for its month: a retry from its sender's page does not bring the request
+  // back.
   const known = emails.docs.filter((email) => email.get('to.address') !== '');
-  await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
+  await Promise.all(
+    known.map(({ ref }) =>
+      ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) }),
+    ),
+  );
   await forgetOffers({ slug, requestId }, tools);
   await eraseMerged(leaving, tools, underWay);
 }

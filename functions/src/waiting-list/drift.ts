@@ -22,7 +22,9 @@ export async function driftOf(slug: string, db: Firestore): Promise<Drift> {
   return db.runTransaction(
     async (tx) => {
       const [requests, heatmaps, counters, reconciliation, form, job] = await Promise.all([
-        tx.get(db.collection(paths.requests(slug)).select('status', 'slotKeys', 'slots', 'locationIds')),
+        tx.get(
+          db.collection(paths.requests(slug)).select('status', 'slotKeys', 'slots', 'locationIds'),
+        ),
         tx.get(docs.heatmaps(slug)),
         tx.get(docs.requestCounters(slug)),
         tx.get(docs.reconciliation(slug)),
@@ -30,9 +32,12 @@ export async function driftOf(slug: string, db: Firestore): Promise<Drift> {
         tx.get(docs.planMigration(slug)),
       ]);
       const counted = requests.docs.map((doc) => ({ id: doc.id, ...(doc.data() as Counted) }));
-      const stored: Heatmaps = new Map(heatmaps.docs.map((doc) => [doc.id, new Map(Object.entries(doc.data().cells))]));
+      const stored: Heatmaps = new Map(
+        heatmaps.docs.map((doc) => [doc.id, new Map(Object.entries(doc.data().cells))]),
+      );
       const { open = 0, archived = 0 } = counters.data() ?? {};
-      const count = (status: TherapyRequest['status']) => counted.filter((request) => request.status === status).length;
+      const count = (status: TherapyRequest['status']) =>
+        counted.filter((request) => request.status === status).length;
       const path = paths.requestCounters(slug);
       const isMigrating = job.data()?.finishedAt === null;
       const known = form.data();
@@ -44,7 +49,11 @@ export async function driftOf(slug: string, db: Firestore): Promise<Drift> {
           { path, cell: 'archived', by: count('archived') - archived },
         ].filter(({ by }) => by !== 0),
         misplaced:
-          known && !isMigrating ? counted.filter((request) => isMisplaced(request, slotKeysFor(request, known))).map(({ id }) => id) : [],
+          known && !isMigrating
+            ? counted
+                .filter((request) => isMisplaced(request, slotKeysFor(request, known)))
+                .map(({ id }) => id)
+            : [],
         revision: reconciliation.data()?.revision ?? 0,
       };
     },
@@ -55,7 +64,10 @@ export async function driftOf(slug: string, db: Firestore): Promise<Drift> {
 type Counted = Pick<TherapyRequest, 'status' | 'slotKeys' | 'slots' | 'locationIds'>;
 
 function isMisplaced({ status, slotKeys }: Counted, keys: readonly string[]): boolean {
-  return status === 'open' && (keys.length !== slotKeys.length || keys.some((key) => !slotKeys.includes(key)));
+  return (
+    status === 'open' &&
+    (keys.length !== slotKeys.length || keys.some((key) => !slotKeys.includes(key)))
+  );
 }
 
 function heatmapDrift(slug: string, stored: Heatmaps, counted: Heatmaps): Drift['cells'] {

@@ -1,6 +1,7 @@
 /**
- * Requests leave the waiting list by other doors than their vacancy's: archived, withdrawn, deleted. Their offers end first, so that the
- * next person is asked and nobody wins who does not wait. The vacancy's document decides: a request may be behind it for a moment.
+ * Requests leave the waiting list by other doors than their vacancy's: archived, withdrawn,
+ * deleted. Their offers end first, so that the next person is asked and nobody wins who does not
+ * wait. The vacancy's document decides: a request may be behind it for a moment.
  */
 import type { Actor } from '@platzwart/domain/request/history';
 import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
@@ -14,7 +15,10 @@ import { type WritableCollections, writableCollections } from './writable-collec
 
 type Target = { readonly slug: string; readonly requestId: string };
 
-/** Whether the vacancy that a request names still counts on it; read in the transaction that takes the request off the list. */
+/**
+ * Whether the vacancy that a request names still counts on it; read in the transaction that takes
+ * the request off the list.
+ */
 export async function holdsOffer(
   tx: Transaction,
   { slug, requestId, offer }: Target & { offer: LiveOffer },
@@ -25,19 +29,36 @@ export async function holdsOffer(
 }
 
 /** Does nothing if it has none. Out: the offer, as it was. */
-export async function endOffersOf({ slug, requestId, by }: Target & { by: Actor }, tools: VacancyTools): Promise<EndedOffer | undefined> {
-  const vacancyId = (await writableCollections(tools.db).request(slug, requestId).get()).data()?.offer?.vacancyId;
+export async function endOffersOf(
+  { slug, requestId, by }: Target & { by: Actor },
+  tools: VacancyTools,
+): Promise<EndedOffer | undefined> {
+  const vacancyId = (await writableCollections(tools.db).request(slug, requestId).get()).data()
+    ?.offer?.vacancyId;
   if (vacancyId === undefined) return undefined;
   const before = await voidOffer({ slug, requestId, vacancyId, erase: false, by }, tools);
-  const [vacancy, offer, request] = [before?.vacancy, before?.offers.get(requestId), before?.requests.get(requestId)];
-  return vacancy && offer && request ? { vacancyId, vacancy, offer, lastOffer: request.lastOffer } : undefined;
+  const [vacancy, offer, request] = [
+    before?.vacancy,
+    before?.offers.get(requestId),
+    before?.requests.get(requestId),
+  ];
+  return vacancy && offer && request
+    ? { vacancyId, vacancy, offer, lastOffer: request.lastOffer }
+    : undefined;
 }
 
 /** Takes an erased request out of all vacancies, and deletes its offers. Idempotent. */
-export async function forgetOffers({ slug, requestId }: Target, tools: VacancyTools): Promise<void> {
+export async function forgetOffers(
+  { slug, requestId }: Target,
+  tools: VacancyTools,
+): Promise<void> {
   const docs = writableCollections(tools.db);
   for (const { id, named } of await namesInVacancies(slug, tools)) {
-    if (named.includes(requestId)) await voidOffer({ slug, requestId, vacancyId: id, erase: true, by: { kind: 'platform' } }, tools);
+    if (named.includes(requestId))
+      await voidOffer(
+        { slug, requestId, vacancyId: id, erase: true, by: { kind: 'platform' } },
+        tools,
+      );
   }
   // Afterwards: who is in no plan is not asked any more.
   const offers = await docs.offers(slug).where('requestId', '==', requestId).select().get();
@@ -45,17 +66,30 @@ export async function forgetOffers({ slug, requestId }: Target, tools: VacancyTo
 }
 
 async function voidOffer(
-  { slug, requestId, vacancyId, erase, by }: Target & { vacancyId: string; erase: boolean; by: Actor },
+  {
+    slug,
+    requestId,
+    vacancyId,
+    erase,
+    by,
+  }: Target & { vacancyId: string; erase: boolean; by: Actor },
   tools: VacancyTools,
 ) {
   const event = { kind: 'void', requestId, erase } as const;
   const outcome = await applyVacancyChange({ slug, vacancyId, by, event }, tools);
-  if (!outcome.ok) throw new Error(`The offer of ${vacancyId} did not end: ${JSON.stringify(outcome.failure)}`);
+  if (!outcome.ok)
+    throw new Error(`The offer of ${vacancyId} did not end: ${JSON.stringify(outcome.failure)}`);
   return outcome.value.before;
 }
 
-/** Which requests vacancies name. Reads all of a practice: their plans name people whom nobody has asked yet, so no offer does. */
-export async function namesInVacancies(slug: string, { db }: Pick<Tools, 'db'>): Promise<{ id: string; named: readonly string[] }[]> {
+/**
+ * Which requests vacancies name. Reads all of a practice: their plans name people whom nobody has
+ * asked yet, so no offer does.
+ */
+export async function namesInVacancies(
+  slug: string,
+  { db }: Pick<Tools, 'db'>,
+): Promise<{ id: string; named: readonly string[] }[]> {
   const { docs } = await writableCollections(db).vacancies(slug).get();
   return docs.map((vacancy) => ({ id: vacancy.id, named: requestsNamedIn(vacancy.data()) }));
 }

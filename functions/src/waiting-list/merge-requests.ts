@@ -16,93 +16,148 @@ import { type WritableCollections, writableCollections } from './writable-collec
 type Pair = { companySlug: string; requestId: string; otherId: string };
 
 /**
- * Merges two open requests of the same person (spec section 3): the earlier date counts, preferred times and histories are
- * combined, the other one is archived and names the surviving one. A repeat succeeds with the same answer. For administrators
- * and therapists. Out: the surviving id, and what undoes it. Failures: signInNeeded, notAllowed, a locked practice (field form), the same request
- * twice, one that is gone or archived (fields requestId, otherId), a combined note that is too long (field adminNote).
+ * Merges two open requests of the same person (spec section 3): the earlier date counts, preferred
+ * times and histories are combined, the other one is archived and names the surviving one. A repeat
+ * succeeds with the same answer. For administrators and therapists. Out: the surviving id, and what
+ * undoes it. Failures: signInNeeded, notAllowed, a locked practice (field form), the same request
+ * twice, one that is gone or archived (fields requestId, otherId), a combined note that is too long
+ * (field adminNote).
  */
-export const mergeRequests = handler('mergeRequests', ['keyedHash'], async (pair, caller, tools) => {
-  if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
-  const { companySlug: slug, requestId, otherId } = pair;
-  const docs = writableCollections(tools.db);
-  const { by } = caller;
-  // Read outside the transaction, as queries within it lock too much; a line written meanwhile stays with the archived one.
-  const [oneLines, otherLines] = await Promise.all([docs.history(slug, requestId).get(), docs.history(slug, otherId).get()]);
-  return inTransaction(tools.db, async (tx) => {
-    const [[one, other], form] = await Promise.all([bothRequests(tx, pair, docs), tx.get(docs.form(slug))]);
-    const known = form.data();
-    if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
-    if (one?.mergedInto === otherId) return accepted({ requestId: otherId });
-    if (other?.mergedInto === requestId) return accepted({ requestId });
-    if (!one) return refusedAt('requestId', 'requestGone', messages.requestGone);
-    if (!other) return refusedAt('otherId', 'requestGone', messages.requestGone);
-    const merged = merge({ ...one, id: requestId }, { ...other, id: otherId }, { form: known, by, now: tools.now() });
-    if (!merged.ok) return merged;
+export const mergeRequests = handler(
+  'mergeRequests',
+  ['keyedHash'],
+  async (pair, caller, tools) => {
+    if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
+    const { companySlug: slug, requestId, otherId } = pair;
+    const docs = writableCollections(tools.db);
+    const { by } = caller;
+    // Read outside the transaction, as queries within it lock too much; a line written meanwhile
+    // stays with the archived one.
+    const [oneLines, otherLines] = await Promise.all([
+      docs.history(slug, requestId).get(),
+      docs.history(slug, otherId).get(),
+    ]);
+    return inTransaction(tools.db, async (tx) => {
+      const [[one, other], form] = await Promise.all([
+        bothRequests(tx, pair, docs),
+        tx.get(docs.form(slug)),
+      ]);
+      const known = form.data();
+      if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+      if (one?.mergedInto === otherId) return accepted({ requestId: otherId });
+      if (other?.mergedInto === requestId) return accepted({ requestId });
+      if (!one) return refusedAt('requestId', 'requestGone', messages.requestGone);
+      if (!other) return refusedAt('otherId', 'requestGone', messages.requestGone);
+      const merged = merge(
+        { ...one, id: requestId },
+        { ...other, id: otherId },
+        { form: known, by, now: tools.now() },
+      );
+      if (!merged.ok) return merged;
 
-    const { surviving, archived } = merged.value;
-    const [first, second] = surviving.id === requestId ? [one, other] : [other, one];
-    // The archived one releases its person's key before the surviving one may take it.
-    change(
-      tx,
-      slug,
-      [
-        { ...archived, before: second },
-        { ...surviving, before: first },
-      ],
-      tools,
-    );
-    const copied = archived.id === requestId ? oneLines : otherLines;
-    for (const line of copied.docs)
-      tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), { ...line.data(), of: archived.id });
-    writeLog(tx, slug, { at: tools.now(), by, what: 'requestsMerged', count: 2 }, docs);
-    const before = { surviving: { ...first, id: surviving.id }, archived: { ...second, id: archived.id } };
-    return accepted({ requestId: surviving.id, undo: seal(about(slug), before, tools) });
-  });
-});
+      const { surviving, archived } = merged.value;
+      const [first, second] = surviving.id === requestId ? [one, other] : [other, one];
+      // The archived one releases its person's key before the surviving one may take it.
+      change(
+        tx,
+        slug,
+        [
+          { ...archived, before: second },
+          { ...surviving, before: first },
+        ],
+        tools,
+      );
+      const copied = archived.id === requestId ? oneLines : otherLines;
+      for (const line of copied.docs)
+        tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), {
+          ...line.data(),
+          of: archived.id,
+        });
+      writeLog(tx, slug, { at: tools.now(), by, what: 'requestsMerged', count: 2 }, docs);
+      const before = {
+        surviving: { ...first, id: surviving.id },
+        archived: { ...second, id: archived.id },
+      };
+      return accepted({ requestId: surviving.id, undo: seal(about(slug), before, tools) });
+    });
+  },
+);
 
 /**
- * Undoes a merge (spec section 3) by what `mergeRequests` answered: both are open as before, the copied lines of the history are gone. A
- * repeat succeeds. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), what we have not
- * sealed (field undo), a request that is gone or was changed since, or whose person waits with a newer one (field requestId).
+ * Undoes a merge (spec section 3) by what `mergeRequests` answered: both are open as before, the
+ * copied lines of the history are gone. A repeat succeeds. For administrators and therapists.
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), what we have not sealed
+ * (field undo), a request that is gone or was changed since, or whose person waits with a newer one
+ * (field requestId).
  */
-export const unmergeRequests = handler('unmergeRequests', ['keyedHash'], async ({ companySlug: slug, undo }, { by }, tools) => {
-  const before = unseal<BeforeMerge>(about(slug), undo, tools);
-  if (!before) return refusedAt('undo', 'unknown', messages.checkThis);
-  const docs = writableCollections(tools.db);
-  const [survivingId, archivedId] = [before.surviving.id, before.archived.id];
-  const lines = (await docs.history(slug, survivingId).get()).docs.filter(({ id }) => id.startsWith(copyOf(archivedId, '')));
-  return inTransaction(tools.db, async (tx) => {
-    const pair = { companySlug: slug, requestId: survivingId, otherId: archivedId };
-    const [[surviving, archived], form] = await Promise.all([bothRequests(tx, pair, docs), tx.get(docs.form(slug))]);
-    const known = form.data();
-    if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
-    const undone = unmerge({ surviving, archived }, before, { form: known, by, now: tools.now() });
-    if (!undone.ok) return undone;
-    if (undone.value === 'unchanged') return accepted({});
-    const isTaken = surviving?.openKey !== before.archived.openKey && (await hasNewerRequest(tx, slug, before.archived, docs));
-    if (isTaken) return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
-    // The surviving one releases the key that it may have taken.
-    const { surviving: first, archived: second } = undone.value;
-    change(
-      tx,
-      slug,
-      [
-        { ...first, before: surviving },
-        { ...second, before: archived },
-      ],
-      tools,
+export const unmergeRequests = handler(
+  'unmergeRequests',
+  ['keyedHash'],
+  async ({ companySlug: slug, undo }, { by }, tools) => {
+    const before = unseal<BeforeMerge>(about(slug), undo, tools);
+    if (!before) return refusedAt('undo', 'unknown', messages.checkThis);
+    const docs = writableCollections(tools.db);
+    const [survivingId, archivedId] = [before.surviving.id, before.archived.id];
+    const lines = (await docs.history(slug, survivingId).get()).docs.filter(({ id }) =>
+      id.startsWith(copyOf(archivedId, '')),
     );
-    for (const { ref } of lines) tx.delete(ref);
-    writeLog(tx, slug, { at: tools.now(), by, what: 'mergeUndone', count: 2 }, docs);
-    return accepted({});
-  });
-});
+    return inTransaction(tools.db, async (tx) => {
+      const pair = { companySlug: slug, requestId: survivingId, otherId: archivedId };
+      const [[surviving, archived], form] = await Promise.all([
+        bothRequests(tx, pair, docs),
+        tx.get(docs.form(slug)),
+      ]);
+      const known = form.data();
+      if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+      const undone = unmerge({ surviving, archived }, before, {
+        form: known,
+        by,
+        now: tools.now(),
+      });
+      if (!undone.ok) return undone;
+      if (undone.value === 'unchanged') return accepted({});
+      const isTaken =
+        surviving?.openKey !== before.archived.openKey &&
+        (await hasNewerRequest(tx, slug, before.archived, docs));
+      if (isTaken)
+        return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
+      // The surviving one releases the key that it may have taken.
+      const { surviving: first, archived: second } = undone.value;
+      change(
+        tx,
+        slug,
+        [
+          { ...first, before: surviving },
+          { ...second, before: archived },
+        ],
+        tools,
+      );
+      for (const { ref } of lines) tx.delete(ref);
+      writeLog(tx, slug, { at: tools.now(), by, what: 'mergeUndone', count: 2 }, docs);
+      return accepted({});
+    });
+  },
+);
 
-type Changed = { id: string; before: TherapyRequest | undefined; change: { after: TherapyRequest; history: HistoryEntry } };
+type Changed = {
+  id: string;
+  before: TherapyRequest | undefined;
+  change: { after: TherapyRequest; history: HistoryEntry };
+};
 
-function change(tx: Transaction, slug: string, changes: readonly Changed[], { db }: Pick<Tools, 'db'>): void {
+function change(
+  tx: Transaction,
+  slug: string,
+  changes: readonly Changed[],
+  { db }: Pick<Tools, 'db'>,
+): void {
   const docs = writableCollections(db);
-  const moved = changes.map(({ id, before, change: { after, history } }) => ({ requestId: id, before, after, history }));
+  const moved = changes.map(({ id, before, change: { after, history } }) => ({
+    requestId: id,
+    before,
+    after,
+    history,
+  }));
   for (const { history, ...each } of moved) {
     tx.set(docs.request(slug, each.requestId), active(each.after, history));
     moveOpenKey(tx, { slug, ...each }, docs);
@@ -119,8 +174,8 @@ type BeforeMerge = Record<'surviving' | 'archived', WithId<TherapyRequest>>;
 const about = (slug: string) => ({ slug, what: 'merged' });
 
 /**
- * Marks two similar open requests as different people: the question does not come up again. For administrators and
- * therapists. Failures: as above.
+ * Marks two similar open requests as different people: the question does not come up again. For
+ * administrators and therapists. Failures: as above.
  */
 export const keepApart = handler('keepApart', async (pair, caller, tools) => {
   if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
@@ -143,7 +198,14 @@ export const keepApart = handler('keepApart', async (pair, caller, tools) => {
   });
 });
 
-async function bothRequests(tx: Transaction, { companySlug: slug, requestId, otherId }: Pair, docs: WritableCollections) {
-  const [one, other] = await Promise.all([tx.get(docs.request(slug, requestId)), tx.get(docs.request(slug, otherId))]);
+async function bothRequests(
+  tx: Transaction,
+  { companySlug: slug, requestId, otherId }: Pair,
+  docs: WritableCollections,
+) {
+  const [one, other] = await Promise.all([
+    tx.get(docs.request(slug, requestId)),
+    tx.get(docs.request(slug, otherId)),
+  ]);
   return [one.data(), other.data()] as const;
 }

@@ -6,22 +6,36 @@ import { everyRequest, queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { isGrowing, monthsUntil, notedOf, startsOf } from '@platzwart/domain/statistics/months';
 import { placesAMonth as placesAMonthOf } from '@platzwart/domain/statistics/places-a-month';
-import { monthsOfRange, publicLineOf, waitRanges as waitRangesOf } from '@platzwart/domain/statistics/wait-range';
+import {
+  monthsOfRange,
+  publicLineOf,
+  waitRanges as waitRangesOf,
+} from '@platzwart/domain/statistics/wait-range';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
 import { queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /** Requests that the public numbers exclude until the next night. */
-export async function recordUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'db'>): Promise<void> {
+export async function recordUnconfirmed(
+  slug: string,
+  until: Date,
+  { db }: Pick<Tools, 'db'>,
+): Promise<void> {
   const docs = writableCollections(db);
   const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).get();
   await docs.unconfirmed(slug).set({ until, ids: found.docs.map(({ id }) => id) });
 }
 
 /** Everybody who waits. */
-export async function openRequestsOf(slug: string, { db }: Pick<Tools, 'db'>): Promise<TherapyRequest[]> {
-  const found = await queryOf(writableCollections(db).requests(slug), queries.openRequests(everyRequest)).get();
+export async function openRequestsOf(
+  slug: string,
+  { db }: Pick<Tools, 'db'>,
+): Promise<TherapyRequest[]> {
+  const found = await queryOf(
+    writableCollections(db).requests(slug),
+    queries.openRequests(everyRequest),
+  ).get();
   return found.docs.map((request) => request.data());
 }
 
@@ -32,15 +46,28 @@ export async function recordDemand(
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<void> {
   const docs = writableCollections(db);
-  const [heatmaps, counters] = await Promise.all([docs.heatmaps(slug).get(), docs.requestCounters(slug).get()]);
-  const cells = heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells).filter(([, n]) => n > 0));
+  const [heatmaps, counters] = await Promise.all([
+    docs.heatmaps(slug).get(),
+    docs.requestCounters(slug).get(),
+  ]);
+  const cells = heatmaps.docs.flatMap((heatmap) =>
+    Object.entries(heatmap.data().cells).filter(([, n]) => n > 0),
+  );
   const at = now();
   const weighted = inHundredths(weightedDemand(requests));
-  await docs.demandOf(slug, berlinDate(at)).set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells), weighted });
+  await docs
+    .demandOf(slug, berlinDate(at))
+    .set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells), weighted });
 }
 
-/** How long it took to get a place, for patients in their portal, the team, and the public if the practice tells it; how many were given, for limits. */
-export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+/**
+ * How long it took to get a place, for patients in their portal, the team, and the public if the
+ * practice tells it; how many were given, for limits.
+ */
+export async function recordWaits(
+  slug: string,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<void> {
   const docs = writableCollections(db);
   const names = monthsUntil(berlinDate(now()), monthsOfRange);
   const [found, practiceNow, accountNow, ...months] = await Promise.all([
@@ -59,13 +86,21 @@ export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 
 
   const [practice, account] = [practiceNow.data(), accountNow.data()];
   if (!practice || !account) return;
-  const told = { waitRanges: waitRangesOf(starts, notedOf(counted)) ?? null, isListGrowing: isGrowing(counted) };
+  const told = {
+    waitRanges: waitRangesOf(starts, notedOf(counted)) ?? null,
+    isListGrowing: isGrowing(counted),
+  };
   const placesAMonth = placesAMonthOf(
     counted,
     practice.locations.map(({ id }) => id),
   );
   const { waitRanges, isListGrowing } = account;
-  if (!isDeepStrictEqual({ ...told, placesAMonth }, { waitRanges, isListGrowing, placesAMonth: account.placesAMonth })) {
+  if (
+    !isDeepStrictEqual(
+      { ...told, placesAMonth },
+      { waitRanges, isListGrowing, placesAMonth: account.placesAMonth },
+    )
+  ) {
     await docs.account(slug).update({ ...told, placesAMonth });
   }
   const waitLine = publicLineOf({ ...account, ...told });

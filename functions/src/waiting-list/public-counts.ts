@@ -9,33 +9,49 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
 import { writableCollections } from './writable-collections.ts';
 
-/** Which numbers are needed: those of single times, and of these locations; that of the practice always is. */
+/**
+ * Which numbers are needed: those of single times, and of these locations; that of the practice
+ * always is.
+ */
 type Needs = { readonly times: boolean; readonly locations: readonly LocationId[] };
 
 /** `isMigrating`: a change of the plan is worked off, so times are not fully counted. */
-type PublicCounts = Pick<IntakeNumbers, 'open' | 'openAt' | 'waitingAt'> & { readonly isMigrating: boolean };
+type PublicCounts = Pick<IntakeNumbers, 'open' | 'openAt' | 'waitingAt'> & {
+  readonly isMigrating: boolean;
+};
 
 /** What these limits are compared with, beyond the practice's number. */
 export function needsOf(limits: IntakeLimits): Needs {
-  const locations = limits.filter(({ by, locationId }) => by === 'waiting' && locationId !== '').map(({ locationId }) => locationId);
+  const locations = limits
+    .filter(({ by, locationId }) => by === 'waiting' && locationId !== '')
+    .map(({ locationId }) => locationId);
   // Of a part, reach is told by its share of the wishes for times.
   return { times: limits.some(({ by }) => by !== 'waiting'), locations };
 }
 
 /**
- * How many wait, as far as the public may see or feel it: at one moment, so that many requests deleted together are never half counted. Takes
- * no locks, which would block bookings.
+ * How many wait, as far as the public may see or feel it: at one moment, so that many requests
+ * deleted together are never half counted. Takes no locks, which would block bookings.
  *
- * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one does, and what becomes of one that
- * does not count any more changes nothing.
+ * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one
+ * does, and what becomes of one that does not count any more changes nothing.
  */
-export function publicCounts(slug: string, form: FormConfiguration, needs: Needs, db: Firestore): Promise<PublicCounts> {
+export function publicCounts(
+  slug: string,
+  form: FormConfiguration,
+  needs: Needs,
+  db: Firestore,
+): Promise<PublicCounts> {
   return db.runTransaction((tx) => countsOf(tx, { slug, form, needs }, db), { readOnly: true });
 }
 
 type Counted = { slug: string; form: FormConfiguration; needs: Needs };
 
-async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Firestore): Promise<PublicCounts> {
+async function countsOf(
+  tx: Transaction,
+  { slug, form, needs }: Counted,
+  db: Firestore,
+): Promise<PublicCounts> {
   const docs = writableCollections(db);
   const excludedAndRepeats = async () => {
     const { until = new Date(0), ids = [] } = (await tx.get(docs.unconfirmed(slug))).data() ?? {};
@@ -43,7 +59,9 @@ async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Fir
       ids.length === 0 ? [] : tx.getAll(...ids.map((id) => docs.request(slug, id))),
       tx.get(queryOf(docs.requests(slug), queries.repeatedSince(until))),
     ]);
-    const excluded = recorded.flatMap((request) => request.data() ?? []).filter(({ status }) => status === 'open');
+    const excluded = recorded
+      .flatMap((request) => request.data() ?? [])
+      .filter(({ status }) => status === 'open');
     return { excluded, repeats: repeats.docs.map((request) => request.data()) };
   };
   const [counters, job, { excluded, repeats }, heatmaps, ...there] = await Promise.all([
@@ -52,10 +70,17 @@ async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Fir
     excludedAndRepeats(),
     needs.times ? tx.get(docs.heatmaps(slug)) : undefined,
     ...needs.locations.map(
-      async (id) => [id, (await tx.get(queryOf(docs.requests(slug), queries.openRequestsAt(id)).count())).data().count] as const,
+      async (id) =>
+        [
+          id,
+          (await tx.get(queryOf(docs.requests(slug), queries.openRequestsAt(id)).count())).data()
+            .count,
+        ] as const,
     ),
   ]);
-  const waiting = new Map(heatmaps?.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)));
+  const waiting = new Map(
+    heatmaps?.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)),
+  );
   // By the current form: what is stored with repeats may be older.
   const repeated = counted(repeats.flatMap((request) => slotKeysFor(request, form)));
   const repeatedAt = counted(repeats.flatMap(({ locationIds }) => locationIds));
@@ -73,7 +98,10 @@ async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Fir
   };
 }
 
-/** How many of those who count have not confirmed their address yet: strangers' requests are among them. For the practice only. */
+/**
+ * How many of those who count have not confirmed their address yet: strangers' requests are among
+ * them. For the practice only.
+ */
 export async function countedUnconfirmed(slug: string, db: Firestore): Promise<number> {
   const docs = writableCollections(db);
   const { until = new Date(0) } = (await docs.unconfirmed(slug).get()).data() ?? {};

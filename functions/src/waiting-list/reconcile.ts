@@ -25,20 +25,26 @@ const requestsPerCommit = 50;
 const maxRounds = 60;
 
 /**
- * Recounts a practice's waiting lists, repairs drift (expected: none) and publishes the resulting levels. For administrators. Out: requests
- * read; cells, counters and requests repaired; milliseconds. Failures: signInNeeded, notAllowed.
+ * Recounts a practice's waiting lists, repairs drift (expected: none) and publishes the resulting
+ * levels. For administrators. Out: requests read; cells, counters and requests repaired;
+ * milliseconds. Failures: signInNeeded, notAllowed.
  */
-export const reconcileWaitingList = handler('reconcileWaitingList', async ({ companySlug: slug }, _caller, tools) => {
-  const result = await reconcile(slug, tools);
-  await publishDemand(slug, tools);
-  return accepted(result);
-});
+export const reconcileWaitingList = handler(
+  'reconcileWaitingList',
+  async ({ companySlug: slug }, _caller, tools) => {
+    const result = await reconcile(slug, tools);
+    await publishDemand(slug, tools);
+    return accepted(result);
+  },
+);
 
 /**
- * Compares counters and requests as of one moment and adds the difference, never sets: concurrent bookings add their own.
- * Requests in the wrong lists are moved, unless a plan migration is running. A repair queues an alarm e-mail to the operator in
- * the same commit; the result is in `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the
- * other retries. Without the revision, two runs would each add the difference; outside the commit, the alarm could get lost.
+ * Compares counters and requests as of one moment and adds the difference, never sets: concurrent
+ * bookings add their own. Requests in the wrong lists are moved, unless a plan migration is
+ * running. A repair queues an alarm e-mail to the operator in the same commit; the result is in
+ * `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the other
+ * retries. Without the revision, two runs would each add the difference; outside the commit, the
+ * alarm could get lost.
  */
 export async function reconcile(slug: string, tools: Tools): Promise<Reconciliation> {
   const { db, now } = tools;
@@ -61,27 +67,51 @@ export async function reconcile(slug: string, tools: Tools): Promise<Reconciliat
 }
 
 /** Repairs as much as one commit takes; 0 if another run repaired in the meantime. */
-async function repair(slug: string, { cells, misplaced, revision }: Drift, { db, now, operatorEmail }: Tools): Promise<number> {
+async function repair(
+  slug: string,
+  { cells, misplaced, revision }: Drift,
+  { db, now, operatorEmail }: Tools,
+): Promise<number> {
   const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
-    const [known, practice] = await Promise.all([tx.get(docs.reconciliation(slug)), tx.get(docs.practice(slug))]);
+    const [known, practice] = await Promise.all([
+      tx.get(docs.reconciliation(slug)),
+      tx.get(docs.practice(slug)),
+    ]);
     if ((known.data()?.revision ?? 0) !== revision) return 0;
     // Counters first: later moves must start from correct ones.
     const drifted = cells.slice(0, repairsPerCommit);
     const ids = drifted.length > 0 ? [] : misplaced.slice(0, requestsPerCommit);
-    const { moved } = await reslotRequests(tx, { slug, ids, by: { kind: 'platform' }, now: now() }, { db });
+    const { moved } = await reslotRequests(
+      tx,
+      { slug, ids, by: { kind: 'platform' }, now: now() },
+      { db },
+    );
 
     for (const path of new Set(drifted.map((cell) => cell.path))) {
-      const values = increments(new Map(drifted.filter((cell) => cell.path === path).map(({ cell, by }) => [cell, by])));
+      const values = increments(
+        new Map(drifted.filter((cell) => cell.path === path).map(({ cell, by }) => [cell, by])),
+      );
       // A lost counter document needs both of its fields again.
-      const counters = { open: FieldValue.increment(0), archived: FieldValue.increment(0), ...values };
-      tx.set(db.doc(path), path === paths.requestCounters(slug) ? counters : { cells: values }, { merge: true });
+      const counters = {
+        open: FieldValue.increment(0),
+        archived: FieldValue.increment(0),
+        ...values,
+      };
+      tx.set(db.doc(path), path === paths.requestCounters(slug) ? counters : { cells: values }, {
+        merge: true,
+      });
     }
     const repaired = drifted.length + moved;
     if (repaired === 0) return 0;
     tx.set(docs.reconciliation(slug), { revision: revision + 1 }, { merge: true });
     const title = practice.data()?.title ?? slug;
-    if (operatorEmail !== '') queueEmail(tx, driftAlarmEmail({ slug, title, revision: revision + 1, repaired }, operatorEmail, now()), db);
+    if (operatorEmail !== '')
+      queueEmail(
+        tx,
+        driftAlarmEmail({ slug, title, revision: revision + 1, repaired }, operatorEmail, now()),
+        db,
+      );
     return repaired;
   });
 }

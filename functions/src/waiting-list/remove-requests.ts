@@ -30,19 +30,25 @@ type Removing = {
 };
 
 /**
- * Removes up to a thousand of the import's requests. What to remove, and whom vacancies name, is found outside the transactions: a query
- * within would block every booking of the practice. They read nothing, so nobody waits for them either; a part of which somebody has
- * changed a request since stays for the next call. Out: how many were removed and left, and whether some remain.
+ * Removes up to a thousand of the import's requests. What to remove, and whom vacancies name, is
+ * found outside the transactions: a query within would block every booking of the practice. They
+ * read nothing, so nobody waits for them either; a part of which somebody has changed a request
+ * since stays for the next call. Out: how many were removed and left, and whether some remain.
  */
-export async function removeImported({ slug, importId, at, alongside }: Removing, { db }: Pick<Tools, 'db'>): Promise<Removal> {
+export async function removeImported(
+  { slug, importId, at, alongside }: Removing,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Removal> {
   const most = maxBatchSize * maxBatches;
   const [{ docs: found }, vacancies] = await Promise.all([
     queryOf(collections(db).requests(slug), queries.imported(importId, most)).get(),
     namesInVacancies(slug, { db }),
   ]);
   const named = new Set(vacancies.flatMap((vacancy) => vacancy.named));
-  // Anything done with a request updates its document: its note, an edit, a contact, a tag. Only a vacancy's plan may name it before.
-  const isUntouched = ({ id, createTime, updateTime }: Found[number]) => updateTime.isEqual(createTime) && !named.has(id);
+  // Anything done with a request updates its document: its note, an edit, a contact, a tag. Only a
+  // vacancy's plan may name it before.
+  const isUntouched = ({ id, createTime, updateTime }: Found[number]) =>
+    updateTime.isEqual(createTime) && !named.has(id);
 
   const removeBatch = async (batch: Found) => {
     const untouched = batch.filter(isUntouched);
@@ -57,9 +63,15 @@ export async function removeImported({ slug, importId, at, alongside }: Removing
         recordErasure(tx, { what: 'request', slug, id }, at, docs);
         moveOpenKey(tx, { slug, requestId: id, before, after: undefined }, docs);
       }
-      // Somebody has worked on them: now they are requests like any other, and no longer found here.
-      for (const { id } of others) tx.update(docs.request(slug, id), { importId: FieldValue.delete() });
-      moveCounters(tx, { slug, moved: untouched.map((request) => ({ before: request.data(), after: undefined })) }, db);
+      // Somebody has worked on them: now they are requests like any other, and no longer found
+      // here.
+      for (const { id } of others)
+        tx.update(docs.request(slug, id), { importId: FieldValue.delete() });
+      moveCounters(
+        tx,
+        { slug, moved: untouched.map((request) => ({ before: request.data(), after: undefined })) },
+        db,
+      );
       alongside(tx, untouched.length);
     });
     return { removed: untouched.length, skipped: others.length };
@@ -68,9 +80,12 @@ export async function removeImported({ slug, importId, at, alongside }: Removing
     found.slice(n * maxBatchSize, (n + 1) * maxBatchSize),
   );
   const done = await Promise.allSettled(batches.map(removeBatch));
-  const failed = done.find((each) => each.status === 'rejected' && !isFailedPrecondition(each.reason));
+  const failed = done.find(
+    (each) => each.status === 'rejected' && !isFailedPrecondition(each.reason),
+  );
   if (failed?.status === 'rejected') throw failed.reason;
-  const sum = (key: 'removed' | 'skipped') => done.reduce((n, each) => n + (each.status === 'fulfilled' ? each.value[key] : 0), 0);
+  const sum = (key: 'removed' | 'skipped') =>
+    done.reduce((n, each) => n + (each.status === 'fulfilled' ? each.value[key] : 0), 0);
   const [removed, skipped] = [sum('removed'), sum('skipped')];
   return { removed, skipped, remaining: found.length === most || removed + skipped < found.length };
 }

@@ -1,4 +1,7 @@
-/** What a step of a vacancy does to requests: stored fields, and moves into and out of the waiting lists. */
+/**
+ * What a step of a vacancy does to requests: stored fields, and moves into and out of the waiting
+ * lists.
+ */
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { logContact } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
@@ -35,13 +38,19 @@ type About = {
 };
 
 /**
- * The changed requests. Reads with the transaction what moves need: the form, and whether the same person has another open request, which
- * refuses a return to the list (field requestId).
+ * The changed requests. Reads with the transaction what moves need: the form, and whether the same
+ * person has another open request, which refuses a return to the list (field requestId).
  */
-export async function changedRequests(tx: Transaction, about: About, docs: WritableCollections): Promise<Outcome<Written[]>> {
+export async function changedRequests(
+  tx: Transaction,
+  about: About,
+  docs: WritableCollections,
+): Promise<Outcome<Written[]>> {
   const { slug, vacancyId, revision, steps, before, contact, by, now } = about;
   const ids = new Set([...steps.keys(), ...(contact ? [contact.requestId] : [])]);
-  const needsForm = [...steps.values()].some(({ patch, move }) => patch.slots !== undefined || move === 'reactivate');
+  const needsForm = [...steps.values()].some(
+    ({ patch, move }) => patch.slots !== undefined || move === 'reactivate',
+  );
   const form = needsForm ? (await tx.get(docs.form(slug))).data() : undefined;
   const written: Written[] = [];
   for (const requestId of ids) {
@@ -49,11 +58,19 @@ export async function changedRequests(tx: Transaction, about: About, docs: Writa
     const current = read?.data();
     if (!current) continue;
     const moved = requestAfterStep(current, steps.get(requestId), { form, by, now });
-    if (moved.after.status === 'open' && current.status !== 'open' && (await isTaken(tx, { slug, requestId, moved: moved.after }, docs))) {
+    if (
+      moved.after.status === 'open' &&
+      current.status !== 'open' &&
+      (await isTaken(tx, { slug, requestId, moved: moved.after }, docs))
+    ) {
       return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
     }
-    const lines = moved.history.map((entry, n) => ({ id: `offer_${vacancyId}_${revision}_${n}`, entry }));
-    const logged = contact?.requestId === requestId ? contacted(moved.after, contact, by, now) : undefined;
+    const lines = moved.history.map((entry, n) => ({
+      id: `offer_${vacancyId}_${revision}_${n}`,
+      entry,
+    }));
+    const logged =
+      contact?.requestId === requestId ? contacted(moved.after, contact, by, now) : undefined;
     if (contact && logged) lines.push({ id: contactLineId(contact), entry: logged.history });
     if (!steps.has(requestId) && lines.length === 0) continue;
     written.push({ requestId, read, before: current, after: logged?.after ?? moved.after, lines });
@@ -74,7 +91,12 @@ async function isTaken(
 }
 
 /** The next step stays. An archived request keeps its history only. */
-function contacted(current: TherapyRequest, { outcome, remark }: PhoneContact, by: Actor, now: Date) {
+function contacted(
+  current: TherapyRequest,
+  { outcome, remark }: PhoneContact,
+  by: Actor,
+  now: Date,
+) {
   const nextStep = wantedStep(current.nextStep);
   const logged = logContact(current, { contact: outcome, nextStep, remark }, by, now);
   return logged.ok && logged.value !== 'unchanged' ? logged.value : undefined;

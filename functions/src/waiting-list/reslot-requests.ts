@@ -1,6 +1,7 @@
 /**
- * Plan migration: after a change of the weekly plan or of the cell size, moves every open request into the lists that its
- * preferred times and the current form imply. Times no longer offered stay preferred times but count nowhere.
+ * Plan migration: after a change of the weekly plan or of the cell size, moves every open request
+ * into the lists that its preferred times and the current form imply. Times no longer offered stay
+ * preferred times but count nowhere.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { queries } from '@platzwart/domain/queries';
@@ -20,7 +21,9 @@ import { writableCollections } from './writable-collections.ts';
 /** Requests per transaction: a short one is rarely retried. */
 const maxBatchSize = 50;
 
-/** One commit takes 500 increments on one heatmap; a single request moves between at most 480 cells. */
+/**
+ * One commit takes 500 increments on one heatmap; a single request moves between at most 480 cells.
+ */
 const maxCells = 480;
 
 /** Starts the work in the transaction that changes the form; restarts an unfinished one. */
@@ -29,21 +32,37 @@ export function startPlanMigration(
   { slug, by, total, now }: { slug: string; by: Actor; total: number; now: Date },
   { db }: Pick<Tools, 'db'>,
 ): void {
-  tx.set(writableCollections(db).planMigration(slug), { startedAt: now, by, total, done: 0, moved: 0, cursor: '', finishedAt: null });
+  tx.set(writableCollections(db).planMigration(slug), {
+    startedAt: now,
+    by,
+    total,
+    done: 0,
+    moved: 0,
+    cursor: '',
+    finishedAt: null,
+  });
 }
 
 /**
- * Does the next part of the work, from the progress in `seen`; its own write triggers the one after. In: the job as the
- * event saw it. Stale and repeated events are ignored.
+ * Does the next part of the work, from the progress in `seen`; its own write triggers the one
+ * after. In: the job as the event saw it. Stale and repeated events are ignored.
  */
-export async function continuePlanMigration({ slug, seen }: { slug: string; seen: PlanMigration }, tools: Tools): Promise<void> {
+export async function continuePlanMigration(
+  { slug, seen }: { slug: string; seen: PlanMigration },
+  tools: Tools,
+): Promise<void> {
   const { db, now } = tools;
   // Publishing the levels was postponed until the end.
   if (seen.finishedAt) return void (await publishDemand(slug, tools));
   const docs = writableCollections(db);
-  // Outside the transaction: a query within it would block every booking of the practice. New requests already use the
-  // new plan.
-  const found = await queryOf(docs.requests(slug), queries.openRequestsById(seen.cursor, maxBatchSize)).select().get();
+  // Outside the transaction: a query within it would block every booking of the practice. New
+  // requests already use the new plan.
+  const found = await queryOf(
+    docs.requests(slug),
+    queries.openRequestsById(seen.cursor, maxBatchSize),
+  )
+    .select()
+    .get();
   const ids = found.docs.map(({ id }) => id);
   await inTransaction(db, async (tx) => {
     const job = (await tx.get(docs.planMigration(slug))).data();
@@ -70,8 +89,8 @@ export async function finishPlanMigration(slug: string, tools: Tools): Promise<v
 }
 
 /**
- * Moves these requests into their lists, as many as one commit takes, in order. Out: how many were checked, and how many of
- * those moved. Reads first, as a transaction must.
+ * Moves these requests into their lists, as many as one commit takes, in order. Out: how many were
+ * checked, and how many of those moved. Reads first, as a transaction must.
  */
 export async function reslotRequests(
   tx: Transaction,
@@ -82,10 +101,15 @@ export async function reslotRequests(
   const form = (await tx.get(docs.form(slug))).data();
   if (!form || ids.length === 0) return { looked: ids.length, moved: 0 };
   const requests = await tx.getAll(...ids.map((id) => docs.request(slug, id)));
-  const changes = requests.map((request) => ({ request, change: changeOf(request, form, by, now) }));
+  const changes = requests.map((request) => ({
+    request,
+    change: changeOf(request, form, by, now),
+  }));
   const fitting = changes.slice(0, howManyFit(changes));
   const moved = fitting.flatMap(({ request, change }) =>
-    change === 'unchanged' ? [] : [{ id: request.id, ref: request.ref, before: request.data(), ...change }],
+    change === 'unchanged'
+      ? []
+      : [{ id: request.id, ref: request.ref, before: request.data(), ...change }],
   );
   for (const { id, ref, after, history } of moved) {
     tx.set(ref, after);
@@ -97,7 +121,12 @@ export async function reslotRequests(
 
 type Looked = { request: DocumentSnapshot<TherapyRequest>; change: Change };
 
-function changeOf(request: DocumentSnapshot<TherapyRequest>, form: FormConfiguration, by: Actor, now: Date): Change {
+function changeOf(
+  request: DocumentSnapshot<TherapyRequest>,
+  form: FormConfiguration,
+  by: Actor,
+  now: Date,
+): Change {
   const current = request.data();
   return current ? reslot(current, form, by, now) : 'unchanged';
 }
@@ -117,5 +146,9 @@ function howManyFit(changes: readonly Looked[]): number {
 }
 
 function isWhereItWas(job: PlanMigration, seen: PlanMigration): boolean {
-  return !job.finishedAt && job.startedAt.getTime() === seen.startedAt.getTime() && job.cursor === seen.cursor;
+  return (
+    !job.finishedAt &&
+    job.startedAt.getTime() === seen.startedAt.getTime() &&
+    job.cursor === seen.cursor
+  );
 }

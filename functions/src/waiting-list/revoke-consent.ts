@@ -1,6 +1,7 @@
 /**
- * A person revokes their consent (GDPR Art. 7(3), 17(1)(b)): their request leaves everything the practice can read, in one transaction, with
- * what was merged into it, its history and its offers. The person alone can bring it back, until it is erased.
+ * A person revokes their consent (GDPR Art. 7(3), 17(1)(b)): their request leaves everything the
+ * practice can read, in one transaction, with what was merged into it, its history and its offers.
+ * The person alone can bring it back, until it is erased.
  */
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
@@ -11,7 +12,12 @@ import { isSamePerson } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
-import { erasureAfter, isErasureDue, renewed, revoked } from '@platzwart/domain/retention/revocation';
+import {
+  erasureAfter,
+  isErasureDue,
+  renewed,
+  revoked,
+} from '@platzwart/domain/retention/revocation';
 import type { Member } from '@platzwart/domain/team/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
@@ -53,36 +59,56 @@ type Revocation = Target & {
 };
 
 /**
- * Takes the request from the practice, wherever it lies, in a locked practice too. Its offer ends first, so that the next person is asked.
- * Idempotent: repeated, it finishes what was interrupted. Failures: unknown practice (field companySlug), a request that is gone (field
- * requestId), what `allow` refuses.
+ * Takes the request from the practice, wherever it lies, in a locked practice too. Its offer ends
+ * first, so that the next person is asked. Idempotent: repeated, it finishes what was interrupted.
+ * Failures: unknown practice (field companySlug), a request that is gone (field requestId), what
+ * `allow` refuses.
  */
-export async function revokeConsent(revocation: Revocation, tools: VacancyTools): Promise<Outcome<Record<string, never>>> {
+export async function revokeConsent(
+  revocation: Revocation,
+  tools: VacancyTools,
+): Promise<Outcome<Record<string, never>>> {
   const { slug, requestId } = revocation;
   const docs = writableCollections(tools.db);
   for (;;) {
-    // Outside the transaction: a query of requests within it would block every booking. The next round finds repeats that arrive meanwhile.
+    // Outside the transaction: a query of requests within it would block every booking. The next
+    // round finds repeats that arrive meanwhile.
     const { root, ids } = await together({ slug, requestId }, docs);
-    const taken = await inTransaction(tools.db, (tx) => take(tx, { ...revocation, root, ids }, tools.db));
+    const taken = await inTransaction(tools.db, (tx) =>
+      take(tx, { ...revocation, root, ids }, tools.db),
+    );
     if (!taken.ok) return taken;
     if (taken.value === 'through') {
-      // Vacancies no longer name them. If this is interrupted, they are skipped at their turn, and forgotten with their erasure.
+      // Vacancies no longer name them. If this is interrupted, they are skipped at their turn, and
+      // forgotten with their erasure.
       for (const id of ids) await forgetOffers({ slug, requestId: id }, tools);
       return accepted({});
     }
-    if (taken.value !== 'taken') await endOffersOf({ slug, requestId: taken.value.holdsOffer, by: { kind: 'patient' } }, tools);
+    if (taken.value !== 'taken')
+      await endOffersOf(
+        { slug, requestId: taken.value.holdsOffer, by: { kind: 'patient' } },
+        tools,
+      );
   }
 }
 
-/** The first request of that person, and the ids of all that belong to it, on the lists, in the bin or already taken. */
-async function together({ slug, requestId }: Target, docs: WritableCollections): Promise<{ root: string; ids: string[] }> {
+/**
+ * The first request of that person, and the ids of all that belong to it, on the lists, in the bin
+ * or already taken.
+ */
+async function together(
+  { slug, requestId }: Target,
+  docs: WritableCollections,
+): Promise<{ root: string; ids: string[] }> {
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
   const root = taken ? (taken.revokedWith ?? requestId) : await firstOf({ slug, requestId }, docs);
   const found = new Set([root, requestId]);
   // Iterating a set includes what is added meanwhile.
   for (const into of found) {
     const merged = await Promise.all(
-      [docs.requests(slug), docs.bin(slug)].map((all) => all.where('mergedInto', '==', into).select().get()),
+      [docs.requests(slug), docs.bin(slug)].map((all) =>
+        all.where('mergedInto', '==', into).select().get(),
+      ),
     );
     for (const { id } of merged.flatMap((each) => each.docs)) found.add(id);
   }
@@ -92,15 +118,19 @@ async function together({ slug, requestId }: Target, docs: WritableCollections):
 }
 
 /**
- * Follows merges by the team to the surviving request, if its person is the same. Not from repeats: anybody may have sent them. Nor to
- * another name or date of birth: this person has proven nothing about that one.
+ * Follows merges by the team to the surviving request, if its person is the same. Not from repeats:
+ * anybody may have sent them. Nor to another name or date of birth: this person has proven nothing
+ * about that one.
  */
 async function firstOf({ slug, requestId }: Target, docs: WritableCollections): Promise<string> {
-  const stored = async (id: string) => (await docs.request(slug, id).get()).data() ?? (await docs.binned(slug, id).get()).data();
+  const stored = async (id: string) =>
+    (await docs.request(slug, id).get()).data() ?? (await docs.binned(slug, id).get()).data();
   const request = await stored(requestId);
   if (!request || request.mergedInto === null || request.isRepeat) return requestId;
   const into = await stored(request.mergedInto);
-  return into && isSamePerson(into, request) ? firstOf({ slug, requestId: request.mergedInto }, docs) : requestId;
+  return into && isSamePerson(into, request)
+    ? firstOf({ slug, requestId: request.mergedInto }, docs)
+    : requestId;
 }
 
 type Taking = Revocation & { readonly root: string; readonly ids: readonly string[] };
@@ -117,7 +147,10 @@ async function take(
     practiceNow(tx, slug, docs),
     tx.get(docs.revokedRequest(slug, root)).then((found) => found.data()),
     ...ids.map(async (id) => {
-      const [onList, inBin] = await readTogether<[TherapyRequest, BinnedRequest]>(tx, [docs.request(slug, id), docs.binned(slug, id)]);
+      const [onList, inBin] = await readTogether<[TherapyRequest, BinnedRequest]>(tx, [
+        docs.request(slug, id),
+        docs.binned(slug, id),
+      ]);
       return { id, onList, inBin };
     }),
   ]);
@@ -126,16 +159,26 @@ async function take(
     const before = onList ?? inBin;
     return before ? [{ id, onList, before }] : [];
   });
-  if (leaving.length === 0) return first ? accepted('through') : refusedAt('requestId', 'requestGone', messages.requestGone);
+  if (leaving.length === 0)
+    return first
+      ? accepted('through')
+      : refusedAt('requestId', 'requestGone', messages.requestGone);
   const asked = leaving.find(({ id }) => id === requestId);
   const allowed = asked ? allow(asked.before) : accepted({});
   if (!allowed.ok) return allowed;
   for (const { id, onList } of leaving) {
-    if (onList?.offer && (await holdsOffer(tx, { slug, requestId: id, offer: onList.offer }, docs))) return accepted({ holdsOffer: id });
+    if (onList?.offer && (await holdsOffer(tx, { slug, requestId: id, offer: onList.offer }, docs)))
+      return accepted({ holdsOffer: id });
   }
-  // Of these requests alone, so that no booking waits. Whoever writes a line or an offer reads the request, and will not find it.
+  // Of these requests alone, so that no booking waits. Whoever writes a line or an offer reads the
+  // request, and will not find it.
   const below = await Promise.all(
-    leaving.map(({ id }) => Promise.all([tx.get(docs.history(slug, id)), tx.get(docs.offers(slug).where('requestId', '==', id))])),
+    leaving.map(({ id }) =>
+      Promise.all([
+        tx.get(docs.history(slug, id)),
+        tx.get(docs.offers(slug).where('requestId', '==', id)),
+      ]),
+    ),
   );
   const administrators = tell && !first ? await administratorsOf(slug, tx, docs) : [];
 
@@ -143,7 +186,10 @@ async function take(
   for (const [n, { id, onList, before }] of leaving.entries()) {
     const [lines, offers] = below[n] ?? [];
     tx.delete(onList ? docs.request(slug, id) : docs.binned(slug, id));
-    tx.set(docs.revokedRequest(slug, id), revoked(before, { revokedAt, revokedWith: id === root ? null : root }));
+    tx.set(
+      docs.revokedRequest(slug, id),
+      revoked(before, { revokedAt, revokedWith: id === root ? null : root }),
+    );
     for (const line of lines?.docs ?? []) {
       tx.delete(line.ref);
       tx.set(docs.revokedHistory(slug, id).doc(line.id), line.data());
@@ -156,7 +202,9 @@ async function take(
     if (onList) moveOpenKey(tx, { slug, requestId: id, before: onList, after: undefined }, docs);
     recordErasure(tx, { what: 'consent', slug, id }, revokedAt, docs);
   }
-  const moved = leaving.flatMap(({ onList }) => (onList ? [{ before: onList, after: undefined }] : []));
+  const moved = leaving.flatMap(({ onList }) =>
+    onList ? [{ before: onList, after: undefined }] : [],
+  );
   moveCounters(tx, { slug, moved }, db);
   writeLog(tx, slug, { at: now, by, what: 'consentRevoked', count: leaving.length }, docs);
   if (tell && !first) {
@@ -166,28 +214,42 @@ async function take(
   return accepted('taken');
 }
 
-function write(tx: Transaction, { emails = [], links = [] }: Pick<Decision, 'emails' | 'links'>, db: Tools['db']): void {
+function write(
+  tx: Transaction,
+  { emails = [], links = [] }: Pick<Decision, 'emails' | 'links'>,
+  db: Tools['db'],
+): void {
   const docs = writableCollections(db);
   for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
   for (const email of emails) queueEmail(tx, email, db);
 }
 
-async function practiceNow(tx: Transaction, slug: string, docs: WritableCollections): Promise<PracticeNow | undefined> {
-  const [practice, form, account] = await readTogether<[Practice, PracticeNow['form'], Account]>(tx, [
-    docs.practice(slug),
-    docs.form(slug),
-    docs.account(slug),
-  ]);
+async function practiceNow(
+  tx: Transaction,
+  slug: string,
+  docs: WritableCollections,
+): Promise<PracticeNow | undefined> {
+  const [practice, form, account] = await readTogether<[Practice, PracticeNow['form'], Account]>(
+    tx,
+    [docs.practice(slug), docs.form(slug), docs.account(slug)],
+  );
   return practice && form && account && { practice, form, account };
 }
 
 /** The same again, after a backup was restored that did not know it. Out: whether it was there. */
-export async function revokeAgain({ slug, requestId, at }: Target & { at: Date }, tools: VacancyTools): Promise<boolean> {
+export async function revokeAgain(
+  { slug, requestId, at }: Target & { at: Date },
+  tools: VacancyTools,
+): Promise<boolean> {
   const docs = writableCollections(tools.db);
-  const [onList, inBin] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
+  const [onList, inBin] = await Promise.all([
+    docs.request(slug, requestId).get(),
+    docs.binned(slug, requestId).get(),
+  ]);
   const request = onList.data() ?? inBin.data();
   if (!request || request.requestedAt > at) return false;
-  return (await revokeConsent({ slug, requestId, revokedAt: at, allow: () => accepted({}) }, tools)).ok;
+  return (await revokeConsent({ slug, requestId, revokedAt: at, allow: () => accepted({}) }, tools))
+    .ok;
 }
 
 type Renewal = Target & {
@@ -201,16 +263,22 @@ type Renewal = Target & {
 };
 
 /**
- * Brings a request back whose consent was revoked, with all that was taken with it, and with a new consent: to where it was. In a locked
- * practice too. Succeeds if it is back already. Failures: unknown practice (field companySlug); too late, the person waits with a newer
- * request (field form); what `allow` and `limit` refuse.
+ * Brings a request back whose consent was revoked, with all that was taken with it, and with a new
+ * consent: to where it was. In a locked practice too. Succeeds if it is back already. Failures:
+ * unknown practice (field companySlug); too late, the person waits with a newer request (field
+ * form); what `allow` and `limit` refuse.
  */
-export async function renewConsent(renewal: Renewal, { db }: Pick<Tools, 'db'>): Promise<Outcome<Record<string, never>>> {
+export async function renewConsent(
+  renewal: Renewal,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Outcome<Record<string, never>>> {
   const { slug, requestId } = renewal;
   const docs = writableCollections(db);
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
   const root = taken?.revokedWith ?? requestId;
-  const others = (await queryOf(docs.revoked(slug), queries.revokedWith(root)).select().get()).docs.map(({ id }) => id);
+  const others = (
+    await queryOf(docs.revoked(slug), queries.revokedWith(root)).select().get()
+  ).docs.map(({ id }) => id);
   return inTransaction(db, (tx) => giveBack(tx, { ...renewal, ids: [root, ...others] }, db));
 }
 
@@ -231,10 +299,13 @@ async function giveBack(
   if (onList.exists || inBin.exists) return accepted({});
   const returning = found.flatMap((each) => {
     const data = each.data();
-    return data ? [{ id: each.id, before: data, ...renewed(data, { form: at.form, version, now }) }] : [];
+    return data
+      ? [{ id: each.id, before: data, ...renewed(data, { form: at.form, version, now }) }]
+      : [];
   });
   const asked = returning.find(({ id }) => id === requestId);
-  if (!asked || isErasureDue(asked.before, now)) return refusedAt(wholeForm, 'revocationOver', portalMessages.revocationOver);
+  if (!asked || isErasureDue(asked.before, now))
+    return refusedAt(wholeForm, 'revocationOver', portalMessages.revocationOver);
   const may = allow(asked.before);
   if (!may.ok) return may;
   if (!allowed.ok) return allowed;
@@ -244,10 +315,14 @@ async function giveBack(
     }
   }
   const below = await Promise.all(
-    returning.map(({ id }) => Promise.all([tx.get(docs.revokedHistory(slug, id)), tx.get(docs.revokedOffers(slug, id))])),
+    returning.map(({ id }) =>
+      Promise.all([tx.get(docs.revokedHistory(slug, id)), tx.get(docs.revokedOffers(slug, id))]),
+    ),
   );
   // Offers go with their vacancies.
-  const vacancyIds = new Set(below.flatMap(([, offers]) => offers.docs.map((offer) => offer.data().vacancyId)));
+  const vacancyIds = new Set(
+    below.flatMap(([, offers]) => offers.docs.map((offer) => offer.data().vacancyId)),
+  );
   const vacancies = await Promise.all([...vacancyIds].map((id) => tx.get(docs.vacancy(slug, id))));
   const known = new Set(vacancies.filter(({ exists }) => exists).map(({ id }) => id));
   const administrators = await administratorsOf(slug, tx, docs);
@@ -271,7 +346,9 @@ async function giveBack(
     tx.create(docs.history(slug, id).doc(), history);
     forgetErasure(tx, { what: 'consent', slug, id }, docs);
   }
-  const moved = returning.flatMap(({ after, binned }) => (binned ? [] : [{ before: undefined, after }]));
+  const moved = returning.flatMap(({ after, binned }) =>
+    binned ? [] : [{ before: undefined, after }],
+  );
   moveCounters(tx, { slug, moved }, db);
   writeLog(tx, slug, { at: now, by, what: 'consentRenewed', count: returning.length }, docs);
   allowed.value(tx);
@@ -280,8 +357,14 @@ async function giveBack(
   return accepted({});
 }
 
-/** Erases one for good whose time is over, with all its data; in a locked practice too. Safe to repeat. Out: whether it was due. */
-export async function eraseRevoked({ slug, requestId }: Target, tools: VacancyTools): Promise<Handled> {
+/**
+ * Erases one for good whose time is over, with all its data; in a locked practice too. Safe to
+ * repeat. Out: whether it was due.
+ */
+export async function eraseRevoked(
+  { slug, requestId }: Target,
+  tools: VacancyTools,
+): Promise<Handled> {
   const isDue = ({ eraseAt }: { eraseAt: Date }) => isErasureDue({ eraseAt }, tools.now());
   return (await eraseRevokedIf({ slug, requestId, isDue }, tools)) ? 'done' : 'notDue';
 }

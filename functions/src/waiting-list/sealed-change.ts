@@ -12,6 +12,8 @@ type Undoable = { readonly requestId: string } & (
 const about = (slug: string) => ({ slug, what: 'request changed' });
 
 /** What `undoRequestChange` needs. */
-export const sealedChange = (slug: string, change: Undoable, tools: Tools<'keyedHash'>): string => seal(about(slug), change, tools);
+export const sealedChange = (slug: string, change: Undoable, tools: Tools<'keyedHash'>): string =>
+  seal(about(slug), change, tools);
 
-export const unsealedChange = (slug: string, sealed: string, tools: Tools<'keyedHash'>) => unseal<Undoable>(about(slug), sealed, tools);
+export const unsealedChange = (slug: string, sealed: string, tools: Tools<'keyedHash'>) =>
+  unseal<Undoable>(about(slug), sealed, tools);

@@ -1,4 +1,7 @@
-/** What decisions about a vacancy depend on beside its documents: the practice's calendar and settings, and whom the place suits. */
+/**
+ * What decisions about a vacancy depend on beside its documents: the practice's calendar and
+ * settings, and whom the place suits.
+ */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -8,9 +11,16 @@ import { rank, stillFits } from '@platzwart/domain/vacancies/candidates';
 import { stepTimes } from '@platzwart/domain/vacancies/deadlines';
 import type { StepContext } from '@platzwart/domain/vacancies/step-types';
 
-/** `locationId`: where the place is. `people`: the requests read so far, by id; `step` names whom it asks about. */
+/**
+ * `locationId`: where the place is. `people`: the requests read so far, by id; `step` names whom it
+ * asks about.
+ */
 export function stepContext(
-  { practice, account, locationId }: { practice: Practice; account: Account; locationId: string | undefined },
+  {
+    practice,
+    account,
+    locationId,
+  }: { practice: Practice; account: Account; locationId: string | undefined },
   people: ReadonlyMap<string, TherapyRequest | null>,
   now: Date,
 ): StepContext {

@@ -1,4 +1,6 @@
-/** E-mails of a step of a vacancy: what `step` decided to tell whom, as e-mails with their links. */
+/**
+ * E-mails of a step of a vacancy: what `step` decided to tell whom, as e-mails with their links.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
@@ -18,7 +20,11 @@ import { asQueued, emailIdOf, ended, queueEmail } from '../emails/outbox.ts';
 import { receiversOf } from '../emails/receivers.ts';
 import { vacancyAcceptedEmail, vacancyGivenEmail } from '../emails/templates/vacancy-accepted.ts';
 import { aboutOffer, type VacancyEmail } from '../emails/templates/vacancy-email.ts';
-import { vacancyExpiredEmail, vacancyLostEmail, vacancyWithdrawnEmail } from '../emails/templates/vacancy-ended.ts';
+import {
+  vacancyExpiredEmail,
+  vacancyLostEmail,
+  vacancyWithdrawnEmail,
+} from '../emails/templates/vacancy-ended.ts';
 import { vacancyNewsEmails } from '../emails/templates/vacancy-news.ts';
 import { vacancyOfferEmail, vacancyReminderEmail } from '../emails/templates/vacancy-offer.ts';
 import { writableCollections } from './writable-collections.ts';
@@ -38,12 +44,20 @@ type About = {
   readonly now: Date;
 };
 
-/** What follows an asking only once, however often it is decided: an e-mail of the same id may exist. */
-const onceOnly: ReadonlySet<Told['purpose']> = new Set(['vacancyReminder', 'vacancyLost', 'vacancyWithdrawn', 'vacancyExpired']);
+/**
+ * What follows an asking only once, however often it is decided: an e-mail of the same id may
+ * exist.
+ */
+const onceOnly: ReadonlySet<Told['purpose']> = new Set([
+  'vacancyReminder',
+  'vacancyLost',
+  'vacancyWithdrawn',
+  'vacancyExpired',
+]);
 
 /**
- * Reads what it needs without locks; `write` queues the e-mails and withholds those that have not left. `left`: the people whose e-mail
- * was on its way, of those that were to be withheld.
+ * Reads what it needs without locks; `write` queues the e-mails and withholds those that have not
+ * left. `left`: the people whose e-mail was on its way, of those that were to be withheld.
  */
 export async function prepareVacancyEmails(
   about: About,
@@ -52,18 +66,42 @@ export async function prepareVacancyEmails(
   const docs = writableCollections(db);
   const { slug, vacancyId, vacancy, offers, emails, withhold, practice, account, now } = about;
   const idOf = (purpose: Told['purpose'], requestId: string, again?: string) =>
-    emailIdOf({ purpose, about: aboutOffer({ slug, vacancyId, requestId, times: offers.get(requestId)?.times ?? 0 }, again) });
-  const withheld = new Map([...withhold].map(([requestId, { purpose, again }]) => [requestId, idOf(purpose, requestId, again)]));
+    emailIdOf({
+      purpose,
+      about: aboutOffer(
+        { slug, vacancyId, requestId, times: offers.get(requestId)?.times ?? 0 },
+        again,
+      ),
+    });
+  const withheld = new Map(
+    [...withhold].map(([requestId, { purpose, again }]) => [
+      requestId,
+      idOf(purpose, requestId, again),
+    ]),
+  );
   const people = new Set(emails.flatMap((each) => (each.onlyIfOfferLeft && each.requestId) || []));
-  const isReadFirst = ({ purpose, onlyIfWithheld }: Told) => onceOnly.has(purpose) || onlyIfWithheld;
-  const earlier = emails.flatMap((told) => (told.requestId !== null && isReadFirst(told) ? idOf(told.purpose, told.requestId) : []));
-  const ids = [...new Set([...withheld.values(), ...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier])];
+  const isReadFirst = ({ purpose, onlyIfWithheld }: Told) =>
+    onceOnly.has(purpose) || onlyIfWithheld;
+  const earlier = emails.flatMap((told) =>
+    told.requestId !== null && isReadFirst(told) ? idOf(told.purpose, told.requestId) : [],
+  );
+  const ids = [
+    ...new Set([
+      ...withheld.values(),
+      ...[...people].map((requestId) => idOf('vacancyOffer', requestId)),
+      ...earlier,
+    ]),
+  ];
   const isNews = emails.some(({ purpose }) => purpose === 'vacancyNews');
-  const isAccepted = emails.some(({ purpose }) => purpose === 'vacancyAccepted' || purpose === 'vacancyGiven');
+  const isAccepted = emails.some(
+    ({ purpose }) => purpose === 'vacancyAccepted' || purpose === 'vacancyGiven',
+  );
   const [found, creator, form] = await Promise.all([
     Promise.all(ids.map((id) => docs.email(id).get())),
     isNews ? docs.member(slug, vacancy.createdBy).get() : undefined,
-    isAccepted && prescriptionRule(practice, vacancy.slot.locationId) ? docs.form(slug).get() : undefined,
+    isAccepted && prescriptionRule(practice, vacancy.slot.locationId)
+      ? docs.form(slug).get()
+      : undefined,
   ]);
   const known = new Map(found.map((each) => [each.id, each]));
   const statusOf = (id: string) => known.get(id)?.data()?.status;
@@ -76,7 +114,11 @@ export async function prepareVacancyEmails(
       const member = creator?.data();
       const receivers = receiversOf(practice, account, member ? [member] : []);
       const unknown = receivers.length === 0 ? [{ name: practice.title, address: '' }] : receivers;
-      return vacancyNewsEmails({ practice, vacancyId, vacancy, news: told.about, now, dueAt }, unknown, origin).map((email) => ({ email }));
+      return vacancyNewsEmails(
+        { practice, vacancyId, vacancy, news: told.about, now, dueAt },
+        unknown,
+        origin,
+      ).map((email) => ({ email }));
     }
     if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId))?.exists) return [];
     if (told.onlyIfOfferLeft && !hasLeft(idOf('vacancyOffer', requestId))) return [];
@@ -90,12 +132,14 @@ export async function prepareVacancyEmails(
       for (const id of withheld.values()) {
         const read = known.get(id);
         const email = read?.data();
-        if (read && email?.status === 'due') replaceUnchanged(tx, read, { ...ended(email, now), status: 'withheld' });
+        if (read && email?.status === 'due')
+          replaceUnchanged(tx, read, { ...ended(email, now), status: 'withheld' });
       }
       // Two reasons for one message to the team, in one step.
       const byId = new Map(outgoing.map((each) => [emailIdOf(each.email), each]));
       for (const { email, link } of byId.values()) {
-        // The vacancy's own revision keeps an asking from being written twice; one that was taken back is written over.
+        // The vacancy's own revision keeps an asking from being written twice; one that was taken
+        // back is written over.
         if (email.purpose === 'vacancyOffer') tx.set(docs.email(emailIdOf(email)), asQueued(email));
         else queueEmail(tx, email, db);
         if (link) tx.create(docs.requestLink(link.tokenHash), link.link);
@@ -120,25 +164,55 @@ function toPatient(
   const { token, stored } = newLink({ slug, requestId, email: request.email }, now);
   const contact = confirmedEmailOf(account);
   const isSelfPayer = vacancy.payer === 'selfPayer';
-  const place = { startsOn: offer.given?.startsOn ?? vacancy.startsOn, isSelfPayer, today: berlinDate(dueAt), slot: vacancy.slot };
-  const needed = form ? prescriptionFor(place, { prescription: request.prescription, practice, form }) : null;
+  const place = {
+    startsOn: offer.given?.startsOn ?? vacancy.startsOn,
+    isSelfPayer,
+    today: berlinDate(dueAt),
+    slot: vacancy.slot,
+  };
+  const needed = form
+    ? prescriptionFor(place, { prescription: request.prescription, practice, form })
+    : null;
   const issue = needed === 'holds' ? null : needed;
-  const given: VacancyEmail = { practice, account, contact, requestId, request, token, now, vacancyId, vacancy, issue, offer, dueAt };
+  const given: VacancyEmail = {
+    practice,
+    account,
+    contact,
+    requestId,
+    request,
+    token,
+    now,
+    vacancyId,
+    vacancy,
+    issue,
+    offer,
+    dueAt,
+  };
   const email = emailOf(purpose, given, offer, words, origin);
   return email ? [{ email, link: stored }] : [];
 }
 
-function emailOf(purpose: Told['purpose'], given: VacancyEmail, offer: Offer, words: string, origin: string): OutgoingEmail | undefined {
+function emailOf(
+  purpose: Told['purpose'],
+  given: VacancyEmail,
+  offer: Offer,
+  words: string,
+  origin: string,
+): OutgoingEmail | undefined {
   const { until } = offer;
   switch (purpose) {
     case 'vacancyOffer':
-      return until === null ? undefined : vacancyOfferEmail({ ...given, until, isNearly: !offer.rank.exact }, origin);
+      return until === null
+        ? undefined
+        : vacancyOfferEmail({ ...given, until, isNearly: !offer.rank.exact }, origin);
     case 'vacancyReminder':
       return until === null ? undefined : vacancyReminderEmail({ ...given, until }, origin);
     case 'vacancyAccepted':
       return vacancyAcceptedEmail(given, origin);
     case 'vacancyGiven':
-      return offer.given === null ? undefined : vacancyGivenEmail({ ...given, ...offer.given }, origin);
+      return offer.given === null
+        ? undefined
+        : vacancyGivenEmail({ ...given, ...offer.given }, origin);
     case 'vacancyLost':
       return vacancyLostEmail(given, origin);
     case 'vacancyWithdrawn':

@@ -1,5 +1,11 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  type Outcome,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { intakeNow, isWhole, reasonText } from '@platzwart/domain/practice/intake-now';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
@@ -10,12 +16,19 @@ import { needsOf, publicCounts } from './public-counts.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /**
- * Whether the practice's limits allow what a patient asks for: a new request, or new times of an own one, which may keep what it has. Counts
- * outside the transaction, so a few too many at the same moment are accepted. During a plan migration, times are as full as published. A repeat of somebody who waits already is a new request here,
- * too. Failures: the form is full (field form), or some of the new times are (field slots, which names them).
+ * Whether the practice's limits allow what a patient asks for: a new request, or new times of an
+ * own one, which may keep what it has. Counts outside the transaction, so a few too many at the
+ * same moment are accepted. During a plan migration, times are as full as published. A repeat of
+ * somebody who waits already is a new request here, too. Failures: the form is full (field form),
+ * or some of the new times are (field slots, which names them).
  */
 export async function withinLimits(
-  { slug, before, after, at }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest; at: PracticeNow },
+  {
+    slug,
+    before,
+    after,
+    at,
+  }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest; at: PracticeNow },
   db: Firestore,
 ): Promise<Outcome<unknown>> {
   const { practice, form, account } = at;
@@ -23,23 +36,43 @@ export async function withinLimits(
   const had = new Set(before && [...before.slotKeys, ...slotKeysFor(before, form)]);
   const wanted = after.slotKeys.filter((key) => !had.has(key));
   if (limits.length === 0 || (before && wanted.length === 0)) return accepted({});
-  const [demand, counts] = await Promise.all([writableCollections(db).demand(slug).get(), publicCounts(slug, form, needsOf(limits), db)]);
+  const [demand, counts] = await Promise.all([
+    writableCollections(db).demand(slug).get(),
+    publicCounts(slug, form, needsOf(limits), db),
+  ]);
   const published = { reason: practice.intakeFull ?? '', full: demand.data()?.full ?? [] };
   const { isMigrating } = counts;
-  const now = intakeNow({ ...counts, limits: isMigrating ? limits.filter(isWhole) : limits, form, placesAMonth, before: published });
+  const now = intakeNow({
+    ...counts,
+    limits: isMigrating ? limits.filter(isWhole) : limits,
+    form,
+    placesAMonth,
+    before: published,
+  });
   const reason = now.isFull ? reasonText(now.isFull) : isMigrating ? published.reason : '';
-  if (!before && reason !== '') return refusedAt(wholeForm, 'intakeFull', functionsMessages.intakeFull(reason));
+  if (!before && reason !== '')
+    return refusedAt(wholeForm, 'intakeFull', functionsMessages.intakeFull(reason));
   const closed = new Set(isMigrating ? published.full : now.full);
   const tooMany = wanted.filter((key) => closed.has(key));
-  return tooMany.length === 0 ? accepted({}) : refusedAt('slots', 'timesFull', functionsMessages.timesFull(described(tooMany, form)));
+  return tooMany.length === 0
+    ? accepted({})
+    : refusedAt('slots', 'timesFull', functionsMessages.timesFull(described(tooMany, form)));
 }
 
-/** 'Mo 8–10 Uhr', or, in a practice of several locations, 'Graz Lend: Mo 8–10 Uhr; Graz Gries: Di 9–10 Uhr'. */
+/**
+ * 'Mo 8–10 Uhr', or, in a practice of several locations, 'Graz Lend: Mo 8–10 Uhr; Graz Gries: Di
+ * 9–10 Uhr'.
+ */
 function described(keys: readonly string[], { selectableLocations }: FormConfiguration): string {
   const slots = keys.flatMap((key) => slotOfKey(key) ?? []);
-  const places = selectableLocations.map(({ id, title }) => ({ title, there: slots.filter(({ locationId }) => locationId === id) }));
+  const places = selectableLocations.map(({ id, title }) => ({
+    title,
+    there: slots.filter(({ locationId }) => locationId === id),
+  }));
   return places
     .filter(({ there }) => there.length > 0)
-    .map(({ title, there }) => (selectableLocations.length === 1 ? describeSlots(there) : `${title}: ${describeSlots(there)}`))
+    .map(({ title, there }) =>
+      selectableLocations.length === 1 ? describeSlots(there) : `${title}: ${describeSlots(there)}`,
+    )
     .join('; ');
 }

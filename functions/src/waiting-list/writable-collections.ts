@@ -3,5 +3,8 @@ import { collections, type WritableCollections } from '../core/collections.ts';
 
 export type { WritableCollections };
 
-/** As `collections`, with the documents of the waiting lists writable. Only this folder may import it. */
+/**
+ * As `collections`, with the documents of the waiting lists writable. Only this folder may import
+ * it.
+ */
 export const writableCollections = collections as (db: Firestore) => WritableCollections;

@@ -16,8 +16,15 @@ export type Written = {
   readonly lines: readonly { readonly id: string; readonly entry: HistoryEntry }[];
 };
 
-/** Writes changed requests and all that follows from them: since when they are active, their people's keys, the counters, the history. */
-export function writeRequests(tx: Transaction, { slug, written }: { slug: string; written: readonly Written[] }, db: Firestore): void {
+/**
+ * Writes changed requests and all that follows from them: since when they are active, their
+ * people's keys, the counters, the history.
+ */
+export function writeRequests(
+  tx: Transaction,
+  { slug, written }: { slug: string; written: readonly Written[] },
+  db: Firestore,
+): void {
   const docs = writableCollections(db);
   const moved = written.map(({ requestId, read, before, after: changed, lines }) => {
     const after = lines.reduce((request, { entry }) => active(request, entry), changed);

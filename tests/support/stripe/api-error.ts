@@ -16,14 +16,23 @@ export class ApiError extends Error {
 }
 
 export function invalid(message: string, param?: string, code?: string): ApiError {
-  return new ApiError(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) });
+  return new ApiError(400, 'invalid_request_error', message, {
+    ...(code && { code }),
+    ...(param && { param }),
+  });
 }
 
 export function missing(kind: string, id: string, param = 'id'): ApiError {
-  return new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+  return new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+  });
 }
 
 export function declined(): ApiError {
-  const details = { code: 'card_declined', decline_code: 'generic_decline' } satisfies Pick<Stripe.StripeRawError, 'code' | 'decline_code'>;
+  const details = { code: 'card_declined', decline_code: 'generic_decline' } satisfies Pick<
+    Stripe.StripeRawError,
+    'code' | 'decline_code'
+  >;
   return new ApiError(402, 'card_error', 'Your card was declined.', details);
 }

@@ -11,10 +11,14 @@ import { type Store, seconds } from './store.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 
 /**
- * Runs after setup, which creates the prices. Sends no events: the documents already reflect them. `taxed`: as in the product's
- * configuration.
+ * Runs after setup, which creates the prices. Sends no events: the documents already reflect them.
+ * `taxed`: as in the product's configuration.
  */
-export function addDemoCustomers(standIn: StripeStandIn, now: Date, { taxed }: { readonly taxed: boolean }): void {
+export function addDemoCustomers(
+  standIn: StripeStandIn,
+  now: Date,
+  { taxed }: { readonly taxed: boolean },
+): void {
   standIn.withoutEvents(() => {
     for (const purchase of demoPurchases(now)) playHistory(standIn, purchase, taxed);
   });
@@ -22,11 +26,27 @@ export function addDemoCustomers(standIn: StripeStandIn, now: Date, { taxed }: {
 
 function playHistory(standIn: StripeStandIn, purchase: DemoPurchase, taxed: boolean): void {
   const { store } = standIn;
-  const { slug, customerId: id, name, email, method, locations: quantity, boughtAt, periodEndsAt } = purchase;
+  const {
+    slug,
+    customerId: id,
+    name,
+    email,
+    method,
+    locations: quantity,
+    boughtAt,
+    periodEndsAt,
+  } = purchase;
   const address: Stripe.Address = { ...purchase.address, line2: null, state: null };
   const price = priceOf(store, purchase);
   const [bought, end] = [seconds(boughtAt), seconds(periodEndsAt)];
-  const customer = newCustomer(bought, { id, name, email, address, metadata: { practice: slug }, preferred_locales: ['de'] });
+  const customer = newCustomer(bought, {
+    id,
+    name,
+    email,
+    address,
+    metadata: { practice: slug },
+    preferred_locales: ['de'],
+  });
   store.customers.set(id, customer);
   // Their clock starts in the past.
   store.clockOffsets.set(id, bought - store.now());
@@ -71,7 +91,9 @@ function playHistory(standIn: StripeStandIn, purchase: DemoPurchase, taxed: bool
 }
 
 function priceOf(store: Store, { interval }: DemoPurchase): Stripe.Price {
-  const price = [...store.prices.values()].find(({ lookup_key }) => lookup_key === lookupKeys[interval]);
+  const price = [...store.prices.values()].find(
+    ({ lookup_key }) => lookup_key === lookupKeys[interval],
+  );
   if (!price) throw new Error('The set-up comes first: it makes the prices.');
   return price;
 }

@@ -1,4 +1,7 @@
-/** Stripe's form-encoded bodies and queries: `items[0][id]=si_1&metadata[practice]=x`, as a tree. All values are strings. */
+/**
+ * Stripe's form-encoded bodies and queries: `items[0][id]=si_1&metadata[practice]=x`, as a tree.
+ * All values are strings.
+ */
 
 export type Form = { [key: string]: FormValue };
 export type FormValue = string | FormValue[] | Form;
@@ -24,5 +27,7 @@ function withArrays(value: FormValue): FormValue {
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withArrays(inner)] as const);
   const isArray = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
-  return isArray ? entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner) : Object.fromEntries(entries);
+  return isArray
+    ? entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner)
+    : Object.fromEntries(entries);
 }

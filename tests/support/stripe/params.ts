@@ -9,7 +9,9 @@ export type Named<P> = { readonly [K in keyof P]?: Param<unknown> };
 
 type Shape = Record<string, Param<unknown>>;
 type Read<P> = P extends Param<infer T> ? T : never;
-type Values<S extends Shape, N extends keyof S> = { [K in Exclude<keyof S, N>]?: Read<S[K]> } & { [K in N]: Read<S[K]> };
+type Values<S extends Shape, N extends keyof S> = { [K in Exclude<keyof S, N>]?: Read<S[K]> } & {
+  [K in N]: Read<S[K]>;
+};
 
 export const text: Param<string> = (value, path) => {
   if (typeof value !== 'string') throw invalid('Invalid string', path, 'parameter_invalid_string');
@@ -30,7 +32,8 @@ export const int: Param<number> = (value, path) => {
 };
 
 export const bool: Param<boolean> = (value, path) => {
-  if (value !== 'true' && value !== 'false') throw invalid(`Invalid boolean: ${String(value)}`, path);
+  if (value !== 'true' && value !== 'false')
+    throw invalid(`Invalid boolean: ${String(value)}`, path);
   return value === 'true';
 };
 
@@ -54,22 +57,32 @@ export const metadata: Param<Record<string, string>> = (value, path) => {
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('Invalid object', path);
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
-      if (typeof one !== 'string') throw invalid('Metadata values must be strings', `${path}[${key}]`);
+      if (typeof one !== 'string')
+        throw invalid('Metadata values must be strings', `${path}[${key}]`);
       return [key, one];
     }),
   );
 };
 
 /** An object with only these keys; those of `needed` are required. */
-export function fields<S extends Shape, N extends keyof S & string = never>(shape: S, ...needed: N[]): Param<Values<S, N>> {
+export function fields<S extends Shape, N extends keyof S & string = never>(
+  shape: S,
+  ...needed: N[]
+): Param<Values<S, N>> {
   return (value, path) => {
     if (typeof value !== 'object' || Array.isArray(value)) throw invalid('Invalid object', path);
     const inside = (key: string) => (path ? `${path}[${key}]` : key);
     for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(shape, key)) throw invalid(`Received unknown parameter: ${inside(key)}`, inside(key), 'parameter_unknown');
+      if (!Object.hasOwn(shape, key))
+        throw invalid(
+          `Received unknown parameter: ${inside(key)}`,
+          inside(key),
+          'parameter_unknown',
+        );
     }
     for (const key of needed) {
-      if ((value as Form)[key] === undefined) throw invalid(`Missing required param: ${inside(key)}.`, inside(key), 'parameter_missing');
+      if ((value as Form)[key] === undefined)
+        throw invalid(`Missing required param: ${inside(key)}.`, inside(key), 'parameter_missing');
     }
     const read = Object.entries(value).map(([key, one]) => [key, shape[key]?.(one, inside(key))]);
     return Object.fromEntries(read) as Values<S, N>;

@@ -1,6 +1,7 @@
 /**
- * JSON Schema of Stripe's objects and parameters, read from the declarations of its own package, which are generated from Stripe's
- * OpenAPI specification at the API version that the product uses. No npm package has that specification itself.
+ * JSON Schema of Stripe's objects and parameters, read from the declarations of its own package,
+ * which are generated from Stripe's OpenAPI specification at the API version that the product uses.
+ * No npm package has that specification itself.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,9 +41,15 @@ export class PublishedSchema {
     return { $id: documentId, $defs: this.definitions };
   }
 
-  /** A reference into the document. `path` is of a declaration file without its ending: 'resources/Prices'. */
+  /**
+   * A reference into the document. `path` is of a declaration file without its ending:
+   * 'resources/Prices'.
+   */
   of(path: string, name: string): Schema {
-    const { $ref } = this.reference({ file: this.file(join(folder, `${path}.d.ts`)), namespace: [] }, name.split('.'));
+    const { $ref } = this.reference(
+      { file: this.file(join(folder, `${path}.d.ts`)), namespace: [] },
+      name.split('.'),
+    );
     return { $ref: `${documentId}${$ref}` };
   }
 
@@ -51,21 +58,37 @@ export class PublishedSchema {
     if (known) return known;
     const declarations = new Map<string, Declaration>();
     const imports = new Map<string, readonly [string, string?]>();
-    const collect = (body: readonly (ESTree.Statement | ESTree.Directive)[], namespace: readonly string[]) => {
+    const collect = (
+      body: readonly (ESTree.Statement | ESTree.Directive)[],
+      namespace: readonly string[],
+    ) => {
       for (const statement of body) {
-        const node = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement;
+        const node =
+          statement.type === 'ExportNamedDeclaration'
+            ? (statement.declaration ?? statement)
+            : statement;
         if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration')
           declarations.set([...namespace, node.id.name].join('.'), node);
-        if (node.type === 'TSModuleDeclaration' && node.id.type === 'Identifier' && node.body?.type === 'TSModuleBlock')
+        if (
+          node.type === 'TSModuleDeclaration' &&
+          node.id.type === 'Identifier' &&
+          node.body?.type === 'TSModuleBlock'
+        )
           collect(node.body.body, [...namespace, node.id.name]);
-        const from = (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') && node.source?.value;
+        const from =
+          (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') &&
+          node.source?.value;
         if (!from) continue;
         const target = join(dirname(path), from.replace(/\.js$/, '.d.ts'));
         for (const one of node.specifiers) {
           if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')
             imports.set(one.local.name, [target, one.imported.name]);
           if (one.type === 'ImportNamespaceSpecifier') imports.set(one.local.name, [target]);
-          if (one.type === 'ExportSpecifier' && one.exported.type === 'Identifier' && one.local.type === 'Identifier')
+          if (
+            one.type === 'ExportSpecifier' &&
+            one.exported.type === 'Identifier' &&
+            one.local.type === 'Identifier'
+          )
             imports.set(one.exported.name, [target, one.local.name]);
         }
       }
@@ -76,16 +99,27 @@ export class PublishedSchema {
     return file;
   }
 
-  private find({ file, namespace }: Place, name: readonly string[]): { place: Place; key: string; declaration: Declaration } {
+  private find(
+    { file, namespace }: Place,
+    name: readonly string[],
+  ): { place: Place; key: string; declaration: Declaration } {
     for (let depth = namespace.length; depth >= 0; depth -= 1) {
       const full = [...namespace.slice(0, depth), ...name];
       const declaration = file.declarations.get(full.join('.'));
-      if (declaration) return { place: { file, namespace: full }, key: `${file.path.slice(folder.length)}#${full.join('.')}`, declaration };
+      if (declaration)
+        return {
+          place: { file, namespace: full },
+          key: `${file.path.slice(folder.length)}#${full.join('.')}`,
+          declaration,
+        };
     }
     const [first = '', ...rest] = name;
     const [path, original] = file.imports.get(first) ?? [];
     if (!path) throw new Error(`${file.path} has no type ${name.join('.')}.`);
-    return this.find({ file: this.file(path), namespace: [] }, original === undefined ? rest : [original, ...rest]);
+    return this.find(
+      { file: this.file(path), namespace: [] },
+      original === undefined ? rest : [original, ...rest],
+    );
   }
 
   private reference(place: Place, name: readonly string[]): { $ref: string } {
@@ -95,17 +129,27 @@ export class PublishedSchema {
       this.definitions[key] = {};
       this.definitions[key] = this.declared(target, declaration);
     }
-    return { $ref: `#/$defs/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}` };
+    return {
+      $ref: `#/$defs/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+    };
   }
 
   private declared(place: Place, declaration: Declaration): Schema {
-    if (declaration.type === 'TSTypeAliasDeclaration') return this.type(place, declaration.typeAnnotation);
+    if (declaration.type === 'TSTypeAliasDeclaration')
+      return this.type(place, declaration.typeAnnotation);
     const bases = declaration.extends.map(({ expression }) => {
-      if (expression.type !== 'Identifier') throw new Error(`${place.file.path}: an interface extends more than a name.`);
+      if (expression.type !== 'Identifier')
+        throw new Error(`${place.file.path}: an interface extends more than a name.`);
       const base = this.find(place, [expression.name]);
-      return this.declared(base.place, base.declaration) as { properties: object; required: string[] };
+      return this.declared(base.place, base.declaration) as {
+        properties: object;
+        required: string[];
+      };
     });
-    const own = this.members(place, declaration.body.body) as { properties: object; required: string[] };
+    const own = this.members(place, declaration.body.body) as {
+      properties: object;
+      required: string[];
+    };
     if (bases.length === 0) return own;
     const all = [...bases, own];
     return {
@@ -120,9 +164,15 @@ export class PublishedSchema {
     const required: string[] = [];
     let additionalProperties: Schema | false = false;
     for (const member of members) {
-      if (member.type === 'TSIndexSignature') additionalProperties = this.type(place, member.typeAnnotation.typeAnnotation);
+      if (member.type === 'TSIndexSignature')
+        additionalProperties = this.type(place, member.typeAnnotation.typeAnnotation);
       if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue;
-      const name = member.key.type === 'Identifier' ? member.key.name : member.key.type === 'Literal' ? String(member.key.value) : '';
+      const name =
+        member.key.type === 'Identifier'
+          ? member.key.name
+          : member.key.type === 'Literal'
+            ? String(member.key.value)
+            : '';
       properties[name] = this.type(place, member.typeAnnotation.typeAnnotation);
       if (!member.optional) required.push(name);
     }
@@ -147,7 +197,8 @@ export class PublishedSchema {
       case 'TSUnknownKeyword':
         return {};
       case 'TSLiteralType':
-        if (type.literal.type !== 'Literal') throw new Error(`${place.file.path}: a literal of another kind.`);
+        if (type.literal.type !== 'Literal')
+          throw new Error(`${place.file.path}: a literal of another kind.`);
         return { const: type.literal.value };
       case 'TSArrayType':
         return { type: 'array', items: this.type(place, type.elementType) };
@@ -163,13 +214,21 @@ export class PublishedSchema {
   }
 
   /**
-   * Of an id or its object, the id, unless that object is expanded: all objects lead to all others. Of an open enumeration, to which
-   * Stripe may add values, what is named: the stand-in must not add any.
+   * Of an id or its object, the id, unless that object is expanded: all objects lead to all others.
+   * Of an open enumeration, to which Stripe may add values, what is named: the stand-in must not
+   * add any.
    */
   private narrowed(types: readonly ESTree.TSType[]): readonly ESTree.TSType[] {
     const named = types.filter((one) => !isNamed(one, 'OtherString'));
-    const isExpandable = named.some(({ type }) => type === 'TSStringKeyword') && named.some(({ type }) => type === 'TSTypeReference');
-    return isExpandable ? named.filter((one) => one.type !== 'TSTypeReference' || this.expanded.some((name) => isNamed(one, name))) : named;
+    const isExpandable =
+      named.some(({ type }) => type === 'TSStringKeyword') &&
+      named.some(({ type }) => type === 'TSTypeReference');
+    return isExpandable
+      ? named.filter(
+          (one) =>
+            one.type !== 'TSTypeReference' || this.expanded.some((name) => isNamed(one, name)),
+        )
+      : named;
   }
 
   private named(place: Place, name: readonly string[], [first]: readonly ESTree.TSType[]): Schema {
@@ -196,7 +255,12 @@ export class PublishedSchema {
 export function listOf(items: Schema): Schema {
   return {
     type: 'object',
-    properties: { object: { const: 'list' }, data: { type: 'array', items }, has_more: { type: 'boolean' }, url: { type: 'string' } },
+    properties: {
+      object: { const: 'list' },
+      data: { type: 'array', items },
+      has_more: { type: 'boolean' },
+      url: { type: 'string' },
+    },
     required: ['object', 'data', 'has_more', 'url'],
     additionalProperties: false,
   };

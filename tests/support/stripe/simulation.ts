@@ -1,4 +1,6 @@
-/** What only people or time do at Stripe, one method each: for the console's pages, and for tests. */
+/**
+ * What only people or time do at Stripe, one method each: for the console's pages, and for tests.
+ */
 import type Stripe from 'stripe';
 import { declined, invalid } from './api-error.ts';
 import { completeCheckout, day, promotionOf } from './billing/checkout.ts';
@@ -17,7 +19,14 @@ type CheckoutAnswers = {
   readonly address?: Stripe.Address;
 };
 
-const someAddress: Stripe.Address = { city: 'Berlin', country: 'DE', line1: 'Musterweg 1', line2: null, postal_code: '10115', state: null };
+const someAddress: Stripe.Address = {
+  city: 'Berlin',
+  country: 'DE',
+  line1: 'Musterweg 1',
+  line2: null,
+  postal_code: '10115',
+  state: null,
+};
 
 export class Simulation {
   readonly store: Store;
@@ -28,13 +37,17 @@ export class Simulation {
     this.webhooks = webhooks;
   }
 
-  /** Submits the Checkout page. Throws Stripe's refusal if the card is declined or the code unknown. Returns success_url. */
+  /**
+   * Submits the Checkout page. Throws Stripe's refusal if the card is declined or the code unknown.
+   * Returns success_url.
+   */
   finishCheckout(sessionId: string, answers: CheckoutAnswers): string {
     const session = retrieve(this.store.checkoutSessions, sessionId, 'checkout.session');
     if (session.status !== 'open') throw invalid('Dieser Kauf ist abgeschlossen oder abgelaufen.');
     const { promotionCode } = answers;
     const promotion = promotionCode ? promotionOf(this.store, promotionCode) : undefined;
-    if (promotionCode && !promotion) throw invalid('Diesen Gutscheincode gibt es nicht.', 'promotion_code');
+    if (promotionCode && !promotion)
+      throw invalid('Diesen Gutscheincode gibt es nicht.', 'promotion_code');
     if (answers.declined) throw declined();
     const customer = retrieve(this.store.customers, idOf(session.customer), 'customer');
     completeCheckout(this.store, session, {
@@ -46,11 +59,17 @@ export class Simulation {
     return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
   }
 
-  /** Moves the customer's time to the end of the period or trial: the subscription renews with a charge, or ends. */
+  /**
+   * Moves the customer's time to the end of the period or trial: the subscription renews with a
+   * charge, or ends.
+   */
   endPeriod(customerId: string): void {
     const { end } = periodOf(this.running(customerId));
     const { clockOffsets } = this.store;
-    clockOffsets.set(customerId, (clockOffsets.get(customerId) ?? 0) + end - this.store.now(customerId));
+    clockOffsets.set(
+      customerId,
+      (clockOffsets.get(customerId) ?? 0) + end - this.store.now(customerId),
+    );
     passTime(this.store);
   }
 
@@ -75,8 +94,14 @@ export class Simulation {
     this.settleArrears(customerId);
   }
 
-  /** The customer changes the payment method in the portal. `declining`: it is accepted, but charges to it are declined. */
-  replacePaymentMethod(customerId: string, { kind = 'card', declining = false }: { kind?: PaymentKind; declining?: boolean } = {}): void {
+  /**
+   * The customer changes the payment method in the portal. `declining`: it is accepted, but charges
+   * to it are declined.
+   */
+  replacePaymentMethod(
+    customerId: string,
+    { kind = 'card', declining = false }: { kind?: PaymentKind; declining?: boolean } = {},
+  ): void {
     const subscription = this.running(customerId);
     const customer = retrieve(this.store.customers, customerId, 'customer');
     const last4 = declining ? '0341' : kind === 'sepa' ? '3000' : '4444';
@@ -123,7 +148,9 @@ export class Simulation {
 
   /** Refunds the last charge completely. */
   refundLast(customerId: string): void {
-    const charge = this.store.of(this.store.charges, customerId).findLast(({ refunded }) => !refunded);
+    const charge = this.store
+      .of(this.store.charges, customerId)
+      .findLast(({ refunded }) => !refunded);
     if (!charge) throw invalid('Es gibt keine Zahlung, die erstattet werden kann.');
     charge.amount_refunded = charge.amount;
     charge.refunded = true;
@@ -132,12 +159,14 @@ export class Simulation {
 
   /** Sends every event of that customer again, as Stripe may do at any time. */
   async resendEvents(customerId: string): Promise<void> {
-    for (const { id, customer } of [...this.webhooks.events]) if (customer === customerId) await this.webhooks.deliverAgain(id);
+    for (const { id, customer } of [...this.webhooks.events])
+      if (customer === customerId) await this.webhooks.deliverAgain(id);
   }
 
   private settleArrears(customerId: string): void {
     const subscription = this.store.running(customerId);
-    if (subscription?.status !== 'past_due' || openInvoices(this.store, customerId).length > 0) return;
+    if (subscription?.status !== 'past_due' || openInvoices(this.store, customerId).length > 0)
+      return;
     subscription.status = 'active';
     this.store.emit('customer.subscription.updated', subscription);
   }

@@ -68,7 +68,12 @@ export class Store {
   /** Finds any object, for `expand`. */
   find(id: string): unknown {
     for (const kind of Object.values(this)) {
-      if (kind instanceof Map && kind !== this.clockOffsets && kind !== this.purchases && kind !== this.pendingLines) {
+      if (
+        kind instanceof Map &&
+        kind !== this.clockOffsets &&
+        kind !== this.purchases &&
+        kind !== this.pendingLines
+      ) {
         const found: unknown = kind.get(id);
         if (found) return found;
       }
@@ -98,7 +103,12 @@ type CheckoutOptions = {
 };
 
 /** The object with that id, or Stripe's 404. */
-export function retrieve<T>(kind: ReadonlyMap<string, T>, id: string, name: string, param?: string): T {
+export function retrieve<T>(
+  kind: ReadonlyMap<string, T>,
+  id: string,
+  name: string,
+  param?: string,
+): T {
   const one = kind.get(id);
   if (one === undefined) throw missing(name, id, param);
   return one;

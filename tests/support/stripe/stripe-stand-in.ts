@@ -1,6 +1,7 @@
 /**
- * A local stand-in for Stripe: the part of its HTTP API that we use, with state, so that the real client cannot tell the difference; and
- * pages with buttons to buy, pay, fail, cancel and refund. No money moves.
+ * A local stand-in for Stripe: the part of its HTTP API that we use, with state, so that the real
+ * client cannot tell the difference; and pages with buttons to buy, pay, fail, cancel and refund.
+ * No money moves.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +18,9 @@ import { type Deliver, toUrl, Webhooks } from './webhooks.ts';
 type StripeOptions = {
   /** 0 picks a free one. */
   readonly port?: number;
-  /** Receiver of events: a URL, or a function that returns a status. Without either, none are sent. */
+  /**
+   * Receiver of events: a URL, or a function that returns a status. Without either, none are sent.
+   */
   readonly webhook?: { readonly url?: string; readonly deliver?: Deliver };
   /** Signs the events. */
   readonly secret?: string;
@@ -28,7 +31,13 @@ type StripeOptions = {
 
 /** Rejects if the port is in use. */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
-  const { port = 0, webhook = {}, secret = 'whsec_demo', key = 'sk_test_demo', now = () => new Date() } = options;
+  const {
+    port = 0,
+    webhook = {},
+    secret = 'whsec_demo',
+    key = 'sk_test_demo',
+    now = () => new Date(),
+  } = options;
   const deliver = webhook.deliver ?? (webhook.url ? toUrl(webhook.url) : async () => 200);
   const webhooks = new Webhooks({ secret, deliver, clock: now });
   const store = new Store(now, (type, object) => webhooks.emit(type, object));
@@ -79,7 +88,9 @@ export class StripeStandIn extends Simulation {
   /** Customers with such metadata. */
   customersOf(metadata: Record<string, string>): Stripe.Customer[] {
     const wanted = Object.entries(metadata);
-    return [...this.store.customers.values()].filter((one) => wanted.every(([key, value]) => one.metadata[key] === value));
+    return [...this.store.customers.values()].filter((one) =>
+      wanted.every(([key, value]) => one.metadata[key] === value),
+    );
   }
 
   /** Every Checkout session of that customer, oldest first. */
@@ -106,7 +117,11 @@ export class StripeStandIn extends Simulation {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname: path, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const {
+      pathname: path,
+      search,
+      searchParams,
+    } = new URL(request.url ?? '/', 'http://localhost');
     const { method = 'GET', headers } = request;
     const body = await bodyOf(request);
     passTime(this.store);
@@ -124,7 +139,12 @@ export class StripeStandIn extends Simulation {
       response.writeHead(answered.status, answered.headers).end(answered.body);
       return;
     }
-    const page = await handlePage(this, this.store, this.webhooks, { method, path, searchParams, typed: parseForm(body) });
+    const page = await handlePage(this, this.store, this.webhooks, {
+      method,
+      path,
+      searchParams,
+      typed: parseForm(body),
+    });
     if ('seeOther' in page) {
       response.writeHead(303, { Location: page.seeOther, 'Cache-Control': 'no-store' }).end();
       return;

@@ -1,4 +1,7 @@
-/** Events: created like Stripe's, signed with Stripe's own helper, delivered until a receiver answers 2xx. */
+/**
+ * Events: created like Stripe's, signed with Stripe's own helper, delivered until a receiver
+ * answers 2xx.
+ */
 import Stripe from 'stripe';
 import { waitLimit } from '../limits.ts';
 import { idOf, newId, type Reference, seconds } from './store.ts';
@@ -144,7 +147,11 @@ export class Webhooks {
     if (this.hasStopped) return 0;
     // Uses the later clock: receivers accept timestamps from the future, but not old ones.
     const timestamp = Math.max(seconds(this.clock()), seconds(new Date()));
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: event.body, secret: this.secret, timestamp });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: event.body,
+      secret: this.secret,
+      timestamp,
+    });
     const answer = await this.deliver(event.body, signature).catch(() => 0);
     event.answers.push(answer);
     return answer;
@@ -169,7 +176,12 @@ export function toUrl(url: string): Deliver {
       'Stripe-Signature': signature,
       'User-Agent': 'Stripe/1.0 (stand-in)',
     };
-    const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(waitLimit) });
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(waitLimit),
+    });
     await response.arrayBuffer();
     return response.status;
   };

@@ -8,7 +8,10 @@ export const receivingARequest: Scene = {
   key: 'anfrage-empfangen',
   seconds: 64,
   show: async (studio) => {
-    const stage = await studio.desk(`${demoAdministration}/anfragen?sortierung=neueste`, 'Anna Berger');
+    const stage = await studio.desk(
+      `${demoAdministration}/anfragen?sortierung=neueste`,
+      'Anna Berger',
+    );
     const { page } = stage;
     await page
       .getByText(/offene Anfragen/)
@@ -16,7 +19,9 @@ export const receivingARequest: Scene = {
       .waitFor();
     await page.getByRole('row').nth(3).waitFor();
 
-    await stage.say('Die Tabelle der offenen Anfragen, die neueste oben. Ihr müsst nichts neu laden.');
+    await stage.say(
+      'Die Tabelle der offenen Anfragen, die neueste oben. Ihr müsst nichts neu laden.',
+    );
     await stage.look(0.8);
     await stage.say('In diesem Moment sendet jemand das Formular eurer Praxis ab …');
     await book(studio, {
@@ -41,13 +46,19 @@ export const receivingARequest: Scene = {
     await stage.look(0.8);
     if (await held.isVisible()) await stage.press(held);
     await row.waitFor();
-    await stage.say('… und die Anfrage steht bei allen im Team da. Auch die Zahl der Offenen ist schon gestiegen.');
+    await stage.say(
+      '… und die Anfrage steht bei allen im Team da. Auch die Zahl der Offenen ist schon gestiegen.',
+    );
     await stage.point(row.getByRole('rowheader').getByRole('button'));
     await stage.look(1);
 
-    const email = await newestEmail(page, 'Neue Anfrage', { to: 'office@praxis-lindenhof.example' });
+    const email = await newestEmail(page, 'Neue Anfrage', {
+      to: 'office@praxis-lindenhof.example',
+    });
     const mailbox = await studio.email(email.html);
-    await mailbox.say('Dazu kommt eine E-Mail. Sie nennt keine Namen und keinen Grund, nur den Weg zur Anfrage.');
+    await mailbox.say(
+      'Dazu kommt eine E-Mail. Sie nennt keine Namen und keinen Grund, nur den Weg zur Anfrage.',
+    );
     await mailbox.point(mailbox.page.getByRole('link', { name: /ansehen|öffnen|Anfrage/ }).first());
     await mailbox.look(1);
 
@@ -59,7 +70,9 @@ export const receivingARequest: Scene = {
     await stage.look(2);
     await stage.reveal(panel.getByRole('heading', { name: 'Zeiten' }), 0.2);
     await stage.press(panel.getByText('Stelle je Zeit'));
-    await stage.say('Bei den Zeiten steht die Stelle auf jeder Warteliste, für die sie sich gemeldet haben.');
+    await stage.say(
+      'Bei den Zeiten steht die Stelle auf jeder Warteliste, für die sie sich gemeldet haben.',
+    );
     await stage.look(1.5);
     await stage.say('Ganz unten hält der Verlauf fest, was mit der Anfrage geschehen ist.');
     await stage.reveal(panel.getByRole('heading', { name: 'Verlauf' }), 0.5);

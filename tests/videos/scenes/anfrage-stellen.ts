@@ -14,11 +14,15 @@ export const makingARequest: Scene = {
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await page.getByRole('link', { name: 'Anfrage erstellen' }).waitFor();
 
-    await stage.say('Das ist eure Praxisseite. Wer einen Therapieplatz sucht, beginnt hier, ohne Konto.');
+    await stage.say(
+      'Das ist eure Praxisseite. Wer einen Therapieplatz sucht, beginnt hier, ohne Konto.',
+    );
     await stage.press(page.getByRole('link', { name: 'Anfrage erstellen' }));
     await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).waitFor();
 
-    await stage.say('Das Formular fragt zuerst, für wen der Platz ist. Hier fragt eine Mutter für ihr Kind.');
+    await stage.say(
+      'Das Formular fragt zuerst, für wen der Platz ist. Hier fragt eine Mutter für ihr Kind.',
+    );
     await stage.press(page.getByRole('radio', { name: 'Für eine andere Person' }));
     await stage.look(0.6);
     await stage.type(field('Vorname'), 'Lea');
@@ -38,7 +42,9 @@ export const makingARequest: Scene = {
     await stage.type(field('Ort'), 'Graz');
 
     await stage.reveal(page.getByRole('heading', { name: 'Zur Therapie' }), 0.14);
-    await stage.say('Was ihr hier fragt, entscheidet ihr: Verordnung, Versicherung, Therapie per Video und mehr.');
+    await stage.say(
+      'Was ihr hier fragt, entscheidet ihr: Verordnung, Versicherung, Therapie per Video und mehr.',
+    );
     await stage.press(page.getByRole('radio', { name: 'liegt vor' }));
     await stage.type(field('Krankenkasse oder Versicherung'), 'ÖGK');
     await stage.press(page.getByRole('radio', { name: 'nein', exact: true }));
@@ -51,7 +57,9 @@ export const makingARequest: Scene = {
     await stage.say('Nun die Zeiten: alle, zu denen die Familie regelmäßig kommen kann.');
     await stage.drag(cell(/^Dienstag 14/), cell(/^Dienstag 16/));
     await stage.press(cell(/^Donnerstag 15/));
-    await stage.say('Ein Blatt zeigt, welche Zeiten wenig gefragt sind. Vormittags wird hier am ehesten etwas frei.');
+    await stage.say(
+      'Ein Blatt zeigt, welche Zeiten wenig gefragt sind. Vormittags wird hier am ehesten etwas frei.',
+    );
     await stage.point(cell(/^Mittwoch 8/));
     await stage.look(0.8);
     await stage.press(cell(/^Freitag 12/));
@@ -61,9 +69,16 @@ export const makingARequest: Scene = {
     await stage.say('Zum Schluss ein Wunsch nach Rückruf, eine Anmerkung und die Einwilligung.');
     await stage.press(page.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     await stage.type(field('Anmerkungen'), 'Montag bis Donnerstag ab 16 Uhr');
-    await stage.press(page.getByRole('checkbox', { name: /Ich habe den Datenschutzhinweis gelesen/ }), { x: 0.5 });
-    await stage.press(page.getByRole('checkbox', { name: /Ich willige ausdrücklich ein/ }), { x: 0.5 });
-    await stage.press(page.getByRole('checkbox', { name: /Die Praxis darf mich per E-Mail fragen/ }));
+    await stage.press(
+      page.getByRole('checkbox', { name: /Ich habe den Datenschutzhinweis gelesen/ }),
+      { x: 0.5 },
+    );
+    await stage.press(page.getByRole('checkbox', { name: /Ich willige ausdrücklich ein/ }), {
+      x: 0.5,
+    });
+    await stage.press(
+      page.getByRole('checkbox', { name: /Die Praxis darf mich per E-Mail fragen/ }),
+    );
     await stage.say('Alles steht noch einmal im Überblick. Dann wird abgesendet.');
     await stage.point(page.getByRole('heading', { name: 'Überblick' }));
     await stage.look(1);
@@ -80,7 +95,9 @@ export const makingARequest: Scene = {
     const own = await studio.desk((await link.getAttribute('href')) ?? '');
     const confirm = own.page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' });
     await confirm.waitFor();
-    await own.say('Ein Klick bestätigt die Adresse. Dann wisst ihr, dass ihr die Familie erreicht.');
+    await own.say(
+      'Ein Klick bestätigt die Adresse. Dann wisst ihr, dass ihr die Familie erreicht.',
+    );
     await own.press(confirm);
     await own.page.getByText('Danke, Ihre E-Mail-Adresse ist bestätigt.').waitFor();
     await own.look(1);

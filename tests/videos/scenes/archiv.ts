@@ -15,7 +15,10 @@ export const archive: Scene = {
       email: 'clara.moosbrugger@example.org',
       slots: [{ locationId: 'lend', weekday: 1, start: '08:00', end: '12:00' }],
     });
-    const stage = await studio.desk(`${demoAdministration}/anfragen?sortierung=neueste`, 'Anna Berger');
+    const stage = await studio.desk(
+      `${demoAdministration}/anfragen?sortierung=neueste`,
+      'Anna Berger',
+    );
     const { page } = stage;
     const row = page.getByRole('row').filter({ hasText: name });
     await row.waitFor();
@@ -29,7 +32,9 @@ export const archive: Scene = {
     await stage.look(1.2);
     await stage.press(page.getByRole('menuitem', { name: 'Platz erhalten' }));
     await row.waitFor({ state: 'detached' });
-    await stage.say('Sie wartet nun nirgends mehr mit: Tabelle, Woche und alle Wartelisten wissen es sofort.');
+    await stage.say(
+      'Sie wartet nun nirgends mehr mit: Tabelle, Woche und alle Wartelisten wissen es sofort.',
+    );
     await stage.look(1);
 
     await stage.say('Verklickt? „Rückgängig“ holt sie gleich zurück.');

@@ -12,7 +12,9 @@ export const settings: Scene = {
     const stage = await studio.desk(addressOf('profil'), 'Anna Berger');
     const { page } = stage;
     const open = (screen: string) =>
-      page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: screen, exact: true });
+      page
+        .getByRole('navigation', { name: 'Einstellungen' })
+        .getByRole('link', { name: screen, exact: true });
     const discard = page.getByRole('button', { name: 'Verwerfen' });
     await page.getByLabel('Untertitel').waitFor();
 
@@ -23,11 +25,15 @@ export const settings: Scene = {
     await stage.clear(page.getByLabel('Untertitel'));
     await stage.type(page.getByLabel('Untertitel'), 'Logopädie für Groß und Klein');
     await stage.look(1.2);
-    await stage.say('Nichts gilt, bevor ihr es speichert. „Verwerfen“ stellt den alten Stand wieder her.');
+    await stage.say(
+      'Nichts gilt, bevor ihr es speichert. „Verwerfen“ stellt den alten Stand wieder her.',
+    );
     await stage.press(discard);
     await stage.look(0.8);
 
-    await stage.say('Das Formular: Jeder Schalter ist eine Frage. Die Vorschau daneben ändert sich sofort mit.');
+    await stage.say(
+      'Das Formular: Jeder Schalter ist eine Frage. Die Vorschau daneben ändert sich sofort mit.',
+    );
     await stage.press(open('Formular'));
     const houseCall = page.getByRole('switch', { name: 'Hausbesuch', exact: true });
     await houseCall.waitFor();
@@ -44,14 +50,19 @@ export const settings: Scene = {
     await stage.say('Gespeichert. Ab jetzt fragt euer Formular danach.');
     await stage.look(0.8);
 
-    await stage.say('Die Standorte mit ihren Arbeitszeiten. Daraus werden die Zeitfenster, die man wählen kann.');
+    await stage.say(
+      'Die Standorte mit ihren Arbeitszeiten. Daraus werden die Zeitfenster, die man wählen kann.',
+    );
     await stage.press(open('Standorte und Zeiten'));
     await stage.press(page.getByRole('heading', { name: 'Graz Andritz' }));
     const grid = page.getByRole('grid', { name: /^Wochenplan/ });
     await grid.waitFor();
     const cell = (name: RegExp) => grid.getByRole('checkbox', { name });
     await stage.look(0.5);
-    await stage.reveal(page.getByRole('heading', { name: 'So sehen es Patientinnen und Patienten' }), 0.04);
+    await stage.reveal(
+      page.getByRole('heading', { name: 'So sehen es Patientinnen und Patienten' }),
+      0.04,
+    );
     await stage.say('Ihr malt sie mit der Maus, tippt sie ein oder kopiert einen Tag auf andere.');
     await stage.drag(cell(/^Dienstag, 8:00/), cell(/^Dienstag, 11:30/));
     await stage.look(1);
@@ -67,14 +78,21 @@ export const settings: Scene = {
     await stage.press(open('Anfragen annehmen'));
     await page.getByRole('radio', { name: /^Nein/ }).waitFor();
 
-    await stage.say('Ist alles voll, pausiert ihr die Aufnahme, mit eurem Text und dem Tag, an dem sie weitergeht.');
+    await stage.say(
+      'Ist alles voll, pausiert ihr die Aufnahme, mit eurem Text und dem Tag, an dem sie weitergeht.',
+    );
     await stage.press(page.getByRole('radio', { name: /^Nein/ }));
-    await stage.type(page.getByLabel(/Was Patientinnen und Patienten während der Pause lesen/), pause);
+    await stage.type(
+      page.getByLabel(/Was Patientinnen und Patienten während der Pause lesen/),
+      pause,
+    );
     await stage.type(page.getByLabel(/Wieder annehmen ab/), '01.02.2027');
     await stage.look(1.2);
     await stage.press(discard);
 
-    await stage.say('Dazu kommen Benachrichtigungen, Rückfragen, Team und Datenschutz. Alles an einem Ort.');
+    await stage.say(
+      'Dazu kommen Benachrichtigungen, Rückfragen, Team und Datenschutz. Alles an einem Ort.',
+    );
     for (const screen of ['Benachrichtigung', 'Rückfrage', 'Team', 'Datenschutz']) {
       await stage.press(open(screen));
       await page.getByRole('region', { name: screen, exact: true }).first().waitFor();

@@ -26,7 +26,9 @@ export const priority: Scene = {
     const person = list.getByRole('listitem').filter({ hasText: name });
     await cell(/^Freitag 12 Uhr/).waitFor();
 
-    await stage.say('Manche Anfragen können nicht warten. Helga Straßer verschluckt sich beim Trinken.');
+    await stage.say(
+      'Manche Anfragen können nicht warten. Helga Straßer verschluckt sich beim Trinken.',
+    );
     await stage.press(cell(/^Freitag 12 Uhr/));
     await person.waitFor();
     await stage.look(0.8);
@@ -40,17 +42,23 @@ export const priority: Scene = {
     await stage.look(0.8);
     await stage.reveal(person);
     await stage.point(person.getByRole('button').first());
-    await stage.say('Sie steht nun vor allen, die nicht priorisiert sind, mit dem Tag, an dem es geschah.');
+    await stage.say(
+      'Sie steht nun vor allen, die nicht priorisiert sind, mit dem Tag, an dem es geschah.',
+    );
     await studio.poster(stage);
     await stage.look(1);
 
-    await stage.say('Und das nicht nur hier, sondern in jedem Zeitfenster, für das sie sich gemeldet hat.');
+    await stage.say(
+      'Und das nicht nur hier, sondern in jedem Zeitfenster, für das sie sich gemeldet hat.',
+    );
     await stage.press(cell(/^Montag 8 Uhr/));
     await person.getByRole('button', { name: /priorisieren$/, pressed: true }).waitFor();
     await stage.look(0.6);
     await stage.point(person.getByRole('button').first());
     await stage.look(1);
-    await stage.say('Unter mehreren Priorisierten bleibt die Reihenfolge: Wer früher angefragt hat, steht davor.');
+    await stage.say(
+      'Unter mehreren Priorisierten bleibt die Reihenfolge: Wer früher angefragt hat, steht davor.',
+    );
     await stage.look(0.8);
 
     await stage.say('In der Tabelle ist die Zeile hervorgehoben.');

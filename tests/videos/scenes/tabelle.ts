@@ -11,7 +11,9 @@ export const table: Scene = {
     await row(10).waitFor();
     await studio.poster(stage);
 
-    await stage.say('Alle offenen Anfragen, die älteste oben: wer am längsten wartet, steht vorne.');
+    await stage.say(
+      'Alle offenen Anfragen, die älteste oben: wer am längsten wartet, steht vorne.',
+    );
     await stage.point(row(1).getByRole('rowheader').getByRole('button'));
     await stage.say('Ein Klick auf „Wartet“ dreht die Reihenfolge um.');
     await stage.press(page.getByRole('columnheader', { name: 'Wartet' }).getByRole('button'));
@@ -40,7 +42,9 @@ export const table: Scene = {
     await stage.look(1);
     for (const number of [2, 3]) await stage.press(row(number).getByRole('checkbox'));
 
-    await stage.say('Was ihr oft braucht, wird eine Liste: Sie füllt sich von selbst und zählt mit.');
+    await stage.say(
+      'Was ihr oft braucht, wird eine Liste: Sie füllt sich von selbst und zählt mit.',
+    );
     await stage.press(page.getByRole('link', { name: /^Kinder mit Verordnung/ }));
     await row(5).waitFor();
     await stage.look(1.5);

@@ -11,7 +11,9 @@ export const week: Scene = {
     const people = page.getByRole('complementary', { name: 'Warteliste' }).getByRole('listitem');
     await cell(/^Dienstag 15 Uhr/).waitFor();
 
-    await stage.say('Die Zahl in jedem Zeitfenster sagt, wie viele warten. Je mehr, desto kräftiger die Farbe.');
+    await stage.say(
+      'Die Zahl in jedem Zeitfenster sagt, wie viele warten. Je mehr, desto kräftiger die Farbe.',
+    );
     await stage.point(cell(/^Mittwoch 15 Uhr/));
     await stage.look(0.6);
     await stage.say('Freitagmittag ist kaum gefragt. Die schraffierten Zeiten arbeitet ihr nicht.');
@@ -24,7 +26,9 @@ export const week: Scene = {
     await stage.look(0.6);
     await studio.poster(stage);
     await stage.point(people.first().getByRole('button').first());
-    await stage.say('Wird der Platz frei, fragt ihr die Erste. Ihre weiteren Zeiten stehen gleich dabei.');
+    await stage.say(
+      'Wird der Platz frei, fragt ihr die Erste. Ihre weiteren Zeiten stehen gleich dabei.',
+    );
     await stage.look(1);
 
     await stage.say('Der Filter zählt nur, wer passt, etwa Anfragen mit einem Schlagwort.');
@@ -48,7 +52,9 @@ export const week: Scene = {
     await people.first().waitFor();
     await stage.look(1.2);
 
-    await stage.say('Jeder Standort hat seine Woche. Und alles lässt sich auf einer Seite drucken.');
+    await stage.say(
+      'Jeder Standort hat seine Woche. Und alles lässt sich auf einer Seite drucken.',
+    );
     await stage.press(page.getByRole('button', { name: 'Vergleichen' }));
     await page.getByRole('region', { name: 'Graz Andritz' }).getByRole('link').first().waitFor();
     await page.getByRole('region', { name: 'Graz Lend' }).getByRole('link').first().waitFor();

@@ -5,5 +5,7 @@ import { texts } from './texts.ts';
 export function denialOf(name: CallName): string {
   const { who } = calls[name];
   if (who === 'signedIn') return 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.';
-  return who === 'changeSettings' ? 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.' : texts.denied;
+  return who === 'changeSettings'
+    ? 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.'
+    : texts.denied;
 }

@@ -1,12 +1,16 @@
-/** Why something asked of the server did not happen, in the reader's words: one shape for calls and for direct writes. */
+/**
+ * Why something asked of the server did not happen, in the reader's words: one shape for calls and
+ * for direct writes.
+ */
 import type { Detail } from '@platzwart/domain/failure';
 import { texts } from './texts.ts';
 
 export type Problem = {
   /**
-   * `refused`: its input or the state of things does not allow it; `denied`: signed out, or no (longer a) right to it. Nothing has
-   * changed then, nor when `offline`, where nothing was sent. After `noAnswer`, from nobody or not in time, and `failed`, which is
-   * our fault, the outcome is unknown.
+   * `refused`: its input or the state of things does not allow it; `denied`: signed out, or no
+   * (longer a) right to it. Nothing has changed then, nor when `offline`, where nothing was sent.
+   * After `noAnswer`, from nobody or not in time, and `failed`, which is our fault, the outcome is
+   * unknown.
    */
   kind: 'refused' | 'denied' | 'offline' | 'noAnswer' | 'failed';
   /** One or more messages: why, and what to do next. */
@@ -35,23 +39,39 @@ export function refusal(details: readonly Detail[], messages: Messages = {}): Pr
   return { kind: 'refused', message: details.map(({ message }) => message).join(' '), details };
 }
 
-export function problemOf(kind: Exclude<Problem['kind'], 'refused'>, messages: Messages = {}): Problem {
+export function problemOf(
+  kind: Exclude<Problem['kind'], 'refused'>,
+  messages: Messages = {},
+): Problem {
   const own = messages[kind] ?? (kind === 'noAnswer' ? messages.failed : undefined);
   return { kind, message: own ?? texts[kind], details: [] };
 }
 
 /** Not done, and why; `field`: where. */
 export function notDone(message: string, field?: string): Refused {
-  return { ok: false, problem: { kind: 'refused', message, details: field === undefined ? [] : [{ field, code: 'invalid', message }] } };
+  return {
+    ok: false,
+    problem: {
+      kind: 'refused',
+      message,
+      details: field === undefined ? [] : [{ field, code: 'invalid', message }],
+    },
+  };
 }
 
 /** What is found wrong before anybody is asked, by field; undefined if nothing is. */
-export function wrongFields(messages: Readonly<Record<string, string | undefined>>): Refused | undefined {
-  const details = Object.entries(messages).flatMap(([field, message]) => (message ? [{ field, code: 'invalid', message }] : []));
+export function wrongFields(
+  messages: Readonly<Record<string, string | undefined>>,
+): Refused | undefined {
+  const details = Object.entries(messages).flatMap(([field, message]) =>
+    message ? [{ field, code: 'invalid', message }] : [],
+  );
   return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
 }
 
 /** The refusal's message for that field, wherever in the input it is. */
 export function messageAt(problem: Problem | undefined, field: string): string | undefined {
-  return problem?.details.find((detail) => detail.field === field || detail.field.endsWith(`.${field}`))?.message;
+  return problem?.details.find(
+    (detail) => detail.field === field || detail.field.endsWith(`.${field}`),
+  )?.message;
 }

@@ -1,4 +1,7 @@
-/** Calls that wait for the connection: without an answer the same is sent again. Those about the same are sent in order. */
+/**
+ * Calls that wait for the connection: without an answer the same is sent again. Those about the
+ * same are sent in order.
+ */
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import { addPendingChange } from '../firebase/pending-changes.ts';
 import { whenOnline } from '../online.ts';
@@ -15,10 +18,16 @@ const patience = 10 * 60_000;
 const lastOf = new Map<string, Promise<unknown>>();
 
 /** `about`: what the call is about, the request's id. The call must be idempotent. */
-export async function runWithRetry<N extends CallName>(name: N, input: CallInput<N>, about: string): Promise<Result<CallOutput<N>>> {
+export async function runWithRetry<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  about: string,
+): Promise<Result<CallOutput<N>>> {
   const release = addPendingChange();
   const end = Date.now() + patience;
-  const answer = (lastOf.get(about) ?? Promise.resolve()).then(() => untilAnswered(() => run(name, input), end));
+  const answer = (lastOf.get(about) ?? Promise.resolve()).then(() =>
+    untilAnswered(() => run(name, input), end),
+  );
   lastOf.set(about, answer);
   try {
     return await answer;

@@ -1,4 +1,9 @@
-import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls/calls';
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  calls,
+} from '@platzwart/domain/calls/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { type Messages, type Result, refusal } from './problem.ts';
 import { run } from './run.ts';

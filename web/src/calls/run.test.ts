@@ -9,7 +9,11 @@ import { texts } from './texts.ts';
 
 type Answer = CallResult<'archiveRequest'>;
 
-const server = vi.hoisted(() => ({ heard: [] as string[], times: [] as number[], answers: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  heard: [] as string[],
+  times: [] as number[],
+  answers: [] as unknown[],
+}));
 vi.mock('../firebase/calls.ts', () => ({
   call: async (name: string, { requestId }: { requestId: string }) => {
     server.heard.push(`${name} ${requestId}`);
@@ -31,12 +35,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const archive = (requestId: string) => runWithRetry('archiveRequest', { companySlug: 'praxis', requestId, reason: 'other' }, requestId);
-const reactivate = (requestId: string) => runWithRetry('reactivateRequest', { companySlug: 'praxis', requestId }, requestId);
+const archive = (requestId: string) =>
+  runWithRetry('archiveRequest', { companySlug: 'praxis', requestId, reason: 'other' }, requestId);
+const reactivate = (requestId: string) =>
+  runWithRetry('reactivateRequest', { companySlug: 'praxis', requestId }, requestId);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('an answer is an answer: a refusal and our own fault are told at once, not tried again', async () => {
-  for (const answer of [{ kind: 'refused', details: [] }, { kind: 'denied' }, { kind: 'failed', hasAnswer: true }]) {
+  for (const answer of [
+    { kind: 'refused', details: [] },
+    { kind: 'denied' },
+    { kind: 'failed', hasAnswer: true },
+  ]) {
     server.answers = [answer];
     expect(await archive('a')).toMatchObject({ ok: false });
   }
@@ -52,19 +62,38 @@ const problemAfter = async (answer: unknown, messages?: Messages) => {
 
 test('a refusal says all that the server said, and keeps it by field', async () => {
   const details = ['eins.', 'zwei.'].map((message) => ({ field: 'form', code: 'x', message }));
-  expect(await problemAfter({ kind: 'refused', details })).toEqual({ kind: 'refused', message: 'eins. zwei.', details });
-  expect(await problemAfter({ kind: 'refused', details: [] })).toMatchObject({ kind: 'failed', message: texts.failed });
+  expect(await problemAfter({ kind: 'refused', details })).toEqual({
+    kind: 'refused',
+    message: 'eins. zwei.',
+    details,
+  });
+  expect(await problemAfter({ kind: 'refused', details: [] })).toMatchObject({
+    kind: 'failed',
+    message: texts.failed,
+  });
 });
 
 test("each kind of failure has its sentence, the screen's own before the shared one", async () => {
-  expect(await problemAfter(noAnswer)).toEqual({ kind: 'noAnswer', message: texts.noAnswer, details: [] });
-  expect(await problemAfter({ kind: 'denied' })).toMatchObject({ kind: 'denied', message: texts.denied });
+  expect(await problemAfter(noAnswer)).toEqual({
+    kind: 'noAnswer',
+    message: texts.noAnswer,
+    details: [],
+  });
+  expect(await problemAfter({ kind: 'denied' })).toMatchObject({
+    kind: 'denied',
+    message: texts.denied,
+  });
   const messages = { noAnswer: 'Nichts.', failed: 'Unsere Schuld.', denied: 'Nein.' };
   expect(await problemAfter(noAnswer, messages)).toMatchObject({ message: 'Nichts.' });
-  expect(await problemAfter({ kind: 'failed', hasAnswer: true }, messages)).toMatchObject({ message: 'Unsere Schuld.' });
+  expect(await problemAfter({ kind: 'failed', hasAnswer: true }, messages)).toMatchObject({
+    message: 'Unsere Schuld.',
+  });
   expect(await problemAfter({ kind: 'denied' }, messages)).toMatchObject({ message: 'Nein.' });
   isOnline = false;
-  expect(await problemAfter(noAnswer, messages)).toMatchObject({ kind: 'offline', message: texts.offline });
+  expect(await problemAfter(noAnswer, messages)).toMatchObject({
+    kind: 'offline',
+    message: texts.offline,
+  });
 });
 
 test('who is denied reads what that call needs', async () => {
@@ -72,12 +101,16 @@ test('who is denied reads what that call needs', async () => {
   expect(await run('viewBilling', { companySlug: 'praxis' })).toMatchObject({
     problem: { message: expect.stringContaining('Administration') },
   });
-  expect(await run('endSignIns', {})).toMatchObject({ problem: { message: expect.stringContaining('neu an') } });
+  expect(await run('endSignIns', {})).toMatchObject({
+    problem: { message: expect.stringContaining('neu an') },
+  });
 });
 
 test('a call with a patience ends without an answer', async () => {
   server.answers = [new Promise(() => {})];
-  const ending = inTime(run('binRequest', { companySlug: 'praxis', requestId: 'a' }), { noAnswer: 'Langsam.' });
+  const ending = inTime(run('binRequest', { companySlug: 'praxis', requestId: 'a' }), {
+    noAnswer: 'Langsam.',
+  });
   await pass(25);
   expect(await ending).toMatchObject({ problem: { kind: 'noAnswer', message: 'Langsam.' } });
 });

@@ -3,7 +3,11 @@ import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/ca
 import { isOnline } from '../online.ts';
 import { type Messages, problemOf, type Result, refusal } from './problem.ts';
 
-export async function run<N extends CallName>(name: N, input: CallInput<N>, messages: Messages = {}): Promise<Result<CallOutput<N>>> {
+export async function run<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  messages: Messages = {},
+): Promise<Result<CallOutput<N>>> {
   // A request while offline would permanently break the code that loads with the first call.
   if (!isOnline()) return { ok: false, problem: problemOf('offline', messages) };
   try {

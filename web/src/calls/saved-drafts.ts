@@ -1,6 +1,7 @@
 /**
- * What somebody had typed when their session ended elsewhere, for when they are signed in again. In memory only, since the device stores
- * nothing about patients: it ends with the tab, with the sign-in of somebody else, and a while after the session (decision 0081).
+ * What somebody had typed when their session ended elsewhere, for when they are signed in again. In
+ * memory only, since the device stores nothing about patients: it ends with the tab, with the
+ * sign-in of somebody else, and a while after the session (decision 0081).
  */
 const drafts = new Map<string, unknown>();
 /** Nothing is kept for nobody. */
@@ -9,7 +10,9 @@ let owner: string | undefined;
 /** `form`: the name of the form on this page; the page's address tells the practice. */
 const keyOf = (form: string) => `${location.pathname} ${form}`;
 
-/** Called for each signed-in user, before their screens render: somebody else's drafts are erased. */
+/**
+ * Called for each signed-in user, before their screens render: somebody else's drafts are erased.
+ */
 export function ownDrafts(uid: string): void {
   if (owner !== uid) drafts.clear();
   owner = uid;

@@ -17,7 +17,8 @@ function show(run: Run, titles: { invalid: string; failed?: string } = texts) {
   const onDone = vi.fn();
   function Form() {
     const form = useCommandForm(run, {
-      check: (data: FormData) => wrongFields({ name: data.get('name') === '' ? 'Der Name fehlt.' : undefined }),
+      check: (data: FormData) =>
+        wrongFields({ name: data.get('name') === '' ? 'Der Name fehlt.' : undefined }),
       fields: ['name', 'email'],
       titles,
       onDone,
@@ -56,7 +57,13 @@ test('what is wrong before anybody is asked stands at its field and above, which
 
 test('a refusal stands at the fields it names, in their order and once each; the rest, once each, is about the whole', async () => {
   const { press } = show(async () =>
-    refused(['form', 'Zu viele.'], ['email', 'Gibt es schon.'], ['user.name', 'Zu kurz.'], ['name', 'Seltsam.'], ['toString', 'Zu viele.']),
+    refused(
+      ['form', 'Zu viele.'],
+      ['email', 'Gibt es schon.'],
+      ['user.name', 'Zu kurz.'],
+      ['name', 'Seltsam.'],
+      ['toString', 'Zu viele.'],
+    ),
   );
   await press();
   expect(screen.getByRole('heading').textContent).toBe('Bitte prüfen.');
@@ -64,7 +71,9 @@ test('a refusal stands at the fields it names, in their order and once each; the
 });
 
 test('a field’s message is gone as soon as something is typed there, and the summary with the last one', async () => {
-  const { user, press } = show(async () => refused(['name', 'Zu kurz.'], ['email', 'Gibt es schon.']));
+  const { user, press } = show(async () =>
+    refused(['name', 'Zu kurz.'], ['email', 'Gibt es schon.']),
+  );
   await press();
   await user.type(screen.getByLabelText('Name'), 'x');
   expect(error('Name')).toBeNull();
@@ -76,14 +85,17 @@ test('a field’s message is gone as soon as something is typed there, and the s
 test.each([
   ['under its title', texts, 'Nicht gespeichert.', ['Keine Verbindung.']],
   ['as the title where the form has none', { invalid: texts.invalid }, 'Keine Verbindung.', []],
-])('what is about no field is told %s, until the next attempt', async (_how, titles, title, expected) => {
-  const { user, press } = show(async () => notDone('Keine Verbindung.'), titles);
-  await press();
-  expect(screen.getByRole('heading').textContent).toBe(title);
-  expect(lines()).toEqual(expected);
-  await user.type(screen.getByLabelText('Name'), 'x');
-  expect(screen.getByRole('alert')).toBeTruthy();
-});
+])(
+  'what is about no field is told %s, until the next attempt',
+  async (_how, titles, title, expected) => {
+    const { user, press } = show(async () => notDone('Keine Verbindung.'), titles);
+    await press();
+    expect(screen.getByRole('heading').textContent).toBe(title);
+    expect(lines()).toEqual(expected);
+    await user.type(screen.getByLabelText('Name'), 'x');
+    expect(screen.getByRole('alert')).toBeTruthy();
+  },
+);
 
 test('pressed twice it runs once, with what the fields hold, and says that it is done until something is typed', async () => {
   const { promise, resolve } = Promise.withResolvers<Result<string>>();

@@ -1,6 +1,7 @@
 /**
- * A form that runs a command when it is sent: a problem appears at the fields it is about and in a summary above them, which takes
- * the focus. For forms of a few fields, which are read when it is sent: password managers fill them in without an event.
+ * A form that runs a command when it is sent: a problem appears at the fields it is about and in a
+ * summary above them, which takes the focus. For forms of a few fields, which are read when it is
+ * sent: password managers fill them in without an event.
  */
 import type { Detail } from '@platzwart/domain/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -11,7 +12,9 @@ import { useCommand } from './use-command.ts';
 type Options<T, Input> = {
   /** What is wrong before anybody is asked. */
   check?: (input: Input) => Refused | undefined;
-  /** In order, by name; or the field of a detail. What belongs to none of them is about the whole. */
+  /**
+   * In order, by name; or the field of a detail. What belongs to none of them is about the whole.
+   */
   fields: readonly string[] | ((detail: Detail) => string | undefined);
   titles: {
     /** Something is wrong with fields. */
@@ -28,7 +31,10 @@ type CommandForm<Input> = {
   /** Empty without a problem. */
   summary: ReactNode;
   hasProblem: boolean;
-  /** Spreads into a field of that name, or of a part of it: its message is gone as soon as the user types. */
+  /**
+   * Spreads into a field of that name, or of a part of it: its message is gone as soon as the user
+   * types.
+   */
   field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
   /** Something was typed since the last one was done. */
   isTyped: boolean;
@@ -47,7 +53,10 @@ export function useCommandForm<T, Input = FormData>(
   run: (input: Input) => Promise<Result<T>>,
   { check, fields, titles, onDone, before }: Options<T, Input>,
 ): CommandForm<Input> {
-  const [shown, setShown] = useState<{ problem: Problem | undefined; typed: readonly string[] }>({ problem: before, typed: [] });
+  const [shown, setShown] = useState<{ problem: Problem | undefined; typed: readonly string[] }>({
+    problem: before,
+    typed: [],
+  });
   const [attempt, setAttempt] = useState(0);
   const [isTyped, setTyped] = useState(false);
   const show = (problem: Problem | undefined) => {
@@ -59,7 +68,8 @@ export function useCommandForm<T, Input = FormData>(
   const { named, general } = placed(problem?.details ?? [], fields);
 
   const wrong = named.filter(({ field }) => !typed.includes(field));
-  const otherwise = typeof titles.failed === 'function' ? problem && titles.failed(problem) : titles.failed;
+  const otherwise =
+    typeof titles.failed === 'function' ? problem && titles.failed(problem) : titles.failed;
   const title = named.length > 0 ? titles.invalid : otherwise;
   const others = problem?.details.length === 0 ? [problem.message] : general;
   const lines = [...wrong, ...(title === undefined ? [] : others.map((message) => ({ message })))];
@@ -76,7 +86,9 @@ export function useCommandForm<T, Input = FormData>(
     await onDone?.(output);
   };
   return {
-    summary: hasProblem && <ErrorSummary title={title ?? problem.message} errors={lines} attempt={attempt} />,
+    summary: hasProblem && (
+      <ErrorSummary title={title ?? problem.message} errors={lines} attempt={attempt} />
+    ),
     hasProblem,
     field: (name) => {
       const error = wrong.find(({ field }) => field === name)?.message;
@@ -105,12 +117,17 @@ export function useCommandForm<T, Input = FormData>(
 
 /** The first message of each field, in the form's order, and those that belong to none. */
 function placed(details: readonly Detail[], fields: Options<unknown, unknown>['fields']) {
-  const placeOf = typeof fields === 'function' ? fields : ({ field }: Detail) => fields.find((name) => `.${field}`.endsWith(`.${name}`));
+  const placeOf =
+    typeof fields === 'function'
+      ? fields
+      : ({ field }: Detail) => fields.find((name) => `.${field}`.endsWith(`.${name}`));
   const order = typeof fields === 'function' ? details.map(fields) : fields;
   const named = [...new Set(order)].flatMap((field) => {
     const first = details.find((detail) => field !== undefined && placeOf(detail) === field);
     return first && field !== undefined ? [{ field, message: first.message }] : [];
   });
-  const general = details.filter((detail) => placeOf(detail) === undefined).map(({ message }) => message);
+  const general = details
+    .filter((detail) => placeOf(detail) === undefined)
+    .map(({ message }) => message);
   return { named, general: [...new Set(general)] };
 }

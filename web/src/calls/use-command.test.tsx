@@ -5,7 +5,9 @@ import { useCommand } from './use-command.ts';
 
 function aCommand() {
   const answers: ((result: Result<string>) => void)[] = [];
-  const { result } = renderHook(() => useCommand((_what: string) => new Promise<Result<string>>((resolve) => answers.push(resolve))));
+  const { result } = renderHook(() =>
+    useCommand((_what: string) => new Promise<Result<string>>((resolve) => answers.push(resolve))),
+  );
   return { answers, now: () => result.current };
 }
 

@@ -37,5 +37,12 @@ export function useCommand<Args extends unknown[], T>(
     return result.output;
   };
   const { output, problem } = result ?? {};
-  return { start, isRunning: startedWith !== undefined, startedWith, output, problem, forget: () => setResult(undefined) };
+  return {
+    start,
+    isRunning: startedWith !== undefined,
+    startedWith,
+    output,
+    problem,
+    forget: () => setResult(undefined),
+  };
 }

@@ -5,7 +5,9 @@ import { useDraft, useWholeDraft, whoseCounts } from './use-draft.ts';
 type Thing = { name: string; text: string };
 
 function draft(stored: Thing) {
-  const { result, rerender, unmount } = renderHook(({ now }) => useDraft(now), { initialProps: { now: stored } });
+  const { result, rerender, unmount } = renderHook(({ now }) => useDraft(now), {
+    initialProps: { now: stored },
+  });
   const now = () => result.current;
   return {
     now,
@@ -127,7 +129,8 @@ describe('what was saved', () => {
     expect(now().values.name).toBe('b');
   });
 
-  // A colleague (or 'Rückgängig') reverted the change, and the page silently kept showing what was saved here.
+  // A colleague (or 'Rückgängig') reverted the change, and the page silently kept showing what was
+  // saved here.
   it('gives way once it has arrived: what turns it back later is shown, even if it is the very thing it was before', () => {
     const { now, change, arrive } = draft({ name: 'a', text: '' });
     change({ name: 'b' });
@@ -227,7 +230,9 @@ describe('saving', () => {
 describe('the draft of a whole', () => {
   function whole(stored: Thing) {
     const isSame = (one: Thing, other: Thing) => one.name === other.name && one.text === other.text;
-    const { result, rerender } = renderHook(({ now }) => useWholeDraft(now, isSame), { initialProps: { now: stored } });
+    const { result, rerender } = renderHook(({ now }) => useWholeDraft(now, isSame), {
+      initialProps: { now: stored },
+    });
     const now = () => result.current;
     const change = (part: Partial<Thing>) => act(() => now().change(part));
     return { now, change, arrive: (thing: Thing) => rerender({ now: thing }) };

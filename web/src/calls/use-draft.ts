@@ -1,12 +1,24 @@
-/** A draft, field by field, of something that others may change meanwhile: nothing typed is lost, and nothing is overwritten unseen. */
+/**
+ * A draft, field by field, of something that others may change meanwhile: nothing typed is lost,
+ * and nothing is overwritten unseen.
+ */
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { useReducer, useRef } from 'react';
 
-/** `from`: what the user saw when starting to edit; `mine`: what became of it; `theirs`: what is stored now. */
+/**
+ * `from`: what the user saw when starting to edit; `mine`: what became of it; `theirs`: what is
+ * stored now.
+ */
 type Sides<V> = { from: V; mine: V; theirs: V };
 
-/** The three-way rule: whose value counts. An edit back to the old value, or to the same as theirs, is none. */
-export function whoseCounts<V>({ from, mine, theirs }: Sides<V>, isSame: (one: V, other: V) => boolean): 'theirs' | 'mine' | 'conflict' {
+/**
+ * The three-way rule: whose value counts. An edit back to the old value, or to the same as theirs,
+ * is none.
+ */
+export function whoseCounts<V>(
+  { from, mine, theirs }: Sides<V>,
+  isSame: (one: V, other: V) => boolean,
+): 'theirs' | 'mine' | 'conflict' {
   if (isSame(mine, from) || isSame(mine, theirs)) return 'theirs';
   return isSame(from, theirs) ? 'mine' : 'conflict';
 }
@@ -28,8 +40,9 @@ export type Draft<T> = {
   settle: (edits: FieldEdits) => void;
   isSaving: boolean;
   /**
-   * Sends the edits, then those made meanwhile, until none is left or one is refused; even if the component is gone by then.
-   * What arrives meanwhile is ignored: it may be the edits themselves or their rollback. `send` resolves to whether they are stored.
+   * Sends the edits, then those made meanwhile, until none is left or one is refused; even if the
+   * component is gone by then. What arrives meanwhile is ignored: it may be the edits themselves or
+   * their rollback. `send` resolves to whether they are stored.
    */
   save: (send: (edits: FieldEdits) => Promise<boolean>) => Promise<void>;
 };
@@ -50,26 +63,35 @@ export function useDraft<T extends object>(stored: T, options: Options = {}): Dr
   const { isSame = isSameValue, begun = {}, afterSaving = ({ to }) => to } = options;
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   // Mutable across renders and awaits: a save goes on when the component is gone.
-  const draft = useRef<{ edits: Record<string, Held>; isSaving: boolean }>({ edits: { ...begun }, isSaving: false }).current;
+  const draft = useRef<{ edits: Record<string, Held>; isSaving: boolean }>({
+    edits: { ...begun },
+    isSaving: false,
+  }).current;
   const here = stored as Record<string, unknown>;
   const become = (part: Partial<typeof draft>) => {
     Object.assign(draft, part);
     redraw();
   };
 
-  const counts = (field: string, { from, to }: Edit) => whoseCounts({ from, mine: to, theirs: here[field] }, isSame);
+  const counts = (field: string, { from, to }: Edit) =>
+    whoseCounts({ from, mine: to, theirs: here[field] }, isSame);
   const still = ([field, edit]: [string, Held]): [string, Held][] => {
-    // A saved value counts until it arrives: from then on later changes show, even back to the old value.
+    // A saved value counts until it arrives: from then on later changes show, even back to the old
+    // value.
     if (edit.isSaved) return isSame(edit.from, here[field]) ? [[field, edit]] : [];
     const whose = counts(field, edit);
     // The same value may be stored anew, with what `isSame` does not compare.
-    return whose === 'theirs' ? [] : [[field, whose === 'mine' ? { ...edit, from: here[field] } : edit]];
+    return whose === 'theirs'
+      ? []
+      : [[field, whose === 'mine' ? { ...edit, from: here[field] } : edit]];
   };
   if (!draft.isSaving) draft.edits = Object.fromEntries(Object.entries(draft.edits).flatMap(still));
 
   const openEdits = (): FieldEdits =>
     Object.fromEntries(
-      Object.entries(draft.edits).flatMap(([field, { from, to, isSaved }]) => (isSaved || isSame(from, to) ? [] : [[field, { from, to }]])),
+      Object.entries(draft.edits).flatMap(([field, { from, to, isSaved }]) =>
+        isSaved || isSame(from, to) ? [] : [[field, { from, to }]],
+      ),
     );
   const settle = (saved: FieldEdits) => {
     const edits = { ...draft.edits };
@@ -78,14 +100,19 @@ export function useDraft<T extends object>(stored: T, options: Options = {}): Dr
       // Without one it has already arrived.
       if (!now) continue;
       const after = afterSaving(edit);
-      edits[field] = isSame(now.to, edit.to) ? { from: edit.from, to: after, isSaved: true } : { from: after, to: now.to };
+      edits[field] = isSame(now.to, edit.to)
+        ? { from: edit.from, to: after, isSaved: true }
+        : { from: after, to: now.to };
     }
     become({ edits });
   };
 
   const edits = openEdits();
   return {
-    values: { ...stored, ...Object.fromEntries(Object.entries(draft.edits).map(([field, { to }]) => [field, to])) },
+    values: {
+      ...stored,
+      ...Object.fromEntries(Object.entries(draft.edits).map(([field, { to }]) => [field, to])),
+    },
     stored,
     change: (part) => {
       const changed = Object.entries(part).map(([field, to]) => {
@@ -98,7 +125,9 @@ export function useDraft<T extends object>(stored: T, options: Options = {}): Dr
     isDirty: Object.keys(edits).length > 0,
     conflicts: draft.isSaving
       ? []
-      : Object.entries(edits).flatMap(([field, edit]) => (counts(field, edit) === 'conflict' ? [field as keyof T & string] : [])),
+      : Object.entries(edits).flatMap(([field, edit]) =>
+          counts(field, edit) === 'conflict' ? [field as keyof T & string] : [],
+        ),
     keepMine: (field) => {
       const edit = draft.edits[field];
       if (edit) become({ edits: { ...draft.edits, [field]: { from: here[field], to: edit.to } } });
@@ -119,7 +148,10 @@ export function useDraft<T extends object>(stored: T, options: Options = {}): Dr
   };
 }
 
-function without<E>(edits: Record<string, E>, isOut: (field: string, edit: E) => boolean): Record<string, E> {
+function without<E>(
+  edits: Record<string, E>,
+  isOut: (field: string, edit: E) => boolean,
+): Record<string, E> {
   return Object.fromEntries(Object.entries(edits).filter(([field, edit]) => !isOut(field, edit)));
 }
 
@@ -137,8 +169,14 @@ export type WholeDraft<T> = {
 };
 
 /** The draft of something that is saved as a whole. `isSame`: compares what the form edits. */
-export function useWholeDraft<T extends object>(stored: T, isSame: (one: T, other: T) => boolean): WholeDraft<T> {
-  const draft = useDraft({ whole: stored }, { isSame: (one, other) => isSame(one as T, other as T) });
+export function useWholeDraft<T extends object>(
+  stored: T,
+  isSame: (one: T, other: T) => boolean,
+): WholeDraft<T> {
+  const draft = useDraft(
+    { whole: stored },
+    { isSame: (one, other) => isSame(one as T, other as T) },
+  );
   const latest = useRef<T>(stored);
   latest.current = draft.values.whole;
   return {

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import type { Result } from './problem.ts';
 import { useDraft } from './use-draft.ts';
 
-/** A value that is saved as soon as it is chosen: it shows at once, and what was stored returns with the reason if it was not saved. */
-export function useOptimisticValue<T>(stored: T, save: (to: T, from: T) => Promise<Result<unknown>>) {
+/**
+ * A value that is saved as soon as it is chosen: it shows at once, and what was stored returns with
+ * the reason if it was not saved.
+ */
+export function useOptimisticValue<T>(
+  stored: T,
+  save: (to: T, from: T) => Promise<Result<unknown>>,
+) {
   const draft = useDraft({ value: stored });
   const [result, setResult] = useState<Result<unknown> | undefined>(undefined);
 
@@ -18,5 +24,10 @@ export function useOptimisticValue<T>(stored: T, save: (to: T, from: T) => Promi
       return answer.ok;
     });
   };
-  return { value: draft.values.value, problem: result?.problem, isSaved: result?.ok === true, change };
+  return {
+    value: draft.values.value,
+    problem: result?.problem,
+    isSaved: result?.ok === true,
+    change,
+  };
 }

@@ -1,4 +1,7 @@
-/** Asks the server for a value when shown, when its key changes, when the connection is back, and on request. */
+/**
+ * Asks the server for a value when shown, when its key changes, when the connection is back, and on
+ * request.
+ */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Problem, Result } from './problem.ts';
 
@@ -13,7 +16,10 @@ export type RemoteValue<T> = {
 
 type State<T> = { key?: string; value?: T; problem?: Problem };
 
-/** Without a key nothing is asked. `pause`: debounce of key changes in milliseconds; `firstPause`: until the first answer. */
+/**
+ * Without a key nothing is asked. `pause`: debounce of key changes in milliseconds; `firstPause`:
+ * until the first answer.
+ */
 export function useRemoteValue<T>(
   key: string | undefined,
   ask: () => Promise<Result<T>>,
@@ -31,7 +37,8 @@ export function useRemoteValue<T>(
     let isOver = false;
     const askNow = async () => {
       const { output, problem } = await start();
-      if (!isOver) setState((before) => (problem ? { ...before, key, problem } : { key, value: output }));
+      if (!isOver)
+        setState((before) => (problem ? { ...before, key, problem } : { key, value: output }));
     };
     const clock = setTimeout(() => void askNow(), pauseNow());
     return () => {

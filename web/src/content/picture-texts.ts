@@ -1,7 +1,8 @@
 /** Alt texts and sizes of the product pictures: each is a part of a screen. */
 export const pictureTexts = {
   form: 'Anfrageformular: die Zeiten der Praxis als Woche, drei davon sind gewählt',
-  requests: 'Tabelle der offenen Anfragen mit Name, Wartezeit, Zeiten und farbigen Schlagwörtern, die älteste zuerst',
+  requests:
+    'Tabelle der offenen Anfragen mit Name, Wartezeit, Zeiten und farbigen Schlagwörtern, die älteste zuerst',
   email: 'E-Mail an die Praxis, die eine neue Anfrage meldet',
   'slot-list': 'Warteliste eines Zeitfensters: nummeriert, wer seit wann wartet',
   week: 'Wochenplan, der in jedem Zeitfenster zeigt, wie viele Personen warten; je mehr, desto kräftiger die Farbe',
@@ -9,7 +10,8 @@ export const pictureTexts = {
   notes: 'Eine geöffnete Anfrage mit der Notiz der Praxis',
   'request-edit': 'Eine Anfrage in Bearbeitung: Felder für Telefonnummern und Adresse',
   locations: 'Wochenplan eines Standorts, als Raster zum Ausmalen',
-  lists: 'Eine Liste, die sich aus zwei Schlagwörtern von selbst füllt: ihre Regel, darunter die Anfragen, die dazu passen',
+  lists:
+    'Eine Liste, die sich aus zwei Schlagwörtern von selbst füllt: ihre Regel, darunter die Anfragen, die dazu passen',
   'follow-up': 'E-Mail der Rückfrage mit den Antworten zum Anklicken',
   archive: 'Archivierte Anfragen mit Grund und der Schaltfläche Reaktivieren',
 } as const;

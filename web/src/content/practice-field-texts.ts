@@ -1,6 +1,9 @@
 import { maxFileSize } from '@platzwart/domain/practice/registration';
 
-/** Field texts that registration and profile share; texts that address the reader differ and are separate. */
+/**
+ * Field texts that registration and profile share; texts that address the reader differ and are
+ * separate.
+ */
 export const practiceFieldTexts = {
   subtitle: { label: 'Untertitel', hint: 'Was und wo, zum Beispiel „Logopädie in Musterstadt“.' },
   region: {
@@ -10,8 +13,14 @@ export const practiceFieldTexts = {
     offline: 'wird aus der Adresse gelesen, sobald du wieder online bist.',
   },
   website: { label: 'Website', hint: 'Zum Beispiel www.example.com.' },
-  phone: { label: 'Telefonnummer', hint: 'Die Nummer steht auf eurer Seite, für alle, die nicht online anfragen möchten.' },
-  contactPerson: { label: 'Kontaktperson', hint: 'An diese Person wenden sich Patientinnen und Patienten.' },
+  phone: {
+    label: 'Telefonnummer',
+    hint: 'Die Nummer steht auf eurer Seite, für alle, die nicht online anfragen möchten.',
+  },
+  contactPerson: {
+    label: 'Kontaktperson',
+    hint: 'An diese Person wenden sich Patientinnen und Patienten.',
+  },
   listed: {
     label: 'Praxis auf der Startseite zeigen',
     hint: 'Und in der Suche: So finden euch auch Personen, die euren Link nicht haben.',

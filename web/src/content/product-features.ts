@@ -1,4 +1,7 @@
-/** What the product does for a practice, on `/product`: three stories, each a feature at length and three more in a sentence or two. */
+/**
+ * What the product does for a practice, on `/product`: three stories, each a feature at length and
+ * three more in a sentence or two.
+ */
 import type { PictureName } from './picture-texts.ts';
 
 export type ProductFeature = { key: string; title: string; text: string; picture: PictureName };
@@ -7,7 +10,9 @@ export type ProductChapter = {
   key: string;
   title: string;
   /** Its picture is in sight; those of the others open with a press. */
-  story: ProductFeature & { /** What to look at in the picture, in a few words. */ callout: string };
+  story: ProductFeature & {
+    /** What to look at in the picture, in a few words. */ callout: string;
+  };
   more: readonly ProductFeature[];
 };
 
@@ -107,4 +112,6 @@ export const productChapters: readonly ProductChapter[] = [
   },
 ];
 
-export const productFeatures = productChapters.flatMap(({ story, more }): readonly ProductFeature[] => [story, ...more]);
+export const productFeatures = productChapters.flatMap(
+  ({ story, more }): readonly ProductFeature[] => [story, ...more],
+);

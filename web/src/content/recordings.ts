@@ -1,8 +1,13 @@
 /** Files of the introduction videos, on our own origin; made by `npm run videos`. */
 import { videoLengths } from './video-lengths.ts';
 
-// Captions are only a few kilobytes: inlined as data URLs, the page's policy would block them as a foreign origin.
-const urls = import.meta.glob<string>('../recordings/*.{mp4,vtt,webp}', { eager: true, import: 'default', query: '?url&no-inline' });
+// Captions are only a few kilobytes: inlined as data URLs, the page's policy would block them as a
+// foreign origin.
+const urls = import.meta.glob<string>('../recordings/*.{mp4,vtt,webp}', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
 
 export type Recording = {
   readonly mp4: string;

@@ -1,4 +1,7 @@
-/** Minutes and seconds of each recording, `m:ss`. Written by `npm run videos`, which reads them from the files. */
+/**
+ * Minutes and seconds of each recording, `m:ss`. Written by `npm run videos`, which reads them from
+ * the files.
+ */
 export const videoLengths: Readonly<Record<string, string>> = {
   'anfrage-stellen': '2:30',
   'anfrage-empfangen': '1:04',

@@ -18,13 +18,29 @@ export const introductionVideos: readonly IntroductionVideo[] = [
     title: 'Patientin oder Patient stellt eine Anfrage',
     text: 'Was man auf eurer Praxisseite sieht und wie daraus eine Anfrage wird.',
   },
-  { key: 'anfrage-empfangen', title: 'Eine Anfrage empfangen', text: 'Von der Benachrichtigung bis zu allen Angaben.' },
-  { key: 'tabelle', title: 'Tabellenansicht', text: 'Alle offenen Anfragen, geordnet und durchsuchbar.' },
-  { key: 'woche', title: 'Wochenübersicht und Heatmap', text: 'Wann wie viele warten, und wer als Nächstes an der Reihe ist.' },
+  {
+    key: 'anfrage-empfangen',
+    title: 'Eine Anfrage empfangen',
+    text: 'Von der Benachrichtigung bis zu allen Angaben.',
+  },
+  {
+    key: 'tabelle',
+    title: 'Tabellenansicht',
+    text: 'Alle offenen Anfragen, geordnet und durchsuchbar.',
+  },
+  {
+    key: 'woche',
+    title: 'Wochenübersicht und Heatmap',
+    text: 'Wann wie viele warten, und wer als Nächstes an der Reihe ist.',
+  },
   { key: 'archiv', title: 'Archiv', text: 'Anfragen abschließen und, wenn nötig, zurückholen.' },
   { key: 'priorisieren', title: 'Priorisieren', text: 'Was nicht warten kann, nach vorne rücken.' },
   { key: 'notizen', title: 'Notizen der Praxis', text: 'Was nur das Team wissen soll.' },
-  { key: 'einstellungen', title: 'Praxisdaten und Einstellungen', text: 'Arbeitszeiten, Formular und Angaben zur Praxis einrichten.' },
+  {
+    key: 'einstellungen',
+    title: 'Praxisdaten und Einstellungen',
+    text: 'Arbeitszeiten, Formular und Angaben zur Praxis einrichten.',
+  },
 ];
 
 /** In its own section of `/product`. */

@@ -6,8 +6,12 @@ export const app = initializeApp(firebaseEnv);
 
 type Emulators = { auth: string; firestore: { host: string; port: number } };
 
-/** The comparison is resolved at build time: a production build contains no emulator address and no way to set one. */
-export const emulators: Emulators | undefined = import.meta.env.MODE === 'emulator' ? emulatorsOf(import.meta.env) : undefined;
+/**
+ * The comparison is resolved at build time: a production build contains no emulator address and no
+ * way to set one.
+ */
+export const emulators: Emulators | undefined =
+  import.meta.env.MODE === 'emulator' ? emulatorsOf(import.meta.env) : undefined;
 
 function emulatorsOf(values: ImportMetaEnv): Emulators {
   const [host = '127.0.0.1', port = '8080'] = String(values.VITE_FIRESTORE_EMULATOR).split(':');

@@ -14,7 +14,8 @@ const archive = (fetched: () => Promise<Response>) => {
   return call('archiveRequest', { companySlug: 'praxis', requestId: 'a', reason: 'other' });
 };
 
-// Held calls are retried without an answer, and reported immediately with one: this relies on the SDK's message format.
+// Held calls are retried without an answer, and reported immediately with one: this relies on the
+// SDK's message format.
 test.each([
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['our function fails', answer(500, ourFault), true],
@@ -26,17 +27,24 @@ test.each([
   expect(await archive(fetched)).toEqual({ kind: 'failed', hasAnswer });
 });
 
-const tooOften = answer(429, JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Das war sehr oft.' } }));
+const tooOften = answer(
+  429,
+  JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Das war sehr oft.' } }),
+);
 
 test('asked too often, it is refused in the words of the server', async () => {
   const details = [{ field: 'form', code: 'tooManyCalls', message: 'Das war sehr oft.' }];
   expect(await archive(tooOften)).toEqual({ kind: 'refused', details });
 });
 
-// Rate-limited reads and reports just fail; for a refused booking the specification (section 8) defines one sentence.
+// Rate-limited reads and reports just fail; for a refused booking the specification (section 8)
+// defines one sentence.
 test.each([
   ['what a page shows', () => call('viewInvitation', { token: 'a' })],
-  ['what is reported behind', () => call('recordOpenings', { companySlug: 'praxis', requestIds: [] })],
+  [
+    'what is reported behind',
+    () => call('recordOpenings', { companySlug: 'praxis', requestIds: [] }),
+  ],
 ])('but %s has only failed', async (_what, ask) => {
   vi.stubGlobal('fetch', tooOften);
   expect(await ask()).toEqual({ kind: 'failed', hasAnswer: true });
@@ -45,14 +53,23 @@ test.each([
 // The wording of `functions/src/call.ts`.
 const tooOld = answer(
   401,
-  JSON.stringify({ error: { status: 'UNAUTHENTICATED', message: 'zu lange her', details: { reason: 'freshSignInNeeded' } } }),
+  JSON.stringify({
+    error: {
+      status: 'UNAUTHENTICATED',
+      message: 'zu lange her',
+      details: { reason: 'freshSignInNeeded' },
+    },
+  }),
 );
 const done = answer(200, JSON.stringify({ result: {} }));
 
 test('a call that needs a fresh sign-in asks for one, and is made once more after it', async () => {
   const ask = vi.fn(async () => true);
   const stop = askForSignIn(ask);
-  const fetched = vi.fn<() => Promise<Response>>().mockImplementationOnce(tooOld).mockImplementation(done);
+  const fetched = vi
+    .fn<() => Promise<Response>>()
+    .mockImplementationOnce(tooOld)
+    .mockImplementation(done);
   expect(await archive(fetched)).toEqual({ kind: 'done', output: {} });
   expect([fetched.mock.calls.length, ask.mock.calls.length]).toEqual([2, 1]);
   stop();
@@ -64,7 +81,10 @@ test.each([
 ])('it is refused, and asks no second time, if %s', async (_case, asking) => {
   const ask = vi.fn(asking);
   const stop = askForSignIn(ask);
-  const refused = { kind: 'refused', details: [expect.objectContaining({ field: 'form', code: 'freshSignInNeeded' })] };
+  const refused = {
+    kind: 'refused',
+    details: [expect.objectContaining({ field: 'form', code: 'freshSignInNeeded' })],
+  };
   expect(await archive(tooOld)).toEqual(refused);
   expect(ask).toHaveBeenCalledOnce();
   stop();
@@ -74,7 +94,14 @@ test.each([
 test('who is not signed in at all is denied, and not asked', async () => {
   const ask = vi.fn(async () => true);
   const stop = askForSignIn(ask);
-  expect(await archive(answer(401, JSON.stringify({ error: { status: 'UNAUTHENTICATED', message: 'Bitte melde dich an.' } })))).toEqual({
+  expect(
+    await archive(
+      answer(
+        401,
+        JSON.stringify({ error: { status: 'UNAUTHENTICATED', message: 'Bitte melde dich an.' } }),
+      ),
+    ),
+  ).toEqual({
     kind: 'denied',
   });
   expect(ask).not.toHaveBeenCalled();

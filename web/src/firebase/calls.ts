@@ -1,5 +1,14 @@
-/** Calls to our own functions, under this origin, in the callable protocol; refusals are read where the specification puts them (section 8). */
-import { type CallInput, type CallName, type CallOutput, callPath, calls } from '@platzwart/domain/calls/calls';
+/**
+ * Calls to our own functions, under this origin, in the callable protocol; refusals are read where
+ * the specification puts them (section 8).
+ */
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  callPath,
+  calls,
+} from '@platzwart/domain/calls/calls';
 import { Details } from '@platzwart/domain/details';
 import { type Detail, messages, wholeForm } from '@platzwart/domain/failure';
 import * as z from 'zod/mini';
@@ -12,14 +21,20 @@ export type CallResult<N extends CallName> =
   | { kind: 'refused'; details: readonly Detail[] }
   /** Signed out, or no (longer a) right in this practice. Nothing changed. */
   | { kind: 'denied' }
-  /** Offline, or our fault. The outcome is unknown. `hasAnswer`: the server was reached, so it is our fault. */
+  /**
+   * Offline, or our fault. The outcome is unknown. `hasAnswer`: the server was reached, so it is
+   * our fault.
+   */
   | { kind: 'failed'; hasAnswer?: boolean };
 
 /** Asks the user to sign in again; resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 
-/** Registers the dialog for calls that need a fresh sign-in; without one such calls are refused. Returns how to unregister. */
+/**
+ * Registers the dialog for calls that need a fresh sign-in; without one such calls are refused.
+ * Returns how to unregister.
+ */
 export function askForSignIn(asking: Ask): () => void {
   ask = asking;
   return () => {
@@ -27,9 +42,16 @@ export function askForSignIn(asking: Ask): () => void {
   };
 }
 
-export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+export async function call<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+): Promise<CallResult<N>> {
   const samples = shownSamples();
-  if (samples) return { kind: 'refused', details: [{ field: wholeForm, code: 'onlySamples', message: samples.reason }] };
+  if (samples)
+    return {
+      kind: 'refused',
+      details: [{ field: wholeForm, code: 'onlySamples', message: samples.reason }],
+    };
   const result = await attempt(name, input);
   if (result !== 'freshSignInNeeded') return result;
   const again = (await ask?.()) ? await attempt(name, input) : result;
@@ -39,7 +61,10 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
 /** Milliseconds; longer than Hosting waits for a function. */
 const timeoutMs = 70_000;
 
-async function attempt<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N> | 'freshSignInNeeded'> {
+async function attempt<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+): Promise<CallResult<N> | 'freshSignInNeeded'> {
   try {
     const answer = await fetch(callPath(name), {
       method: 'POST',
@@ -59,23 +84,35 @@ const Done = z.object({ result: z.unknown() });
 /** Its `details` are a refusal's, by field; those inside `error` are the callable protocol's. */
 const Failed = z.object({
   details: z.catch(Details, []),
-  error: z.object({ status: z.string(), message: z.catch(z.string(), ''), details: z.optional(z.unknown()) }),
+  error: z.object({
+    status: z.string(),
+    message: z.catch(z.string(), ''),
+    details: z.optional(z.unknown()),
+  }),
 });
 
-function read<N extends CallName>(name: N, status: number, body: unknown): CallResult<N> | 'freshSignInNeeded' {
+function read<N extends CallName>(
+  name: N,
+  status: number,
+  body: unknown,
+): CallResult<N> | 'freshSignInNeeded' {
   const done = Done.safeParse(body);
   if (done.success) {
     const output = calls[name].output.safeParse(done.data.result);
-    return output.success ? { kind: 'done', output: output.data as CallOutput<N> } : { kind: 'failed', hasAnswer: true };
+    return output.success
+      ? { kind: 'done', output: output.data as CallOutput<N> }
+      : { kind: 'failed', hasAnswer: true };
   }
   const failed = Failed.safeParse(body);
   // A page in between, of a network that asks to sign in first, is no answer of ours.
   if (!failed.success) return { kind: 'failed', hasAnswer: status >= 500 };
   const { details, error } = failed.data;
   if (TooOld.safeParse(error).success) return 'freshSignInNeeded';
-  if (error.status === 'PERMISSION_DENIED' || error.status === 'UNAUTHENTICATED') return { kind: 'denied' };
+  if (error.status === 'PERMISSION_DENIED' || error.status === 'UNAUTHENTICATED')
+    return { kind: 'denied' };
   if (error.status === 'FAILED_PRECONDITION') return { kind: 'refused', details: [notOurPage] };
-  if (error.status === 'RESOURCE_EXHAUSTED' && !failsLikeAny.test(name)) return { kind: 'refused', details: [tooOften(error.message)] };
+  if (error.status === 'RESOURCE_EXHAUSTED' && !failsLikeAny.test(name))
+    return { kind: 'refused', details: [tooOften(error.message)] };
   return details.length > 0 ? { kind: 'refused', details } : { kind: 'failed', hasAnswer: true };
 }
 
@@ -83,12 +120,19 @@ function read<N extends CallName>(name: N, status: number, body: unknown): CallR
 const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: messages.notOurPage };
 
 /** The sign-in is valid, but too old for this call. */
-const TooOld = z.object({ status: z.literal('UNAUTHENTICATED'), details: z.object({ reason: z.literal('freshSignInNeeded') }) });
-const signInTooOld: Detail = { field: wholeForm, code: 'freshSignInNeeded', message: messages.freshSignInNeeded };
+const TooOld = z.object({
+  status: z.literal('UNAUTHENTICATED'),
+  details: z.object({ reason: z.literal('freshSignInNeeded') }),
+});
+const signInTooOld: Detail = {
+  field: wholeForm,
+  code: 'freshSignInNeeded',
+  message: messages.freshSignInNeeded,
+};
 
 /**
- * Rate limited, with the server's message. Not for calls that only show or report (they are repeated), nor for bookings, for which the
- * specification (section 8) defines its own sentence.
+ * Rate limited, with the server's message. Not for calls that only show or report (they are
+ * repeated), nor for bookings, for which the specification (section 8) defines its own sentence.
  */
 const tooOften = (message: string): Detail => ({ field: wholeForm, code: 'tooManyCalls', message });
 const failsLikeAny = /^(?:view|addWaitingRequest|recordOpenings)/;

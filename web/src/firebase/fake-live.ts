@@ -1,4 +1,6 @@
-/** For tests, in place of `use-live.ts`: documents and queries whose values the test gives, by path. */
+/**
+ * For tests, in place of `use-live.ts`: documents and queries whose values the test gives, by path.
+ */
 import { vi } from 'vitest';
 import type { Listener } from './live-documents.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Live document reads for staff screens. The memory cache keeps patients' data off the disk of a shared reception
- * computer. All results are parsed into domain types: Date, not Timestamp.
+ * Live document reads for staff screens. The memory cache keeps patients' data off the disk of a
+ * shared reception computer. All results are parsed into domain types: Date, not Timestamp.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -45,7 +45,9 @@ import { addPendingChange } from './pending-changes.ts';
 import { readDocument } from './read-document.ts';
 import { shownSamples } from './samples.ts';
 
-const db = initializeFirestore(app, { localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }) });
+const db = initializeFirestore(app, {
+  localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }),
+});
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
 
 /** The server's write time; rules require it for some fields. */
@@ -67,8 +69,8 @@ type Schema<T> = z.ZodMiniType<T>;
 type Reading<T> = { value: T; isCurrent: boolean } | 'unreadable';
 
 /**
- * Something to listen to, and how to parse its snapshots. Each call creates a distinct source, even for the same path,
- * so that its answers are not confused with those of the previous one.
+ * Something to listen to, and how to parse its snapshots. Each call creates a distinct source, even
+ * for the same path, so that its answers are not confused with those of the previous one.
  */
 export type Source<Target, Snapshot, T> = {
   target: Target;
@@ -76,10 +78,17 @@ export type Source<Target, Snapshot, T> = {
   read: (snapshot: Snapshot) => Reading<T> | undefined;
 };
 
-type DocumentSource<T> = Source<DocumentReference<WithId<T>>, DocumentSnapshot<WithId<T>>, WithId<T> | undefined>;
+type DocumentSource<T> = Source<
+  DocumentReference<WithId<T>>,
+  DocumentSnapshot<WithId<T>>,
+  WithId<T> | undefined
+>;
 
 /** One document; the value is undefined while it does not exist. */
-export function documentSource<T extends object>(path: string, schema: Schema<T>): DocumentSource<T> {
+export function documentSource<T extends object>(
+  path: string,
+  schema: Schema<T>,
+): DocumentSource<T> {
   const target = doc(db, path).withConverter(converterFor(schema));
   let known: Parsed<T> | undefined;
   let last: Reading<WithId<T> | undefined> | undefined;
@@ -101,8 +110,15 @@ export function documentSource<T extends object>(path: string, schema: Schema<T>
 
 type QuerySource<T> = Source<Query<WithId<T>>, QuerySnapshot<WithId<T>>, readonly WithId<T>[]>;
 
-/** The result of a query shape on the collection at `path`. Unchanged documents keep their identity, and so does an unchanged result. */
-export function querySource<T extends object>(path: string, shape: QueryShape, schema: Schema<T>): QuerySource<T> {
+/**
+ * The result of a query shape on the collection at `path`. Unchanged documents keep their identity,
+ * and so does an unchanged result.
+ */
+export function querySource<T extends object>(
+  path: string,
+  shape: QueryShape,
+  schema: Schema<T>,
+): QuerySource<T> {
   const target = queryOf(path, shape).withConverter(converterFor(schema));
   let known = new Map<string, Parsed<T>>();
   const told = new Set<string>();
@@ -121,10 +137,16 @@ export function querySource<T extends object>(path: string, shape: QueryShape, s
       // An empty cache says nothing about the server.
       if (snapshot.empty && !isCurrent && known.size === 0) return last;
       // One unreadable document must not hide the whole table.
-      known = new Map(snapshot.docs.map((document) => [document.id, parsedOnce(known.get(document.id), document, tell)]));
+      known = new Map(
+        snapshot.docs.map((document) => [
+          document.id,
+          parsedOnce(known.get(document.id), document, tell),
+        ]),
+      );
       const rows = [...known.values()].flatMap(({ row }) => row ?? []);
       // If only the connection changed, nothing needs a re-render.
-      const isSame = last?.value.length === rows.length && rows.every((row, i) => row === last?.value[i]);
+      const isSame =
+        last?.value.length === rows.length && rows.every((row, i) => row === last?.value[i]);
       last = { value: isSame && last ? last.value : rows, isCurrent };
       return last;
     },
@@ -149,14 +171,22 @@ function parsedOnce<T>(
   }
 }
 
-/** The collection, and the fields that do not match: enough to find the cause, without what a document says. */
+/**
+ * The collection, and the fields that do not match: enough to find the cause, without what a
+ * document says.
+ */
 function whereIn(path: string, problem: unknown): string {
-  const issues = problem instanceof Error && 'issues' in problem ? (problem.issues as z.core.$ZodIssue[]) : [];
+  const issues =
+    problem instanceof Error && 'issues' in problem ? (problem.issues as z.core.$ZodIssue[]) : [];
   return `${path.split('/').at(-2)}: ${[...new Set(issues.map((issue) => String(issue.path[0])))].join(', ')}`;
 }
 
 /** Listens to one document; the value is undefined while it does not exist. */
-export function listenToDocument<T extends object>(path: string, schema: Schema<T>, listener: Listener<WithId<T> | undefined>): Stop {
+export function listenToDocument<T extends object>(
+  path: string,
+  schema: Schema<T>,
+  listener: Listener<WithId<T> | undefined>,
+): Stop {
   const samples = shownSamples();
   if (samples?.holds(path)) {
     listener.onValue(samples.document(path) as WithId<T> | undefined, true);
@@ -186,7 +216,12 @@ type QueryListener<T> = {
 };
 
 /** Listens to the result of a query shape on the collection at `path`. */
-export function listenToQuery<T extends object>(path: string, shape: QueryShape, schema: Schema<T>, listener: QueryListener<T>): Stop {
+export function listenToQuery<T extends object>(
+  path: string,
+  shape: QueryShape,
+  schema: Schema<T>,
+  listener: QueryListener<T>,
+): Stop {
   const samples = shownSamples();
   if (samples?.holds(path)) {
     const rows = samples.query(path, shape) as readonly WithId<T>[];
@@ -199,25 +234,36 @@ export function listenToQuery<T extends object>(path: string, shape: QueryShape,
     { includeMetadataChanges: true },
     (snapshot) => {
       const reading = read(snapshot);
-      if (reading && reading !== 'unreadable') listener.onValue(reading.value, reading.isCurrent, snapshot.size);
+      if (reading && reading !== 'unreadable')
+        listener.onValue(reading.value, reading.isCurrent, snapshot.size);
     },
     (problem) => tellEnd(problem, listener),
   );
 }
 
-export const endReason = ({ code }: { code: string }): EndReason => (code === 'permission-denied' ? 'refused' : 'failed');
+export const endReason = ({ code }: { code: string }): EndReason =>
+  code === 'permission-denied' ? 'refused' : 'failed';
 
-function tellEnd(problem: { code: string }, { onEnd }: { onEnd: (reason: EndReason) => void }): void {
+function tellEnd(
+  problem: { code: string },
+  { onEnd }: { onEnd: (reason: EndReason) => void },
+): void {
   const reason = endReason(problem);
   if (reason === 'refused') reportRefusal();
   onEnd(reason);
 }
 
-/** Updates some fields of a document: shown immediately, reverted if the rules refuse. Resolves when the server has it. */
-export const writeDirectly = (path: string, fields: Record<string, unknown>) => confirmed(() => updateDoc(doc(db, path), fields));
+/**
+ * Updates some fields of a document: shown immediately, reverted if the rules refuse. Resolves when
+ * the server has it.
+ */
+export const writeDirectly = (path: string, fields: Record<string, unknown>) =>
+  confirmed(() => updateDoc(doc(db, path), fields));
 
 /** The same with several documents: all or none. */
-export function writeTogether(changes: readonly { path: string; fields: Record<string, unknown> }[]): Promise<'done' | EndReason> {
+export function writeTogether(
+  changes: readonly { path: string; fields: Record<string, unknown> }[],
+): Promise<'done' | EndReason> {
   return confirmed(() => {
     const batch = writeBatch(db);
     for (const { path, fields } of changes) batch.update(doc(db, path), fields);
@@ -226,7 +272,8 @@ export function writeTogether(changes: readonly { path: string; fields: Record<s
 }
 
 /** Creates or replaces a document. */
-export const putDirectly = (path: string, data: Record<string, unknown>) => confirmed(() => setDoc(doc(db, path), data));
+export const putDirectly = (path: string, data: Record<string, unknown>) =>
+  confirmed(() => setDoc(doc(db, path), data));
 
 export const deleteDirectly = (path: string) => confirmed(() => deleteDoc(doc(db, path)));
 
@@ -238,10 +285,14 @@ type Texts = Record<string, string | readonly string[]>;
 const transactionTimeoutMs = 10_000;
 
 /**
- * Replaces `seen` by `fields`, if the document still contains what its editor saw: `seen` names every field that must not have changed.
- * For last-write-wins changes use `writeDirectly`.
+ * Replaces `seen` by `fields`, if the document still contains what its editor saw: `seen` names
+ * every field that must not have changed. For last-write-wins changes use `writeDirectly`.
  */
-export async function replaceUnchanged(path: string, seen: Texts, fields: Texts): Promise<ReplaceResult> {
+export async function replaceUnchanged(
+  path: string,
+  seen: Texts,
+  fields: Texts,
+): Promise<ReplaceResult> {
   if (shownSamples()) return 'refused';
   if (!isOnline()) return 'offline';
   const replace = runTransaction(db, async (tx): Promise<ReplaceResult> => {
@@ -254,7 +305,9 @@ export async function replaceUnchanged(path: string, seen: Texts, fields: Texts)
     tx.update(found.ref, fields);
     return 'done';
   });
-  const tooLate = new Promise<never>((_, fail) => setTimeout(fail, transactionTimeoutMs, { code: 'deadline-exceeded' }));
+  const tooLate = new Promise<never>((_, fail) =>
+    setTimeout(fail, transactionTimeoutMs, { code: 'deadline-exceeded' }),
+  );
   return Promise.race([replace, tooLate]).catch((problem: { code: string }) => {
     // Others changed it again and again.
     if (problem.code === 'failed-precondition' || problem.code === 'aborted') return 'changed';
@@ -263,18 +316,29 @@ export async function replaceUnchanged(path: string, seen: Texts, fields: Texts)
 }
 
 function holds(now: DocumentData, fields: Texts): boolean {
-  return Object.entries(fields).every(([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value));
+  return Object.entries(fields).every(
+    ([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value),
+  );
 }
 
-/** Writes in the background, undefined to delete: nobody would miss it, so it does not count as a pending change. */
+/**
+ * Writes in the background, undefined to delete: nobody would miss it, so it does not count as a
+ * pending change.
+ */
 export const sayDirectly = (path: string, data: Record<string, unknown> | undefined) =>
   confirmed(
     () => (data ? setDoc(doc(db, path), data) : deleteDoc(doc(db, path))),
     () => () => {},
   );
 
-/** Resolves when the server has it; until then it is a pending change that closing the page would lose. */
-async function confirmed(write: () => Promise<void>, hold = addPendingChange): Promise<'done' | EndReason> {
+/**
+ * Resolves when the server has it; until then it is a pending change that closing the page would
+ * lose.
+ */
+async function confirmed(
+  write: () => Promise<void>,
+  hold = addPendingChange,
+): Promise<'done' | EndReason> {
   if (shownSamples()) return 'refused';
   const release = hold();
   try {
@@ -304,7 +368,9 @@ function queryOf(path: string, shape: QueryShape): Query {
   );
 }
 
-function converterFor<T extends object>(schema: Schema<T>): FirestoreDataConverter<WithId<T>, DocumentData> {
+function converterFor<T extends object>(
+  schema: Schema<T>,
+): FirestoreDataConverter<WithId<T>, DocumentData> {
   return {
     toFirestore: () => {
       throw new Error('Whole documents are written by functions only.');

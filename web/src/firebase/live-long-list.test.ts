@@ -6,21 +6,34 @@ type Row = { readonly id: string; readonly at: number };
 const compare = (a: Row, b: Row) => a.at - b.at;
 const length = 500;
 
-/** A list whose listeners answer on the test's command: its first `length` rows, and three parts by the row's number. */
+/**
+ * A list whose listeners answer on the test's command: its first `length` rows, and three parts by
+ * the row's number.
+ */
 function listOf(rows: readonly Row[], unreadable = 0) {
   let all = [...rows];
-  const listeners: { value: readonly Row[]; isOver: boolean; answer: (isCurrent?: boolean) => void; fail: () => void }[] = [];
+  const listeners: {
+    value: readonly Row[];
+    isOver: boolean;
+    answer: (isCurrent?: boolean) => void;
+    fail: () => void;
+  }[] = [];
   const told: { rows: readonly Row[]; isCurrent: boolean; isComplete: boolean }[] = [];
   const ends: string[] = [];
   const listenTo =
-    (read: () => readonly Row[], hidden: number): Parameters<typeof listenToLongList<Row>>[0]['start'] =>
+    (
+      read: () => readonly Row[],
+      hidden: number,
+    ): Parameters<typeof listenToLongList<Row>>[0]['start'] =>
     (part) => {
       const listener = {
         value: [] as readonly Row[],
         isOver: false,
         answer: (isCurrent = true) => {
           const now = read();
-          const isSame = now.length === listener.value.length && now.every((row, i) => row === listener.value[i]);
+          const isSame =
+            now.length === listener.value.length &&
+            now.every((row, i) => row === listener.value[i]);
           if (!isSame) listener.value = now;
           part.onValue(listener.value, isCurrent, now.length + hidden);
         },
@@ -37,7 +50,9 @@ function listOf(rows: readonly Row[], unreadable = 0) {
       compare,
       start: listenTo(() => all.slice(0, length - unreadable), unreadable),
       // Not in the order of the list, as ids are not.
-      parts: [2, 0, 1].map((n) => listenTo(() => all.filter(({ at }) => Math.abs(at) % 3 === n), 0)),
+      parts: [2, 0, 1].map((n) =>
+        listenTo(() => all.filter(({ at }) => Math.abs(at) % 3 === n), 0),
+      ),
     },
     {
       onValue: (value, isCurrent, isComplete) => told.push({ rows: value, isCurrent, isComplete }),
@@ -53,10 +68,21 @@ function listOf(rows: readonly Row[], unreadable = 0) {
     all = next(all).sort(compare);
     answerAll();
   };
-  return { listeners, listening, told, ends, stop, answerAll, change, now: () => told.at(-1), all: () => all };
+  return {
+    listeners,
+    listening,
+    told,
+    ends,
+    stop,
+    answerAll,
+    change,
+    now: () => told.at(-1),
+    all: () => all,
+  };
 }
 
-const numbers = (count: number, first = 0): Row[] => Array.from({ length: count }, (_, i) => ({ id: `r${first + i}`, at: first + i }));
+const numbers = (count: number, first = 0): Row[] =>
+  Array.from({ length: count }, (_, i) => ({ id: `r${first + i}`, at: first + i }));
 const ids = (rows: readonly Row[] | undefined) => rows?.map(({ id }) => id);
 
 describe('a long list', () => {

@@ -1,13 +1,14 @@
 /**
  * Reads a long list live: the first rows do not wait for the last.
  *
- * The start of the list is listened to first. Where it is full, all rows are listened to in parts whose borders never move, and the
- * start ends once they are there. The parts have no limit: a limited query that loses rows to a deletion takes others from the cache, and
- * asks the server about each of them alone.
+ * The start of the list is listened to first. Where it is full, all rows are listened to in parts
+ * whose borders never move, and the start ends once they are there. The parts have no limit: a
+ * limited query that loses rows to a deletion takes others from the cache, and asks the server
+ * about each of them alone.
  *
- * In a pause nothing is listened to; after it everything loads anew, and the rows from before stay until all are there. A list pauses by
- * itself while hundreds of rows come or go, as a colleague imports a list or undoes that: each of them would be drawn, and looked for by all
- * listeners.
+ * In a pause nothing is listened to; after it everything loads anew, and the rows from before stay
+ * until all are there. A list pauses by itself while hundreds of rows come or go, as a colleague
+ * imports a list or undoes that: each of them would be drawn, and looked for by all listeners.
  */
 import type { EndReason } from './live-documents.ts';
 import { areListsPaused, watchPauses } from './pause-lists.ts';
@@ -56,7 +57,10 @@ type ListListener<T> = {
   onEnd: (reason: EndReason) => void;
 };
 
-export function listenToLongList<T extends Row>(list: LongList<T>, listener: ListListener<T>): () => void {
+export function listenToLongList<T extends Row>(
+  list: LongList<T>,
+  listener: ListListener<T>,
+): () => void {
   let start: Part<T> | undefined;
   let parts: Part<T>[] = [];
   let isOver = false;
@@ -134,8 +138,15 @@ export function listenToLongList<T extends Row>(list: LongList<T>, listener: Lis
   const isFull = ({ isLoaded, size }: Part<T>) => isLoaded && size >= list.length;
 
   const beginParts = () => {
-    parts = list.parts.map(() => ({ rows: [], size: 0, isCurrent: false, isLoaded: false, stop: () => {} }));
-    for (const [i, part] of [...parts].entries()) if (!isOver) listenTo(part, list.parts[i] as Listen<T>);
+    parts = list.parts.map(() => ({
+      rows: [],
+      size: 0,
+      isCurrent: false,
+      isLoaded: false,
+      stop: () => {},
+    }));
+    for (const [i, part] of [...parts].entries())
+      if (!isOver) listenTo(part, list.parts[i] as Listen<T>);
   };
 
   const tell = (isNews: boolean) => {
@@ -151,9 +162,14 @@ export function listenToLongList<T extends Row>(list: LongList<T>, listener: Lis
     if (isReloading && !isComplete) return;
     isReloading = false;
     const isOfShown = isNews && (!start || parts.length === 0);
-    if (!isOfShown && !isNewPart && told?.isCurrent === isCurrent && told.isComplete === isComplete) return;
+    if (!isOfShown && !isNewPart && told?.isCurrent === isCurrent && told.isComplete === isComplete)
+      return;
     told = { isCurrent, isComplete };
-    listener.onValue(start ? start.rows : parts.flatMap(({ rows }) => rows).sort(list.compare), isCurrent, isComplete);
+    listener.onValue(
+      start ? start.rows : parts.flatMap(({ rows }) => rows).sort(list.compare),
+      isCurrent,
+      isComplete,
+    );
   };
 
   begin();

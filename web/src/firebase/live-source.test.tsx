@@ -1,11 +1,19 @@
 /**
- * Gaps that react-firebase-hooks leaves to its users, tested with the real library and database: the database is
- * offline, so test writes go to the memory cache. Only a listener's end is simulated, since no rules apply there.
+ * Gaps that react-firebase-hooks leaves to its users, tested with the real library and database:
+ * the database is offline, so test writes go to the memory cache. Only a listener's end is
+ * simulated, since no rules apply there.
  */
 import { queries } from '@platzwart/domain/queries';
 import { Tag } from '@platzwart/domain/tags/tag';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { deleteDoc, disableNetwork, doc, type FirestoreError, getFirestore, setDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  disableNetwork,
+  doc,
+  type FirestoreError,
+  getFirestore,
+  setDoc,
+} from 'firebase/firestore';
 import { StrictMode, useLayoutEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeComplaints } from '../test-setup.ts';
@@ -20,7 +28,12 @@ const { listeners, parsed } = vi.hoisted(() => ({
 }));
 vi.mock('firebase/firestore', async (importActual) => {
   const actual = await importActual<typeof import('firebase/firestore')>();
-  const onSnapshot = (target: never, options: never, next: never, error: (problem: FirestoreError) => void) => {
+  const onSnapshot = (
+    target: never,
+    options: never,
+    next: never,
+    error: (problem: FirestoreError) => void,
+  ) => {
     const stop = actual.onSnapshot(target, options, next, error);
     const listener = {
       end: (problem: FirestoreError) => {
@@ -49,7 +62,15 @@ vi.mock('./read-document.ts', async (importActual) => {
 const frames: string[] = [];
 const rowsSeen: (readonly object[])[] = [];
 
-function Shown({ slug, shown, retry }: { slug: string | undefined; shown: string; retry: (() => void) | undefined }) {
+function Shown({
+  slug,
+  shown,
+  retry,
+}: {
+  slug: string | undefined;
+  shown: string;
+  retry: (() => void) | undefined;
+}) {
   useLayoutEffect(() => {
     frames.push(`${slug}: ${shown}`);
   });
@@ -69,7 +90,8 @@ function Shown({ slug, shown, retry }: { slug: string | undefined; shown: string
 function Many({ slug }: { slug: string | undefined }) {
   const live = useLiveQuery(slug && `practices/${slug}/tags`, queries.tags(), Tag);
   if (live.status === 'loaded' && rowsSeen.at(-1) !== live.value) rowsSeen.push(live.value);
-  const shown = live.status === 'loaded' ? live.value.map(({ name }) => name).join(', ') : live.status;
+  const shown =
+    live.status === 'loaded' ? live.value.map(({ name }) => name).join(', ') : live.status;
   return <Shown slug={slug} shown={shown} retry={'retry' in live ? live.retry : undefined} />;
 }
 
@@ -84,9 +106,18 @@ const at = (path: string) => doc(getFirestore(app), path);
 /** Offline, a write shows immediately and is never confirmed. */
 const put = (slug: string, id: string, name: unknown) =>
   act(async () => {
-    void setDoc(at(`practices/${slug}/tags/${id}`), { name, color: 'teal', icon: '', order: id === 'first' ? 0 : 1 });
+    void setDoc(at(`practices/${slug}/tags/${id}`), {
+      name,
+      color: 'teal',
+      icon: '',
+      order: id === 'first' ? 0 : 1,
+    });
   });
-const refusal = { code: 'permission-denied', name: 'FirebaseError', message: 'no' } as FirestoreError;
+const refusal = {
+  code: 'permission-denied',
+  name: 'FirebaseError',
+  message: 'no',
+} as FirestoreError;
 const refuse = () => act(() => listeners.at(-1)?.end(refusal));
 
 beforeAll(() => disableNetwork(getFirestore(app)));
@@ -97,7 +128,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  for (const slug of ['a', 'b']) for (const id of ['first', 'second', 'third']) void deleteDoc(at(`practices/${slug}/tags/${id}`));
+  for (const slug of ['a', 'b'])
+    for (const id of ['first', 'second', 'third'])
+      void deleteDoc(at(`practices/${slug}/tags/${id}`));
 });
 
 describe.each([
@@ -123,7 +156,9 @@ describe.each([
     await go('a', 'b');
     await screen.findByText('Daten B');
     expect(frames.find((frame) => frame.startsWith('b:'))).toBe('b: loading');
-    expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('Daten A'))).toEqual([]);
+    expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('Daten A'))).toEqual(
+      [],
+    );
     expect(listeners.filter(({ isStopped }) => !isStopped)).toHaveLength(1);
   });
 
@@ -159,7 +194,9 @@ describe.each([
     await refuse();
     rerender(view('b'));
     await screen.findByText('Daten B');
-    expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('refused'))).toEqual([]);
+    expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('refused'))).toEqual(
+      [],
+    );
   });
 
   test('listens to nothing without a name, and begins and ends with it', async () => {

@@ -1,6 +1,7 @@
 /**
- * While thousands of rows come or go at once, long lists stand still: each part would load again what it moved, and redraw every screen that
- * counts. What is shown meanwhile is what was known before.
+ * While thousands of rows come or go at once, long lists stand still: each part would load again
+ * what it moved, and redraw every screen that counts. What is shown meanwhile is what was known
+ * before.
  */
 let pauses = 0;
 const watchers = new Set<() => void>();

@@ -1,6 +1,7 @@
 /**
- * The user's changes that the server does not have yet: direct writes and held calls. They exist only in memory, since
- * the device stores nothing about patients; closing the page would lose them, so the browser asks first.
+ * The user's changes that the server does not have yet: direct writes and held calls. They exist
+ * only in memory, since the device stores nothing about patients; closing the page would lose them,
+ * so the browser asks first.
  */
 type PendingChanges = {
   count: number;

@@ -11,7 +11,11 @@ const document = {
     minutes: { integerValue: '60' },
     share: { doubleValue: 0.5 },
     since: { timestampValue: '2026-11-21T09:00:00Z' },
-    locations: { arrayValue: { values: [{ mapValue: { fields: { id: { stringValue: 'haupthaus' } } } }, { mapValue: {} }] } },
+    locations: {
+      arrayValue: {
+        values: [{ mapValue: { fields: { id: { stringValue: 'haupthaus' } } } }, { mapValue: {} }],
+      },
+    },
     none: { arrayValue: {} },
   },
 };
@@ -40,7 +44,10 @@ it('gives the document as plain values, and only once', async () => {
 describe('what the document of the page has brought along', () => {
   const form = { companyNote: 'Nur Kinder.', profileText: 'Wir sind *da*.' };
   const bringAlong = (at: number) => {
-    const element = Object.assign(globalThis.document.createElement('script'), { type: 'application/json', id: 'page-data' });
+    const element = Object.assign(globalThis.document.createElement('script'), {
+      type: 'application/json',
+      id: 'page-data',
+    });
     element.textContent = JSON.stringify({ at, practice: { title: 'Praxis' }, form });
     globalThis.document.head.append(element);
   };
@@ -63,7 +70,9 @@ describe('what the document of the page has brought along', () => {
       vi.stubGlobal('fetch', async () => Response.json(document));
       bringAlong(Date.now() - age);
       await preloadPractice('praxis');
-      expect(await takePreloadedDocument('practices/praxis')).toMatchObject({ data: { listed: true } });
+      expect(await takePreloadedDocument('practices/praxis')).toMatchObject({
+        data: { listed: true },
+      });
     },
   );
 });
@@ -82,7 +91,12 @@ it('has nothing of another practice', () => {
 });
 
 it('gives the texts of the page as they will be drawn, and none without an answer', async () => {
-  const form = { fields: { companyNote: { stringValue: 'Nur Kinder.\nBis 12.' }, profileText: { stringValue: 'Wir sind *da*.' } } };
+  const form = {
+    fields: {
+      companyNote: { stringValue: 'Nur Kinder.\nBis 12.' },
+      profileText: { stringValue: 'Wir sind *da*.' },
+    },
+  };
   vi.stubGlobal('fetch', async () => Response.json(form));
   expect(await preloadPractice('praxis')).toBe('Nur Kinder.\nBis 12.\nWir sind *da*.');
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));

@@ -1,6 +1,6 @@
 /**
- * Public documents, through the small Firestore SDK: it has no listeners and no cache, so it reads on demand. Results
- * are parsed into domain types: Date, not Timestamp.
+ * Public documents, through the small Firestore SDK: it has no listeners and no cache, so it reads
+ * on demand. Results are parsed into domain types: Date, not Timestamp.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
 import {
@@ -23,8 +23,14 @@ import { readDocument } from './read-document.ts';
 const db = getFirestore(app);
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
 
-/** The document at that path, or undefined if there is none. Throws if it cannot be read or does not parse. */
-export async function publicDocument<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+/**
+ * The document at that path, or undefined if there is none. Throws if it cannot be read or does not
+ * parse.
+ */
+export async function publicDocument<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+): Promise<T | undefined> {
   const snapshot = await getDoc(doc(db, path));
   return snapshot.exists() ? readDocument(schema, withDates(snapshot.data())) : undefined;
 }

@@ -16,7 +16,11 @@ const practice: Practice = {
 };
 
 test('a field that a newer release has added is left aside, also deep inside: an open page continues working', () => {
-  const newer = { ...practice, motto: 'neu', locations: practice.locations.map((place) => ({ ...place, floor: 2 })) };
+  const newer = {
+    ...practice,
+    motto: 'neu',
+    locations: practice.locations.map((place) => ({ ...place, floor: 2 })),
+  };
   expect(readDocument(Practice, newer)).toEqual(practice);
 });
 

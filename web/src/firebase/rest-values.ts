@@ -8,7 +8,12 @@ export function plainOf(value: RestValue): unknown {
   const [[kind, inner] = []] = Object.entries(value);
   switch (kind) {
     case 'mapValue':
-      return Object.fromEntries(Object.entries((inner as { fields?: Fields }).fields ?? {}).map(([key, field]) => [key, plainOf(field)]));
+      return Object.fromEntries(
+        Object.entries((inner as { fields?: Fields }).fields ?? {}).map(([key, field]) => [
+          key,
+          plainOf(field),
+        ]),
+      );
     case 'arrayValue':
       return ((inner as { values?: RestValue[] }).values ?? []).map(plainOf);
     case 'integerValue':

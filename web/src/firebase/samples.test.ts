@@ -60,7 +60,8 @@ const writers: Record<string, () => Promise<unknown>> = {
   putDirectly: () => live.putDirectly(`${path}/kind`, {}),
   deleteDirectly: () => live.deleteDirectly(`${path}/kind`),
   sayDirectly: () => live.sayDirectly('practices/other/editing/anna', {}),
-  replaceUnchanged: () => live.replaceUnchanged(`${path}/kind`, { name: 'Kind' }, { name: 'Kinder' }),
+  replaceUnchanged: () =>
+    live.replaceUnchanged(`${path}/kind`, { name: 'Kind' }, { name: 'Kinder' }),
 };
 
 test.each(Object.entries(writers))('%s writes nothing, and says so', async (_name, write) => {
@@ -72,21 +73,38 @@ test.each(Object.entries(writers))('%s writes nothing, and says so', async (_nam
 
 test('their number is counted among themselves', async () => {
   showSamples(samples);
-  expect(await live.countDocuments('practices/praxis/requests', queries.archivedBecause('placeFound', 5))).toBe(rows.length);
+  expect(
+    await live.countDocuments(
+      'practices/praxis/requests',
+      queries.archivedBecause('placeFound', 5),
+    ),
+  ).toBe(rows.length);
   expect(asked).toEqual([]);
 });
 
 test('no further one is known to the database', () => {
   const others = Object.keys(live).filter((name) => !(name in writers));
   expect(new Set(others)).toEqual(
-    new Set(['atServerTime', 'countDocuments', 'documentSource', 'endReason', 'listenToDocument', 'listenToQuery', 'querySource']),
+    new Set([
+      'atServerTime',
+      'countDocuments',
+      'documentSource',
+      'endReason',
+      'listenToDocument',
+      'listenToQuery',
+      'querySource',
+    ]),
   );
 });
 
 test('no function is called, whichever; all say why', async () => {
   showSamples(samples);
-  const refusal: CallResult<never> = { kind: 'refused', details: [{ field: 'form', code: 'onlySamples', message: samples.reason }] };
-  for (const name of Object.keys(calls) as (keyof typeof calls)[]) expect(await call(name, {} as never)).toEqual(refusal);
+  const refusal: CallResult<never> = {
+    kind: 'refused',
+    details: [{ field: 'form', code: 'onlySamples', message: samples.reason }],
+  };
+  for (const name of Object.keys(calls) as (keyof typeof calls)[])
+    expect(await call(name, {} as never)).toEqual(refusal);
   expect(asked).toEqual([]);
 });
 
@@ -94,10 +112,22 @@ test('what they hold is read without a listener; all else, and all after them, a
   const reads = () => [
     renderHook(() => useLiveDocument(`${path}/kind`, Tag)).result.current,
     renderHook(() => useLiveQuery(path, queries.tags(), Tag)).result.current,
-    renderHook(() => useLiveList(path, { schema: Tag, length: 9, start: queries.tags(), parts: [], compare: () => 0 })).result.current,
+    renderHook(() =>
+      useLiveList(path, {
+        schema: Tag,
+        length: 9,
+        start: queries.tags(),
+        parts: [],
+        compare: () => 0,
+      }),
+    ).result.current,
   ];
   showSamples(samples);
-  expect(reads().map((each) => each.status === 'loaded' && each.value)).toEqual([rows[0], rows, rows]);
+  expect(reads().map((each) => each.status === 'loaded' && each.value)).toEqual([
+    rows[0],
+    rows,
+    rows,
+  ]);
   expect(asked).toEqual([]);
   renderHook(() => useLiveDocument('practices/other/tags/kind', Tag));
   expect(asked).toEqual(['onSnapshot']);

@@ -1,6 +1,7 @@
 /**
- * Documents shown instead of the database's: invented people, in this page's memory alone. While they are shown nothing is
- * written and no function is called: whatever leaves the browser asks here first.
+ * Documents shown instead of the database's: invented people, in this page's memory alone. While
+ * they are shown nothing is written and no function is called: whatever leaves the browser asks
+ * here first.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
 import { useSyncExternalStore } from 'react';

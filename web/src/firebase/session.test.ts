@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const { firebase } = vi.hoisted(() => ({ firebase: { tell: (_user: unknown) => {}, signOut: vi.fn(), currentUser: null as unknown } }));
+const { firebase } = vi.hoisted(() => ({
+  firebase: { tell: (_user: unknown) => {}, signOut: vi.fn(), currentUser: null as unknown },
+}));
 vi.mock('./app.ts', () => ({ app: {}, emulators: undefined }));
 vi.mock('firebase/auth', () => ({
   initializeAuth: () => ({
@@ -22,13 +24,21 @@ vi.mock('firebase/auth', () => ({
 const now = new Date('2026-11-21T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toUTCString();
 
-/** A user as Auth returns it. `isTokenBehind`: the address was confirmed after the token was issued. */
+/**
+ * A user as Auth returns it. `isTokenBehind`: the address was confirmed after the token was issued.
+ */
 function person({ days = 1, emailVerified = true, isTokenBehind = false, uid = 'anna' } = {}) {
   const getIdTokenResult = vi.fn(async (isForced = false) => ({
     authTime: daysAgo(days),
     claims: { email_verified: emailVerified && (isForced || !isTokenBehind) },
   }));
-  return { uid, displayName: 'Anna', email: 'anna@praxis.example', emailVerified, getIdTokenResult };
+  return {
+    uid,
+    displayName: 'Anna',
+    email: 'anna@praxis.example',
+    emailVerified,
+    getIdTokenResult,
+  };
 }
 
 const listener = vi.fn();
@@ -53,7 +63,10 @@ describe('who is signed in', () => {
     await listen();
     firebase.tell(person({ emailVerified: false }));
     await settle();
-    expect(listener).toHaveBeenLastCalledWith({ uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: false }, true);
+    expect(listener).toHaveBeenLastCalledWith(
+      { uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: false },
+      true,
+    );
   });
 
   test('is not told at all when the sign-in is more than 30 days ago: the session ends', async () => {
@@ -78,7 +91,10 @@ describe('who is signed in', () => {
     firebase.tell(anna);
     await settle();
     expect(anna.getIdTokenResult).toHaveBeenCalledWith(true);
-    expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ emailVerified: true }), true);
+    expect(listener).toHaveBeenLastCalledWith(
+      expect.objectContaining({ emailVerified: true }),
+      true,
+    );
     firebase.tell(anna);
     await settle();
     expect(anna.getIdTokenResult.mock.calls.filter(([isForced]) => isForced)).toHaveLength(1);
@@ -90,7 +106,10 @@ describe('who is signed in', () => {
     anna.getIdTokenResult.mockRejectedValue(new Error('offline'));
     firebase.tell(anna);
     await settle();
-    expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ uid: 'anna', emailVerified: true }), true);
+    expect(listener).toHaveBeenLastCalledWith(
+      expect.objectContaining({ uid: 'anna', emailVerified: true }),
+      true,
+    );
   });
 
   test('is nobody for sure when the page starts, but only by hearsay when another tab has just signed in', async () => {
@@ -120,7 +139,9 @@ describe('who is signed in', () => {
     await listen();
     const late = person({ uid: 'late' });
     let give: (token: unknown) => void = () => {};
-    late.getIdTokenResult.mockReturnValue(new Promise((resolve) => (give = resolve as typeof give)));
+    late.getIdTokenResult.mockReturnValue(
+      new Promise((resolve) => (give = resolve as typeof give)),
+    );
     firebase.tell(late);
     firebase.tell(person({ uid: 'bernd' }));
     await settle();

@@ -1,13 +1,23 @@
 /**
- * The signed-in user, by Firebase Auth, in all tabs of this browser. A sign-in is valid for 30 days at most; ending a
- * session with the browser is the session flag's job. Sign-in methods are in `sign-in.ts`.
+ * The signed-in user, by Firebase Auth, in all tabs of this browser. A sign-in is valid for 30 days
+ * at most; ending a session with the browser is the session flag's job. Sign-in methods are in
+ * `sign-in.ts`.
  */
 import { isSessionAlive } from '@platzwart/domain/sign-in/session';
-import { browserLocalPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged, reload, signOut, type User } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onIdTokenChanged,
+  reload,
+  signOut,
+  type User,
+} from 'firebase/auth';
 import { app, emulators } from './app.ts';
 import { provideCredential } from './credentials.ts';
 
-// Not in IndexedDB: WebKit may leave a transaction of the page before open for ever (decision 0014).
+// Not in IndexedDB: WebKit may leave a transaction of the page before open for ever (decision
+// 0014).
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
 
@@ -19,16 +29,21 @@ provideCredential('Authorization', async () => {
 /** Auth's own data; the rest is in the user's document. */
 export type SignedIn = { uid: string; name: string; email: string; emailVerified: boolean };
 
-/** Milliseconds after which another tab's sign-in has certainly reached this one: where Auth polls, it does so every second. */
+/**
+ * Milliseconds after which another tab's sign-in has certainly reached this one: where Auth polls,
+ * it does so every second.
+ */
 const otherTabTimeoutMs = 3000;
 
 let wasListening = false;
 
 /**
- * Reports the signed-in user, now and after every change in Auth; undefined if signed out. `isSure` is false for a
- * signed-out state that another tab's sign-in may not have reached yet.
+ * Reports the signed-in user, now and after every change in Auth; undefined if signed out. `isSure`
+ * is false for a signed-out state that another tab's sign-in may not have reached yet.
  */
-export function listenToSignedIn(listener: (signedIn: SignedIn | undefined, isSure: boolean) => void): () => void {
+export function listenToSignedIn(
+  listener: (signedIn: SignedIn | undefined, isSure: boolean) => void,
+): () => void {
   // Auth reads its storage when the page starts, and hears from other tabs later.
   let isHearsay = wasListening;
   wasListening = true;
@@ -76,7 +91,10 @@ export async function idToken(): Promise<string | undefined> {
   return auth.currentUser?.getIdToken();
 }
 
-/** Reloads the user from Auth, with a matching token; undefined if signed out (meanwhile). Throws offline. */
+/**
+ * Reloads the user from Auth, with a matching token; undefined if signed out (meanwhile). Throws
+ * offline.
+ */
 export async function refreshSignedIn(): Promise<SignedIn | undefined> {
   await auth.authStateReady();
   const user = auth.currentUser;
@@ -102,11 +120,14 @@ async function signedInOf(user: User): Promise<SignedIn | undefined> {
 /** Users whose token was renewed because of the address: once is enough, whatever the result. */
 let renewedFor: string | undefined;
 
-/** The token for the functions: it must include an address confirmed elsewhere. Undefined offline. */
+/**
+ * The token for the functions: it must include an address confirmed elsewhere. Undefined offline.
+ */
 async function tokenOf(user: User) {
   try {
     const token = await user.getIdTokenResult();
-    const isBehind = user.emailVerified && token.claims.email_verified !== true && renewedFor !== user.uid;
+    const isBehind =
+      user.emailVerified && token.claims.email_verified !== true && renewedFor !== user.uid;
     if (!isBehind) return token;
     renewedFor = user.uid;
     return await user.getIdTokenResult(true);

@@ -1,4 +1,6 @@
-/** Sign-in methods, and actions of our e-mails' links: for the sign-in page and the user's account. */
+/**
+ * Sign-in methods, and actions of our e-mails' links: for the sign-in page and the user's account.
+ */
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
 import { FirebaseError } from 'firebase/app';
 import {
@@ -46,7 +48,11 @@ export function signInWithPassword(email: string, password: string): Promise<Sig
 }
 
 /** Creating an account signs the user in. */
-export function createAccount(name: string, email: string, password: string): Promise<SignInResult> {
+export function createAccount(
+  name: string,
+  email: string,
+  password: string,
+): Promise<SignInResult> {
   const creating = async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     try {
@@ -62,7 +68,9 @@ export function createAccount(name: string, email: string, password: string): Pr
 
 /** Leaves the page; `finishRedirect` reads the result on return. */
 export function startRedirect(provider: 'google.com'): Promise<SignInResult> {
-  const providers: Record<typeof provider, () => AuthProvider> = { 'google.com': () => new GoogleAuthProvider() };
+  const providers: Record<typeof provider, () => AuthProvider> = {
+    'google.com': () => new GoogleAuthProvider(),
+  };
   return resultOf(signInWithRedirect(auth, providers[provider](), browserPopupRedirectResolver));
 }
 
@@ -76,30 +84,55 @@ export async function finishRedirect(): Promise<SignInResult | 'none'> {
 }
 
 /** The emulator's Auth accepts an unsigned credential; the real one refuses it. */
-export function signInAsDemo(account: { sub: string; email: string; name: string }): Promise<SignInResult> {
-  const token = JSON.stringify({ sub: account.sub, email: account.email, email_verified: true, name: account.name });
+export function signInAsDemo(account: {
+  sub: string;
+  email: string;
+  name: string;
+}): Promise<SignInResult> {
+  const token = JSON.stringify({
+    sub: account.sub,
+    email: account.email,
+    email_verified: true,
+    name: account.name,
+  });
   return resultOf(signInWithCredential(auth, GoogleAuthProvider.credential(token)));
 }
 
-/** The action of an e-mail's link: confirming an address, by Firebase's own code, or one of our own links. */
+/**
+ * The action of an e-mail's link: confirming an address, by Firebase's own code, or one of our own
+ * links.
+ */
 export type ActionMode = 'verifyEmail' | AccountLinkKind;
 
-/** The address of a code; reading it does not use it up. A code for another action counts as spent. */
-export async function readCode(mode: ActionMode, code: string): Promise<{ email: string } | { problem: SignInProblem }> {
+/**
+ * The address of a code; reading it does not use it up. A code for another action counts as spent.
+ */
+export async function readCode(
+  mode: ActionMode,
+  code: string,
+): Promise<{ email: string } | { problem: SignInProblem }> {
   if (mode !== 'verifyEmail') {
     const result = await call('viewAccountLink', { code, kind: mode });
     return result.kind === 'done' ? result.output : { problem: problemOfCall(result) };
   }
   try {
     const { operation, data } = await checkActionCode(auth, code);
-    return operation === ActionCodeOperation.VERIFY_EMAIL ? { email: data.email ?? '' } : { problem: 'codeSpent' };
+    return operation === ActionCodeOperation.VERIFY_EMAIL
+      ? { email: data.email ?? '' }
+      : { problem: 'codeSpent' };
   } catch (problem) {
     return { problem: problemOf(problem) };
   }
 }
 
-/** Executes the code's action, once. `next`: a code to set a new password, for users who restored their address. */
-export async function applyCode(mode: Exclude<ActionMode, 'resetPassword'>, code: string): Promise<SignInResult | { next: string }> {
+/**
+ * Executes the code's action, once. `next`: a code to set a new password, for users who restored
+ * their address.
+ */
+export async function applyCode(
+  mode: Exclude<ActionMode, 'resetPassword'>,
+  code: string,
+): Promise<SignInResult | { next: string }> {
   if (mode === 'verifyEmail') return resultOf(applyActionCode(auth, code));
   const result = await call(mode, { code });
   if (result.kind !== 'done') return problemOfCall(result);
@@ -114,7 +147,9 @@ export async function setNewPassword(code: string, password: string): Promise<Si
 /** Whether the signed-in user has a password; others sign in with a provider. */
 export async function hasPassword(): Promise<boolean> {
   await auth.authStateReady();
-  return auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false;
+  return (
+    auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
+  );
 }
 
 /** Reauthenticates the user: a fresh sign-in. */
@@ -127,7 +162,10 @@ export function proveAgain(password: string): Promise<SignInResult> {
   return resultOf(proving());
 }
 
-/** Reauthenticates, then changes the password, which ends every sign-in, and signs in with the new one. */
+/**
+ * Reauthenticates, then changes the password, which ends every sign-in, and signs in with the new
+ * one.
+ */
 export async function changePassword(current: string, next: string): Promise<SignInResult> {
   const email = auth.currentUser?.email ?? '';
   const proven = await proveAgain(current);

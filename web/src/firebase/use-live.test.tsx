@@ -16,7 +16,8 @@ function Screen({ slug }: { slug: string | undefined }) {
     listeners.set(String(slug), listener);
     return () => stopped.push(String(slug));
   });
-  const shown = live.status === 'loaded' ? `${live.value}${live.isCurrent ? '' : ' (alt)'}` : live.status;
+  const shown =
+    live.status === 'loaded' ? `${live.value}${live.isCurrent ? '' : ' (alt)'}` : live.status;
   useLayoutEffect(() => {
     frames.push(`${slug}: ${shown}`);
   });
@@ -32,7 +33,8 @@ function Screen({ slug }: { slug: string | undefined }) {
   );
 }
 
-const give = (slug: string, value: string, isCurrent = true) => act(() => listeners.get(slug)?.onValue(value, isCurrent));
+const give = (slug: string, value: string, isCurrent = true) =>
+  act(() => listeners.get(slug)?.onValue(value, isCurrent));
 
 describe('a live read', () => {
   beforeEach(() => {
@@ -50,7 +52,8 @@ describe('a live read', () => {
     expect(screen.getByText('Daten A (alt)')).toBeTruthy();
   });
 
-  // Regression: react-firebase-hooks showed the previous practice's data for one frame when the query changed.
+  // Regression: react-firebase-hooks showed the previous practice's data for one frame when the
+  // query changed.
   test('never shows one practice in the place of another, not for one frame', async () => {
     const view = render(<Screen slug="a" />);
     await give('a', 'Daten A');
@@ -58,7 +61,9 @@ describe('a live read', () => {
     view.rerender(<Screen slug="b" />);
     await give('b', 'Daten B');
     expect(frames[0]).toBe('b: loading');
-    expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('Daten A'))).toEqual([]);
+    expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('Daten A'))).toEqual(
+      [],
+    );
     expect(stopped).toEqual(['a']);
   });
 

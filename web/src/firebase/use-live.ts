@@ -1,6 +1,6 @@
 /**
- * Live reads as hooks. Views get a state, never a subscription. react-firebase-hooks reads single documents and
- * queries; `useLive` combines several listeners.
+ * Live reads as hooks. Views get a state, never a subscription. react-firebase-hooks reads single
+ * documents and queries; `useLive` combines several listeners.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -9,7 +9,14 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type * as z from 'zod/mini';
 import { reportRefusal } from './listener-refusal.ts';
-import { documentSource, type EndReason, endReason, listenToQuery, querySource, type Source } from './live-documents.ts';
+import {
+  documentSource,
+  type EndReason,
+  endReason,
+  listenToQuery,
+  querySource,
+  type Source,
+} from './live-documents.ts';
 import { listenToLongList } from './live-long-list.ts';
 import { type Samples, shownSamples } from './samples.ts';
 
@@ -26,12 +33,18 @@ type Listener<T> = {
 };
 
 /**
- * Listens to a source named by `key`. Returns a value only for the key it was read for: in the very render in which the
- * key changes, the answer is 'loading', so that no frame shows another practice's data. An undefined key listens to
- * nothing.
+ * Listens to a source named by `key`. Returns a value only for the key it was read for: in the very
+ * render in which the key changes, the answer is 'loading', so that no frame shows another
+ * practice's data. An undefined key listens to nothing.
  */
-export function useLive<T>(key: string | undefined, listen: (listener: Listener<T>) => () => void): Live<T> {
-  const [state, setState] = useState<{ key: string | undefined; live: Live<T> }>({ key, live: { status: 'loading' } });
+export function useLive<T>(
+  key: string | undefined,
+  listen: (listener: Listener<T>) => () => void,
+): Live<T> {
+  const [state, setState] = useState<{ key: string | undefined; live: Live<T> }>({
+    key,
+    live: { status: 'loading' },
+  });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   const start = useEffectEvent(listen);
@@ -68,10 +81,11 @@ type Listen<Target, Snapshot> = (
 const listening = { snapshotListenOptions: { includeMetadataChanges: true } };
 
 /**
- * The only wrapper of react-firebase-hooks, for what it leaves to its users: the render in which the target changes
- * still gets the previous answer; after an error it listens again only to another target; and it returns whole
- * snapshots. So a new key, or a new attempt after an error, creates a new source, which recognizes its own answers and
- * parses only what changed. An undefined key listens to nothing.
+ * The only wrapper of react-firebase-hooks, for what it leaves to its users: the render in which
+ * the target changes still gets the previous answer; after an error it listens again only to
+ * another target; and it returns whole snapshots. So a new key, or a new attempt after an error,
+ * creates a new source, which recognizes its own answers and parses only what changed. An undefined
+ * key listens to nothing.
  */
 function useSource<Target, Snapshot, T>(
   key: string | undefined,
@@ -84,7 +98,8 @@ function useSource<Target, Snapshot, T>(
   const source = useMemo(() => (key === undefined ? undefined : begin()), [key, attempt]);
   const [snapshot, , problem] = useListening(source?.target, listening);
 
-  // An error does not name its source: one that existed before this source started belongs to the previous one.
+  // An error does not name its source: one that existed before this source started belongs to the
+  // previous one.
   const [start, setStart] = useState({ source, problem });
   if (start.source !== source) setStart({ source, problem });
   const ownProblem = start.source === source && problem !== start.problem ? problem : undefined;
@@ -97,14 +112,25 @@ function useSource<Target, Snapshot, T>(
     if (source && ownProblem) return { status: endReason(ownProblem), retry };
     const reading = snapshot && source?.read(snapshot);
     if (!reading) return { status: 'loading' };
-    return reading === 'unreadable' ? { status: 'failed', retry } : { status: 'loaded', ...reading, isComplete: true };
+    return reading === 'unreadable'
+      ? { status: 'failed', retry }
+      : { status: 'loaded', ...reading, isComplete: true };
   }, [source, snapshot, ownProblem, retry]);
 }
 
 /** The document at the path, undefined inside 'loaded' if it does not exist. */
-export function useLiveDocument<T extends object>(path: string | undefined, schema: z.ZodMiniType<T>): Live<WithId<T> | undefined> {
-  const sample = useSample<WithId<T> | undefined>(path, path, (samples, path) => samples.document(path));
-  const live = useSource(sample ? undefined : path, () => documentSource(path ?? '', schema), useDocument<WithId<T>>);
+export function useLiveDocument<T extends object>(
+  path: string | undefined,
+  schema: z.ZodMiniType<T>,
+): Live<WithId<T> | undefined> {
+  const sample = useSample<WithId<T> | undefined>(path, path, (samples, path) =>
+    samples.document(path),
+  );
+  const live = useSource(
+    sample ? undefined : path,
+    () => documentSource(path ?? '', schema),
+    useDocument<WithId<T>>,
+  );
   return sample ?? live;
 }
 
@@ -115,13 +141,23 @@ export function useLiveQuery<T extends object>(
   schema: z.ZodMiniType<T>,
 ): Live<readonly WithId<T>[]> {
   const key = path && `${path} ${JSON.stringify(shape)}`;
-  const sample = useSample<readonly WithId<T>[]>(key, path, (samples, path) => samples.query(path, shape));
-  const live = useSource(sample ? undefined : key, () => querySource(path ?? '', shape, schema), useCollection<WithId<T>>);
+  const sample = useSample<readonly WithId<T>[]>(key, path, (samples, path) =>
+    samples.query(path, shape),
+  );
+  const live = useSource(
+    sample ? undefined : key,
+    () => querySource(path ?? '', shape, schema),
+    useCollection<WithId<T>>,
+  );
   return sample ?? live;
 }
 
 /** The sample that stands in for it; undefined if none does. */
-function useSample<T>(key: string | undefined, path: string | undefined, read: (samples: Samples, path: string) => unknown) {
+function useSample<T>(
+  key: string | undefined,
+  path: string | undefined,
+  read: (samples: Samples, path: string) => unknown,
+) {
   const samples = shownSamples();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what `read` reads.
   return useMemo((): Live<T> | undefined => {
@@ -143,10 +179,17 @@ type LongList<T extends object> = {
 };
 
 /** All documents of a possibly long list: the first ones immediately, the others afterwards. */
-export function useLiveList<T extends object>(path: string, list: LongList<T>): Live<readonly WithId<T>[]> {
+export function useLiveList<T extends object>(
+  path: string,
+  list: LongList<T>,
+): Live<readonly WithId<T>[]> {
   const { schema, length, compare } = list;
   return useLive<readonly WithId<T>[]>(path, (listener) => {
-    const listen = (shape: QueryShape) => (each: Parameters<typeof listenToQuery<T>>[3]) => listenToQuery(path, shape, schema, each);
-    return listenToLongList({ length, compare, start: listen(list.start), parts: list.parts.map(listen) }, listener);
+    const listen = (shape: QueryShape) => (each: Parameters<typeof listenToQuery<T>>[3]) =>
+      listenToQuery(path, shape, schema, each);
+    return listenToLongList(
+      { length, compare, start: listen(list.start), parts: list.parts.map(listen) },
+      listener,
+    );
   });
 }

@@ -21,7 +21,10 @@ const world = vi.hoisted(() => ({
   tell: new Set<() => void>(),
 }));
 
-vi.mock('../firebase/live-documents.ts', () => ({ atServerTime: () => null, writeDirectly: async () => 'done' }));
+vi.mock('../firebase/live-documents.ts', () => ({
+  atServerTime: () => null,
+  writeDirectly: async () => 'done',
+}));
 vi.mock('../firebase/calls.ts', () => ({
   call: async (name: string) => {
     world.calls.push(name);
@@ -93,7 +96,9 @@ beforeEach(() => {
       'practices/praxis/public/form': { selectableLocations: [] },
       'practices/praxis/requests': [request],
       'practices/praxis/requests/ada': request,
-      'practices/praxis/members': [{ id: 'anna', role: 'therapist', name: 'Anna', email: '', lastVisit: null }],
+      'practices/praxis/members': [
+        { id: 'anna', role: 'therapist', name: 'Anna', email: '', lastVisit: null },
+      ],
     },
     isRefused: false,
     calls: [],
@@ -110,7 +115,12 @@ function show(path: string, role: Role = 'therapist') {
   render(
     createElement(
       GivenSession,
-      { value: { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true, practices } } },
+      {
+        value: {
+          status: 'signedIn',
+          user: { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true, practices },
+        },
+      },
       <MemoryRouter initialEntries={[`/praxis/administration${path}`]}>
         <Routes>
           <Route path="/:companySlug/administration/*" element={page} />
@@ -142,7 +152,9 @@ test('the bar says on the pages about oneself too what waits in one’s only pra
     ),
   );
   expect(await screen.findByRole('link', { name: /^Anfragen.*1/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Neue Anfrage' }).getAttribute('href')).toBe('/praxis/administration/neu');
+  expect(screen.getByRole('link', { name: 'Neue Anfrage' }).getAttribute('href')).toBe(
+    '/praxis/administration/neu',
+  );
 });
 
 describe('a visit', () => {
@@ -170,7 +182,10 @@ describe('a visit', () => {
   test('goes on to a request that comes later only when somebody is there', async () => {
     show('/anfragen');
     await wait(lookingTime);
-    world.documents['practices/praxis/requests'] = [request, { ...request, id: 'ben', requestedAt: new Date('2026-01-06T10:00:00Z') }];
+    world.documents['practices/praxis/requests'] = [
+      request,
+      { ...request, id: 'ben', requestedAt: new Date('2026-01-06T10:00:00Z') },
+    ];
     await redrawEverything();
     await wait(10 * lookingTime);
     expect(world.calls).toEqual(['recordVisit']);
@@ -188,9 +203,15 @@ describe('what is new', () => {
     requestedAt: new Date(Date.UTC(2026, 0, day, 10)),
   });
   const strip = () => screen.queryByRole('region', { name: 'Neue Anfragen' });
-  const names = (cells: HTMLElement[]) => cells.map((cell) => cell.querySelector('button')?.textContent);
+  const names = (cells: HTMLElement[]) =>
+    cells.map((cell) => cell.querySelector('button')?.textContent);
   // The open panel may hide the rows.
-  const marked = () => names(screen.getAllByRole('rowheader', { hidden: true }).filter((cell) => cell.textContent?.includes('Probeneu')));
+  const marked = () =>
+    names(
+      screen
+        .getAllByRole('rowheader', { hidden: true })
+        .filter((cell) => cell.textContent?.includes('Probeneu')),
+    );
 
   beforeEach(() => {
     Object.assign(world.documents, {
@@ -227,7 +248,10 @@ describe('what is new', () => {
     await user.keyboard('j');
     expect(await screen.findByRole('dialog', { name: 'Cem Probe' })).toBeTruthy();
     expect(strip()).toBeNull();
-    expect(names([...document.querySelectorAll<HTMLElement>('tbody th')])).toEqual(['Ben Probe', 'Cem Probe']);
+    expect(names([...document.querySelectorAll<HTMLElement>('tbody th')])).toEqual([
+      'Ben Probe',
+      'Cem Probe',
+    ]);
   });
 
   test('ends with one press', async () => {
@@ -238,7 +262,13 @@ describe('what is new', () => {
   });
 
   test('is nothing for somebody who is here for the first time', () => {
-    world.documents['practices/praxis/members/anna'] = { id: 'anna', role: 'therapist', name: 'Anna', email: '', lastVisit: null };
+    world.documents['practices/praxis/members/anna'] = {
+      id: 'anna',
+      role: 'therapist',
+      name: 'Anna',
+      email: '',
+      lastVisit: null,
+    };
     show('/anfragen');
     expect([marked(), strip()]).toEqual([[], null]);
   });
@@ -253,9 +283,13 @@ test('an administrator reads from the first day on until when the trial runs, an
     'practices/praxis/requests': [],
   });
   show('/anfragen', 'administrator');
-  expect((await screen.findByRole('link', { name: `Testzeit bis ${until}` })).getAttribute('href')).toMatch(/einstellungen\/abo$/);
+  expect(
+    (await screen.findByRole('link', { name: `Testzeit bis ${until}` })).getAttribute('href'),
+  ).toMatch(/einstellungen\/abo$/);
   expect(await screen.findByText(`Die kostenlose Testzeit läuft bis ${until}.`)).toBeTruthy();
-  expect(screen.getByRole('region', { name: /^Erste Schritte/ }).querySelector('details')).toBeNull();
+  expect(
+    screen.getByRole('region', { name: /^Erste Schritte/ }).querySelector('details'),
+  ).toBeNull();
 
   Object.assign(world.documents, {
     'practices/praxis/counters/requests': { open: 1, archived: 0 },
@@ -265,7 +299,9 @@ test('an administrator reads from the first day on until when the trial runs, an
   show('/anfragen', 'administrator');
   const folded = await screen.findByRole('region', { name: /^Erste Schritte/ });
   expect(folded.querySelector('details')?.open).toBe(false);
-  expect(folded.compareDocumentPosition(screen.getByRole('button', { name: 'Ada Probe' }))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(folded.compareDocumentPosition(screen.getByRole('button', { name: 'Ada Probe' }))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
 });
 
 test('the team is shown in the settings, read-only for a therapist; no visit, no panel and no note about requests there', async () => {
@@ -288,8 +324,12 @@ test('whoever is removed sees one message and nothing of the practice: no panel,
 
   world.isRefused = true;
   await redrawEverything();
-  expect(screen.getByRole('heading', { level: 1, name: 'Du gehörst nicht mehr zu dieser Praxis' })).toBe(document.activeElement);
-  expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe('/dashboard');
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Du gehörst nicht mehr zu dieser Praxis' }),
+  ).toBe(document.activeElement);
+  expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe(
+    '/dashboard',
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.body.textContent).not.toContain('Ada');

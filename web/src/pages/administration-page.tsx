@@ -30,28 +30,40 @@ import { AdministrationScreens } from './administration/administration-screens.t
 import { OfferDialogContainer } from './administration/offer-dialog-container.tsx';
 
 const UndeliveredNotice = lazyWhenOnline(() =>
-  import('../features/undelivered-emails/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
+  import('../features/undelivered-emails/undelivered-notice.tsx').then((part) => ({
+    default: part.UndeliveredNotice,
+  })),
 );
 
 /** Renders nothing, and has nothing to report before the requests have loaded. */
 const NewRequestNotice = lazyWhenOnline(() =>
-  import('../features/requests/notice/new-request-notice.tsx').then((part) => ({ default: part.NewRequestNotice })),
+  import('../features/requests/notice/new-request-notice.tsx').then((part) => ({
+    default: part.NewRequestNotice,
+  })),
 );
 
 const TrialContainer = lazyWhenOnline(() => import('./administration/trial-container.tsx'));
 
 /** Numbers in the navigation; the table does not wait for them. */
 const readBadges = () => import('./administration/navigation-badges.tsx');
-const AllDueSteps = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.AllDueSteps })));
-const NewRequestCount = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.NewRequestCount })));
-const PlacesInNeed = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.PlacesInNeed })));
+const AllDueSteps = lazyWhenOnline(() =>
+  readBadges().then((part) => ({ default: part.AllDueSteps })),
+);
+const NewRequestCount = lazyWhenOnline(() =>
+  readBadges().then((part) => ({ default: part.NewRequestCount })),
+);
+const PlacesInNeed = lazyWhenOnline(() =>
+  readBadges().then((part) => ({ default: part.PlacesInNeed })),
+);
 
 /** Keys do something once the screen is there. */
 const Keyboard = lazyWhenOnline(() => import('./administration/keyboard.tsx'));
 
 /** Only in a practice that was never opened. */
 const ClosedNotice = lazyWhenOnline(() =>
-  import('../features/settings/setup/closed-notice.tsx').then((part) => ({ default: part.ClosedNotice })),
+  import('../features/settings/setup/closed-notice.tsx').then((part) => ({
+    default: part.ClosedNotice,
+  })),
 );
 
 /** Only above invented people. */
@@ -63,7 +75,9 @@ const DemoRefusal = lazyWhenOnline(() => import('../features/samples/demo-refusa
 
 /** Only for browsers that have push notices. */
 const PushKeeper = lazyWhenOnline(async () => {
-  const worker = 'serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration().catch(() => undefined));
+  const worker =
+    'serviceWorker' in navigator &&
+    (await navigator.serviceWorker.getRegistration().catch(() => undefined));
   return worker ? import('./administration/push-keeper.tsx') : { default: () => null };
 });
 
@@ -89,8 +103,15 @@ export default function AdministrationPage() {
       </Suspense>
     );
   }
-  // The key remounts everything per practice: no frame mixes two of them, or people with invented ones.
-  return <PracticeAdministration key={`${companySlug} ${user.uid} ${samples !== undefined}`} slug={companySlug} user={user} />;
+  // The key remounts everything per practice: no frame mixes two of them, or people with invented
+  // ones.
+  return (
+    <PracticeAdministration
+      key={`${companySlug} ${user.uid} ${samples !== undefined}`}
+      slug={companySlug}
+      user={user}
+    />
+  );
 }
 
 function PracticeAdministration({ slug, user }: { slug: string; user: SessionUser }) {
@@ -114,12 +135,18 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
 
   const known = practice.status === 'loaded' ? practice.value : undefined;
   const title = known?.title ?? membership?.title ?? '…';
-  // A role that may write, in a practice that is not locked; while the practice is loading, nothing is blocked.
+  // A role that may write, in a practice that is not locked; while the practice is loading, nothing
+  // is blocked.
   const readOnlyReason =
     samples?.reason ??
-    (!may(membership?.role, 'changeRequests') ? texts.viewerOnly : known?.locked ? messages.practiceReadOnly : undefined);
+    (!may(membership?.role, 'changeRequests')
+      ? texts.viewerOnly
+      : known?.locked
+        ? messages.practiceReadOnly
+        : undefined);
 
-  const counted = counters.status === 'loaded' ? (counters.value ?? { open: 0, archived: 0 }) : undefined;
+  const counted =
+    counters.status === 'loaded' ? (counters.value ?? { open: 0, archived: 0 }) : undefined;
   const basePath = sitePaths.administration(slug);
   const today = berlinDate(now);
   const form = liveForm.status === 'loaded' ? liveForm.value : undefined;
@@ -143,7 +170,13 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   return (
     // Inside what a removal unmounts: messages name patients.
     <ToastProvider label={texts.toasts} closeLabel={texts.closeToast}>
-      <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason} plan={form} prescriptions={prescriptions}>
+      <RequestHandlingProvider
+        slug={slug}
+        uid={user.uid}
+        readOnlyReason={readOnlyReason}
+        plan={form}
+        prescriptions={prescriptions}
+      >
         <NewsProvider uid={user.uid} today={today}>
           <ContactLoggingProvider uid={user.uid}>
             <ConnectionProvider isLive={counters.status !== 'loaded' || counters.isCurrent}>
@@ -179,7 +212,12 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                     <NewRequestNotice requestsAddress={`${basePath}/${screenPaths.requests}`} />
                   </Suspense>
                   <Suspense>
-                    <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />
+                    <AccountNotice
+                      slug={slug}
+                      basePath={basePath}
+                      isAdministrator={membership?.role === 'administrator'}
+                      now={now}
+                    />
                   </Suspense>
                   {samples && (
                     <Suspense>

@@ -10,16 +10,29 @@ afterEach(cleanup);
 
 test.each([
   ['there is none of that name', undefined, 'Praxis nicht gefunden', '???'],
-  ['there was one', 'former', 'Diese Praxis ist nicht mehr hier', 'Diese Praxis ist nicht mehr hier'],
-  ['there is one, where they do not work', { practice: {}, form: {} }, 'Kein Zugang', 'Kein Zugang – Platzwart'],
-])('whoever asks for the administration of a practice where %s is told that', async (_name, found, heading, title) => {
-  readPractice.mockResolvedValue(found);
-  render(
-    <MemoryRouter>
-      <AdministrationRefused slug="gibt-es-nicht" />
-    </MemoryRouter>,
-  );
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
-  expect(document.title).toBe(title);
-  expect(readPractice).toHaveBeenCalledWith('gibt-es-nicht');
-});
+  [
+    'there was one',
+    'former',
+    'Diese Praxis ist nicht mehr hier',
+    'Diese Praxis ist nicht mehr hier',
+  ],
+  [
+    'there is one, where they do not work',
+    { practice: {}, form: {} },
+    'Kein Zugang',
+    'Kein Zugang – Platzwart',
+  ],
+])(
+  'whoever asks for the administration of a practice where %s is told that',
+  async (_name, found, heading, title) => {
+    readPractice.mockResolvedValue(found);
+    render(
+      <MemoryRouter>
+        <AdministrationRefused slug="gibt-es-nicht" />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    expect(document.title).toBe(title);
+    expect(readPractice).toHaveBeenCalledWith('gibt-es-nicht');
+  },
+);

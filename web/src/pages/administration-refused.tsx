@@ -1,4 +1,7 @@
-/** `/{companySlug}/administration` for users who do not work there: the text depends on whether the practice exists. */
+/**
+ * `/{companySlug}/administration` for users who do not work there: the text depends on whether the
+ * practice exists.
+ */
 import { PracticeFailure } from '../features/practice/practice-failure.tsx';
 import { usePracticeLoad } from '../features/practice/queries.ts';
 import { NoAccess } from '../features/session/no-access.tsx';

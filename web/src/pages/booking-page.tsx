@@ -9,9 +9,14 @@ import { keepSent } from '../features/booking/booking-sent.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 
-const ClosedMore = lazy(() => import('../features/practice/closed-more.tsx').catch(() => ({ default: () => null })));
-// In the file of the form's lower half, which whoever sends it has: there, also without a connection.
-const SuccessFallback = lazy(async () => ({ default: (await import('../features/booking/success-fallback.tsx')).SuccessFallback }));
+const ClosedMore = lazy(() =>
+  import('../features/practice/closed-more.tsx').catch(() => ({ default: () => null })),
+);
+// In the file of the form's lower half, which whoever sends it has: there, also without a
+// connection.
+const SuccessFallback = lazy(async () => ({
+  default: (await import('../features/booking/success-fallback.tsx')).SuccessFallback,
+}));
 
 const successPage = () => import('./booking-success-page.tsx');
 
@@ -24,7 +29,8 @@ export default function BookingPage() {
   const [showsFallback, setShowsFallback] = useState(false);
 
   // Replaces the form: Back leads to the practice, not to sending again.
-  const showSuccess = () => navigate(sitePaths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } });
+  const showSuccess = () =>
+    navigate(sitePaths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } });
 
   return (
     <>

@@ -14,9 +14,15 @@ export default function BookingSuccessPage() {
   const hasSent = typeof state === 'object' && state !== null && 'justSent' in state;
   return (
     <>
-      <DocumentTitle title={`${hasSent ? texts.successTitle : successTexts.nothingSent} – ${practice.title}`} />
+      <DocumentTitle
+        title={`${hasSent ? texts.successTitle : successTexts.nothingSent} – ${practice.title}`}
+      />
       <CompactPracticeHeader practice={practice} />
-      {hasSent ? <BookingSuccess practice={practice} form={form} /> : <NothingSent practice={practice} form={form} />}
+      {hasSent ? (
+        <BookingSuccess practice={practice} form={form} />
+      ) : (
+        <NothingSent practice={practice} form={form} />
+      )}
     </>
   );
 }

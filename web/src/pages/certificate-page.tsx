@@ -1,4 +1,7 @@
-/** `/{companySlug}/bestaetigung/{number}`: whether a certificate of waiting is genuine. The number may be typed, too. */
+/**
+ * `/{companySlug}/bestaetigung/{number}`: whether a certificate of waiting is genuine. The number
+ * may be typed, too.
+ */
 import { useParams } from 'react-router';
 import { texts } from '../features/certificate/texts.ts';
 import { VerifyCertificate } from '../features/certificate/verify-certificate.tsx';

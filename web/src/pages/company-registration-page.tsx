@@ -13,7 +13,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
 
 // The form does not wait for its preview.
-const PracticeCard = lazyWhenOnline(async () => ({ default: (await import('../features/practice/practice-card.tsx')).PracticeCard }));
+const PracticeCard = lazyWhenOnline(async () => ({
+  default: (await import('../features/practice/practice-card.tsx')).PracticeCard,
+}));
 
 /** Milliseconds to wait for a missing membership: a full page load then asks again. */
 const timeoutMs = 8000;
@@ -24,7 +26,8 @@ export default function CompanyRegistrationPage() {
   const [slug, setSlug] = useState<string | undefined>(undefined);
   const isMember = user?.practices.some((practice) => practice.slug === slug) ?? false;
 
-  // The user's own document updates a moment later; before that, the administration would refuse its own founder.
+  // The user's own document updates a moment later; before that, the administration would refuse
+  // its own founder.
   useEffect(() => {
     if (slug === undefined) return;
     const target = `${sitePaths.administration(slug)}/${screenPaths.setup}`;

@@ -6,7 +6,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 const t = texts.success;
 
-/** Registration itself leads to the administration; the specification requires this page as well. */
+/**
+ * Registration itself leads to the administration; the specification requires this page as well.
+ */
 export default function CompanyRegistrationSuccessPage() {
   return (
     <div className="stack gap-6">

@@ -1,4 +1,7 @@
-/** `/contact` (and `/support`, which redirects here): how to reach the operator, what to write, and where it is already said. */
+/**
+ * `/contact` (and `/support`, which redirects here): how to reach the operator, what to write, and
+ * where it is already said.
+ */
 import { texts as t } from '../features/marketing/contact-texts.ts';
 import { Opening } from '../features/marketing/opening.tsx';
 import { lazyPart } from '../shell/lazy-page.tsx';

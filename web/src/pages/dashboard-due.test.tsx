@@ -3,11 +3,16 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import DashboardDue from './dashboard-due.tsx';
 
-const world = vi.hoisted(() => ({ found: {} as Record<string, unknown[]>, asked: [] as (string | undefined)[] }));
+const world = vi.hoisted(() => ({
+  found: {} as Record<string, unknown[]>,
+  asked: [] as (string | undefined)[],
+}));
 vi.mock('../firebase/use-live.ts', () => ({
   useLiveQuery: (path: string | undefined) => {
     world.asked.push(path);
-    return path === undefined ? { status: 'loading' } : { status: 'loaded', value: world.found[path] ?? [] };
+    return path === undefined
+      ? { status: 'loading' }
+      : { status: 'loaded', value: world.found[path] ?? [] };
   },
 }));
 
@@ -28,13 +33,40 @@ beforeEach(() => {
   world.asked = [];
   world.found = {
     'practices/praxis/requests': [
-      { ...waiting, id: 'eva', firstname: 'Eva', lastname: 'Probe', phone: '0660 1', nextStep: callBack('2026-11-23') },
-      { ...waiting, id: 'ada', firstname: 'Ada', lastname: 'Muster', phone: '0660 000 11 22', nextStep: callBack('2026-11-20') },
-      { ...waiting, id: 'max', firstname: 'Max', lastname: 'Vorlage', phone: '', nextStep: callBack('2026-12-01') },
+      {
+        ...waiting,
+        id: 'eva',
+        firstname: 'Eva',
+        lastname: 'Probe',
+        phone: '0660 1',
+        nextStep: callBack('2026-11-23'),
+      },
+      {
+        ...waiting,
+        id: 'ada',
+        firstname: 'Ada',
+        lastname: 'Muster',
+        phone: '0660 000 11 22',
+        nextStep: callBack('2026-11-20'),
+      },
+      {
+        ...waiting,
+        id: 'max',
+        firstname: 'Max',
+        lastname: 'Vorlage',
+        phone: '',
+        nextStep: callBack('2026-12-01'),
+      },
     ],
     'practices/praxis/vacancies': [
       { ...place, id: 'frei' },
-      { ...place, id: 'zu-ende', state: 'stalled', stalledBecause: 'planAtEnd', slot: { ...slot, weekday: 4 } },
+      {
+        ...place,
+        id: 'zu-ende',
+        state: 'stalled',
+        stalledBecause: 'planAtEnd',
+        slot: { ...slot, weekday: 4 },
+      },
     ],
   };
 });
@@ -42,7 +74,13 @@ beforeEach(() => {
 function show(open: number, rows = 3) {
   render(
     <MemoryRouter>
-      <DashboardDue slug="praxis" basePath="/praxis/administration" now={now} rows={rows} open={open} />
+      <DashboardDue
+        slug="praxis"
+        basePath="/praxis/administration"
+        now={now}
+        rows={rows}
+        open={open}
+      />
     </MemoryRouter>,
   );
   return screen.getAllByRole('listitem');
@@ -50,19 +88,27 @@ function show(open: number, rows = 3) {
 
 test('leads to whom one calls now, the most urgent first, with the number to press', () => {
   const [first, second] = show(3);
-  expect(screen.getByRole('link', { name: '2 Anrufe fällig' }).getAttribute('href')).toBe('/praxis/administration/offene-schritte');
-  const ada = within(first as HTMLElement);
-  expect(ada.getByRole('link', { name: /^Ada Muster.*überfällig · wartet 3 Monate$/ }).getAttribute('href')).toBe(
-    '/praxis/administration/offene-schritte?anfrage=ada',
+  expect(screen.getByRole('link', { name: '2 Anrufe fällig' }).getAttribute('href')).toBe(
+    '/praxis/administration/offene-schritte',
   );
-  expect(ada.getByRole('link', { name: /^Ada Muster anrufen/ }).getAttribute('href')).toMatch(/^tel:/);
+  const ada = within(first as HTMLElement);
+  expect(
+    ada
+      .getByRole('link', { name: /^Ada Muster.*überfällig · wartet 3 Monate$/ })
+      .getAttribute('href'),
+  ).toBe('/praxis/administration/offene-schritte?anfrage=ada');
+  expect(ada.getByRole('link', { name: /^Ada Muster anrufen/ }).getAttribute('href')).toMatch(
+    /^tel:/,
+  );
   expect(second?.textContent).toContain('Rückruf heute');
   expect(screen.queryByText(/Max/)).toBeNull();
 });
 
 test('says above all what comes next, and leads there with one press: first a place that needs the team, else a call', () => {
   show(3);
-  expect(screen.getByText(/^Als Nächstes: freier Platz, Do/).parentElement?.textContent).toContain('Die Liste ist zu Ende.');
+  expect(screen.getByText(/^Als Nächstes: freier Platz, Do/).parentElement?.textContent).toContain(
+    'Die Liste ist zu Ende.',
+  );
   expect(screen.getByRole('link', { name: 'Platz öffnen' }).getAttribute('href')).toBe(
     '/praxis/administration/freie-plaetze?platz=zu-ende',
   );

@@ -1,4 +1,7 @@
-/** On the dashboard: whom a practice calls now, and where its free places stand. Loads after the counts. */
+/**
+ * On the dashboard: whom a practice calls now, and where its free places stand. Loads after the
+ * counts.
+ */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import { liveLimit, queries } from '@platzwart/domain/queries';
@@ -39,18 +42,31 @@ type Props = {
 
 export default function DashboardDue({ slug, basePath, now, rows, open }: Props) {
   const isFew = open <= liveLimit;
-  const requests = useLiveQuery(isFew ? paths.requests(slug) : undefined, queries.openRequests(), TherapyRequest);
+  const requests = useLiveQuery(
+    isFew ? paths.requests(slug) : undefined,
+    queries.openRequests(),
+    TherapyRequest,
+  );
   const vacancies = useLiveVacancies(slug);
   const today = berlinDate(now);
   const people = useMemo(
-    () => new Map((requests.status === 'loaded' ? requests.value : []).map((request) => [request.id, request])),
+    () =>
+      new Map(
+        (requests.status === 'loaded' ? requests.value : []).map((request) => [
+          request.id,
+          request,
+        ]),
+      ),
     [requests],
   );
   const due = useMemo(() => {
     const steps = openSteps([...people.values()], today);
     return calls.flatMap((section) => steps[section].map((request) => ({ section, request })));
   }, [people, today]);
-  const places = vacancies.status === 'loaded' ? [...vacancies.value].sort((a, b) => urgencyOf(b) - urgencyOf(a)) : [];
+  const places =
+    vacancies.status === 'loaded'
+      ? [...vacancies.value].sort((a, b) => urgencyOf(b) - urgencyOf(a))
+      : [];
   const needs = places.filter(needsTeam).length;
   const steps = `${basePath}/${screenPaths.steps}`;
   const isRead = (!isFew || requests.status === 'loaded') && vacancies.status === 'loaded';
@@ -70,7 +86,10 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
     : first && {
         to: `${steps}?${requestParameter}=${first.request.id}`,
         what: t.next.call(fullName(first.request)),
-        why: t.waits(stateOf(first.section, first.request, today), waitInShort(first.request.requestedAt, today)),
+        why: t.waits(
+          stateOf(first.section, first.request, today),
+          waitInShort(first.request.requestedAt, today),
+        ),
         press: t.next.openCall,
       };
   return (
@@ -86,13 +105,23 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
         </div>
       )}
       {isFew ? (
-        <Column count={isRead ? due.length : undefined} word={t.calls(due.length)} to={steps} none={t.noCalls} all={t.allCalls} rows={rows}>
+        <Column
+          count={isRead ? due.length : undefined}
+          word={t.calls(due.length)}
+          to={steps}
+          none={t.noCalls}
+          all={t.allCalls}
+          rows={rows}
+        >
           {(isPlaceNext ? due : besideNext(due)).slice(0, rows).map(({ section, request }) => (
             <Row
               key={request.id}
               to={`${steps}?${requestParameter}=${request.id}`}
               title={fullName(request)}
-              state={t.waits(stateOf(section, request, today), waitInShort(request.requestedAt, today))}
+              state={t.waits(
+                stateOf(section, request, today),
+                waitInShort(request.requestedAt, today),
+              )}
               phone={callablePhones(request)[0]?.link}
             />
           ))}
@@ -180,7 +209,13 @@ function Column({ count, word, further, to, none, all, rows, children }: ColumnP
 }
 
 /** `act`: what is pressed, where somebody must do something. */
-type RowProps = { to: string; title: string; state: string; act?: string | undefined; phone?: string | undefined };
+type RowProps = {
+  to: string;
+  title: string;
+  state: string;
+  act?: string | undefined;
+  phone?: string | undefined;
+};
 
 function Row({ to, title, state, act, phone }: RowProps) {
   return (

@@ -22,7 +22,9 @@ vi.mock('../firebase/use-live.ts', async () => {
       world.listening.add(path);
       return () => void world.listening.delete(path);
     }, [path]);
-    return path === undefined ? { status: 'loading' } : { status: 'loaded', value, isCurrent: true };
+    return path === undefined
+      ? { status: 'loading' }
+      : { status: 'loaded', value, isCurrent: true };
   };
   return {
     useLiveDocument: (path: string | undefined) => useSource(path, path && world.documents[path]),
@@ -31,7 +33,9 @@ vi.mock('../firebase/use-live.ts', async () => {
       const found = (path && world.found[path]) || [];
       return useSource(
         path,
-        found.filter((requestedAt) => !since || (requestedAt as Date) > since).map((_, n) => ({ id: `neu${n}` })),
+        found
+          .filter((requestedAt) => !since || (requestedAt as Date) > since)
+          .map((_, n) => ({ id: `neu${n}` })),
       );
     },
   };
@@ -51,18 +55,38 @@ const account = {
   confirmedEmail: email,
   held: null,
 };
-const practice = { title: 'Logopädie Lindenhof', listed: true, locked: false, bookingEnabled: true };
+const practice = {
+  title: 'Logopädie Lindenhof',
+  listed: true,
+  locked: false,
+  bookingEnabled: true,
+};
 
-const lindenhof = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' } as const;
-const sonnenblick = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as const;
+const lindenhof = {
+  slug: 'lindenhof',
+  title: 'Logopädie Lindenhof',
+  role: 'administrator',
+} as const;
+const sonnenblick = {
+  slug: 'sonnenblick',
+  title: 'Ergotherapie Sonnenblick',
+  role: 'viewer',
+} as const;
 
 function put(slug: string, changes: Record<string, unknown> = {}) {
   Object.assign(world.documents, {
     [`practices/${slug}`]: practice,
     [`practices/${slug}/private/account`]: account,
     [`practices/${slug}/counters/requests`]: { open: 31, archived: 4 },
-    [`practices/${slug}/members/anna`]: { role: 'administrator', name: 'Anna', email: '', lastVisit: ago(2) },
-    ...Object.fromEntries(Object.entries(changes).map(([path, value]) => [`practices/${slug}${path}`, value])),
+    [`practices/${slug}/members/anna`]: {
+      role: 'administrator',
+      name: 'Anna',
+      email: '',
+      lastVisit: ago(2),
+    },
+    ...Object.fromEntries(
+      Object.entries(changes).map(([path, value]) => [`practices/${slug}${path}`, value]),
+    ),
   });
 }
 
@@ -78,7 +102,18 @@ function show(practices: SessionUser['practices'], path = '/dashboard') {
   const view = (now: SessionUser['practices']) =>
     createElement(
       GivenSession,
-      { value: { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true, practices: now } } },
+      {
+        value: {
+          status: 'signedIn',
+          user: {
+            uid: 'anna',
+            name: 'Anna',
+            email: 'anna@x.at',
+            emailVerified: true,
+            practices: now,
+          },
+        },
+      },
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/dashboard" element={<DashboardPage />} />
@@ -103,22 +138,34 @@ describe('the dashboard', () => {
     show([lindenhof]);
     const { getByText, queryByText, getByRole } = card('Logopädie Lindenhof');
     expect(getByRole('status').textContent).toBe('31 offene Anfragen');
-    expect(getByRole('link', { name: '2 neu: ansehen' }).getAttribute('href')).toBe('/lindenhof/administration/anfragen?neu=ja');
+    expect(getByRole('link', { name: '2 neu: ansehen' }).getAttribute('href')).toBe(
+      '/lindenhof/administration/anfragen?neu=ja',
+    );
     expect(getByText('Nimmt Anfragen an')).toBeTruthy();
     expect(getByText(/^Testzeit: noch 1[23] Tage$/)).toBeTruthy();
     expect(getByText('Deine Rolle: Administration')).toBeTruthy();
     expect(queryByText('Zu tun')).toBeNull();
-    expect(getByRole('link', { name: 'Logopädie Lindenhof' }).getAttribute('href')).toBe('/lindenhof/administration/anfragen');
+    expect(getByRole('link', { name: 'Logopädie Lindenhof' }).getAttribute('href')).toBe(
+      '/lindenhof/administration/anfragen',
+    );
     for (const [name, href] of [
       ['Woche', '/lindenhof/administration/woche'],
       ['Praxisseite', '/lindenhof'],
     ]) {
-      expect(getByRole('link', { name: `${name}: Logopädie Lindenhof` }).getAttribute('href')).toBe(href);
+      expect(getByRole('link', { name: `${name}: Logopädie Lindenhof` }).getAttribute('href')).toBe(
+        href,
+      );
     }
   });
 
   test('counts nothing that was opened on another device', () => {
-    const member = { role: 'administrator', name: 'Anna', email: '', lastVisit: ago(2), opened: ['neu0'] };
+    const member = {
+      role: 'administrator',
+      name: 'Anna',
+      email: '',
+      lastVisit: ago(2),
+      opened: ['neu0'],
+    };
     put('lindenhof', { '/members/anna': member });
     world.found['practices/lindenhof/requests'] = [ago(1), ago(0.5)];
     show([lindenhof]);
@@ -126,7 +173,9 @@ describe('the dashboard', () => {
   });
 
   test('counts nothing new for somebody who has never opened the table', () => {
-    put('lindenhof', { '/members/anna': { role: 'administrator', name: 'Anna', email: '', lastVisit: null } });
+    put('lindenhof', {
+      '/members/anna': { role: 'administrator', name: 'Anna', email: '', lastVisit: null },
+    });
     show([lindenhof]);
     expect(card('Logopädie Lindenhof').queryByText(/neu/i)).toBeNull();
     expect(world.listening).not.toContain('practices/lindenhof/requests');
@@ -137,12 +186,15 @@ describe('the dashboard', () => {
     put('sonnenblick');
     world.found['practices/sonnenblick/requests'] = Array.from({ length: 51 }, () => ago(1));
     show([lindenhof, sonnenblick]);
-    expect(card('Logopädie Lindenhof').getByText('Nichts Neues seit deinem letzten Besuch')).toBeTruthy();
+    expect(
+      card('Logopädie Lindenhof').getByText('Nichts Neues seit deinem letzten Besuch'),
+    ).toBeTruthy();
     expect(card('Ergotherapie Sonnenblick').getByText('Mehr als 50 neu: ansehen')).toBeTruthy();
   });
 
   test('says what is to do to those who can do it', () => {
-    for (const slug of ['lindenhof', 'sonnenblick']) put(slug, { '': { ...practice, bookingEnabled: false, hasNoTimes: true } });
+    for (const slug of ['lindenhof', 'sonnenblick'])
+      put(slug, { '': { ...practice, bookingEnabled: false, hasNoTimes: true } });
     show([lindenhof, sonnenblick]);
     expect(card('Logopädie Lindenhof').getByText(/Kein Standort hat Zeitfenster/)).toBeTruthy();
     expect(card('Logopädie Lindenhof').getByText('Aufnahme pausiert')).toBeTruthy();
@@ -157,16 +209,27 @@ describe('the dashboard', () => {
   });
 
   test('says that a practice is locked', () => {
-    put('lindenhof', { '': { ...practice, locked: true }, '/private/account': { ...account, trialEndsAt: ago(3) } });
+    put('lindenhof', {
+      '': { ...practice, locked: true },
+      '/private/account': { ...account, trialEndsAt: ago(3) },
+    });
     show([lindenhof]);
     expect(card('Logopädie Lindenhof').getByText('Gesperrt: nur ansehen')).toBeTruthy();
     expect(card('Logopädie Lindenhof').getByText('Testzeit abgelaufen')).toBeTruthy();
   });
 
   test('leads whoever can pay from a step about money to the subscription, and from no other step', () => {
-    const unpaid = { status: 'pastDue', pastDueSince: ago(2), currentPeriodEndsAt: ago(-28), cancelledAt: null };
+    const unpaid = {
+      status: 'pastDue',
+      pastDueSince: ago(2),
+      currentPeriodEndsAt: ago(-28),
+      cancelledAt: null,
+    };
     for (const slug of ['lindenhof', 'sonnenblick'])
-      put(slug, { '': { ...practice, listed: false }, '/private/account': { ...account, subscription: unpaid } });
+      put(slug, {
+        '': { ...practice, listed: false },
+        '/private/account': { ...account, subscription: unpaid },
+      });
     show([lindenhof, sonnenblick]);
     const own = card('Logopädie Lindenhof');
     const link = own.getByRole('link', { name: 'Zum Abo: Logopädie Lindenhof' });
@@ -180,7 +243,10 @@ describe('the dashboard', () => {
   test('says to all that a practice will be deleted, and to those who can take it back where', () => {
     const deletion = { askedAt: ago(1), by: 'anna', dueAt: new Date('2026-11-28T09:00:00Z') };
     for (const slug of ['lindenhof', 'sonnenblick'])
-      put(slug, { '': { ...practice, locked: true }, '/private/account': { ...account, deletion, firstSteps: ['share'] } });
+      put(slug, {
+        '': { ...practice, locked: true },
+        '/private/account': { ...account, deletion, firstSteps: ['share'] },
+      });
     show([lindenhof, sonnenblick]);
     const [own, other] = [card('Logopädie Lindenhof'), card('Ergotherapie Sonnenblick')];
     expect(own.getByText('Wird am 28.11.2026 gelöscht')).toBeTruthy();
@@ -195,7 +261,10 @@ describe('the dashboard', () => {
 
   test('shows the first steps to administrators until they are done', () => {
     for (const slug of ['lindenhof', 'sonnenblick'])
-      put(slug, { '': { ...practice, logoImagePath: '' }, '/private/account': { ...account, firstSteps: ['share'] } });
+      put(slug, {
+        '': { ...practice, logoImagePath: '' },
+        '/private/account': { ...account, firstSteps: ['share'] },
+      });
     show([lindenhof, sonnenblick]);
     expect(card('Logopädie Lindenhof').getByText('4 von 5 erledigt')).toBeTruthy();
     expect(card('Ergotherapie Sonnenblick').queryByText('Erste Schritte')).toBeNull();
@@ -205,7 +274,9 @@ describe('the dashboard', () => {
     put('lindenhof');
     put('sonnenblick');
     const { become } = show([lindenhof, sonnenblick]);
-    expect([...world.listening].filter((path) => path.includes('sonnenblick')).length).toBeGreaterThan(3);
+    expect(
+      [...world.listening].filter((path) => path.includes('sonnenblick')).length,
+    ).toBeGreaterThan(3);
     become([lindenhof]);
     expect([...world.listening].filter((path) => path.includes('sonnenblick'))).toEqual([]);
     expect(screen.queryByText('Ergotherapie Sonnenblick')).toBeNull();
@@ -215,7 +286,11 @@ describe('the dashboard', () => {
   });
 
   test.each([
-    ['begins with the table for a member of one practice who has just signed in', [lindenhof], '/lindenhof/administration/anfragen'],
+    [
+      'begins with the table for a member of one practice who has just signed in',
+      [lindenhof],
+      '/lindenhof/administration/anfragen',
+    ],
     ['stays for a member of several', [lindenhof, sonnenblick], 'Meine Praxen'],
     ['stays for a member of none', [], 'Noch keine Praxis'],
   ])('%s', (_, practices, found) => {

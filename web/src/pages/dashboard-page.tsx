@@ -88,9 +88,13 @@ export default function DashboardPage() {
   );
 }
 
-/** Members of one practice begin with their work; an incomplete session may not know all practices. */
+/**
+ * Members of one practice begin with their work; an incomplete session may not know all practices.
+ */
 function startOf({ practices, isIncomplete }: SessionUser): string {
   const [first, ...others] = practices;
   const isOnly = first && others.length === 0 && !isIncomplete;
-  return isOnly ? `${sitePaths.administration(first.slug)}/${screenPaths.requests}` : sitePaths.dashboard;
+  return isOnly
+    ? `${sitePaths.administration(first.slug)}/${screenPaths.requests}`
+    : sitePaths.dashboard;
 }

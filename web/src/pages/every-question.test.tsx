@@ -1,10 +1,16 @@
 /**
- * Every question of the booking form through everything that must know it. A question is one entry in `booking/questions.ts` and one in
+ * Every question of the booking form through everything that must know it. A question is one entry
+ * in `booking/questions.ts` and one in
  * `request/staff-questions.ts`; what leaves one out fails here.
  */
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { questionOf, questions, type StoredName, storedNames } from '@platzwart/domain/booking/questions';
+import {
+  questionOf,
+  questions,
+  type StoredName,
+  storedNames,
+} from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { validateImportRow } from '@platzwart/domain/import/row';
 import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
@@ -21,12 +27,24 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { fieldFormat } from '../entities/request/format-field.ts';
 import { BookingForm } from '../features/booking/booking-form.tsx';
-import { compareSides, type EditedField, editedFields, valuesOf } from '../features/booking/edit-values.ts';
+import {
+  compareSides,
+  type EditedField,
+  editedFields,
+  valuesOf,
+} from '../features/booking/edit-values.ts';
 import { columnLabel, mappingOf } from '../features/import/match-headers.ts';
 import { rowsOf } from '../features/patient-portal/personal-rows.ts';
 import { compareRows } from '../features/requests/duplicates/compare-rows.ts';
 import { exportedTable } from '../features/requests/export/request-columns.ts';
-import { contactRows, personRows, requestRows, therapyRows, timesOf, timesRows } from '../features/requests/panel/request-rows.ts';
+import {
+  contactRows,
+  personRows,
+  requestRows,
+  therapyRows,
+  timesOf,
+  timesRows,
+} from '../features/requests/panel/request-rows.ts';
 import { PrintedRequest } from '../features/requests/print/printed-request.tsx';
 import { FormView } from '../features/settings/form/form-view.tsx';
 
@@ -36,7 +54,10 @@ const plan = [{ weekday: 1, start: '08:00', end: '12:00' }];
 const settings: Readonly<Record<string, unknown>> = Object.fromEntries(
   storedNames.flatMap((name) => {
     const { switch: asked, hint } = questionOf(name);
-    return [...(asked ? [[asked, true] as const] : []), ...(hint ? [[hint, `Hinweis der Praxis zu ${name}`] as const] : [])];
+    return [
+      ...(asked ? [[asked, true] as const] : []),
+      ...(hint ? [[hint, `Hinweis der Praxis zu ${name}`] as const] : []),
+    ];
   }),
 );
 const form = aFormConfiguration({
@@ -85,8 +106,17 @@ const said = (name: StoredName) => format.value(name, answers[name]).replaceAll(
 function without(name: StoredName): TherapyRequest & { id: string } {
   const answer = answers[name];
   const isAlwaysThere = questionOf(name).switch === undefined;
-  const none = Array.isArray(answer) ? [] : isAlwaysThere && typeof answer === 'string' ? '' : undefined;
-  return { ...request, [name]: none, id: 'andere', requestedAt: new Date('2026-01-01T09:00:00Z') } as TherapyRequest & { id: string };
+  const none = Array.isArray(answer)
+    ? []
+    : isAlwaysThere && typeof answer === 'string'
+      ? ''
+      : undefined;
+  return {
+    ...request,
+    [name]: none,
+    id: 'andere',
+    requestedAt: new Date('2026-01-01T09:00:00Z'),
+  } as TherapyRequest & { id: string };
 }
 
 const textOf = (element: Element) => (element.textContent ?? '').replaceAll('\u00A0', ' ');
@@ -123,37 +153,74 @@ async function drawn(view: ReactNode): Promise<HTMLElement> {
 }
 
 const namesIn = (page: HTMLElement) =>
-  new Set([...page.querySelectorAll<HTMLElement>('[name], [id]')].flatMap((each) => [each.id, each.getAttribute('name')]));
+  new Set(
+    [...page.querySelectorAll<HTMLElement>('[name], [id]')].flatMap((each) => [
+      each.id,
+      each.getAttribute('name'),
+    ]),
+  );
 
 const bookingForm = once(async () => {
-  const page = await drawn(<BookingForm practice={aPractice()} form={form} today={today} onSent={() => undefined} />);
+  const page = await drawn(
+    <BookingForm practice={aPractice()} form={form} today={today} onSent={() => undefined} />,
+  );
   await act(async () => page.querySelector<HTMLElement>('[name=type][value=other]')?.click());
   await waitFor(() => expect(page.querySelector('[name=termsOfUseAccepted]')).not.toBeNull());
-  await act(async () => page.querySelector<HTMLElement>('[name=doctorsOrder][value=available]')?.click());
+  await act(async () =>
+    page.querySelector<HTMLElement>('[name=doctorsOrder][value=available]')?.click(),
+  );
   return namesIn(page);
 });
 
 const formSettings = once(async () => {
   const pages = { form: () => null, sent: () => null, practice: () => null };
   return namesIn(
-    await drawn(<FormView slug="praxis" practice={aPractice()} form={form} readOnlyReason={undefined} open={[]} pages={pages} />),
+    await drawn(
+      <FormView
+        slug="praxis"
+        practice={aPractice()}
+        form={form}
+        readOnlyReason={undefined}
+        open={[]}
+        pages={pages}
+      />,
+    ),
   );
 });
 
 const paper = once(async () => {
   const page = await drawn(
-    <PrintedRequest {...{ request, form, now }} practiceTitle="Praxis" tags={new Map()} history={undefined} onReady={() => undefined} />,
+    <PrintedRequest
+      {...{ request, form, now }}
+      practiceTitle="Praxis"
+      tags={new Map()}
+      history={undefined}
+      onReady={() => undefined}
+    />,
   );
-  const pairs = [...page.querySelectorAll('dt')].map((term) => `${textOf(term)}: ${term.nextElementSibling?.textContent}`);
+  const pairs = [...page.querySelectorAll('dt')].map(
+    (term) => `${textOf(term)}: ${term.nextElementSibling?.textContent}`,
+  );
   return [...pairs, textOf(page)].join('\n');
 });
 
-const staffShows = (text: string, name: StoredName) => text.includes(shownAs[name] ?? `${staffQuestionOf(name).label}: ${said(name)}`);
+const staffShows = (text: string, name: StoredName) =>
+  text.includes(shownAs[name] ?? `${staffQuestionOf(name).label}: ${said(name)}`);
 
 function details(): string {
-  const rows = [personRows(request, today), contactRows(request), therapyRows(request), timesRows(request), requestRows(request)].flat();
+  const rows = [
+    personRows(request, today),
+    contactRows(request),
+    therapyRows(request),
+    timesRows(request),
+    requestRows(request),
+  ].flat();
   const times = timesOf(request, form).map(({ title, offered }) => `${title}: ${offered}`);
-  return [`${request.firstname} ${request.lastname}`, ...rows.map(({ label, value }) => `${label}: ${value}`), ...times]
+  return [
+    `${request.firstname} ${request.lastname}`,
+    ...rows.map(({ label, value }) => `${label}: ${value}`),
+    ...times,
+  ]
     .join('\n')
     .replaceAll('\u00A0', ' ');
 }
@@ -164,16 +231,30 @@ type Consumer = {
   except?: Partial<Record<StoredName, string>>;
 };
 
-const consents = { followUpConsent: 'only the sender can consent', healthDataConsent: 'only the sender can consent' };
+const consents = {
+  followUpConsent: 'only the sender can consent',
+  healthDataConsent: 'only the sender can consent',
+};
 
 const consumers: Record<string, Consumer> = {
   payload: {
     knows: (name) => {
-      const sent = { ...answers, requestId: 'a'.repeat(32), companySlug: 'praxis', termsOfUseAccepted: true };
+      const sent = {
+        ...answers,
+        requestId: 'a'.repeat(32),
+        companySlug: 'praxis',
+        termsOfUseAccepted: true,
+      };
       const parsed = bookingRequestFor(form, today).safeParse(sent);
       const { switch: asked } = questionOf(name);
-      const off = bookingRequestFor({ ...form, ...(asked && { [asked]: false }) } as FormConfiguration, today).safeParse(sent);
-      return parsed.data?.[name] !== undefined && (asked === undefined || (off.success && off.data[name] === undefined));
+      const off = bookingRequestFor(
+        { ...form, ...(asked && { [asked]: false }) } as FormConfiguration,
+        today,
+      ).safeParse(sent);
+      return (
+        parsed.data?.[name] !== undefined &&
+        (asked === undefined || (off.success && off.data[name] === undefined))
+      );
     },
   },
   form: { knows: async (name) => (await bookingForm()).has(name) },
@@ -193,7 +274,10 @@ const consumers: Record<string, Consumer> = {
       const field = name as EditedField;
       const empty = { ...valuesOf(request, form), [name]: Array.isArray(answers[name]) ? [] : '' };
       const sides = { seen: empty, mine: valuesOf(request, form), live: empty };
-      return editedFields(form, 'other').includes(field) && compareSides([field], sides).changed.includes(field);
+      return (
+        editedFields(form, 'other').includes(field) &&
+        compareSides([field], sides).changed.includes(field)
+      );
     },
     except: consents,
   },
@@ -202,9 +286,11 @@ const consumers: Record<string, Consumer> = {
       const before = without(name);
       const edits = { [name]: { from: before[name] ?? null, to: answers[name] } };
       const edited = edit(before, edits, { form, today, by: { kind: 'platform' }, now });
-      if (!edited.ok || edited.value === 'unchanged' || !editableFields(form).includes(name)) return false;
+      if (!edited.ok || edited.value === 'unchanged' || !editableFields(form).includes(name))
+        return false;
       return (
-        edited.value.history.changes?.some(({ field }) => field === name) === true && format.label(name) === staffQuestionOf(name).label
+        edited.value.history.changes?.some(({ field }) => field === name) === true &&
+        format.label(name) === staffQuestionOf(name).label
       );
     },
     except: consents,
@@ -215,15 +301,28 @@ const consumers: Record<string, Consumer> = {
   },
   comparison: {
     knows: (name) => {
-      const rows = compareRows(without(name), request, undefined, { ...format, tags: new Map(), today });
-      return rows.some(({ second, differs }) => differs && second.replaceAll('\u00A0', ' ').includes(said(name)));
+      const rows = compareRows(without(name), request, undefined, {
+        ...format,
+        tags: new Map(),
+        today,
+      });
+      return rows.some(
+        ({ second, differs }) => differs && second.replaceAll('\u00A0', ' ').includes(said(name)),
+      );
     },
-    except: { type: 'part of the contact person', locationIds: 'both have locations', slots: 'both have times' },
+    except: {
+      type: 'part of the contact person',
+      locationIds: 'both have locations',
+      slots: 'both have times',
+    },
   },
   merging: {
     knows: (name) => {
       const merged = merge(without(name), request, { form, by: { kind: 'platform' }, now });
-      return merged.ok && JSON.stringify(merged.value.surviving.change.after[name]) === JSON.stringify(answers[name]);
+      return (
+        merged.ok &&
+        JSON.stringify(merged.value.surviving.change.after[name]) === JSON.stringify(answers[name])
+      );
     },
     except: {
       firstname: 'the earlier request keeps its name',
@@ -248,9 +347,14 @@ const consumers: Record<string, Consumer> = {
     knows: (name) => {
       const person = { lastname: 'Huber', phone: '0660 1000000', [name]: said(name) };
       const outcome = validateImportRow(person, { form, tags: [], today });
-      const isTaken = outcome.ok && JSON.stringify((outcome.value as Partial<TherapyRequest>)[name]) === JSON.stringify(answers[name]);
+      const isTaken =
+        outcome.ok &&
+        JSON.stringify((outcome.value as Partial<TherapyRequest>)[name]) ===
+          JSON.stringify(answers[name]);
       // As our own files have it, beside the team's note.
-      return isTaken && mappingOf([staffQuestionOf(name).label, columnLabel('adminNote')])[0] === name;
+      return (
+        isTaken && mappingOf([staffQuestionOf(name).label, columnLabel('adminNote')])[0] === name
+      );
     },
     except: {
       ...consents,
@@ -261,7 +365,10 @@ const consumers: Record<string, Consumer> = {
   },
   "patient's data copy": {
     knows: (name) => {
-      const copy = dataExportOf({ practice: 'Praxis', request, history: [], offers: [], retentionMonths: 12 }, now);
+      const copy = dataExportOf(
+        { practice: 'Praxis', request, history: [], offers: [], retentionMonths: 12 },
+        now,
+      );
       return JSON.stringify(copy.data[name]) === JSON.stringify(answers[name]);
     },
   },
@@ -269,7 +376,12 @@ const consumers: Record<string, Consumer> = {
     knows: (name) => {
       const { label, noun } = questionOf(name);
       const isChangedThere = (contactFields as readonly string[]).includes(name);
-      return isChangedThere || rowsOf(personalDataOf(request)).some((row) => row.label === (noun ?? label) && row.value !== '');
+      return (
+        isChangedThere ||
+        rowsOf(personalDataOf(request)).some(
+          (row) => row.label === (noun ?? label) && row.value !== '',
+        )
+      );
     },
     except: {
       type: 'the contact data say it',

@@ -1,4 +1,7 @@
-/** `/{companySlug}/bescheid/{token}`: confirms or deletes an address that wants to know when the practice takes requests again. */
+/**
+ * `/{companySlug}/bescheid/{token}`: confirms or deletes an address that wants to know when the
+ * practice takes requests again.
+ */
 import { useParams } from 'react-router';
 import { AnswerNotice } from '../features/practice/answer-notice.tsx';
 import { noticeTexts } from '../features/practice/notice-texts.ts';

@@ -9,7 +9,9 @@ import { loadParts } from '../shell/lazy-page.tsx';
 import LandingPage from './landing-page.tsx';
 
 // It queries the backend, which does not exist here.
-vi.mock('../features/practice/listed-practices.tsx', () => ({ default: () => <p>Voll im Einsatz</p> }));
+vi.mock('../features/practice/listed-practices.tsx', () => ({
+  default: () => <p>Voll im Einsatz</p>,
+}));
 
 // Sections of people and associations exist once there are any.
 vi.mock('../content/operator.ts', async (importActual) => ({
@@ -20,10 +22,19 @@ vi.mock('../content/operator.ts', async (importActual) => ({
 
 type Session = ContextType<typeof GivenSession>;
 
-const user = { uid: 'anna', name: 'Anna Berger', email: 'anna@lindenhof.example', emailVerified: true, practices: [] };
+const user = {
+  uid: 'anna',
+  name: 'Anna Berger',
+  email: 'anna@lindenhof.example',
+  emailVerified: true,
+  practices: [],
+};
 const member: Session = {
   status: 'signedIn',
-  user: { ...user, practices: [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' }] },
+  user: {
+    ...user,
+    practices: [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' }],
+  },
 };
 
 beforeAll(loadParts);
@@ -39,7 +50,8 @@ async function show(session: Session) {
   await screen.findByText('Voll im Einsatz');
 }
 
-const targets = (name: string | RegExp) => screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+const targets = (name: string | RegExp) =>
+  screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('the landing page', () => {
   it.each<[string, Session]>([
@@ -57,7 +69,9 @@ describe('the landing page', () => {
     await show(member);
     expect(targets('Loslegen!')).toEqual([]);
     expect(targets('Meine Praxen')).toEqual(['/dashboard']);
-    expect(screen.queryByRole('region', { name: 'Bereit für eine Liste, die sich von selbst führt?' })).toBeNull();
+    expect(
+      screen.queryByRole('region', { name: 'Bereit für eine Liste, die sich von selbst führt?' }),
+    ).toBeNull();
   });
 
   it('tells each figure with what it counts', async () => {
@@ -88,9 +102,13 @@ describe('the landing page', () => {
     const other = within(demo).getByRole('link', { name: /^Dienstag 9 Uhr, \d+ Personen warten$/ });
     await userEvent.click(other);
     expect(within(list).getByRole('heading').textContent).toBe('Dienstag, 9–10 Uhr');
-    expect(within(list).getByRole('status').textContent).toContain(`${other.textContent} Personen warten.`);
+    expect(within(list).getByRole('status').textContent).toContain(
+      `${other.textContent} Personen warten.`,
+    );
     expect(first()).toMatch(/^1Helmut Vorlage.*wäre dran$/);
-    await userEvent.click(within(demo).getByRole('link', { name: /^Mittwoch 15 Uhr, .*1 Platz ist frei/ }));
+    await userEvent.click(
+      within(demo).getByRole('link', { name: /^Mittwoch 15 Uhr, .*1 Platz ist frei/ }),
+    );
     expect(first()).toMatch(/^1Emil Beispiel/);
   });
 
@@ -115,21 +133,27 @@ describe('the landing page', () => {
       screen.getByRole('region', { name: 'Was mit den Daten geschieht' }),
       screen.getByRole('region', { name: 'Bereit für eine Liste, die sich von selbst führt?' }),
     ];
-    const inOrder = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const inOrder = parts.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
     expect(inOrder).toEqual(parts);
   });
 
   it('names who says a quote', async () => {
     await show({ status: 'signedOut' });
     const [quote] = quotes;
-    const figure = within(screen.getByRole('region', { name: 'Das sagen Praxen' })).getByRole('figure');
+    const figure = within(screen.getByRole('region', { name: 'Das sagen Praxen' })).getByRole(
+      'figure',
+    );
     for (const text of Object.values(quote ?? {})) expect(figure.textContent).toContain(text);
   });
 
   it('opens partners in a new tab, which knows nothing of this one', async () => {
     await show({ status: 'signedOut' });
     const outside = screen.getAllByRole('link', { name: /\(öffnet in neuem Tab\)$/ });
-    expect(outside.map((link) => link.getAttribute('href'))).toEqual(partners.map(({ url }) => url));
+    expect(outside.map((link) => link.getAttribute('href'))).toEqual(
+      partners.map(({ url }) => url),
+    );
     for (const link of outside) {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');

@@ -56,7 +56,13 @@ export default function LandingPage() {
         </div>
       </div>
 
-      <section id="ausprobieren" data-uncovered tabIndex={-1} className={`page-width ${styles.try}`} aria-label={t.trying}>
+      <section
+        id="ausprobieren"
+        data-uncovered
+        tabIndex={-1}
+        className={`page-width ${styles.try}`}
+        aria-label={t.trying}
+      >
         <div className={`framed raised ${styles.card}`} data-needs-app>
           <div className={`row across-4 between ${styles.bar}`}>
             <p className="small strong">{t.toTry}</p>

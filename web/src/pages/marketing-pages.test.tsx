@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** The product's own pages are prerendered at build time: without a window, a clock or inline styles. */
+/**
+ * The product's own pages are prerendered at build time: without a window, a clock or inline
+ * styles.
+ */
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -65,7 +68,10 @@ it('shows no quotes and no partners while nobody has agreed to be named', () => 
     ['stimmen', quotes],
     ['partner', partners],
   ];
-  for (const [id, all] of named) expect(count(html, new RegExp(`aria-labelledby="${id}"`, 'g')), id).toBe(all.length > 0 ? 1 : 0);
+  for (const [id, all] of named)
+    expect(count(html, new RegExp(`aria-labelledby="${id}"`, 'g')), id).toBe(
+      all.length > 0 ? 1 : 0,
+    );
   expect(count(html, /<blockquote/g)).toBe(quotes.length);
 });
 

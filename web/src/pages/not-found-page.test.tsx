@@ -18,5 +18,7 @@ it('names the address that led here, and finds a practice without telling any se
   );
   expect(screen.getByText('/alt/weg')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Praxis oder Ort' }), 'Graz{Enter}');
-  expect(screen.getByRole('status', { name: 'Adresse' }).textContent).toBe('/booking-request#suche=Graz');
+  expect(screen.getByRole('status', { name: 'Adresse' }).textContent).toBe(
+    '/booking-request#suche=Graz',
+  );
 });

@@ -12,7 +12,9 @@ const ways = [
   { to: sitePaths.contact, label: 'Kontakt' },
 ];
 
-/** Shows the requested address (spec section 1): the one that redirected here, otherwise its own. */
+/**
+ * Shows the requested address (spec section 1): the one that redirected here, otherwise its own.
+ */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -21,7 +23,10 @@ export default function NotFoundPage() {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('suche')).trim();
     // In the fragment: no server learns what is searched for.
-    void navigate({ pathname: sitePaths.bookingRequest, hash: term && new URLSearchParams({ suche: term }).toString() });
+    void navigate({
+      pathname: sitePaths.bookingRequest,
+      hash: term && new URLSearchParams({ suche: term }).toString(),
+    });
   };
   return (
     <div className={`stack gap-5 ${styles.page}`}>

@@ -3,7 +3,10 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PatientPortal } from '../features/patient-portal/patient-portal.tsx';
-import { preselectedAnswer, preselectedOfferAnswer } from '../features/patient-portal/preselected-answer.ts';
+import {
+  preselectedAnswer,
+  preselectedOfferAnswer,
+} from '../features/patient-portal/preselected-answer.ts';
 import { texts } from '../features/patient-portal/texts.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
@@ -11,7 +14,9 @@ import { DocumentTitle } from '../ui/document-title.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 
 /** The booking form's week, loaded when the patient wants to change their times. */
-const Week = lazyWhenOnline(async () => ({ default: (await import('../features/booking/week-picker.tsx')).WeekPicker }));
+const Week = lazyWhenOnline(async () => ({
+  default: (await import('../features/booking/week-picker.tsx')).WeekPicker,
+}));
 
 export default function PatientPortalPage() {
   const { practice, form } = usePractice();

@@ -8,7 +8,11 @@ vi.mock('../features/practice/read-practices.ts', () => ({ readPractice }));
 
 function Where() {
   const { pathname, search, hash, state } = useLocation();
-  return <output aria-label="Adresse">{pathname + search + hash + (state === null ? '' : ` ${state}`)}</output>;
+  return (
+    <output aria-label="Adresse">
+      {pathname + search + hash + (state === null ? '' : ` ${state}`)}
+    </output>
+  );
 }
 
 function visit(entry: string | { pathname: string; state: unknown }) {
@@ -74,9 +78,12 @@ describe('the address of a practice', () => {
     expect(address()).toBe('/lindenhof?Von=Plakat');
   });
 
-  it.each(['/%C3%84rzte', '/Praxis%20Nord', '/%C4%B0'])('that no practice can have is unknown where it stands: %s', async (path) => {
-    visit(path);
-    await unknown();
-    expect(address()).toBe(path);
-  });
+  it.each(['/%C3%84rzte', '/Praxis%20Nord', '/%C4%B0'])(
+    'that no practice can have is unknown where it stands: %s',
+    async (path) => {
+      visit(path);
+      await unknown();
+      expect(address()).toBe(path);
+    },
+  );
 });

@@ -23,7 +23,13 @@ export default function PracticeArea({ children }: { children: ReactNode }) {
   // Typed or printed with capitals: redirects to the canonical lower-case address.
   if (slug !== companySlug && slugPattern.test(slug)) {
     const rest = pathname.split('/').slice(2);
-    return <Navigate to={{ pathname: ['', slug, ...rest].join('/'), search, hash }} state={state} replace />;
+    return (
+      <Navigate
+        to={{ pathname: ['', slug, ...rest].join('/'), search, hash }}
+        state={state}
+        replace
+      />
+    );
   }
   return (
     <OnePractice key={companySlug} slug={companySlug} isUnknownPath={unknownRest !== undefined}>
@@ -32,7 +38,15 @@ export default function PracticeArea({ children }: { children: ReactNode }) {
   );
 }
 
-function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknownPath: boolean; children: ReactNode }) {
+function OnePractice({
+  slug,
+  isUnknownPath,
+  children,
+}: {
+  slug: string;
+  isUnknownPath: boolean;
+  children: ReactNode;
+}) {
   const { load, reload } = usePracticeLoad(slug);
   const { pathname } = useLocation();
   switch (load.status) {
@@ -54,7 +68,8 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
       );
     case 'error':
       // Neither a practice nor one of its pages: no explanation needed.
-      if (load.reason === 'unknown' && isUnknownPath) return <Navigate to={sitePaths.home} replace />;
+      if (load.reason === 'unknown' && isUnknownPath)
+        return <Navigate to={sitePaths.home} replace />;
       return <PracticeFailure reason={load.reason} onRetry={reload} />;
     case 'loaded':
       return (

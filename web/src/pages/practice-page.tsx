@@ -13,7 +13,10 @@ import { Loading } from '../ui/states.tsx';
 export default function PracticePage() {
   const { practice, form } = usePractice();
   const session = useSession();
-  const role = session.status === 'signedIn' ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role : undefined;
+  const role =
+    session.status === 'signedIn'
+      ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role
+      : undefined;
   const dataForSearch = useDataForSearch(practice);
   const isReady = useMarkdownReady(textsOf(form));
   if (!isReady) return <Loading text={texts.loading} />;
@@ -21,7 +24,11 @@ export default function PracticePage() {
     <>
       <DocumentTitle title={practice.title} />
       {dataForSearch && <script type="application/ld+json">{dataForSearch}</script>}
-      <PracticeHome practice={practice} form={form} mayAdminister={may(role, 'administrationView')} />
+      <PracticeHome
+        practice={practice}
+        form={form}
+        mayAdminister={may(role, 'administrationView')}
+      />
     </>
   );
 }
@@ -31,7 +38,9 @@ function useDataForSearch(practice: Practice): string | undefined {
   const [data, setData] = useState<string>();
   useEffect(() => {
     const late = import('../features/practice/structured-data.ts');
-    late.then(({ structuredData }) => setData(structuredData(practice, origin))).catch(() => undefined);
+    late
+      .then(({ structuredData }) => setData(structuredData(practice, origin)))
+      .catch(() => undefined);
   }, [practice]);
   return data;
 }

@@ -18,7 +18,11 @@ export default function PricingPage() {
     <div className={`stack ${styles.page}`}>
       <div className="stack gap-6">
         <Opening title={t.title} lead={t.lead} />
-        <PlanCard hasPractices={hasPractices} price={<PriceCalculator />} includes={<PlanIncludes />} />
+        <PlanCard
+          hasPractices={hasPractices}
+          price={<PriceCalculator />}
+          includes={<PlanIncludes />}
+        />
       </div>
       <Faq />
     </div>

@@ -1,10 +1,17 @@
-/** Three practices that differ only in their country: what patients read differs where `differences.ts` says so, and nowhere else. */
+/**
+ * Three practices that differ only in their country: what patients read differs where
+ * `differences.ts` says so, and nowhere else.
+ */
 import { formPresetsIn, presetKinds } from '@platzwart/domain/booking/form-presets';
 import type { Country } from '@platzwart/domain/practice/country';
 import { differences } from '@platzwart/domain/practice/differences';
 import { nationOf } from '@platzwart/domain/practice/region';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
-import { aFormConfiguration, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
+import {
+  aFormConfiguration,
+  aPractice,
+  aPracticeLocation,
+} from '@platzwart/emulator-data/build-practice';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -24,7 +31,8 @@ function textsOf(page: Element): string[] {
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
   for (const element of page.querySelectorAll('*'))
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'href', 'list']) texts.push(element.getAttribute(name) ?? '');
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'href', 'list'])
+      texts.push(element.getAttribute(name) ?? '');
   for (const option of page.querySelectorAll('option')) texts.push(option.value);
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
@@ -63,7 +71,11 @@ test.each(presetKinds)('the form of a practice that starts as %s', async (kind) 
       region,
     ).toEqual([]);
     const left = texts.flatMap((text) => (insurers.includes(text) ? [] : [text]));
-    rest.push(left.map((text) => wholes.reduce((some, words) => some.replace(words, ''), text).trim()).filter((text) => text !== ''));
+    rest.push(
+      left
+        .map((text) => wholes.reduce((some, words) => some.replace(words, ''), text).trim())
+        .filter((text) => text !== ''),
+    );
   }
   const [austrian = [], german, swiss] = rest;
   expect(austrian.length).toBeGreaterThan(200);
@@ -76,7 +88,11 @@ test('the page of a practice is the same in every country', async () => {
   for (const region of regions) {
     const { container } = render(
       <MemoryRouter>
-        <PracticeHome practice={practiceIn(region)} form={aFormConfiguration()} mayAdminister={false} />
+        <PracticeHome
+          practice={practiceIn(region)}
+          form={aFormConfiguration()}
+          mayAdminister={false}
+        />
       </MemoryRouter>,
     );
     await screen.findByRole('img', { name: /^Zeiten für Termine/ });

@@ -1,4 +1,7 @@
-/** `/terms-of-service`: the terms for practices. The annex prints separately, since some sign it on paper. */
+/**
+ * `/terms-of-service`: the terms for practices. The annex prints separately, since some sign it on
+ * paper.
+ */
 import styles from '../features/legal/legal.module.css';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalText } from '../features/legal/legal-text.tsx';

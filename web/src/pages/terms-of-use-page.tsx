@@ -7,7 +7,8 @@ export default function TermsOfUsePage() {
       name="terms-of-use"
       after={
         <p>
-          Die <a href="/licenses.txt">Lizenzen der verwendeten Software</a> stehen in einer eigenen Datei.
+          Die <a href="/licenses.txt">Lizenzen der verwendeten Software</a> stehen in einer eigenen
+          Datei.
         </p>
       }
     />

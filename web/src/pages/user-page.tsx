@@ -11,7 +11,9 @@ import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 /** Nothing for whoever has several practices: the bar shows none of them there. */
 const BarElsewhere = lazyWhenOnline(() => import('./administration/bar-elsewhere.tsx'));
 const SoundSwitch = lazyWhenOnline(() =>
-  import('../features/requests/notice/sound-switch.tsx').then((part) => ({ default: part.SoundSwitch })),
+  import('../features/requests/notice/sound-switch.tsx').then((part) => ({
+    default: part.SoundSwitch,
+  })),
 );
 
 export default function UserPage() {
@@ -34,7 +36,9 @@ export default function UserPage() {
           </Suspense>
         }
         onSignedOut={() => void navigate(sitePaths.logout, { replace: true })}
-        onDeleted={() => void navigate(sitePaths.logout + signedOutMarks.deleted, { replace: true })}
+        onDeleted={() =>
+          void navigate(sitePaths.logout + signedOutMarks.deleted, { replace: true })
+        }
       />
     </>
   );

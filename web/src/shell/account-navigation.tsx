@@ -7,7 +7,13 @@ import { Disclosure } from './disclosure.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
-export default function AccountNavigation({ name, children }: { name: string; children: ReactNode }) {
+export default function AccountNavigation({
+  name,
+  children,
+}: {
+  name: string;
+  children: ReactNode;
+}) {
   return (
     <div className="line gap-1">
       <NavLink to={sitePaths.user} className={styles.entry}>

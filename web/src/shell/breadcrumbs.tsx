@@ -10,7 +10,10 @@ export type Crumb = { path: string; title: string };
 export type BreadcrumbsProps = { trail: readonly Crumb[] };
 
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const above: readonly Crumb[] = [{ path: sitePaths.home, title: texts.home }, ...trail.slice(0, -1)];
+  const above: readonly Crumb[] = [
+    { path: sitePaths.home, title: texts.home },
+    ...trail.slice(0, -1),
+  ];
   return (
     <nav aria-label={texts.breadcrumbs} className={`hint taps ${styles.breadcrumbs}`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}

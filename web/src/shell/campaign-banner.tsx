@@ -2,4 +2,7 @@
 import banner from '../features/campaigns/campaign-banner.module.css';
 import { lazyPart } from './lazy-page.tsx';
 
-export const CampaignBanner = lazyPart(() => import('../features/campaigns/announcements.tsx'), <div className={banner.room} />);
+export const CampaignBanner = lazyPart(
+  () => import('../features/campaigns/announcements.tsx'),
+  <div className={banner.room} />,
+);

@@ -13,6 +13,8 @@ it.each([
       <CompanyFooter />
     </MemoryRouter>,
   );
-  expect(screen.queryByText('Anfragen an diese Praxis laufen über Platzwart.') !== null).toBe(isOne);
+  expect(screen.queryByText('Anfragen an diese Praxis laufen über Platzwart.') !== null).toBe(
+    isOne,
+  );
   expect(screen.getByRole('contentinfo').textContent).toContain('Platzwart');
 });

@@ -1,4 +1,7 @@
-/** Parts of every page that none needs at first: loaded after the page, so that the page appears sooner. */
+/**
+ * Parts of every page that none needs at first: loaded after the page, so that the page appears
+ * sooner.
+ */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';

@@ -46,10 +46,20 @@ export function Disclosure({ label, className, atStart = false, children }: Prop
         box.current?.querySelector('button')?.focus();
       }}
     >
-      <Button look="plain" aria-expanded={isOpen} aria-controls={id} className={classes(className)} onClick={() => setOpen(!isOpen)}>
+      <Button
+        look="plain"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={classes(className)}
+        onClick={() => setOpen(!isOpen)}
+      >
         {label}
       </Button>
-      <div id={id} className={classes('framed raised', styles.panel, atStart && styles.atStart)} hidden={!isOpen}>
+      <div
+        id={id}
+        className={classes('framed raised', styles.panel, atStart && styles.atStart)}
+        hidden={!isOpen}
+      >
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 /**
- * A practice may embed its booking form in a frame on its own website (`/{slug}/booking?embed=1`). No other page may be
- * framed, which prevents clickjacking.
+ * A practice may embed its booking form in a frame on its own website (`/{slug}/booking?embed=1`).
+ * No other page may be framed, which prevents clickjacking.
  */
 
 export function asksToBeEmbedded(search: string): boolean {

@@ -21,13 +21,18 @@ const practice: Practice = {
 };
 
 vi.mock('../features/practice/read-practices.ts', () => ({
-  readPractice: async () => ({ practice, form: defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }) }),
+  readPractice: async () => ({
+    practice,
+    form: defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }),
+  }),
   readListedPractices: async () => [],
 }));
 
 let told: Record<string, unknown>[] = [];
 let measure = () => {};
-const around = { postMessage: (message: Record<string, unknown>, _to: string) => told.push(message) };
+const around = {
+  postMessage: (message: Record<string, unknown>, _to: string) => told.push(message),
+};
 
 let framing: { mockRestore: () => void } | undefined;
 
@@ -61,7 +66,9 @@ function visit(path: string) {
   );
 }
 
-/** The form's heading, once the practice has loaded: before, the page shows every form's opening. */
+/**
+ * The form's heading, once the practice has loaded: before, the page shows every form's opening.
+ */
 async function headingOfForm(): Promise<HTMLElement> {
   await screen.findByRole('link', { name: 'Logopädie Lindenhof' });
   return screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' });
@@ -135,15 +142,20 @@ describe('the booking form on a practice’s website', () => {
     act(() => title.focus());
     expect(told.at(-1)).toEqual({ type: 'platzwart:focus', top: 0, height: 0 });
     told = [];
-    window.dispatchEvent(new MessageEvent('message', { data: { type: 'platzwart:ask' }, source: window }));
+    window.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'platzwart:ask' }, source: window }),
+    );
     expect(told).toEqual([]);
   });
 });
 
-it.each(['/lindenhof', '/lindenhof/anfrage/geheim', '/user'])('%s does not show itself inside another page', async (path) => {
-  beFramed();
-  visit(path);
-  const link = await screen.findByRole('link', { name: 'In einem eigenen Fenster öffnen' });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
-  expect(screen.queryByRole('heading')).toBeNull();
-});
+it.each(['/lindenhof', '/lindenhof/anfrage/geheim', '/user'])(
+  '%s does not show itself inside another page',
+  async (path) => {
+    beFramed();
+    visit(path);
+    const link = await screen.findByRole('link', { name: 'In einem eigenen Fenster öffnen' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+    expect(screen.queryByRole('heading')).toBeNull();
+  },
+);

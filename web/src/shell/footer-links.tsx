@@ -11,7 +11,12 @@ export const legalLinks = [
   { to: sitePaths.accessibility, label: texts.accessibility },
 ];
 
-type Props = { label: string; links: readonly { to: string; label: string }[]; heading?: string; hasImprint?: boolean };
+type Props = {
+  label: string;
+  links: readonly { to: string; label: string }[];
+  heading?: string;
+  hasImprint?: boolean;
+};
 
 export function FooterLinks({ label, links, heading, hasImprint = false }: Props) {
   return (

@@ -26,8 +26,17 @@ export default function Footer() {
           </p>
           <p>{texts.footerLine}</p>
         </div>
-        <FooterLinks label={texts.productNavigation} links={product} heading={texts.productNavigation} />
-        <FooterLinks label={texts.legalNavigation} links={legalLinks} hasImprint heading={texts.legalNavigation} />
+        <FooterLinks
+          label={texts.productNavigation}
+          links={product}
+          heading={texts.productNavigation}
+        />
+        <FooterLinks
+          label={texts.legalNavigation}
+          links={legalLinks}
+          hasImprint
+          heading={texts.legalNavigation}
+        />
         {socialLinks.length > 0 && (
           <nav aria-label={texts.socialNavigation}>
             <h2>{texts.socialNavigation}</h2>

@@ -26,10 +26,19 @@ test.each([
   ['no service', '', true, 0],
   ['a page that is not counted', 'Zählwerk', false, 0],
 ])('with %s (%j, %j) so many ask about statistics: %i', (_what, name, hasStatistics, popups) => {
-  Object.assign(env, { analyticsName: name, analyticsUrl: name && 'https://statistik.example/script.js' });
+  Object.assign(env, {
+    analyticsName: name,
+    analyticsUrl: name && 'https://statistik.example/script.js',
+  });
   render(
     <MemoryRouter>
-      <Layout head={{ title: 'Seite' }} trail={[]} full isCompanyPublic hasStatistics={hasStatistics}>
+      <Layout
+        head={{ title: 'Seite' }}
+        trail={[]}
+        full
+        isCompanyPublic
+        hasStatistics={hasStatistics}
+      >
         Text
       </Layout>
     </MemoryRouter>,

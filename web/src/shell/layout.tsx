@@ -1,4 +1,7 @@
-/** The layout of every page: skip link, banner, toolbar, the page itself, footer, and the consent popup. */
+/**
+ * The layout of every page: skip link, banner, toolbar, the page itself, footer, and the consent
+ * popup.
+ */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { analyticsName } from '../env.ts';
 import { notePage } from '../features/consent/visited-pages.ts';
@@ -23,7 +26,10 @@ export type LayoutFlags = {
   isCompanyPublic?: boolean;
   /** A prerendered document exists, footer included, which the browser hydrates. */
   isPrerendered?: boolean;
-  /** A page about the product: only here are visits counted, with consent. Never on pages with personal data. */
+  /**
+   * A page about the product: only here are visits counted, with consent. Never on pages with
+   * personal data.
+   */
   hasStatistics?: boolean;
   /** Signed-in work: its own frame instead of the website's. */
   isWork?: boolean;
@@ -94,7 +100,14 @@ export function Layout({
           {!isCompanyPublic && <CampaignBanner />}
           <Toolbar isCompanyPublic={isCompanyPublic} />
         </div>
-        <main id="inhalt" tabIndex={-1} className={classes(!full && `page-width ${styles.padded}`, isCompanyPublic && styles.company)}>
+        <main
+          id="inhalt"
+          tabIndex={-1}
+          className={classes(
+            !full && `page-width ${styles.padded}`,
+            isCompanyPublic && styles.company,
+          )}
+        >
           {!full && !isCompanyPublic && (
             <div className={`row ${styles.above}`}>
               <Suspense>
@@ -104,7 +117,13 @@ export function Layout({
           )}
           {content}
         </main>
-        {!isCompanyPublic ? <Footer /> : isPrerendered ? <CompanyFooter /> : <CompanyFooterAfterStart />}
+        {!isCompanyPublic ? (
+          <Footer />
+        ) : isPrerendered ? (
+          <CompanyFooter />
+        ) : (
+          <CompanyFooterAfterStart />
+        )}
       </div>
       {hasStatistics && analyticsName && <Consent />}
       <AfterStart hasStatistics={hasStatistics} />
@@ -115,16 +134,27 @@ export function Layout({
 /** The frame of signed-in work: loads with its page, and visitors never load it. */
 const WorkShell = lazyPage<WorkShellProps>(() => import('./work/work-shell.tsx'));
 
-const Breadcrumbs = lazyPage<BreadcrumbsProps>(async () => ({ default: (await import('./breadcrumbs.tsx')).Breadcrumbs }));
+const Breadcrumbs = lazyPage<BreadcrumbsProps>(async () => ({
+  default: (await import('./breadcrumbs.tsx')).Breadcrumbs,
+}));
 
 /** What the first view of a page with these flags needs besides the page. */
-export async function loadLayout({ isWork = false, isCompanyPublic = false, full = false }: LayoutFlags): Promise<void> {
-  await (isWork ? WorkShell.load() : !isCompanyPublic && Promise.all([loadSiteNavigation(), !full && Breadcrumbs.load()]));
+export async function loadLayout({
+  isWork = false,
+  isCompanyPublic = false,
+  full = false,
+}: LayoutFlags): Promise<void> {
+  await (isWork
+    ? WorkShell.load()
+    : !isCompanyPublic && Promise.all([loadSiteNavigation(), !full && Breadcrumbs.load()]));
 }
 
 const Consent = lazyPart(() => import('./consent.tsx'));
 const Footer = lazyPart(() => import('./footer.tsx'), <div className={styles.footer} />);
-const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div className={styles.footer} />);
+const CompanyFooter = lazyPart(
+  () => import('./company-footer.tsx'),
+  <div className={styles.footer} />,
+);
 
 // The page works without them.
 const DeferredComponents = lazy<ComponentType<DeferredComponentsProps>>(() =>
@@ -146,7 +176,9 @@ function useHasStarted(): boolean {
 }
 
 function AfterStart({ hasStatistics }: { hasStatistics: boolean }) {
-  return <Suspense>{useHasStarted() && <DeferredComponents hasStatistics={hasStatistics} />}</Suspense>;
+  return (
+    <Suspense>{useHasStarted() && <DeferredComponents hasStatistics={hasStatistics} />}</Suspense>
+  );
 }
 
 /** Below the fold, and three files in sequence: on a phone the practice would wait for them. */

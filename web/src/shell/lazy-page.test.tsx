@@ -6,8 +6,9 @@ import { lazyPart, loadParts } from './lazy-page.tsx';
 
 const Field = () => <input aria-label="Feld" />;
 
-// Regression: the layout once had a context value that changed with the first commit. React then re-rendered every part whose code
-// had not loaded, starting with its empty fallback, and input in the price calculator was lost.
+// Regression: the layout once had a context value that changed with the first commit. React then
+// re-rendered every part whose code had not loaded, starting with its empty fallback, and input in
+// the price calculator was lost.
 it('a written part whose code comes late is taken over as it stands', async () => {
   const atBuild = lazyPart(async () => ({ default: Field }));
   await loadParts();

@@ -1,6 +1,6 @@
 /**
- * Code loaded on demand. Unlike React's `lazy`, a page or part can be preloaded and then renders in the very first
- * render: a prerendered page must not fall back to 'loading' during hydration.
+ * Code loaded on demand. Unlike React's `lazy`, a page or part can be preloaded and then renders in
+ * the very first render: a prerendered page must not fall back to 'loading' during hydration.
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 
@@ -26,13 +26,14 @@ export function lazyPage<P extends object = object>(read: Read<P>): LazyPage<P> 
 const parts: LazyPage[] = [];
 
 /**
- * A part of a page below the fold. It is prerendered, and its code may load late: until then the browser leaves the
- * prerendered part as it is.
+ * A part of a page below the fold. It is prerendered, and its code may load late: until then the
+ * browser leaves the prerendered part as it is.
  */
 export function lazyPart(read: Read, fallback: ReactNode = null): ComponentType {
   const Part = lazyPage(read);
   parts.push(Part);
-  // No parent re-renders it: React would discard a part that is not hydrated yet and render it from scratch.
+  // No parent re-renders it: React would discard a part that is not hydrated yet and render it from
+  // scratch.
   return memo(() => (
     <Suspense fallback={fallback}>
       <Part />

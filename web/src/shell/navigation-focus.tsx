@@ -1,6 +1,6 @@
 /**
- * Announces navigation: scrolls to the top and focuses the heading, which screen readers then read. An address with a
- * fragment leads to that part.
+ * Announces navigation: scrolls to the top and focuses the heading, which screen readers then read.
+ * An address with a fragment leads to that part.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -14,7 +14,8 @@ export function NavigationFocus() {
     if (last.current === pathname) return;
     last.current = pathname;
     window.scrollTo(0, 0);
-    const arrive = () => (/^#[a-z][a-z0-9-]*$/.test(hash) ? focusPart(hash.slice(1)) : focusHeading());
+    const arrive = () =>
+      /^#[a-z][a-z0-9-]*$/.test(hash) ? focusPart(hash.slice(1)) : focusHeading();
     if (arrive()) return;
     // The page is still waiting for its content.
     const observer = new MutationObserver(() => {
@@ -37,9 +38,11 @@ function focusPart(id: string): boolean {
 }
 
 function focusHeading(): boolean {
-  // A panel that the address opens keeps it. A heading without a tab index is only a placeholder while the page is loading.
+  // A panel that the address opens keeps it. A heading without a tab index is only a placeholder
+  // while the page is loading.
   const heading =
-    document.querySelector<HTMLElement>('main [role=dialog] :focus') ?? document.querySelector<HTMLElement>('main h1[tabindex]');
+    document.querySelector<HTMLElement>('main [role=dialog] :focus') ??
+    document.querySelector<HTMLElement>('main h1[tabindex]');
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }

@@ -1,9 +1,16 @@
-/** Navigation over the page, in a native dialog: a press beside it closes it, and so does going somewhere. */
+/**
+ * Navigation over the page, in a native dialog: a press beside it closes it, and so does going
+ * somewhere.
+ */
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { texts } from './texts.ts';
 
-type Props = { dialog: RefObject<HTMLDialogElement | null>; className: string | undefined; children: ReactNode };
+type Props = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  className: string | undefined;
+  children: ReactNode;
+};
 
 export function Sheet({ dialog, className, children }: Props) {
   const { pathname, search } = useLocation();

@@ -1,4 +1,7 @@
-/** The toolbar's navigation on pages about the product, and on a practice's pages for its staff; on phones in a drawer. */
+/**
+ * The toolbar's navigation on pages about the product, and on a practice's pages for its staff; on
+ * phones in a drawer.
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Children, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { NavLink } from 'react-router';
@@ -34,7 +37,10 @@ export function SiteNavigation({ isCompanyPublic }: SiteNavigationProps) {
       ? []
       : [
           { to: sitePaths.dashboard, label: texts.dashboard },
-          ...practices.map((practice) => ({ to: sitePaths.administration(practice.slug), label: practice.title })),
+          ...practices.map((practice) => ({
+            to: sitePaths.administration(practice.slug),
+            label: practice.title,
+          })),
           { to: sitePaths.introductionVideos, label: texts.introductionVideos },
           { to: sitePaths.companyRegistration, label: texts.registerPractice },
         ];
@@ -55,7 +61,9 @@ export function SiteNavigation({ isCompanyPublic }: SiteNavigationProps) {
       {user && (
         <div className={styles.wide}>
           <Suspense fallback={null}>
-            <AccountNavigation name={user.name}>{administration.length > 0 && <Entries entries={administration} />}</AccountNavigation>
+            <AccountNavigation name={user.name}>
+              {administration.length > 0 && <Entries entries={administration} />}
+            </AccountNavigation>
           </Suspense>
         </div>
       )}
@@ -72,11 +80,16 @@ export function SiteNavigation({ isCompanyPublic }: SiteNavigationProps) {
         </div>
       )}
       <div className={styles.narrow}>
-        <Drawer title={user ? <NavLink to={sitePaths.user}>{texts.hello(user.name)}</NavLink> : null}>
+        <Drawer
+          title={user ? <NavLink to={sitePaths.user}>{texts.hello(user.name)}</NavLink> : null}
+        >
           {!isCompanyPublic && <Entries entries={publicEntries} />}
           <Entries entries={administration}>
             {offersStart && (
-              <NavLink to={sitePaths.companyRegistration} className={classes(styles.entry, styles.forVisitors)}>
+              <NavLink
+                to={sitePaths.companyRegistration}
+                className={classes(styles.entry, styles.forVisitors)}
+              >
                 {texts.start}
               </NavLink>
             )}
@@ -120,7 +133,11 @@ function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) 
 
   return (
     <>
-      <IconButton label={texts.openMenu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <IconButton
+        label={texts.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
         <Lines d="M4 6h16M4 12h16M4 18h16" />
       </IconButton>
       <Sheet dialog={dialog} className={styles.drawer}>

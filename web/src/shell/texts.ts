@@ -34,7 +34,8 @@ export const texts = {
   closeMenu: 'Menü schließen',
   loadingHeading: '…',
   loading: 'Wird geladen …',
-  footerLine: 'Platzwart vermittelt zwischen Menschen, die einen Therapieplatz suchen, und Praxen, die einen haben.',
+  footerLine:
+    'Platzwart vermittelt zwischen Menschen, die einen Therapieplatz suchen, und Praxen, die einen haben.',
   companyFooterLine: 'Anfragen an diese Praxis laufen über Platzwart.',
   broken: 'Da ist etwas schiefgegangen',
   brokenText: 'Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu.',

@@ -11,7 +11,9 @@ import type { SiteNavigationProps } from './site-navigation.tsx';
 import { texts } from './texts.ts';
 
 /** Patients do not load it. */
-const SiteNavigation = lazyPage<SiteNavigationProps>(async () => ({ default: (await import('./site-navigation.tsx')).SiteNavigation }));
+const SiteNavigation = lazyPage<SiteNavigationProps>(async () => ({
+  default: (await import('./site-navigation.tsx')).SiteNavigation,
+}));
 
 export const loadSiteNavigation = () => SiteNavigation.load();
 
@@ -31,7 +33,8 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
             </Suspense>
           ) : (
             status === 'signedOut' && (
-              // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
+              // Patients need no account: on their pages only the practice's staff look for the
+              // sign-in, and there is no drawer for it.
               <div className={`small ${styles.quiet} ${styles.forVisitors}`}>
                 <ButtonAnchor look="plain" href={sitePaths.login}>
                   {texts.signIn}

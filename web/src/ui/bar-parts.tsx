@@ -1,11 +1,24 @@
 /**
- * Places in the bar of signed-in work that the page below it fills, and what its search opens. The bar itself is the shell's: it
- * is there before the page has loaded.
+ * Places in the bar of signed-in work that the page below it fills, and what its search opens. The
+ * bar itself is the shell's: it is there before the page has loaded.
  */
-import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 
-/** `skip`: skip links; `status`: connection and intake; `intake`: the same in the phone's sheet; `create`: the new request; the others are counts beside a screen's name. */
+/**
+ * `skip`: skip links; `status`: connection and intake; `intake`: the same in the phone's sheet;
+ * `create`: the new request; the others are counts beside a screen's name.
+ */
 export type BarPlace = 'skip' | 'status' | 'intake' | 'create' | 'requests' | 'steps' | 'vacancies';
 
 type Open = () => void;
@@ -23,7 +36,9 @@ export function BarProvider({ children }: { children: ReactNode }) {
   const [elements, setElements] = useState<Bar['elements']>({});
   const search = useRef<Open>(undefined);
   const set = useCallback<Bar['set']>((place, element) => {
-    setElements(({ [place]: _, ...others }) => (element ? { ...others, [place]: element } : others));
+    setElements(({ [place]: _, ...others }) =>
+      element ? { ...others, [place]: element } : others,
+    );
   }, []);
   const bar = useMemo(() => ({ elements, set, search }), [elements, set]);
   return <BarContext value={bar}>{children}</BarContext>;
@@ -48,7 +63,10 @@ export function useBarSearch(): { readonly current: Open | undefined } | undefin
   return useContext(BarContext)?.search;
 }
 
-/** Used by a page: the bar's search opens this instead of the search field of the requests. `open` must be stable. */
+/**
+ * Used by a page: the bar's search opens this instead of the search field of the requests. `open`
+ * must be stable.
+ */
 export function useOpensBarSearch(open: Open): void {
   const search = useContext(BarContext)?.search;
   useEffect(() => {

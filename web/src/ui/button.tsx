@@ -9,13 +9,22 @@ export type ButtonLook = 'filled' | 'outlined' | 'plain' | 'danger';
 
 type Shared = { look?: ButtonLook; large?: boolean };
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'disabled'> & Shared & { busy?: boolean };
+type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'disabled'> &
+  Shared & { busy?: boolean };
 
 /**
- * Never `disabled`: an unavailable button takes `aria-disabled`, stays focusable, and does nothing. `busy` marks a
- * running action and ignores further presses.
+ * Never `disabled`: an unavailable button takes `aria-disabled`, stays focusable, and does nothing.
+ * `busy` marks a running action and ignores further presses.
  */
-export function Button({ look = 'outlined', large = false, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'outlined',
+  large = false,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const isDisabled = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault();
@@ -39,7 +48,12 @@ export function ButtonLink({
   className,
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'className' | 'style'> & Shared & { className?: string }) {
-  return <Link {...rest} className={classes(styles.button, styles[look], large && styles.large, className)} />;
+  return (
+    <Link
+      {...rest}
+      className={classes(styles.button, styles[look], large && styles.large, className)}
+    />
+  );
 }
 
 /** A link that looks like a button and loads a new document (the sign-in page, other sites). */
@@ -65,7 +79,13 @@ export function IconButton({
   ...rest
 }: Omit<ButtonProps, 'look' | 'large'> & { label: string; children: ReactNode }) {
   return (
-    <Button {...tooltip(label)} {...rest} look="plain" aria-label={label} className={classes(styles.icon, className)}>
+    <Button
+      {...tooltip(label)}
+      {...rest}
+      look="plain"
+      aria-label={label}
+      className={classes(styles.icon, className)}
+    >
       {children}
     </Button>
   );
@@ -77,5 +97,13 @@ export function IconAnchor({
   className,
   ...rest
 }: Omit<ComponentProps<'a'>, 'style'> & { href: string; label: string; children: ReactNode }) {
-  return <ButtonAnchor {...tooltip(label)} {...rest} look="plain" aria-label={label} className={classes(styles.icon, className)} />;
+  return (
+    <ButtonAnchor
+      {...tooltip(label)}
+      {...rest}
+      look="plain"
+      aria-label={label}
+      className={classes(styles.icon, className)}
+    />
+  );
 }

@@ -41,7 +41,11 @@ type CheckboxGroupProps = ChoiceGroupProps & {
 /** Multiple choice from a few. The values have the options' order. */
 export function CheckboxGroup({ value, onChange, ...frame }: CheckboxGroupProps) {
   const toggle = (option: string, isOn: boolean) =>
-    onChange(frame.options.map((each) => each.value).filter((each) => (each === option ? isOn : value.includes(each))));
+    onChange(
+      frame.options
+        .map((each) => each.value)
+        .filter((each) => (each === option ? isOn : value.includes(each))),
+    );
   return (
     <ChoiceGroup
       {...frame}

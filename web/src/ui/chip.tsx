@@ -28,6 +28,16 @@ export function ToggleChip({
   color,
   isOn,
   ...rest
-}: Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & { color?: ChipColor; isOn: boolean }) {
-  return <button {...rest} type="button" aria-pressed={isOn} className={classes(styles.chip, styles.toggle, color && styles[color])} />;
+}: Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'> & {
+  color?: ChipColor;
+  isOn: boolean;
+}) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={isOn}
+      className={classes(styles.chip, styles.toggle, color && styles[color])}
+    />
+  );
 }

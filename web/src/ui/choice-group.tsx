@@ -45,9 +45,15 @@ export function ChoiceGroup({
       className={`stack gap-2 ${styles.group}`}
       data-invalid={error ? '' : undefined}
       aria-describedby={described['aria-describedby']}
-      {...(role && { role, 'aria-required': isRequired, 'aria-invalid': described['aria-invalid'] })}
+      {...(role && {
+        role,
+        'aria-required': isRequired,
+        'aria-invalid': described['aria-invalid'],
+      })}
     >
-      <legend className={classes(styles.question, isTitle && styles.title)}>{isTitle ? <h2>{question}</h2> : question}</legend>
+      <legend className={classes(styles.question, isTitle && styles.title)}>
+        {isTitle ? <h2>{question}</h2> : question}
+      </legend>
       <div className="stack gap-1 small">
         {hint && (
           <p id={ids.hintId} className="muted">

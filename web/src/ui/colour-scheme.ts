@@ -1,6 +1,6 @@
 /**
- * Light or dark: as the device says, or as somebody chose on it. `preload.ts` applies it before first paint; the rest is up to the
- * stylesheets (tokens.css).
+ * Light or dark: as the device says, or as somebody chose on it. `preload.ts` applies it before
+ * first paint; the rest is up to the stylesheets (tokens.css).
  */
 import { deviceSetting, setDeviceSetting } from './device-setting.ts';
 
@@ -23,7 +23,9 @@ export function chooseColourScheme(scheme: ColourScheme): void {
 export function showColourScheme(scheme: ColourScheme): void {
   if (scheme) document.documentElement.dataset.scheme = scheme;
   else delete document.documentElement.dataset.scheme;
-  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme || 'light dark');
+  document
+    .querySelector('meta[name="color-scheme"]')
+    ?.setAttribute('content', scheme || 'light dark');
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const device = meta.dataset.device ?? meta.getAttribute('media') ?? '';
     meta.dataset.device = device;

@@ -42,7 +42,9 @@ const box = () => screen.queryByRole('group', { name: 'Wirklich löschen?' });
 it('takes the focus, named by the question and described by what will happen', async () => {
   await ask();
   expect(document.activeElement).toBe(box());
-  expect(document.getElementById(box()?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Es ist dann weg.');
+  expect(document.getElementById(box()?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Es ist dann weg.',
+  );
 });
 
 it('leaves the focus where it is if it is told to', async () => {
@@ -58,7 +60,9 @@ it.each([
   await ask({ onConfirm });
   await leave();
   expect(box()).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Löschen' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Löschen' })),
+  );
   expect(onConfirm).not.toHaveBeenCalled();
 });
 

@@ -64,7 +64,11 @@ export function Confirmation({
       </div>
       <div className="row">
         {confirm !== undefined && (
-          <Button look={isDangerous ? 'danger' : 'outlined'} busy={busy !== undefined} onClick={onConfirm}>
+          <Button
+            look={isDangerous ? 'danger' : 'outlined'}
+            busy={busy !== undefined}
+            onClick={onConfirm}
+          >
             {busy ?? confirm}
           </Button>
         )}

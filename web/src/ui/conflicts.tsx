@@ -18,7 +18,12 @@ type Props<Field extends string> = {
   onKeep: (field: Field) => void;
 };
 
-export function Conflicts<Field extends string>({ conflicts, texts, onTake, onKeep }: Props<Field>) {
+export function Conflicts<Field extends string>({
+  conflicts,
+  texts,
+  onTake,
+  onKeep,
+}: Props<Field>) {
   return (
     <Note isWarm isLive>
       <p>{texts.title}</p>

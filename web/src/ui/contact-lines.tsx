@@ -1,7 +1,12 @@
 /** Contact data: plain lines, then links. */
 
 type Way = { text: string; url: string };
-type Props = { lines: readonly string[]; phone: Way | undefined; website: Way | undefined; newTab: string };
+type Props = {
+  lines: readonly string[];
+  phone: Way | undefined;
+  website: Way | undefined;
+  newTab: string;
+};
 
 /** Skips empty lines; `newTab`: screen reader text of the website link. */
 export function ContactLines({ lines, phone, website, newTab }: Props) {

@@ -64,7 +64,11 @@ export function CountedSection<T>({
     </>
   );
   return (
-    <section className={`stack gap-1 ${styles.section}`} aria-labelledby={id} data-due={isDue ? '' : undefined}>
+    <section
+      className={`stack gap-1 ${styles.section}`}
+      aria-labelledby={id}
+      data-due={isDue ? '' : undefined}
+    >
       {isFolded ? (
         <details>
           <summary className="row">{heading}</summary>

@@ -49,9 +49,12 @@ describe('what patients type is never calculated', () => {
     expect(read[0]).toBe("'");
   });
 
-  test.each(['0316 123456', '01067', '0316/12-34', '1-2', '1/2', '08.12', '1234567890123456'])('%j keeps its digits', (digits) => {
-    expect(cellOf(digits)).toBe(`'${digits}`);
-  });
+  test.each(['0316 123456', '01067', '0316/12-34', '1-2', '1/2', '08.12', '1234567890123456'])(
+    '%j keeps its digits',
+    (digits) => {
+      expect(cellOf(digits)).toBe(`'${digits}`);
+    },
+  );
 
   test('other digits stay as they are', () => {
     for (const digits of ['8020', '17.05.1984', '0', '12']) expect(cellOf(digits)).toBe(digits);

@@ -1,6 +1,6 @@
 /**
- * A CSV file that Excel, LibreOffice and Numbers open by double click in German-speaking countries: byte order mark,
- * semicolons, Windows line endings.
+ * A CSV file that Excel, LibreOffice and Numbers open by double click in German-speaking countries:
+ * byte order mark, semicolons, Windows line endings.
  */
 
 import { saveFile } from './save-file.ts';
@@ -21,9 +21,10 @@ function cell(value: string): string {
 }
 
 /**
- * An apostrophe turns a cell into text that a spreadsheet would change: what begins like a formula, even after blanks or quotation marks
- * (CSV injection, CWE-1236), phone numbers with a plus included; leading zeros; '1-2', which becomes the first of February; more digits
- * than a number keeps. Our import removes it.
+ * An apostrophe turns a cell into text that a spreadsheet would change: what begins like a formula,
+ * even after blanks or quotation marks (CSV injection, CWE-1236), phone numbers with a plus
+ * included; leading zeros; '1-2', which becomes the first of February; more digits than a number
+ * keeps. Our import removes it.
  */
 function asText(value: string): string {
   const isFormula = /^[\s"'\u00A0\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\n]/.test(value);
@@ -31,7 +32,12 @@ function asText(value: string): string {
   return isFormula || isChanged ? `'${value}` : value;
 }
 
-/** Uses one kind of line break within a cell, and removes control characters that end a text or line elsewhere. */
+/**
+ * Uses one kind of line break within a cell, and removes control characters that end a text or line
+ * elsewhere.
+ */
 function withoutControls(value: string): string {
-  return value.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
+  return value
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
 }

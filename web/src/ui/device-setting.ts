@@ -1,6 +1,6 @@
 /**
- * What somebody chose on this device, kept in the browser's storage beyond sign-out; '' is the usual. Without React: `preload.ts`
- * reads one.
+ * What somebody chose on this device, kept in the browser's storage beyond sign-out; '' is the
+ * usual. Without React: `preload.ts` reads one.
  */
 
 /** Where the storage is disabled, until the page closes. */

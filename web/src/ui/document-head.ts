@@ -10,14 +10,26 @@ export type Head = {
   noindex?: boolean | undefined;
 };
 
-export type HeadTag = { tag: 'meta' | 'link'; key: string; attributes: Readonly<Record<string, string>> };
+export type HeadTag = {
+  tag: 'meta' | 'link';
+  key: string;
+  attributes: Readonly<Record<string, string>>;
+};
 
 /** All tags but the title. Each has a key, so that the next page can replace or remove it. */
 export function headTags({ description, canonical, noindex }: Head): HeadTag[] {
   const tags: (HeadTag | undefined | false)[] = [
-    description !== undefined && { tag: 'meta', key: 'description', attributes: { name: 'description', content: description } },
+    description !== undefined && {
+      tag: 'meta',
+      key: 'description',
+      attributes: { name: 'description', content: description },
+    },
     noindex && { tag: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex' } },
-    canonical !== undefined && { tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: canonical } },
+    canonical !== undefined && {
+      tag: 'link',
+      key: 'canonical',
+      attributes: { rel: 'canonical', href: canonical },
+    },
   ];
   return tags.filter((tag) => !!tag);
 }
@@ -32,7 +44,8 @@ export function DocumentHead(head: Head) {
   useLayoutEffect(() => {
     document.title = title;
     const inHead = [...document.head.querySelectorAll<HTMLElement>('[data-head]')];
-    // A prerendered document's head contains more than the code sets; it stays while this page is shown.
+    // A prerendered document's head contains more than the code sets; it stays while this page is
+    // shown.
     const isPresent = inHead.some((element) => element.getAttribute('href') === canonical);
     if (isPresent) return;
     for (const element of inHead) element.remove();

@@ -21,7 +21,13 @@ type ErrorSummaryProps = {
   children?: ReactNode;
 };
 
-export function ErrorSummary({ title, errors, attempt, isAtButton = false, children }: ErrorSummaryProps) {
+export function ErrorSummary({
+  title,
+  errors,
+  attempt,
+  isAtButton = false,
+  children,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new attempt is a reason to focus.
   useEffect(() => {
@@ -30,7 +36,12 @@ export function ErrorSummary({ title, errors, attempt, isAtButton = false, child
   }, [attempt]);
 
   return (
-    <div ref={box} className={`stack gap-2 left small-titles ${styles.summary}`} role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className={`stack gap-2 left small-titles ${styles.summary}`}
+      role="alert"
+      tabIndex={-1}
+    >
       <h2>{withoutBreaks(title)}</h2>
       {errors.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
@@ -38,7 +49,11 @@ export function ErrorSummary({ title, errors, attempt, isAtButton = false, child
           {errors.map(({ field, title, message }) => (
             <li key={`${field}: ${message}`}>
               {field ? (
-                <a href={`#${field}`} className={title && styles.titled} onClick={(event) => lead(event, field)}>
+                <a
+                  href={`#${field}`}
+                  className={title && styles.titled}
+                  onClick={(event) => lead(event, field)}
+                >
                   {title && <b>{title}</b>}
                   {title && message ? (
                     <span>
@@ -77,7 +92,11 @@ function withoutBreaks(title: string): ReactNode {
 const smiley = ':(';
 
 /** The focus target in a group: a grid's tab stop, or the first control. */
-const stops = ['[tabindex="0"]', 'input:not([type="hidden"], [tabindex="-1"]), select, textarea', 'button'];
+const stops = [
+  '[tabindex="0"]',
+  'input:not([type="hidden"], [tabindex="-1"]), select, textarea',
+  'button',
+];
 
 /** Focuses the control, or the start of a group; scrolls its label into view. */
 export function lead(event: MouseEvent, field: string) {
@@ -85,7 +104,9 @@ export function lead(event: MouseEvent, field: string) {
   const target = document.getElementById(field);
   if (!target) return;
   const isControl = target.matches('input, select, textarea');
-  const first = stops.map((stop) => target.querySelector<HTMLElement>(stop)).find((found) => found !== null);
+  const first = stops
+    .map((stop) => target.querySelector<HTMLElement>(stop))
+    .find((found) => found !== null);
   // A group without options yet takes the focus itself.
   if (!isControl && !first) target.tabIndex = -1;
   (isControl ? target : (first ?? target)).focus({ preventScroll: true });

@@ -18,7 +18,10 @@ export type FieldProps = {
 
 type FieldIds = { id: string; hintId: string; errorId: string };
 
-/** Ids of a field and its texts. The id defaults to the control's name, so an error summary can link by name. */
+/**
+ * Ids of a field and its texts. The id defaults to the control's name, so an error summary can link
+ * by name.
+ */
 export function useFieldIds(given: string | undefined, name: string | undefined): FieldIds {
   const own = useId();
   const id = given ?? name ?? own;
@@ -26,8 +29,14 @@ export function useFieldIds(given: string | undefined, name: string | undefined)
 }
 
 /** The attributes that associate a control with its hint and error. */
-export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>, more?: string | undefined) {
-  const texts = [error ? ids.errorId : undefined, hint ? ids.hintId : undefined, more].filter(Boolean).join(' ');
+export function describedBy(
+  ids: FieldIds,
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
+  more?: string | undefined,
+) {
+  const texts = [error ? ids.errorId : undefined, hint ? ids.hintId : undefined, more]
+    .filter(Boolean)
+    .join(' ');
   return { 'aria-describedby': texts || undefined, 'aria-invalid': error ? true : undefined };
 }
 
@@ -72,7 +81,12 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <p id={id} className={`line top problem ${styles.error}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="8" fill="currentColor" />
-        <path d="M8 3.6v5.2M8 11.2v1.3" stroke="var(--color-surface)" strokeWidth="1.9" strokeLinecap="round" />
+        <path
+          d="M8 3.6v5.2M8 11.2v1.3"
+          stroke="var(--color-surface)"
+          strokeWidth="1.9"
+          strokeLinecap="round"
+        />
       </svg>
       <span>{error}</span>
     </p>

@@ -15,9 +15,13 @@ type FileFieldProps = FieldProps & {
   onChange: (file: File | undefined) => void;
   /** The existing picture: its address and description. Shown while no file is chosen. */
   present?: { picture: string; text: string } | undefined;
-  /** Makes the area large while nothing is chosen: its sign and words, in place of `texts.nothing`. */
+  /**
+   * Makes the area large while nothing is chosen: its sign and words, in place of `texts.nothing`.
+   */
   invitation?: ReactNode;
-  /** What has come of the file, in place of its name: the field becomes one line without a frame. */
+  /**
+   * What has come of the file, in place of its name: the field becomes one line without a frame.
+   */
   summary?: ReactNode;
   /** Further buttons, after those for choosing and removing. */
   children?: ReactNode;
@@ -50,7 +54,8 @@ export function FileField({
   const chosen = usePreview(file);
   const preview = file ? chosen : present?.picture;
   const isThere = file !== undefined || present !== undefined || summary !== undefined;
-  const shape = summary !== undefined ? layout.folded : invitation && !isThere ? layout.inviting : undefined;
+  const shape =
+    summary !== undefined ? layout.folded : invitation && !isThere ? layout.inviting : undefined;
   const [unreadable, setUnreadable] = useState<string>();
 
   const drop = (event: DragEvent) => {
@@ -67,7 +72,10 @@ export function FileField({
 
   return (
     <div className={`stack gap-2 ${styles.group}`} data-invalid={error ? '' : undefined}>
-      <span id={`${ids.id}-label`} className={summary === undefined ? styles.question : 'visually-hidden'}>
+      <span
+        id={`${ids.id}-label`}
+        className={summary === undefined ? styles.question : 'visually-hidden'}
+      >
         {label}
         {optional && ' '}
         {optional && <span className="regular">{optional}</span>}
@@ -96,7 +104,10 @@ export function FileField({
           />
         )}
         <span className={classes('grow small anywhere', layout.details)}>
-          {summary ?? (file ? `${file.name} (${readableSize(file.size)})` : (present?.text ?? invitation ?? texts.nothing))}
+          {summary ??
+            (file
+              ? `${file.name} (${readableSize(file.size)})`
+              : (present?.text ?? invitation ?? texts.nothing))}
         </span>
         <label className={classes(`tap strong ${styles.fileButton}`, layout.choose)}>
           <span id={`${ids.id}-action`}>{isThere ? texts.change : texts.choose}</span>
@@ -111,7 +122,8 @@ export function FileField({
               aria-labelledby={`${ids.id}-label ${ids.id}-action`}
               {...describedBy(ids, { hint, error })}
               onChange={(event) => onChange(event.target.files?.[0])}
-              // Allows choosing the same file again: it may have been corrected or removed meanwhile.
+              // Allows choosing the same file again: it may have been corrected or removed
+              // meanwhile.
               onClick={(event) => {
                 event.currentTarget.value = '';
               }}
@@ -153,5 +165,7 @@ const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** Formats bytes for people. */
 function readableSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${oneDecimal.format(bytes / 1_000_000)} MB`;
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${oneDecimal.format(bytes / 1_000_000)} MB`;
 }

@@ -1,6 +1,7 @@
 /**
- * Every navigation within the app asks before unsaved input is lost: links, `navigate()`, Back and Forward. react-router's own blocker needs
- * its data router, 18 kB more on every page (decision 0080). An address within the page, such as an open panel or a filter, leaves nothing.
+ * Every navigation within the app asks before unsaved input is lost: links, `navigate()`, Back and
+ * Forward. react-router's own blocker needs its data router, 18 kB more on every page (decision
+ * 0080). An address within the page, such as an open panel or a filter, leaves nothing.
  */
 import { appHistory, beforeTravel } from './app-history.ts';
 

@@ -28,7 +28,8 @@ it('keeps what is in use where it is when the page above it gets shorter', () =>
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: -400, behavior: 'instant' });
 });
 
-// A press while the part above the button was about to fold: the failure came into sight, and the fold scrolled it away again.
+// A press while the part above the button was about to fold: the failure came into sight, and the
+// fold scrolled it away again.
 it('does not scroll back what took the focus meanwhile', () => {
   const { button, box, scrolled, shorten } = page();
   const hold = holdPlace(button);

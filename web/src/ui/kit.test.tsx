@@ -49,16 +49,27 @@ describe('buttons', () => {
 
 describe('fields', () => {
   it('are named by their label and described by error and hint', () => {
-    render(<TextField name="stadt" label="Stadt" hint="Ohne Postleitzahl." error="Bitte geben Sie die Stadt ein." />);
+    render(
+      <TextField
+        name="stadt"
+        label="Stadt"
+        hint="Ohne Postleitzahl."
+        error="Bitte geben Sie die Stadt ein."
+      />,
+    );
     const field = screen.getByRole('textbox', { name: 'Stadt' });
     expect(field.id).toBe('stadt');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(words(field, 'aria-describedby')).toBe('Bitte geben Sie die Stadt ein. | Ohne Postleitzahl.');
+    expect(words(field, 'aria-describedby')).toBe(
+      'Bitte geben Sie die Stadt ein. | Ohne Postleitzahl.',
+    );
   });
 
   it('are not marked as wrong without an error', () => {
     render(<TextField name="stadt" label="Stadt" optional="(optional)" />);
-    expect(screen.getByRole('textbox', { name: 'Stadt (optional)' }).hasAttribute('aria-invalid')).toBe(false);
+    expect(
+      screen.getByRole('textbox', { name: 'Stadt (optional)' }).hasAttribute('aria-invalid'),
+    ).toBe(false);
   });
 
   it('count what is left from three quarters of the limit on', async () => {
@@ -74,7 +85,14 @@ describe('fields', () => {
 
   it('offer the choices of a list', async () => {
     const user = userEvent.setup();
-    render(<SelectField name="dauer" label="Dauer" placeholder="Bitte wählen" options={[{ value: '30', label: '30 Minuten' }]} />);
+    render(
+      <SelectField
+        name="dauer"
+        label="Dauer"
+        placeholder="Bitte wählen"
+        options={[{ value: '30', label: '30 Minuten' }]}
+      />,
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '30 Minuten');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Dauer' }).value).toBe('30');
   });
@@ -92,16 +110,29 @@ describe('fields', () => {
     const user = userEvent.setup();
     const change = vi.fn();
     const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
-    render(<CheckboxGroup name="orte" label="Orte" options={options} value={['c']} onChange={change} />);
+    render(
+      <CheckboxGroup name="orte" label="Orte" options={options} value={['c']} onChange={change} />,
+    );
     await user.click(screen.getByRole('checkbox', { name: 'a' }));
     expect(change).toHaveBeenCalledWith(['a', 'c']);
   });
 
   it('of one choice are a group with its question as the name', () => {
-    render(<RadioGroup name="wer" label="Für wen?" error="Bitte wählen." aria-required options={[{ value: 'a', label: 'Für mich' }]} />);
+    render(
+      <RadioGroup
+        name="wer"
+        label="Für wen?"
+        error="Bitte wählen."
+        aria-required
+        options={[{ value: 'a', label: 'Für mich' }]}
+      />,
+    );
     const group = screen.getByRole('radiogroup', { name: 'Für wen?' });
     expect(words(group, 'aria-describedby')).toBe('Bitte wählen.');
-    expect([group.getAttribute('aria-invalid'), group.getAttribute('aria-required')]).toEqual(['true', 'true']);
+    expect([group.getAttribute('aria-invalid'), group.getAttribute('aria-required')]).toEqual([
+      'true',
+      'true',
+    ]);
     expect(screen.getByRole('radio', { name: 'Für mich' })).toBeTruthy();
   });
 
@@ -110,7 +141,14 @@ describe('fields', () => {
     const Example = () => {
       const [value, setValue] = useState('');
       return (
-        <DateField name="tag" label="Tag" hint="TT.MM.JJJJ" value={value} onChange={setValue} tidy={(text) => text.replace(/-/g, '.')} />
+        <DateField
+          name="tag"
+          label="Tag"
+          hint="TT.MM.JJJJ"
+          value={value}
+          onChange={setValue}
+          tidy={(text) => text.replace(/-/g, '.')}
+        />
       );
     };
     render(<Example />);
@@ -123,11 +161,19 @@ describe('fields', () => {
     const user = userEvent.setup();
     const Example = () => {
       const [file, setFile] = useState<File>();
-      const texts = { choose: 'Datei wählen', change: 'Andere wählen', remove: 'Entfernen', nothing: 'Keine Datei' };
+      const texts = {
+        choose: 'Datei wählen',
+        change: 'Andere wählen',
+        remove: 'Entfernen',
+        nothing: 'Keine Datei',
+      };
       return <FileField name="logo" label="Logo" file={file} onChange={setFile} texts={texts} />;
     };
     render(<Example />);
-    await user.upload(screen.getByLabelText('Logo Datei wählen'), new File(['x'.repeat(2000)], 'logo.txt', { type: 'text/plain' }));
+    await user.upload(
+      screen.getByLabelText('Logo Datei wählen'),
+      new File(['x'.repeat(2000)], 'logo.txt', { type: 'text/plain' }),
+    );
     expect(screen.getByText('logo.txt (2 kB)')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Entfernen' }));
     expect(screen.getByText('Keine Datei')).toBeTruthy();
@@ -136,7 +182,9 @@ describe('fields', () => {
 
 describe('the error summary', () => {
   it('takes the focus with every attempt', () => {
-    const { rerender } = render(<ErrorSummary title="Bitte prüfen" errors={[{ message: 'Es fehlt etwas.' }]} attempt={1} />);
+    const { rerender } = render(
+      <ErrorSummary title="Bitte prüfen" errors={[{ message: 'Es fehlt etwas.' }]} attempt={1} />,
+    );
     const box = screen.getByRole('alert');
     expect(document.activeElement).toBe(box);
     box.blur();

@@ -23,7 +23,10 @@ test('without a connection nothing is asked for, and the part comes with it', as
 });
 
 test('what was cut off on its way is asked for once more', async () => {
-  const answers = [Promise.reject(new Error('cut off')), Promise.resolve({ default: () => <p>Teil</p> })];
+  const answers = [
+    Promise.reject(new Error('cut off')),
+    Promise.resolve({ default: () => <p>Teil</p> }),
+  ];
   const Part = lazyWhenOnline(() => answers.shift() ?? Promise.reject(new Error('too often')));
   render(
     <Suspense fallback={null}>

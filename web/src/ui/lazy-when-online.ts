@@ -1,6 +1,6 @@
 /**
- * Parts of staff screens, loaded on demand. Offline they are not requested: a browser remembers a failed import as
- * broken, and the error would take down the whole screen. They load once online.
+ * Parts of staff screens, loaded on demand. Offline they are not requested: a browser remembers a
+ * failed import as broken, and the error would take down the whole screen. They load once online.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { isOnline, whenOnline } from '../online.ts';
@@ -8,7 +8,9 @@ import { isOnline, whenOnline } from '../online.ts';
 type Read<C> = () => Promise<{ default: C }>;
 
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own `lazy`.
-export function lazyWhenOnline<C extends ComponentType<any>>(read: Read<C>): LazyExoticComponent<C> {
+export function lazyWhenOnline<C extends ComponentType<any>>(
+  read: Read<C>,
+): LazyExoticComponent<C> {
   return lazy(() => loadWhenOnline(read));
 }
 

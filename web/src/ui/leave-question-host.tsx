@@ -1,9 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Ask, askBrowser, askBy, hasUnsavedInput, onUnsavedInput } from './unsaved-input.ts';
 
 export type LeaveQuestionProps = { onReady: (ask: Ask) => void };
 
-const LeaveQuestion = lazy<ComponentType<LeaveQuestionProps>>(() => import('./leave-question.tsx').catch(() => ({ default: ByBrowser })));
+const LeaveQuestion = lazy<ComponentType<LeaveQuestionProps>>(() =>
+  import('./leave-question.tsx').catch(() => ({ default: ByBrowser })),
+);
 
 /** Where the dialog's code cannot be had. */
 function ByBrowser({ onReady }: LeaveQuestionProps): ReactNode {

@@ -1,4 +1,7 @@
-/** Asks before unsaved input is lost. Loaded as soon as there is some, so that it can ask without a connection too. */
+/**
+ * Asks before unsaved input is lost. Loaded as soon as there is some, so that it can ask without a
+ * connection too.
+ */
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import type { LeaveQuestionProps } from './leave-question-host.tsx';
@@ -11,7 +14,10 @@ const texts = { title: 'Eingaben verwerfen?', stay: 'Hierbleiben', discard: 'Ver
 
 export default function LeaveQuestion({ onReady }: LeaveQuestionProps) {
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
-  useEffect(() => onReady((question) => new Promise((answer) => setAsked({ ...question, answer }))), [onReady]);
+  useEffect(
+    () => onReady((question) => new Promise((answer) => setAsked({ ...question, answer }))),
+    [onReady],
+  );
   // The page is gone, and the dialog with it.
   useEffect(() => () => asked?.answer(false), [asked]);
   if (!asked) return null;

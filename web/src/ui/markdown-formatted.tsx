@@ -1,6 +1,6 @@
 /**
- * Markdown from strangers: no HTML, and no images, since loading one would reveal the reader to a foreign server.
- * Headings start below those of the page.
+ * Markdown from strangers: no HTML, and no images, since loading one would reveal the reader to a
+ * foreign server. Headings start below those of the page.
  */
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
@@ -9,22 +9,37 @@ const parts: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   h2: ({ children }) => <h3>{children}</h3>,
   h3: ({ children }) => <h4>{children}</h4>,
-  // Lines stay as they were written, as in a text without signs; the newline after a `br` is the break.
+  // Lines stay as they were written, as in a text without signs; the newline after a `br` is the
+  // break.
   p: ({ children }) => <p className="written">{children}</p>,
   br: () => null,
 };
 const here: Components = { ...parts, a: ({ href, children }) => link(href, children, undefined) };
 const newTab: Components = { ...parts, a: ({ href, children }) => link(href, children, '_blank') };
 
-export default function MarkdownFormatted({ text, linksOpenNewTab = false }: { text: string; linksOpenNewTab?: boolean }) {
+export default function MarkdownFormatted({
+  text,
+  linksOpenNewTab = false,
+}: {
+  text: string;
+  linksOpenNewTab?: boolean;
+}) {
   return (
-    <ReactMarkdown skipHtml disallowedElements={['img']} urlTransform={safeAddress} components={linksOpenNewTab ? newTab : here}>
+    <ReactMarkdown
+      skipHtml
+      disallowedElements={['img']}
+      urlTransform={safeAddress}
+      components={linksOpenNewTab ? newTab : here}
+    >
       {text}
     </ReactMarkdown>
   );
 }
 
-/** Links without a valid target are plain text. Links to another website show its host, unless their text already does. */
+/**
+ * Links without a valid target are plain text. Links to another website show its host, unless their
+ * text already does.
+ */
 function link(href: string | undefined, children: ReactNode, target: '_blank' | undefined) {
   if (!href) return <>{children}</>;
   const host = foreignHost(href);
@@ -41,10 +56,15 @@ function link(href: string | undefined, children: ReactNode, target: '_blank' | 
   );
 }
 
-/** Undefined for our own pages, e-mail and telephone. Look-alike characters appear as in browsers (xn--…). */
+/**
+ * Undefined for our own pages, e-mail and telephone. Look-alike characters appear as in browsers
+ * (xn--…).
+ */
 function foreignHost(href: string): string | undefined {
   const url = new URL(href, location.href);
-  return /^https?:$/.test(url.protocol) && url.host !== location.host ? url.host.replace(/^www\./, '') : undefined;
+  return /^https?:$/.test(url.protocol) && url.host !== location.host
+    ? url.host.replace(/^www\./, '')
+    : undefined;
 }
 
 /** Whether the link text is that address: 'praxis.at', 'https://www.praxis.at/team'. */
@@ -54,11 +74,16 @@ function saysOnly(host: string, words: ReactNode): boolean {
   return said?.toLowerCase() === host;
 }
 
-/** Allows websites, e-mail addresses and telephone numbers; '' for anything else (javascript:, data:). */
+/**
+ * Allows websites, e-mail addresses and telephone numbers; '' for anything else (javascript:,
+ * data:).
+ */
 function safeAddress(address: string): string {
   // As people write it; without a scheme it would lead to one of our pages.
   if (/^www\./i.test(address)) return `https://${address}`;
-  // Browsers treat both slashes alike, and two of them as another host: so the normalized address is validated and shown.
-  if (/^[/\\]{2}/.test(address)) return URL.canParse(`https:${address}`) ? new URL(`https:${address}`).href : '';
+  // Browsers treat both slashes alike, and two of them as another host: so the normalized address
+  // is validated and shown.
+  if (/^[/\\]{2}/.test(address))
+    return URL.canParse(`https:${address}`) ? new URL(`https:${address}`).href : '';
   return /^tel:[+\d]/i.test(address) ? address : defaultUrlTransform(address);
 }

@@ -49,22 +49,33 @@ describe('a text that somebody wrote', () => {
 
   test('leads to websites as people write them, not to a page of ours of that name', async () => {
     await drawn('[Karte](www.praxis.at/karte)');
-    expect(screen.getByRole('link', { name: 'Karte (praxis.at)' }).getAttribute('href')).toBe('https://www.praxis.at/karte');
+    expect(screen.getByRole('link', { name: 'Karte (praxis.at)' }).getAttribute('href')).toBe(
+      'https://www.praxis.at/karte',
+    );
   });
 
-  test.each(['https://praxis.at/', 'mailto:praxis@beispiel.at', 'tel:+4366012345'])('leads to %s', async (address) => {
-    await drawn(`[hier](${address})`);
-    expect(screen.getByRole('link', { name: /^hier/ }).getAttribute('href')).toBe(address);
-  });
+  test.each(['https://praxis.at/', 'mailto:praxis@beispiel.at', 'tel:+4366012345'])(
+    'leads to %s',
+    async (address) => {
+      await drawn(`[hier](${address})`);
+      expect(screen.getByRole('link', { name: /^hier/ }).getAttribute('href')).toBe(address);
+    },
+  );
 
   test.each([
     ['[Anmelden](https://evil.example/login)', 'Anmelden (evil.example)'],
     ['[Anmelden](//evil.example/login)', 'Anmelden (evil.example)'],
     ['[Anmelden](https://evil.example:8443)', 'Anmelden (evil.example:8443)'],
     ['[platzwart.example](https://evil.example)', 'platzwart.example (evil.example)'],
-    ['[https://localhost@evil.example/](https://localhost@evil.example/)', 'https://localhost@evil.example/ (evil.example)'],
+    [
+      '[https://localhost@evil.example/](https://localhost@evil.example/)',
+      'https://localhost@evil.example/ (evil.example)',
+    ],
     ['[**evil.example**](https://evil.example)', 'evil.example (evil.example)'],
-    ['[pl\u0430tzwart.example](https://pl\u0430tzwart.example)', 'pl\u0430tzwart.example (xn--pltzwart-26g.example)'],
+    [
+      '[pl\u0430tzwart.example](https://pl\u0430tzwart.example)',
+      'pl\u0430tzwart.example (xn--pltzwart-26g.example)',
+    ],
     // No host is added where the text already shows it or the link stays on our site.
     ['[Anmelden](/\\\\evil.example)', 'Anmelden'],
     ['[evil.example](https://www.evil.example/weg)', 'evil.example'],
@@ -77,10 +88,13 @@ describe('a text that somebody wrote', () => {
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer nofollow');
   });
 
-  test.each(['> '.repeat(3000), '1. '.repeat(3000), 'a*'.repeat(3000)])('is shown as typed where no parser could follow: %#', (text) => {
-    render(<Markdown text={`${text} Ende`} />);
-    expect(screen.getByText(/Ende$/).textContent).toBe(`${text} Ende`.trim());
-  });
+  test.each(['> '.repeat(3000), '1. '.repeat(3000), 'a*'.repeat(3000)])(
+    'is shown as typed where no parser could follow: %#',
+    (text) => {
+      render(<Markdown text={`${text} Ende`} />);
+      expect(screen.getByText(/Ende$/).textContent).toBe(`${text} Ende`.trim());
+    },
+  );
 
   test('leads nowhere from an address that is none', async () => {
     await drawn('[hier](//)');

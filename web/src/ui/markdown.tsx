@@ -1,6 +1,14 @@
 /** A user-written text, possibly markdown. The parser loads only for texts that need it. */
 import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { markdownSigns } from './markdown-signs.ts';
 import styles from './markdown-text.module.css';
 
@@ -37,7 +45,10 @@ export function Markdown({ text, linksOpenNewTab = false }: Props) {
 
 type Broken = { text: string; plain: ReactNode; children: ReactNode };
 
-/** A text that the parser cannot take must not take its page with it, least of all the settings that mend it. */
+/**
+ * A text that the parser cannot take must not take its page with it, least of all the settings that
+ * mend it.
+ */
 class PlainIfBroken extends Component<Broken, { text: string; isBroken: boolean }> {
   override state: { text: string; isBroken: boolean } = { text: '', isBroken: false };
 
@@ -80,8 +91,8 @@ export async function loadMarkdown(text: string): Promise<void> {
 }
 
 /**
- * Whether the text can render in its final form. For a page that is mostly this text: avoids rendering it plain first
- * and formatted a moment later. Also true if the parser fails to load.
+ * Whether the text can render in its final form. For a page that is mostly this text: avoids
+ * rendering it plain first and formatted a moment later. Also true if the parser fails to load.
  */
 export function useMarkdownReady(text: string): boolean {
   const [isReady, setReady] = useState(() => loaded !== undefined || !isMarkdown(text));

@@ -1,6 +1,7 @@
 /**
- * A week at a glance, the logo as data: a column for each day, the offered hours faint, the chosen ones filled. Its words are its
- * accessible name and its tooltip. It stays sharp on paper: only filled shapes, no backgrounds.
+ * A week at a glance, the logo as data: a column for each day, the offered hours faint, the chosen
+ * ones filled. Its words are its accessible name and its tooltip. It stays sharp on paper: only
+ * filled shapes, no backgrounds.
  */
 import { classes } from './class-names.ts';
 import styles from './mini-week.module.css';
@@ -30,7 +31,14 @@ type Props = {
 const width = 44;
 const gap = 1.75;
 /** The later ones cover the earlier ones. */
-const kinds: readonly MiniWeekCell['kind'][] = ['offered', 'busy', 'former', 'chosen', 'free', 'quiet'];
+const kinds: readonly MiniWeekCell['kind'][] = [
+  'offered',
+  'busy',
+  'former',
+  'chosen',
+  'free',
+  'quiet',
+];
 
 export function MiniWeek({ days, cells, label, isLarge = false, isHigh = false }: Props) {
   const height = isHigh ? 28 : 18;
@@ -50,7 +58,9 @@ export function MiniWeek({ days, cells, label, isLarge = false, isHigh = false }
             <path
               key={kind}
               className={styles[kind]}
-              d={shapes.map(({ day, from, to }) => box(day * column, from, to, column - gap, height)).join('')}
+              d={shapes
+                .map(({ day, from, to }) => box(day * column, from, to, column - gap, height))
+                .join('')}
             />
           )
         );
@@ -60,7 +70,15 @@ export function MiniWeek({ days, cells, label, isLarge = false, isHigh = false }
 }
 
 /** The days' initials above such weeks; those read the days with their times. */
-export function MiniWeekDays({ names, length = 1, isLarge = false }: { names: readonly string[]; length?: 1 | 2; isLarge?: boolean }) {
+export function MiniWeekDays({
+  names,
+  length = 1,
+  isLarge = false,
+}: {
+  names: readonly string[];
+  length?: 1 | 2;
+  isLarge?: boolean;
+}) {
   const columns = Math.max(names.length, 5);
   return (
     <span
@@ -79,7 +97,12 @@ export function MiniWeekDays({ names, length = 1, isLarge = false }: { names: re
 function box(left: number, from: number, to: number, across: number, height: number): string {
   const high = Math.max(1.5, (to - from) * height);
   const r = Math.min(1.25, high / 2);
-  const [x, y, w, h] = [left + r, Math.min(from * height, height - high), across - 2 * r, high - 2 * r].map(rounded);
+  const [x, y, w, h] = [
+    left + r,
+    Math.min(from * height, height - high),
+    across - 2 * r,
+    high - 2 * r,
+  ].map(rounded);
   return `M${x} ${y}h${w}q${r} 0 ${r} ${r}v${h}q0 ${r} ${-r} ${r}h-${w}q${-r} 0 ${-r} ${-r}v-${h}q0 ${-r} ${r} ${-r}z`;
 }
 

@@ -1,4 +1,7 @@
-/** A native modal dialog over everything: it traps the focus, Escape asks to leave, and the focus returns to where it was. */
+/**
+ * A native modal dialog over everything: it traps the focus, Escape asks to leave, and the focus
+ * returns to where it was.
+ */
 import { type ComponentProps, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusFallback } from './use-focus-fallback.ts';

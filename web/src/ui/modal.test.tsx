@@ -7,7 +7,11 @@ test('escape closes the dialog, not what is open behind it', () => {
   const behind = vi.fn();
   document.addEventListener('keydown', behind);
   render(
-    <Modal title="Platz anbieten" onCancel={onCancel} actions={<button type="button">Abbrechen</button>}>
+    <Modal
+      title="Platz anbieten"
+      onCancel={onCancel}
+      actions={<button type="button">Abbrechen</button>}
+    >
       <input aria-label="Ab" />
     </Modal>,
   );
@@ -16,7 +20,9 @@ test('escape closes the dialog, not what is open behind it', () => {
   fireEvent.keyDown(screen.getByLabelText('Ab'), { key: 'Tab' });
   expect(behind).toHaveBeenCalledOnce();
   // What the browser makes of the key.
-  screen.getByRole('dialog', { hidden: true }).dispatchEvent(new Event('cancel', { cancelable: true }));
+  screen
+    .getByRole('dialog', { hidden: true })
+    .dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(onCancel).toHaveBeenCalledOnce();
   document.removeEventListener('keydown', behind);
 });

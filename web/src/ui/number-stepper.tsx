@@ -21,7 +21,12 @@ export type NumberStepperProps = {
   onChange: (value: number) => void;
 };
 
-export function NumberStepper({ value, isReadOnly = false, onChange, ...rest }: NumberStepperProps) {
+export function NumberStepper({
+  value,
+  isReadOnly = false,
+  onChange,
+  ...rest
+}: NumberStepperProps) {
   const { fewer, more, min, max, ...field } = rest;
   // The text being typed, possibly not a number yet; blur shows the effective value.
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -47,7 +52,11 @@ export function NumberStepper({ value, isReadOnly = false, onChange, ...rest }: 
   };
   return (
     <div ref={stepper} className="stepper">
-      <Button aria-label={fewer} aria-disabled={isReadOnly || value <= min} onClick={() => set(value - 1)}>
+      <Button
+        aria-label={fewer}
+        aria-disabled={isReadOnly || value <= min}
+        onClick={() => set(value - 1)}
+      >
         <Sign path="M3.5 8h9" />
       </Button>
       <TextField
@@ -65,7 +74,11 @@ export function NumberStepper({ value, isReadOnly = false, onChange, ...rest }: 
         onKeyDown={press}
         onBlur={() => setTyped(undefined)}
       />
-      <Button aria-label={more} aria-disabled={isReadOnly || value >= max} onClick={() => set(value + 1)}>
+      <Button
+        aria-label={more}
+        aria-disabled={isReadOnly || value >= max}
+        onClick={() => set(value + 1)}
+      >
         <Sign path="M3.5 8h9M8 3.5v9" />
       </Button>
     </div>

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
 /** The heading is focusable, so that navigation announces the page. */
-export function PageHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  lead,
+  actions,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <div className={`row gap-3 across-5 between ${styles.header}`}>
       <div className="stack gap-1">

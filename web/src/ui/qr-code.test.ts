@@ -4,7 +4,9 @@ import { qrCodeOf, svgFile } from './qr-code.ts';
 const code = qrCodeOf('https://platzwart.example/logopaedie-am-markt');
 
 test('around the code four squares stay quiet: without them some cameras find no code', () => {
-  const edges = code.dark.flatMap((row, y) => row.filter((isDark, x) => isDark && (Math.min(x, y) < 4 || Math.max(x, y) >= code.size - 4)));
+  const edges = code.dark.flatMap((row, y) =>
+    row.filter((isDark, x) => isDark && (Math.min(x, y) < 4 || Math.max(x, y) >= code.size - 4)),
+  );
   expect(edges).toEqual([]);
 });
 

@@ -56,6 +56,9 @@ export function pngFile({ size, dark }: QrCode): Promise<Blob> {
     });
   });
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      'image/png',
+    );
   });
 }

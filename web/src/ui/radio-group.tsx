@@ -1,9 +1,14 @@
-/** One of a few visible options. Works with `register` of react-hook-form or with `value` and `onChange`. */
+/**
+ * One of a few visible options. Works with `register` of react-hook-form or with `value` and
+ * `onChange`.
+ */
 import type { ComponentProps } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 
 type RadioGroupProps = ChoiceGroupProps &
-  Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'value' | 'name' | 'id'> & { value?: string | null };
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'value' | 'name' | 'id'> & {
+    value?: string | null;
+  };
 
 export function RadioGroup({
   label,
@@ -18,14 +23,29 @@ export function RadioGroup({
   value,
   ...input
 }: RadioGroupProps) {
-  const frame = { label, hint, error, optional, name, id, options, ...(isTitle !== undefined && { isTitle }) };
+  const frame = {
+    label,
+    hint,
+    error,
+    optional,
+    name,
+    id,
+    options,
+    ...(isTitle !== undefined && { isTitle }),
+  };
   return (
     <ChoiceGroup
       {...frame}
       aria-required={isRequired}
       role="radiogroup"
       input={(option) => (
-        <input {...input} type="radio" name={name} value={option.value} {...(value !== undefined && { checked: value === option.value })} />
+        <input
+          {...input}
+          type="radio"
+          name={name}
+          value={option.value}
+          {...(value !== undefined && { checked: value === option.value })}
+        />
       )}
     />
   );

@@ -10,7 +10,12 @@ type Props = ComponentProps<typeof Chip> & { label: string; onRemove: () => void
 /** What is on, and goes with a press. `label`: says so, with its text. */
 export function RemovableChip({ color, label, onRemove, children }: Props) {
   return (
-    <button type="button" className={classes(styles.chip, styles.removable, color && styles[color])} aria-label={label} onClick={onRemove}>
+    <button
+      type="button"
+      className={classes(styles.chip, styles.removable, color && styles[color])}
+      aria-label={label}
+      onClick={onRemove}
+    >
       {children}
       <X size={14} aria-hidden="true" />
     </button>

@@ -11,5 +11,7 @@ export function saveFile(name: string, content: Blob): void {
 
 /** A PDF as our functions send it, in base64. */
 export function pdfOf(base64: string): Blob {
-  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'application/pdf' });
+  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
+    type: 'application/pdf',
+  });
 }

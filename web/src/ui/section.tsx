@@ -2,7 +2,12 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-type SectionProps = { title: ReactNode; id?: string; describedBy?: string | undefined; children: ReactNode };
+type SectionProps = {
+  title: ReactNode;
+  id?: string;
+  describedBy?: string | undefined;
+  children: ReactNode;
+};
 
 export function Section({ title, id, describedBy, children }: SectionProps) {
   return (

@@ -9,17 +9,31 @@ type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'style' | 'multiple' | 'onInput'> & {
     onInput?: () => void;
     options: readonly Option[];
-    /** Label of 'nothing chosen yet', with the value ''. Without it the first option is selected. */
+    /**
+     * Label of 'nothing chosen yet', with the value ''. Without it the first option is selected.
+     */
     placeholder?: string;
   };
 
-export function SelectField({ label, hint, error, optional, id, options, placeholder, onInput, onChange, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  options,
+  placeholder,
+  onInput,
+  onChange,
+  ...select
+}: SelectFieldProps) {
   const ids = useFieldIds(id, select.name);
   return (
     <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>
       <select
         {...select}
-        // Browsers say 'input' before 'change': rendering in between would put the former choice back.
+        // Browsers say 'input' before 'change': rendering in between would put the former choice
+        // back.
         onChange={(event) => {
           onInput?.();
           onChange?.(event);

@@ -5,13 +5,28 @@ import { describe, expect, it } from 'vitest';
 import { SlotPicker } from './slot-picker.tsx';
 import type { WeekCell } from './week-grid.tsx';
 
-const days = ['Mo', 'Di', 'Mi'].map((label) => ({ id: label, label, longLabel: `${label}-Tag`, toggleName: `${label}, alle Zeiten` }));
-const rows = ['8', '9', '10', '11'].map((id) => ({ id, label: id, longLabel: `${id} Uhr`, toggleName: `${id} Uhr, alle Tage` }));
+const days = ['Mo', 'Di', 'Mi'].map((label) => ({
+  id: label,
+  label,
+  longLabel: `${label}-Tag`,
+  toggleName: `${label}, alle Zeiten`,
+}));
+const rows = ['8', '9', '10', '11'].map((id) => ({
+  id,
+  label: id,
+  longLabel: `${id} Uhr`,
+  toggleName: `${id} Uhr, alle Tage`,
+}));
 /** Tuesday offers nothing at nine. */
 const cells = days.flatMap((day) =>
   rows
     .filter((row) => day.id !== 'Di' || row.id !== '9')
-    .map((row) => ({ key: `${day.id}${row.id}`, day: day.id, row: row.id, name: `${day.id} ${row.id}` })),
+    .map((row) => ({
+      key: `${day.id}${row.id}`,
+      day: day.id,
+      row: row.id,
+      name: `${day.id} ${row.id}`,
+    })),
 );
 
 function Picker({ asList, offered = cells }: { asList: boolean; offered?: readonly WeekCell[] }) {
@@ -79,7 +94,9 @@ describe('the week to choose from', () => {
     act(() => box('Mo 8').focus());
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     expect(chosen()).toBe('Di8 Mo8 Mo9');
-    await user.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
+    await user.keyboard(
+      '{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}',
+    );
     expect(chosen()).toBe('Di8 Mo8 Mo9');
   });
 
@@ -196,7 +213,9 @@ describe('the week to choose from', () => {
 });
 
 describe('a mark on a time', () => {
-  const marked = cells.map((cell) => (cell.key === 'Mo8' ? { ...cell, mark: 'wenig gefragt' } : cell));
+  const marked = cells.map((cell) =>
+    cell.key === 'Mo8' ? { ...cell, mark: 'wenig gefragt' } : cell,
+  );
   const leaves = (name: string) => box(name).parentElement?.querySelectorAll('svg').length;
 
   it('is heard with the name and seen as a leaf, not only as a colour, whether the time is chosen or not', async () => {
@@ -211,7 +230,11 @@ describe('a mark on a time', () => {
 
   it('is in words beside the time of the list', () => {
     render(<Picker asList offered={marked} />);
-    expect(within(screen.getByRole('group', { name: 'Mo-Tag' })).getByRole('checkbox', { name: '8 Uhr wenig gefragt' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('group', { name: 'Mo-Tag' })).getByRole('checkbox', {
+        name: '8 Uhr wenig gefragt',
+      }),
+    ).toBeTruthy();
   });
 });
 
@@ -247,22 +270,30 @@ describe('the week as a list', () => {
 });
 
 describe('a full time', () => {
-  const offered = cells.map((cell) => (cell.key === 'Di8' ? { ...cell, full: 'keine Aufnahme' } : cell));
+  const offered = cells.map((cell) =>
+    cell.key === 'Di8' ? { ...cell, full: 'keine Aufnahme' } : cell,
+  );
   const full = () => box('Di 8, keine Aufnahme');
 
-  it.each([false, true])('is named so, and is chosen by no press, header, shortcut or key; as a list: %s', async (asList) => {
-    const user = await show({ asList, offered });
-    const closed = asList ? box('8 Uhr keine Aufnahme') : full();
-    expect(closed.getAttribute('aria-disabled')).toBe('true');
-    await user.click(closed);
-    closed.focus();
-    await user.keyboard(asList ? ' ' : ' {Enter}{Shift>}{ArrowRight}{/Shift}');
-    await user.click(screen.getByRole('button', { name: 'Früh' }));
-    if (asList) await user.click(screen.getAllByRole('checkbox', { name: 'Ganzer Tag' })[1] as HTMLElement);
-    else for (const name of ['Di, alle Zeiten', '8 Uhr, alle Tage']) await user.click(screen.getByRole('button', { name }));
-    expect(chosen()).not.toContain('Di8');
-    expect(chosen()).toContain('Di10');
-  });
+  it.each([false, true])(
+    'is named so, and is chosen by no press, header, shortcut or key; as a list: %s',
+    async (asList) => {
+      const user = await show({ asList, offered });
+      const closed = asList ? box('8 Uhr keine Aufnahme') : full();
+      expect(closed.getAttribute('aria-disabled')).toBe('true');
+      await user.click(closed);
+      closed.focus();
+      await user.keyboard(asList ? ' ' : ' {Enter}{Shift>}{ArrowRight}{/Shift}');
+      await user.click(screen.getByRole('button', { name: 'Früh' }));
+      if (asList)
+        await user.click(screen.getAllByRole('checkbox', { name: 'Ganzer Tag' })[1] as HTMLElement);
+      else
+        for (const name of ['Di, alle Zeiten', '8 Uhr, alle Tage'])
+          await user.click(screen.getByRole('button', { name }));
+      expect(chosen()).not.toContain('Di8');
+      expect(chosen()).toContain('Di10');
+    },
+  );
 
   it('is passed over by painting', async () => {
     await show({ offered });

@@ -1,4 +1,7 @@
-/** A week to choose times from, as a grid or as a list, with bulk selection and undo of the last change. */
+/**
+ * A week to choose times from, as a grid or as a list, with bulk selection and undo of the last
+ * change.
+ */
 import { useState } from 'react';
 import styles from './slot-picker.module.css';
 import { openKey, WeekGrid, type WeekGridProps } from './week-grid.tsx';
@@ -52,7 +55,13 @@ export function SlotPicker({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
       <div role="group" aria-label={shortcutsLabel} className={`row ${styles.shortcuts}`}>
         {shortcuts.map(({ label, keys }) => (
-          <button key={label} type="button" onClick={() => change(new Set([...week.selected, ...keys.filter((key) => open.has(key))]))}>
+          <button
+            key={label}
+            type="button"
+            onClick={() =>
+              change(new Set([...week.selected, ...keys.filter((key) => open.has(key))]))
+            }
+          >
             {label}
           </button>
         ))}
@@ -63,11 +72,19 @@ export function SlotPicker({
           {undoLabel}
         </button>
       </div>
-      {asList ? <WeekList {...week} onChange={change} wholeDayLabel={wholeDayLabel} /> : <WeekGrid {...week} onChange={change} />}
+      {asList ? (
+        <WeekList {...week} onChange={change} wholeDayLabel={wholeDayLabel} />
+      ) : (
+        <WeekGrid {...week} onChange={change} />
+      )}
     </div>
   );
 }
 
-function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>, among: ReadonlySet<string>): boolean {
+function isSame(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  among: ReadonlySet<string>,
+): boolean {
   return [...among].every((key) => a.has(key) === b.has(key));
 }

@@ -4,7 +4,10 @@ import { classes } from './class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './states.module.css';
 
-/** A wait that several show one after the other: since when, how many do, and when the last one went. */
+/**
+ * A wait that several show one after the other: since when, how many do, and when the last one
+ * went.
+ */
 const wait = { since: 0, shown: 0, seen: Number.NEGATIVE_INFINITY };
 
 /** Milliseconds: a page waits for its code, then for its data. */
@@ -27,7 +30,10 @@ export function Loading({ text }: { text: string }) {
     };
   }, []);
   return (
-    <div role="status" className={classes(`stack gap-4 ${styles.state}`, !goesOn && styles.loading)}>
+    <div
+      role="status"
+      className={classes(`stack gap-4 ${styles.state}`, !goesOn && styles.loading)}
+    >
       <span className={styles.spinner} aria-hidden="true" />
       <span className={`stack muted anywhere ${styles.text}`}>{text}</span>
     </div>

@@ -11,7 +11,10 @@ function Light({ error }: { error?: string }) {
 
 it('is turned by its label and by the space bar, and says how it stands', async () => {
   render(<Light />);
-  const light = screen.getByRole('switch', { name: 'Licht', description: 'Im Flur.' }) as HTMLInputElement;
+  const light = screen.getByRole('switch', {
+    name: 'Licht',
+    description: 'Im Flur.',
+  }) as HTMLInputElement;
   expect(light.checked).toBe(false);
   await userEvent.click(screen.getByText('Licht'));
   expect(light.checked).toBe(true);
@@ -23,5 +26,9 @@ it('is turned by its label and by the space bar, and says how it stands', async 
 it('says why it is as it was', () => {
   render(<Light error="Das ging nicht." />);
   expect(screen.getByRole('alert').textContent).toBe('Das ging nicht.');
-  expect(screen.getByRole('switch', { description: 'Das ging nicht. Im Flur.' }).getAttribute('aria-invalid')).toBe('true');
+  expect(
+    screen
+      .getByRole('switch', { description: 'Das ging nicht. Im Flur.' })
+      .getAttribute('aria-invalid'),
+  ).toBe('true');
 });

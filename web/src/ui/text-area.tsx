@@ -1,5 +1,12 @@
 /** A multi-line text field that shows the remaining characters once the text gets long. */
-import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
@@ -13,12 +20,24 @@ type TextAreaProps = FieldProps &
 
 const shownFrom = 0.75;
 
-export function TextArea({ label, hint, error, optional, id, limit, countText, onChange, ref, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  limit,
+  countText,
+  onChange,
+  ref,
+  ...area
+}: TextAreaProps) {
   const ids = useFieldIds(id, area.name);
   const own = useRef<HTMLTextAreaElement | null>(null);
   const [length, setLength] = useState(() => String(area.defaultValue ?? '').length);
   const typed = typeof area.value === 'string' ? area.value.length : length;
-  const count = limit !== undefined && countText && typed >= limit * shownFrom ? countText(limit - typed) : '';
+  const count =
+    limit !== undefined && countText && typed >= limit * shownFrom ? countText(limit - typed) : '';
   const countId = `${ids.id}-count`;
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -29,7 +48,14 @@ export function TextArea({ label, hint, error, optional, id, limit, countText, o
   useEffect(() => setLength(own.current?.value.length ?? 0), []);
 
   return (
-    <Field ids={ids} label={label} hint={hint} error={error} optional={optional} below={countText && <Count id={countId} text={count} />}>
+    <Field
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      below={countText && <Count id={countId} text={count} />}
+    >
       <textarea
         rows={4}
         {...area}

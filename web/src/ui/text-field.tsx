@@ -9,7 +9,13 @@ export function TextField({ label, hint, error, optional, id, ...input }: TextFi
   const ids = useFieldIds(id, input.name);
   return (
     <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>
-      <input type="text" {...input} id={ids.id} className={styles.control} {...describedBy(ids, { hint, error })} />
+      <input
+        type="text"
+        {...input}
+        id={ids.id}
+        className={styles.control}
+        {...describedBy(ids, { hint, error })}
+      />
     </Field>
   );
 }

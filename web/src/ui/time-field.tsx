@@ -1,6 +1,7 @@
 /**
- * A time of day as text: quicker than the native field, which uses the browser's language instead of the page's, does
- * not allow 24:00, and drops half-typed input. Arrow keys step. Input takes effect on blur.
+ * A time of day as text: quicker than the native field, which uses the browser's language instead
+ * of the page's, does not allow 24:00, and drops half-typed input. Arrow keys step. Input takes
+ * effect on blur.
  */
 import { type KeyboardEvent, useState } from 'react';
 import styles from './time-field.module.css';

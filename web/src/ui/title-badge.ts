@@ -1,4 +1,6 @@
-/** A number before the page's title, for users looking at another tab. It survives title changes. */
+/**
+ * A number before the page's title, for users looking at another tab. It survives title changes.
+ */
 let badge = 0;
 let name = '';
 let observer: MutationObserver | undefined;
@@ -9,7 +11,8 @@ export function setTitleBadge(count: number): void {
   if (badge === 0) name = document.title;
   badge = count;
   observer ??= new MutationObserver(updateName);
-  if (badge > 0) observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  if (badge > 0)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   else observer.disconnect();
   write();
 }

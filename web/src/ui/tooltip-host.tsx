@@ -1,6 +1,7 @@
 /**
- * Tooltips on hover, focus or touch: `{...tooltip(text)}` on the element, one `TooltipHost` in the layout. They show
- * immediately, with the key that does the same (`data-key`); after a touch they disappear by themselves. Never the only source of information.
+ * Tooltips on hover, focus or touch: `{...tooltip(text)}` on the element, one `TooltipHost` in the
+ * layout. They show immediately, with the key that does the same (`data-key`); after a touch they
+ * disappear by themselves. Never the only source of information.
  */
 import { useEffect } from 'react';
 import styles from './tooltip.module.css';
@@ -54,13 +55,21 @@ function showTooltips(): () => void {
     // Only while the keys do something.
     cap.textContent = (document.documentElement.dataset.keys && trigger.dataset.key) || '';
     text.replaceChildren(words, ...(cap.textContent ? [' ', cap] : []));
-    if (words.data !== (trigger.getAttribute('aria-label') ?? trigger.textContent.trim())) describe(trigger, true);
-    // Inserted near the element, so that assistive technology treats it as part of that region, in dialogs too.
-    (trigger.closest('section, main, header, footer, dialog, [role$="dialog"]') ?? document.body).append(box);
+    if (words.data !== (trigger.getAttribute('aria-label') ?? trigger.textContent.trim()))
+      describe(trigger, true);
+    // Inserted near the element, so that assistive technology treats it as part of that region, in
+    // dialogs too.
+    (
+      trigger.closest('section, main, header, footer, dialog, [role$="dialog"]') ?? document.body
+    ).append(box);
     // In the top layer, unclipped, where the browser supports that.
     box.showPopover?.();
     place(box, trigger);
-    changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-tooltip'] });
+    changes.observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-tooltip'],
+    });
   };
 
   const point = (trigger: HTMLElement | undefined) => {
@@ -77,7 +86,8 @@ function showTooltips(): () => void {
 
   // The element is gone, or its text has changed.
   const changes = new MutationObserver(() => {
-    if (shown && (!shown.isConnected || shown.dataset.tooltip !== words.data)) show(shown.isConnected ? shown : undefined);
+    if (shown && (!shown.isConnected || shown.dataset.tooltip !== words.data))
+      show(shown.isConnected ? shown : undefined);
   });
 
   const trackPointer = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
@@ -85,47 +95,54 @@ function showTooltips(): () => void {
     if (pointerType === 'touch' || pressedAt === `${clientX} ${clientY}`) return;
     pressedAt = undefined;
     const trigger = triggerOf(target);
-    // The tooltip itself is hoverable, to read it with a magnifier. An element beneath with its own tooltip takes
-    // precedence, so that in a table it does not block the next row.
+    // The tooltip itself is hoverable, to read it with a magnifier. An element beneath with its own
+    // tooltip takes precedence, so that in a table it does not block the next row.
     if (trigger || !shown || !isWithin(box, clientX, clientY)) point(trigger);
   };
 
-  const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
-    pointerover: trackPointer,
-    pointermove: trackPointer,
-    // The pointer left the window.
-    pointerout: ({ relatedTarget, pointerType }) => {
-      if (pointerType !== 'touch' && !relatedTarget) point(undefined);
-    },
-    // An opening menu must not be covered.
-    pointerdown: ({ pointerType, clientX, clientY }) => {
-      isByKeyboard = false;
-      if (pointerType === 'touch') return;
-      pressedAt = `${clientX} ${clientY}`;
-      close();
-    },
-    touchstart: ({ target }) => {
-      pointed = undefined;
-      point(triggerOf(target));
-      if (!pointed) close();
-    },
-    touchend: leaveTouch,
-    touchcancel: leaveTouch,
-    // A dialog opened by a press focuses one of its buttons, which some browsers treat as keyboard focus.
-    focusin: ({ target }) => focus(isByKeyboard && (target as Element).matches(':focus-visible') ? triggerOf(target) : undefined),
-    focusout: () => focus(undefined),
-    keydown: ({ key }) => {
-      isByKeyboard = true;
-      if (key !== 'Escape') return;
-      focused = undefined;
-      close();
-    },
-    // Keyboard focus scrolls the page: the tooltip moves along.
-    scroll: () => {
-      if (shown && shown === focused) place(box, shown);
-      else close();
-    },
-  };
+  const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } =
+    {
+      pointerover: trackPointer,
+      pointermove: trackPointer,
+      // The pointer left the window.
+      pointerout: ({ relatedTarget, pointerType }) => {
+        if (pointerType !== 'touch' && !relatedTarget) point(undefined);
+      },
+      // An opening menu must not be covered.
+      pointerdown: ({ pointerType, clientX, clientY }) => {
+        isByKeyboard = false;
+        if (pointerType === 'touch') return;
+        pressedAt = `${clientX} ${clientY}`;
+        close();
+      },
+      touchstart: ({ target }) => {
+        pointed = undefined;
+        point(triggerOf(target));
+        if (!pointed) close();
+      },
+      touchend: leaveTouch,
+      touchcancel: leaveTouch,
+      // A dialog opened by a press focuses one of its buttons, which some browsers treat as
+      // keyboard focus.
+      focusin: ({ target }) =>
+        focus(
+          isByKeyboard && (target as Element).matches(':focus-visible')
+            ? triggerOf(target)
+            : undefined,
+        ),
+      focusout: () => focus(undefined),
+      keydown: ({ key }) => {
+        isByKeyboard = true;
+        if (key !== 'Escape') return;
+        focused = undefined;
+        close();
+      },
+      // Keyboard focus scrolls the page: the tooltip moves along.
+      scroll: () => {
+        if (shown && shown === focused) place(box, shown);
+        else close();
+      },
+    };
 
   function leaveTouch() {
     clearTimeout(timer);
@@ -134,7 +151,11 @@ function showTooltips(): () => void {
 
   const stop = new AbortController();
   for (const [name, listener] of Object.entries(listeners)) {
-    document.addEventListener(name, listener as EventListener, { capture: true, passive: true, signal: stop.signal });
+    document.addEventListener(name, listener as EventListener, {
+      capture: true,
+      passive: true,
+      signal: stop.signal,
+    });
   }
   return () => {
     stop.abort();
@@ -153,7 +174,9 @@ function isWithin(box: HTMLElement, x: number, y: number): boolean {
 
 /** Adds the tooltip to the element's aria-describedby, or removes it. */
 function describe(element: HTMLElement, isShown: boolean): void {
-  const others = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other && other !== id);
+  const others = (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((other) => other && other !== id);
   const ids = isShown ? [...others, id] : others;
   if (ids.length > 0) element.setAttribute('aria-describedby', ids.join(' '));
   else element.removeAttribute('aria-describedby');

@@ -47,7 +47,12 @@ function show() {
       <IconButton label="Schließen">
         <svg aria-hidden="true" data-testid="icon" />
       </IconButton>
-      <button type="button" aria-label="Stern" aria-describedby="hinweis" {...tooltip('priorisiert am 21.11.2026')}>
+      <button
+        type="button"
+        aria-label="Stern"
+        aria-describedby="hinweis"
+        {...tooltip('priorisiert am 21.11.2026')}
+      >
         *
       </button>
       <p id="hinweis">Nur lesen</p>
@@ -138,16 +143,19 @@ describe('a tooltip with the keyboard', () => {
   it.each([
     ['the mouse', (element: Element) => fireEvent.pointerDown(element, mouse)],
     ['a finger', tap],
-  ])('does not open when the focus was moved for somebody who had pressed with %s, as by a dialog that opens', (_with, press) => {
-    show();
-    pressTab(button('Stern'));
-    press(screen.getByText('Daneben'));
-    act(() => button('Schließen').focus());
-    expect(shown()).toBeUndefined();
-    // From here on by keyboard.
-    pressTab(button('Stern'));
-    expect(shown()).toBe('priorisiert am 21.11.2026');
-  });
+  ])(
+    'does not open when the focus was moved for somebody who had pressed with %s, as by a dialog that opens',
+    (_with, press) => {
+      show();
+      pressTab(button('Stern'));
+      press(screen.getByText('Daneben'));
+      act(() => button('Schließen').focus());
+      expect(shown()).toBeUndefined();
+      // From here on by keyboard.
+      pressTab(button('Stern'));
+      expect(shown()).toBe('priorisiert am 21.11.2026');
+    },
+  );
 
   it('stays when the focus itself has scrolled the page', () => {
     show();

@@ -1,7 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter, Link, type NavigateFunction, Route, Routes, useNavigate } from 'react-router';
+import {
+  unstable_HistoryRouter as HistoryRouter,
+  Link,
+  type NavigateFunction,
+  Route,
+  Routes,
+  useNavigate,
+} from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appHistory } from './app-history.ts';
 import { LeaveQuestionHost } from './leave-question-host.tsx';
@@ -64,7 +71,8 @@ async function show() {
 }
 
 const question = () => screen.findByRole('dialog', { name: 'Eingaben verwerfen?' });
-const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(await screen.findByRole('button', { name }));
+const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 const isForm = () => expect(screen.getByLabelText<HTMLInputElement>('Satz').value).toBe('Hallo');
 const isElsewhere = () => screen.findByRole('heading', { name: 'Anderswo' });
 const depth = () => (history.state as { idx: number }).idx;

@@ -1,6 +1,7 @@
 /**
- * The registry of input that leaving would lose. Every way out asks here: navigation within the app (`guard-history.ts`), whatever closes
- * a panel or dialog with a form in it, and the browser when the page itself goes.
+ * The registry of input that leaving would lose. Every way out asks here: navigation within the app
+ * (`guard-history.ts`), whatever closes a panel or dialog with a form in it, and the browser when
+ * the page itself goes.
  */
 import { useEffect, useRef } from 'react';
 import { guardHistory } from './guard-history.ts';
@@ -31,7 +32,11 @@ type UnsavedInput = {
 };
 
 /** `onDiscard`: the user chose to give it up. */
-export function useUnsavedInput(isUnsaved: boolean, question: LeaveQuestion, onDiscard?: () => void): UnsavedInput {
+export function useUnsavedInput(
+  isUnsaved: boolean,
+  question: LeaveQuestion,
+  onDiscard?: () => void,
+): UnsavedInput {
   const { current: own } = useRef<Unsaved>({ question, onDiscard });
   Object.assign(own, { question, onDiscard });
   useEffect(() => {
@@ -87,9 +92,12 @@ export function askBy(asking: Ask): () => void {
 }
 
 /** Before that, and where its code cannot be had. */
-export const askBrowser: Ask = ({ text }) => Promise.resolve(confirm(`${text} Trotzdem verlassen?`));
+export const askBrowser: Ask = ({ text }) =>
+  Promise.resolve(confirm(`${text} Trotzdem verlassen?`));
 
-/** Listens only as long as there is something: browsers keep pages without such a listener for Back. */
+/**
+ * Listens only as long as there is something: browsers keep pages without such a listener for Back.
+ */
 function changed(): void {
   removeEventListener('beforeunload', warn);
   if (registry.size > 0) addEventListener('beforeunload', warn);

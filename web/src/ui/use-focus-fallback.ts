@@ -3,22 +3,33 @@ import { type RefObject, useEffect, useRef } from 'react';
 const focusable = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * Keeps the focus inside the element when what had it disappears, by its own press or because somebody else changed the data: what stands
- * there instead takes it, or what comes next. `orElse`: if nothing is left to focus, or, with `isNear` false, in any case.
+ * Keeps the focus inside the element when what had it disappears, by its own press or because
+ * somebody else changed the data: what stands there instead takes it, or what comes next. `orElse`:
+ * if nothing is left to focus, or, with `isNear` false, in any case.
  */
-export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: () => HTMLElement | null, isNear = true): void {
+export function useFocusFallback(
+  box: RefObject<HTMLElement | null>,
+  orElse?: () => HTMLElement | null,
+  isNear = true,
+): void {
   const fallback = useRef(orElse);
   fallback.current = orElse;
   useEffect(() => {
     const { current } = box;
     if (!current) return;
     /** The last focused element, what it stood in, and what came before it. */
-    let last: { element: HTMLElement; around: readonly HTMLElement[]; before: ReadonlySet<Element> } | undefined;
+    let last:
+      | { element: HTMLElement; around: readonly HTMLElement[]; before: ReadonlySet<Element> }
+      | undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       if (current.contains(target)) {
         const all = [...current.querySelectorAll(focusable)];
-        last = { element: target, around: ancestors(target, current), before: new Set(all.slice(0, all.indexOf(target))) };
+        last = {
+          element: target,
+          around: ancestors(target, current),
+          before: new Set(all.slice(0, all.indexOf(target))),
+        };
         // A dialog in front gives the focus back.
       } else if (!target.closest('dialog')) last = undefined;
     };
@@ -29,7 +40,10 @@ export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: ()
       const { around, before } = last;
       for (const place of isNear ? around.filter(({ isConnected }) => isConnected) : []) {
         const here = [...place.querySelectorAll<HTMLElement>(focusable)];
-        const [earlier, next] = [here.filter((each) => before.has(each)), here.filter((each) => !before.has(each))];
+        const [earlier, next] = [
+          here.filter((each) => before.has(each)),
+          here.filter((each) => !before.has(each)),
+        ];
         // One that is disabled or hidden does not take it.
         if ([...next, ...earlier.reverse()].some(takesFocus)) return;
       }
@@ -55,6 +69,11 @@ function takesFocus(element: HTMLElement): boolean {
 /** From the nearest to `outermost`. */
 function ancestors(element: HTMLElement, outermost: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = [];
-  for (let place = element.parentElement; place && place !== outermost.parentElement; place = place.parentElement) around.push(place);
+  for (
+    let place = element.parentElement;
+    place && place !== outermost.parentElement;
+    place = place.parentElement
+  )
+    around.push(place);
   return around;
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Returns the focus to the button that opened something once that closes, even if the button was unmounted meanwhile. */
+/**
+ * Returns the focus to the button that opened something once that closes, even if the button was
+ * unmounted meanwhile.
+ */
 export function useFocusReturn(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -1,4 +1,7 @@
-/** Loads code on first use. Failures are returned, not thrown: losing the connection removes nothing from the screen. */
+/**
+ * Loads code on first use. Failures are returned, not thrown: losing the connection removes nothing
+ * from the screen.
+ */
 import { useEffect, useState } from 'react';
 
 const parts = new WeakMap<() => Promise<unknown>, unknown>();

@@ -9,5 +9,10 @@ export function useQuestion(startsOpen = false): {
   close: () => void;
 } {
   const [isOpen, setOpen] = useState(startsOpen);
-  return { isOpen, opener: useFocusReturn(isOpen), open: () => setOpen(true), close: () => setOpen(false) };
+  return {
+    isOpen,
+    opener: useFocusReturn(isOpen),
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+  };
 }

@@ -1,4 +1,7 @@
-/** A leaf: a good time, by shape and not by colour alone. Needs adjacent words or an accessible name. */
+/**
+ * A leaf: a good time, by shape and not by colour alone. Needs adjacent words or an accessible
+ * name.
+ */
 export function QuietMark() {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

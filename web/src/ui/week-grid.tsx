@@ -1,9 +1,18 @@
 /**
- * A week to choose times from: a table whose cells are checkboxes. One tab stop, then arrows, Home, End, PageUp and PageDown; Shift
- * with an arrow extends; Space toggles; headers select a whole day or one time on all days. Mouse and pen paint rectangles, the
- * first cell decides whether to add or to remove. Touch taps; swiping scrolls the page as usual.
+ * A week to choose times from: a table whose cells are checkboxes. One tab stop, then arrows, Home,
+ * End, PageUp and PageDown; Shift with an arrow extends; Space toggles; headers select a whole day
+ * or one time on all days. Mouse and pen paint rectangles, the first cell decides whether to add or
+ * to remove. Touch taps; swiping scrolls the page as usual.
  */
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './class-names.ts';
 import styles from './week-grid.module.css';
 import { QuietMark } from './week-grid-mark.tsx';
@@ -31,7 +40,10 @@ export type WeekCell = {
   day: string;
   row: string;
   name: string;
-  /** Marks a good one, by a leaf and in these words. It may arrive and change while the user chooses: nothing moves. */
+  /**
+   * Marks a good one, by a leaf and in these words. It may arrive and change while the user
+   * chooses: nothing moves.
+   */
   mark?: string | undefined;
   /** Why it cannot be selected now, as words; what is selected can still be taken out. */
   full?: string | undefined;
@@ -48,10 +60,16 @@ export type WeekGridProps = {
   cells: readonly WeekCell[];
   notOfferedName: (day: WeekDay, row: WeekRow) => string;
   selected: ReadonlySet<string>;
-  /** `continues`: part of the same stroke as the previous change, which started from the same selection. */
+  /**
+   * `continues`: part of the same stroke as the previous change, which started from the same
+   * selection.
+   */
   onChange: (selected: Set<string>, continues?: boolean) => void;
   isInvalid?: boolean;
-  /** What a header does with the cells of its day or time; by default selects all, or none if all are selected. */
+  /**
+   * What a header does with the cells of its day or time; by default selects all, or none if all
+   * are selected.
+   */
   onHeader?: (selected: ReadonlySet<string>, keys: readonly string[]) => Set<string>;
   /** Many short rows: compact cells. */
   isDense?: boolean;
@@ -79,14 +97,24 @@ export function WeekGrid({
   const stop = { row: Math.min(focus.row, size.rows - 1), day: Math.min(focus.day, size.days - 1) };
   const offered = new Map(cells.map((cell) => [`${cell.day}/${cell.row}`, cell]));
   const cellAt = ({ row, day }: Place) => offered.get(`${days[day]?.id}/${rows[row]?.id}`);
-  const paintedTo = (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place, continues: boolean) =>
+  const paintedTo = (
+    stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke },
+    to: Place,
+    continues: boolean,
+  ) =>
     onChange(
-      painted(stroke.base, stroke.from, to, stroke.kind, (place) => openKey(cellAt(place), stroke.base)),
+      painted(stroke.base, stroke.from, to, stroke.kind, (place) =>
+        openKey(cellAt(place), stroke.base),
+      ),
       continues,
     );
 
   const pointer = usePainting(
-    (from) => ({ from, base: selected, kind: selected.has(cellAt(from)?.key ?? '') ? 'remove' : 'add' }),
+    (from) => ({
+      from,
+      base: selected,
+      kind: selected.has(cellAt(from)?.key ?? '') ? 'remove' : 'add',
+    }),
     paintedTo,
   );
   const extension = useRef<{ from: Place; base: ReadonlySet<string> } | undefined>(undefined);
@@ -189,7 +217,11 @@ export function WeekGrid({
                 return (
                   <td
                     key={day.id}
-                    className={classes(styles.cell, !cell && styles.closed, cell?.full ? styles.full : cell?.mark && styles.good)}
+                    className={classes(
+                      styles.cell,
+                      !cell && styles.closed,
+                      cell?.full ? styles.full : cell?.mark && styles.good,
+                    )}
                     style={orderOf(d, r + 1)}
                   >
                     <input
@@ -225,14 +257,24 @@ export function WeekGrid({
 }
 
 /** The key of a cell that can be selected or taken out; undefined without one. */
-export function openKey(cell: WeekCell | undefined, selected: ReadonlySet<string>): string | undefined {
+export function openKey(
+  cell: WeekCell | undefined,
+  selected: ReadonlySet<string>,
+): string | undefined {
   return cell && (!cell.full || selected.has(cell.key)) ? cell.key : undefined;
 }
 
-/** Painting by mouse or pen. The click that ends a stroke must not toggle its last cell: check `hasPainted`. */
+/**
+ * Painting by mouse or pen. The click that ends a stroke must not toggle its last cell: check
+ * `hasPainted`.
+ */
 function usePainting(
   begin: (from: Place) => { from: Place; base: ReadonlySet<string>; kind: Stroke },
-  paint: (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place, continues: boolean) => void,
+  paint: (
+    stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke },
+    to: Place,
+    continues: boolean,
+  ) => void,
 ) {
   const stroke = useRef<ReturnType<typeof begin> | undefined>(undefined);
   const hasPainted = useRef<boolean>(false);
@@ -273,8 +315,17 @@ function usePainting(
   };
 }
 
-/** The next visible cell in the key's direction: where days are lists, unavailable cells are skipped. */
-function shownPlace(table: HTMLElement | null, from: Place, key: string, withControl: boolean, size: { rows: number; days: number }) {
+/**
+ * The next visible cell in the key's direction: where days are lists, unavailable cells are
+ * skipped.
+ */
+function shownPlace(
+  table: HTMLElement | null,
+  from: Place,
+  key: string,
+  withControl: boolean,
+  size: { rows: number; days: number },
+) {
   let to = moved(from, key, withControl, size);
   while (to) {
     const element = elementAt(table, to);
@@ -304,7 +355,10 @@ function placeName({ row, day }: Place): string {
 }
 
 function placeOf(target: EventTarget): Place | undefined {
-  const within = target instanceof Element ? target.closest('td, th')?.querySelector<HTMLElement>('[data-place]') : undefined;
+  const within =
+    target instanceof Element
+      ? target.closest('td, th')?.querySelector<HTMLElement>('[data-place]')
+      : undefined;
   const [row, day] = within?.dataset.place?.split(':').map(Number) ?? [];
   return row === undefined || day === undefined ? undefined : { row, day };
 }

@@ -3,14 +3,31 @@ import { openKey, type WeekGridProps } from './week-grid.tsx';
 import { toggledTogether } from './week-selection.ts';
 import styles from './week-selection-list.module.css';
 
-type WeekListProps = Pick<WeekGridProps, 'label' | 'days' | 'rows' | 'cells' | 'selected' | 'onChange' | 'isInvalid'> & {
+type WeekListProps = Pick<
+  WeekGridProps,
+  'label' | 'days' | 'rows' | 'cells' | 'selected' | 'onChange' | 'isInvalid'
+> & {
   wholeDayLabel: string;
 };
 
-export function WeekList({ label, days, rows, cells, selected, onChange, isInvalid = false, wholeDayLabel }: WeekListProps) {
+export function WeekList({
+  label,
+  days,
+  rows,
+  cells,
+  selected,
+  onChange,
+  isInvalid = false,
+  wholeDayLabel,
+}: WeekListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: its days are the fieldsets.
-    <div role="group" aria-label={label} className={`stack gap-4 ${styles.days}`} data-invalid={isInvalid ? '' : undefined}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`stack gap-4 ${styles.days}`}
+      data-invalid={isInvalid ? '' : undefined}
+    >
       {days.map((day) => {
         const own = cells.filter((cell) => cell.day === day.id);
         const open = own.flatMap((cell) => openKey(cell, selected) ?? []);
@@ -44,7 +61,10 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
                       onChange={() => open.includes(cell.key) && toggle([cell.key])}
                     />
                     <span className={`stack gap-0 ${styles.time}`}>
-                      {row.longLabel} {(cell.full ?? cell.mark) && <span className="hint">{cell.full ?? cell.mark}</span>}
+                      {row.longLabel}{' '}
+                      {(cell.full ?? cell.mark) && (
+                        <span className="hint">{cell.full ?? cell.mark}</span>
+                      )}
                     </span>
                   </label>,
                 ];

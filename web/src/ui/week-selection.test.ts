@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { moved, painted, toggledTogether } from './week-selection.ts';
 
 const size = { rows: 6, days: 5 };
-const keyAt = ({ row, day }: { row: number; day: number }) => (row === 1 && day === 1 ? undefined : `${row}/${day}`);
+const keyAt = ({ row, day }: { row: number; day: number }) =>
+  row === 1 && day === 1 ? undefined : `${row}/${day}`;
 
 describe('moving in the week', () => {
   it('stays at an edge instead of wrapping round', () => {
@@ -38,13 +39,19 @@ describe('moving in the week', () => {
 
 describe('painting in the week', () => {
   it('takes a rectangle in any direction and leaves out what is not offered', () => {
-    expect([...painted(new Set(), { row: 1, day: 2 }, { row: 0, day: 1 }, 'add', keyAt)].sort()).toEqual(['0/1', '0/2', '1/2']);
+    expect(
+      [...painted(new Set(), { row: 1, day: 2 }, { row: 0, day: 1 }, 'add', keyAt)].sort(),
+    ).toEqual(['0/1', '0/2', '1/2']);
   });
 
   it('starts from the selection before the stroke, so that drawing back gives back', () => {
     const base = new Set(['4/4']);
-    expect(painted(base, { row: 0, day: 0 }, { row: 0, day: 0 }, 'add', keyAt)).toEqual(new Set(['4/4', '0/0']));
-    expect(painted(new Set(['0/0', '4/4']), { row: 0, day: 0 }, { row: 0, day: 1 }, 'remove', keyAt)).toEqual(base);
+    expect(painted(base, { row: 0, day: 0 }, { row: 0, day: 0 }, 'add', keyAt)).toEqual(
+      new Set(['4/4', '0/0']),
+    );
+    expect(
+      painted(new Set(['0/0', '4/4']), { row: 0, day: 0 }, { row: 0, day: 1 }, 'remove', keyAt),
+    ).toEqual(base);
   });
 });
 

@@ -1,6 +1,9 @@
 /** Moving and painting in a grid of rows and days, independent of the DOM. */
 
-/** Row -1 is the header with the days, day -1 the one with the times; the corner between them is not a position. */
+/**
+ * Row -1 is the header with the days, day -1 the one with the times; the corner between them is not
+ * a position.
+ */
 export type Place = { readonly row: number; readonly day: number };
 export type Size = { readonly rows: number; readonly days: number };
 export type Stroke = 'add' | 'remove';
@@ -8,8 +11,16 @@ export type Stroke = 'add' | 'remove';
 /** Rows per PageUp and PageDown. */
 const page = 4;
 
-/** The target of a navigation key, or undefined for other keys. No wrapping at the edges: confusing in a table. */
-export function moved(from: Place, key: string, withControl: boolean, { rows, days }: Size): Place | undefined {
+/**
+ * The target of a navigation key, or undefined for other keys. No wrapping at the edges: confusing
+ * in a table.
+ */
+export function moved(
+  from: Place,
+  key: string,
+  withControl: boolean,
+  { rows, days }: Size,
+): Place | undefined {
   const steps: Record<string, Place> = {
     ArrowLeft: { row: from.row, day: from.day - 1 },
     ArrowRight: { row: from.row, day: from.day + 1 },
@@ -26,7 +37,10 @@ export function moved(from: Place, key: string, withControl: boolean, { rows, da
   return { row, day: clamped(to.day, row < 0 ? 0 : -1, days - 1) };
 }
 
-/** The selection with the rectangle between two corners added or removed; unavailable cells are skipped. */
+/**
+ * The selection with the rectangle between two corners added or removed; unavailable cells are
+ * skipped.
+ */
 export function painted(
   base: ReadonlySet<string>,
   from: Place,
@@ -35,7 +49,11 @@ export function painted(
   keyAt: (place: Place) => string | undefined,
 ): Set<string> {
   const result = new Set(base);
-  for (let row = Math.max(0, Math.min(from.row, to.row)); row <= Math.max(from.row, to.row); row++) {
+  for (
+    let row = Math.max(0, Math.min(from.row, to.row));
+    row <= Math.max(from.row, to.row);
+    row++
+  ) {
     for (let day = Math.min(from.day, to.day); day <= Math.max(from.day, to.day); day++) {
       const key = keyAt({ row, day });
       if (key === undefined) continue;
@@ -47,7 +65,10 @@ export function painted(
 }
 
 /** All of the keys if one is missing, otherwise none of them. */
-export function toggledTogether(selected: ReadonlySet<string>, keys: readonly string[]): Set<string> {
+export function toggledTogether(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+): Set<string> {
   const result = new Set(selected);
   const areAllIn = keys.every((key) => selected.has(key));
   for (const key of keys) {

@@ -1,4 +1,6 @@
-/** Progress of a longer task, at the edge, with a cancel button. Users can keep working meanwhile. */
+/**
+ * Progress of a longer task, at the edge, with a cancel button. Users can keep working meanwhile.
+ */
 import { Button } from './button.tsx';
 import styles from './work-notice.module.css';
 
@@ -12,7 +14,11 @@ type Props = {
 
 export function WorkNotice({ text, share, cancel, onCancel }: Props) {
   return (
-    <section className={`line gap-4 framed raised ${styles.notice}`} aria-label={text} data-area="administration">
+    <section
+      className={`line gap-4 framed raised ${styles.notice}`}
+      aria-label={text}
+      data-area="administration"
+    >
       <div className={`stack gap-2 grow digits ${styles.text}`}>
         <p role="status">{text}</p>
         <progress aria-label={text} max={1} value={share} />

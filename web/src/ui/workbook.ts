@@ -1,6 +1,7 @@
 /**
- * A table as a workbook for Excel, LibreOffice and Numbers (ECMA-376): every cell is text, so that no program drops leading zeros, makes days of
- * '1-2', shortens long numbers or computes what looks like a formula. Loads with the first file.
+ * A table as a workbook for Excel, LibreOffice and Numbers (ECMA-376): every cell is text, so that
+ * no program drops leading zeros, makes days of '1-2', shortens long numbers or computes what looks
+ * like a formula. Loads with the first file.
  */
 import { strToU8, zipSync } from 'fflate';
 import { saveFile } from './save-file.ts';
@@ -14,8 +15,12 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const maxWidth = 60;
 
 /** The first row holds the headings, and stays in sight. */
-export function workbookOf(sheet: string, rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
-  const part = (content: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`);
+export function workbookOf(
+  sheet: string,
+  rows: readonly (readonly string[])[],
+): Uint8Array<ArrayBuffer> {
+  const part = (content: string) =>
+    strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`);
   const relations = (all: readonly [type: string, target: string][]) =>
     part(
       `<Relationships xmlns="${packages}/relationships">${all.map(([type, target], i) => `<Relationship Id="r${i + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`,
@@ -37,7 +42,11 @@ export function workbookOf(sheet: string, rows: readonly (readonly string[])[]):
   });
 }
 
-export function saveWorkbook(name: string, sheet: string, rows: readonly (readonly string[])[]): void {
+export function saveWorkbook(
+  name: string,
+  sheet: string,
+  rows: readonly (readonly string[])[],
+): void {
   saveFile(name, new Blob([workbookOf(sheet, rows)], { type: `${types}.sheet` }));
 }
 
@@ -47,18 +56,28 @@ const styles = `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></
 function worksheet(rows: readonly (readonly string[])[]): string {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, i) => {
-    const longest = Math.max(...rows.map((row) => Math.max(0, ...(row[i] ?? '').split('\n').map((line) => line.length))));
+    const longest = Math.max(
+      ...rows.map((row) => Math.max(0, ...(row[i] ?? '').split('\n').map((line) => line.length))),
+    );
     return `<col min="${i + 1}" max="${i + 1}" width="${Math.min(longest + 2, maxWidth)}" customWidth="1"/>`;
   });
-  const lines = rows.map((row, i) => `<row r="${i + 1}">${row.map((cell) => cellOf(cell, i === 0 ? 2 : 1)).join('')}</row>`);
+  const lines = rows.map(
+    (row, i) =>
+      `<row r="${i + 1}">${row.map((cell) => cellOf(cell, i === 0 ? 2 : 1)).join('')}</row>`,
+  );
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${width > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
 function cellOf(text: string, style: number): string {
-  return text === '' ? `<c s="${style}"/>` : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return text === ''
+    ? `<c s="${style}"/>`
+    : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** Without what XML cannot hold; a text that looks like an escape of Excel ('_x000D_') is escaped itself. */
+/**
+ * Without what XML cannot hold; a text that looks like an escape of Excel ('_x000D_') is escaped
+ * itself.
+ */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -1,6 +1,6 @@
 /**
- * Shared by account e-mails. They greet nobody by name: anybody can enter an address with any name, and would have us
- * deliver any text to a stranger.
+ * Shared by account e-mails. They greet nobody by name: anybody can enter an address with any name,
+ * and would have us deliver any text to a stranger.
  */
 import { randomBytes } from 'node:crypto';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -25,7 +25,14 @@ export function accountEmail(
   now: Date,
   about = randomBytes(16).toString('hex'),
 ): OutgoingEmail {
-  const body = { greeting: 'Hallo,', paragraphs, button, ours, closing: [unexpected], foot: ['Diese Nachricht kommt von Platzwart.'] };
+  const body = {
+    greeting: 'Hallo,',
+    paragraphs,
+    button,
+    ours,
+    closing: [unexpected],
+    foot: ['Diese Nachricht kommt von Platzwart.'],
+  };
   return {
     purpose,
     about,

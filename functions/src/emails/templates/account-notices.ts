@@ -2,7 +2,10 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { AccountEmail } from './account-email.ts';
 
-const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}${sitePaths.login}?mode=forgotPassword` });
+const newPassword = (origin: string) => ({
+  label: 'Neues Passwort festlegen',
+  url: `${origin}${sitePaths.login}?mode=forgotPassword`,
+});
 
 /** To the restored address: somebody changed it outside our links, and we changed it back. */
 export function addressRestoredEmail(origin: string): AccountEmail {
@@ -14,7 +17,8 @@ export function addressRestoredEmail(origin: string): AccountEmail {
       'Bitte lege ein neues Passwort fest. Deine Adresse änderst du danach in deinem Konto.',
     ],
     button: newPassword(origin),
-    unexpected: 'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+    unexpected:
+      'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
   };
 }
 
@@ -28,7 +32,8 @@ export function strangeSignInEmail(origin: string): AccountEmail {
       'Bitte lege ein neues Passwort fest.',
     ],
     button: newPassword(origin),
-    unexpected: 'Das warst nicht du? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+    unexpected:
+      'Das warst nicht du? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
   };
 }
 
@@ -42,7 +47,8 @@ export function passwordChangedEmail(origin: string): AccountEmail {
       'Warst du das selbst, ist nichts zu tun.',
     ],
     button: newPassword(origin),
-    unexpected: 'Warst du das nicht? Dann lege bitte gleich ein anderes fest: Das sperrt alle anderen aus.',
+    unexpected:
+      'Warst du das nicht? Dann lege bitte gleich ein anderes fest: Das sperrt alle anderen aus.',
   };
 }
 
@@ -56,6 +62,7 @@ export function signInsEndedEmail(origin: string): AccountEmail {
       'Warst du das selbst, ist nichts zu tun.',
     ],
     button: newPassword(origin),
-    unexpected: 'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest: Das sperrt alle anderen aus.',
+    unexpected:
+      'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest: Das sperrt alle anderen aus.',
   };
 }

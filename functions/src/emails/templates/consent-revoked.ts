@@ -6,13 +6,22 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
 
-type Revoked = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'> & {
+type Revoked = Pick<
+  PatientEmail,
+  'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'
+> & {
   /** When it is erased for good. */
   eraseAt: Date;
 };
 
-/** To whoever revoked their consent by the link: what happens now, and how and until when they can take it back. */
-export function consentRevokedEmail({ eraseAt, ...revoked }: Revoked, origin: string): OutgoingEmail {
+/**
+ * To whoever revoked their consent by the link: what happens now, and how and until when they can
+ * take it back.
+ */
+export function consentRevokedEmail(
+  { eraseAt, ...revoked }: Revoked,
+  origin: string,
+): OutgoingEmail {
   const { practice } = revoked;
   const until = `${formatMoment(eraseAt)} Uhr`;
   return patientEmail(
@@ -45,10 +54,14 @@ type News = {
 };
 
 /**
- * To the practice: a request is gone, and what the team has elsewhere must go too. No name, which would stay in the mailbox: when it came in
- * is on printouts and in files as well.
+ * To the practice: a request is gone, and what the team has elsewhere must go too. No name, which
+ * would stay in the mailbox: when it came in is on printouts and in files as well.
  */
-export function consentRevokedNotices(news: News, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+export function consentRevokedNotices(
+  news: News,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
   const { practice, eraseAt, cause, now } = news;
   const until = `${formatMoment(eraseAt)} Uhr`;
   return practiceNotices(receivers, origin, {
@@ -69,7 +82,11 @@ export function consentRevokedNotices(news: News, receivers: readonly Receiver[]
 }
 
 /** To the same people: the person has given a new consent. */
-export function consentRenewedNotices(news: News, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+export function consentRenewedNotices(
+  news: News,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
   const { practice, cause, now } = news;
   return practiceNotices(receivers, origin, {
     practice,

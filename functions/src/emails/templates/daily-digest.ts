@@ -17,7 +17,10 @@ type Digest = {
   notice?: string;
 };
 
-/** To the practice's address and each member who chose one e-mail a day instead of one per request (spec section 1). */
+/**
+ * To the practice's address and each member who chose one e-mail a day instead of one per request
+ * (spec section 1).
+ */
 export function dailyDigestEmails(digest: Digest, origin: string): OutgoingEmail[] {
   const { account } = digest;
   const members = account.notifiedMembers.filter(({ frequency }) => frequency === 'daily');
@@ -29,7 +32,15 @@ export function dailyDigestEmails(digest: Digest, origin: string): OutgoingEmail
 
 /** To the practice, or to a member. Names no patients. */
 export function dailyDigestEmail(
-  { practice, account, count, isMore, now, notice, member }: Digest & { member?: Account['notifiedMembers'][number] },
+  {
+    practice,
+    account,
+    count,
+    isMore,
+    now,
+    notice,
+    member,
+  }: Digest & { member?: Account['notifiedMembers'][number] },
   origin: string,
 ): OutgoingEmail {
   const isOne = count === 1 && !isMore;
@@ -40,17 +51,31 @@ export function dailyDigestEmail(
     paragraphs: [
       `für ${practice.title} ${isOne ? 'ist' : 'sind'} seit der letzten Tagesnachricht ${requests} eingegangen. Alle stehen schon auf euren Wartelisten.`,
     ],
-    button: { label: 'Anfragen ansehen', url: `${origin}${sitePaths.administration(practice.slug)}/${screenPaths.requests}` },
+    button: {
+      label: 'Anfragen ansehen',
+      url: `${origin}${sitePaths.administration(practice.slug)}/${screenPaths.requests}`,
+    },
     head: practice.title,
-    closing: [...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : [])],
-    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste eurer Praxis.', contactLine(practice, account)],
+    closing: [
+      ...(member
+        ? [
+            `Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`,
+          ]
+        : []),
+    ],
+    foot: [
+      'Diese Nachricht kommt von Platzwart, der Warteliste eurer Praxis.',
+      contactLine(practice, account),
+    ],
     ours: [origin + sitePaths.user, confirmedEmailOf(account)],
   };
   return {
     purpose: 'dailyDigest',
     about: [practice.slug, berlinDate(now), ...(member ? [member.uid] : [])].join('_'),
     slug: practice.slug,
-    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
+    to: member
+      ? { name: member.name, address: member.email }
+      : { name: practice.title, address: confirmedEmailOf(account) },
     subject: `${requests} für ${practice.title} am ${formatDay(now)}`,
     ...fromPlatform(body),
     createdAt: now,

@@ -2,14 +2,20 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 
-type Notice = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
+type Notice = Pick<
+  PatientEmail,
+  'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'
+> & {
   request: { email: string; requestedAt: Date };
   /** When the request will be deleted. */
   deletedAt: Date;
 };
 
 /** To a waiting patient, 14 days before the request is deleted for inactivity (spec section 9). */
-export function deletionNoticeEmail({ deletedAt, ...notice }: Notice, origin: string): OutgoingEmail {
+export function deletionNoticeEmail(
+  { deletedAt, ...notice }: Notice,
+  origin: string,
+): OutgoingEmail {
   const { practice, request } = notice;
   const day = formatDay(deletedAt);
   return patientEmail(

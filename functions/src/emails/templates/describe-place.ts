@@ -1,7 +1,12 @@
 /** A place in an e-mail: when, how often, from when, where. */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { longDate, longMoment, placeWhen, rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
+import {
+  longDate,
+  longMoment,
+  placeWhen,
+  rhythmTexts,
+} from '@platzwart/domain/vacancies/describe-place';
 import type { PlaceValues } from '@platzwart/domain/vacancies/placeholders';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 
@@ -20,7 +25,11 @@ export function placeValues(
     platz_rhythmus: isOnce ? '' : rhythmTexts[rhythm],
     platz_ab: isOnce ? '' : longDate(startsOn),
     platz_bis: isOnce || endsOn === null ? '' : longDate(endsOn),
-    platz_standort: { practice: location?.title ?? '', houseCall: 'bei Ihnen zu Hause', video: 'per Video' }[setting],
+    platz_standort: {
+      practice: location?.title ?? '',
+      houseCall: 'bei Ihnen zu Hause',
+      video: 'per Video',
+    }[setting],
     platz_adresse: setting === 'practice' && location ? addressLine(location) : '',
     platz_therapeut: therapist,
     platz_frist: until ? longMoment(until) : '',

@@ -3,13 +3,22 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { bothForms, type EmailBody } from './layout.ts';
 
 /** The drift found and repaired. `revision` counts such repairs in the practice. */
-type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
+type Alarm = {
+  readonly slug: string;
+  readonly title: string;
+  readonly revision: number;
+  readonly repaired: number;
+};
 
 /**
- * To the operator: a practice's waiting lists contradicted its requests, which no change through `waiting-list/` causes. Names no
- * patient; one e-mail per repair.
+ * To the operator: a practice's waiting lists contradicted its requests, which no change through
+ * `waiting-list/` causes. Names no patient; one e-mail per repair.
  */
-export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, operator: string, now: Date): OutgoingEmail {
+export function driftAlarmEmail(
+  { slug, title, revision, repaired }: Alarm,
+  operator: string,
+  now: Date,
+): OutgoingEmail {
   const body: EmailBody = {
     greeting: 'Hallo,',
     paragraphs: [

@@ -12,11 +12,15 @@ export function addressChangeEmail(link: string): AccountEmail {
       'Bitte öffne den Link innerhalb einer Stunde; er gilt nur einmal. Ist er abgelaufen, wünsche dir die Änderung in deinem Konto noch einmal.',
     ],
     button: { label: 'Neue Adresse bestätigen', url: link },
-    unexpected: 'Du hast keine Änderung gewünscht? Dann kannst du diese Nachricht löschen: Ohne den Link ändert sich nichts.',
+    unexpected:
+      'Du hast keine Änderung gewünscht? Dann kannst du diese Nachricht löschen: Ohne den Link ändert sich nichts.',
   };
 }
 
-/** To the new address if it already has an account: only the mailbox's owner learns that, never the caller. */
+/**
+ * To the new address if it already has an account: only the mailbox's owner learns that, never the
+ * caller.
+ */
 export function addressTakenEmail(origin: string): AccountEmail {
   return {
     purpose: 'emailChange',
@@ -26,7 +30,8 @@ export function addressTakenEmail(origin: string): AccountEmail {
       'Warst du das selbst? Dann melde dich mit dieser Adresse an. Möchtest du sie lieber in deinem anderen Konto verwenden, lösche zuerst dieses.',
     ],
     button: { label: 'Anmelden', url: origin + sitePaths.login },
-    unexpected: 'Du hast keine Änderung gewünscht? Dann kannst du diese Nachricht löschen: An deinem Konto ist nichts geschehen.',
+    unexpected:
+      'Du hast keine Änderung gewünscht? Dann kannst du diese Nachricht löschen: An deinem Konto ist nichts geschehen.',
   };
 }
 
@@ -43,7 +48,8 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountEma
     ],
     ours: [newEmail],
     button: { label: 'Das war ich nicht', url: wayBack },
-    unexpected: 'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
+    unexpected:
+      'Die Änderung kommt nicht von dir? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
   };
 }
 
@@ -72,6 +78,7 @@ export function addressUnchangedEmail(email: string, origin: string): AccountEma
     ],
     ours: [email],
     button: { label: 'Zu Platzwart', url: origin },
-    unexpected: 'War das ein Versehen? Dann wende dich an die Praxis, in der du arbeitest, oder an uns.',
+    unexpected:
+      'War das ein Versehen? Dann wende dich an die Praxis, in der du arbeitest, oder an uns.',
   };
 }

@@ -10,6 +10,7 @@ export function verificationEmail(link: string): AccountEmail {
       'Der Link gilt drei Tage. Ist er abgelaufen, melde dich an und lass dir einen neuen schicken.',
     ],
     button: { label: 'Adresse bestätigen', url: link },
-    unexpected: 'Du hast kein Konto angelegt? Dann hat sich vermutlich jemand vertippt, und du kannst diese Nachricht löschen.',
+    unexpected:
+      'Du hast kein Konto angelegt? Dann hat sich vermutlich jemand vertippt, und du kannst diese Nachricht löschen.',
   };
 }

@@ -10,8 +10,12 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 import { requestedTimes } from './requested-times.ts';
 
-type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
-  request: Pick<TherapyRequest, 'email' | 'requestedAt'> & Partial<Pick<TherapyRequest, 'locationIds' | 'slots' | 'prescription'>>;
+type Question = Pick<
+  PatientEmail,
+  'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'
+> & {
+  request: Pick<TherapyRequest, 'email' | 'requestedAt'> &
+    Partial<Pick<TherapyRequest, 'locationIds' | 'slots' | 'prescription'>>;
   /** Missing in a sample: nobody's times are shown. */
   form?: Pick<FormConfiguration, 'selectableLocations' | 'prescriptionEnabled'>;
   /** The question was asked before and not answered. */
@@ -24,13 +28,18 @@ type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact
 };
 
 /**
- * To a waiting patient who agreed to follow-ups: are they still interested, are the times still right (spec section 1, "follow-up").
- * Each answer links to the patient portal, where a button confirms it; opening one changes nothing.
+ * To a waiting patient who agreed to follow-ups: are they still interested, are the times still
+ * right (spec section 1, "follow-up"). Each answer links to the patient portal, where a button
+ * confirms it; opening one changes nothing.
  */
-export function followUpQuestionEmail({ isReminder, customText, mayLink, ...question }: Question, origin: string): OutgoingEmail {
+export function followUpQuestionEmail(
+  { isReminder, customText, mayLink, ...question }: Question,
+  origin: string,
+): OutgoingEmail {
   const { practice, request, form } = question;
   const { locationIds, slots } = request;
-  const times = form && locationIds && slots ? requestedTimes({ locationIds, slots }, form) : undefined;
+  const times =
+    form && locationIds && slots ? requestedTimes({ locationIds, slots }, form) : undefined;
   const said = fillPlaceholders(customText, practice, origin);
   return patientEmail(
     {
@@ -42,7 +51,9 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
       paragraphs: [
         ...(customText === '' ? [defaultText(practice, isReminder)] : paragraphsOf(said)),
         'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
-        ...(hasExpired(question) ? ['Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.'] : []),
+        ...(hasExpired(question)
+          ? ['Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.']
+          : []),
       ],
       rows: [['Angefragt am', formatDay(request.requestedAt)], ...(times?.rows ?? [])],
       ...(times && { week: times.week }),
@@ -62,9 +73,18 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
 }
 
 /** Since it was issued, the last day to begin has passed. */
-function hasExpired({ practice, form, request: { prescription }, now }: Pick<Question, 'practice' | 'form' | 'request' | 'now'>): boolean {
+function hasExpired({
+  practice,
+  form,
+  request: { prescription },
+  now,
+}: Pick<Question, 'practice' | 'form' | 'request' | 'now'>): boolean {
   const rule = appliedRule(practice, form);
-  return rule !== null && prescription !== undefined && standingOn(berlinDate(now), lastStart(prescription, rule)) === 'over';
+  return (
+    rule !== null &&
+    prescription !== undefined &&
+    standingOn(berlinDate(now), lastStart(prescription, rule)) === 'over'
+  );
 }
 
 function defaultText({ title }: Practice, isReminder: boolean): string {

@@ -1,9 +1,15 @@
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 
-type FormerAddress = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'now'>;
+type FormerAddress = Pick<
+  PatientEmail,
+  'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'now'
+>;
 
-/** To a request's former address: it is no longer used. Must not reveal the new one, or the request's content. */
+/**
+ * To a request's former address: it is no longer used. Must not reveal the new one, or the
+ * request's content.
+ */
 export function formerAddressEmail(former: FormerAddress, origin: string): OutgoingEmail {
   const { practice } = former;
   return patientEmail(
@@ -17,7 +23,8 @@ export function formerAddressEmail(former: FormerAddress, origin: string): Outgo
       ],
       rows: [],
       buttonLabel: 'Zur Praxis',
-      notMine: 'Haben Sie das nicht gewünscht? Dann wenden Sie sich bitte gleich an Ihre Praxis. Wie Sie sie erreichen, steht hier unten.',
+      notMine:
+        'Haben Sie das nicht gewünscht? Dann wenden Sie sich bitte gleich an Ihre Praxis. Wie Sie sie erreichen, steht hier unten.',
     },
     origin,
   );

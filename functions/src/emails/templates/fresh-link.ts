@@ -17,7 +17,8 @@ export function freshLinkEmail(asked: RequestReceived, origin: string): Outgoing
       ],
       ...requestedTimes(request, form),
       buttonLabel: 'Meine Anfrage ansehen',
-      notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
+      notMine:
+        'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
     },
     origin,
   );

@@ -25,8 +25,14 @@ function unconfirmedText(n: number): string {
   return `Von denen, die dafür zählen, ${who} E-Mail-Adresse noch nicht bestätigt. Ohne Bestätigung zählt nach einigen Tagen niemand mehr.`;
 }
 
-/** To the practice: a limit of its intake has closed or opened something by itself. At most one of each a day: first times that are full do not keep it from hearing that the form is. */
-export function intakeLimitEmail({ practice, email, what, isWhole, reason, unconfirmed, now }: About, origin: string): OutgoingEmail {
+/**
+ * To the practice: a limit of its intake has closed or opened something by itself. At most one of
+ * each a day: first times that are full do not keep it from hearing that the form is.
+ */
+export function intakeLimitEmail(
+  { practice, email, what, isWhole, reason, unconfirmed, now }: About,
+  origin: string,
+): OutgoingEmail {
   const { slug, title, contactPerson } = practice;
   const closing = [...(unconfirmed > 0 ? [unconfirmedText(unconfirmed)] : []), phone];
   const [subject, paragraphs] =
@@ -47,17 +53,28 @@ export function intakeLimitEmail({ practice, email, what, isWhole, reason, uncon
             ],
           ]
       : isWhole
-        ? [`${title} nimmt wieder Anfragen an`, [`eure Grenze ist wieder unterschritten: Das Formular von ${title} ist wieder offen.`]]
+        ? [
+            `${title} nimmt wieder Anfragen an`,
+            [`eure Grenze ist wieder unterschritten: Das Formular von ${title} ist wieder offen.`],
+          ]
         : [
             `Keine Zeit ist mehr voll: ${title}`,
-            [`eure Grenze ist wieder unterschritten: Im Formular von ${title} ist keine Zeit mehr voll.`],
+            [
+              `eure Grenze ist wieder unterschritten: Im Formular von ${title} ist keine Zeit mehr voll.`,
+            ],
           ];
   const body: EmailBody = {
     greeting: 'Hallo,',
     paragraphs,
-    button: { label: 'Grenzen ansehen', url: `${origin}${sitePaths.administration(slug)}/${screenPaths.setting('intake')}` },
+    button: {
+      label: 'Grenzen ansehen',
+      url: `${origin}${sitePaths.administration(slug)}/${screenPaths.setting('intake')}`,
+    },
     head: title,
-    foot: ['Diese Nachricht kommt von Platzwart, höchstens einmal am Tag.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
+    foot: [
+      'Diese Nachricht kommt von Platzwart, höchstens einmal am Tag.',
+      `Praxis: ${title}, Kontaktperson: ${contactPerson}`,
+    ],
   };
   return {
     purpose: 'intakeLimit',

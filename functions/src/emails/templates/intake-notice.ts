@@ -1,4 +1,7 @@
-/** To somebody who wants to know when a practice takes requests again: their address is all that is known of them. */
+/**
+ * To somebody who wants to know when a practice takes requests again: their address is all that is
+ * known of them.
+ */
 import { createHash } from 'node:crypto';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { daysToConfirmNotice } from '@platzwart/domain/practice/intake-notice';
@@ -11,13 +14,23 @@ import { questionsTo } from './patient-email.ts';
 import { notMeButton } from './stop-link.ts';
 
 /** `id`: the notice's, which together with `askedAt` says which of an address's e-mails this is. */
-type About = { practice: Practice; contact: string; email: string; id: string; askedAt: Date; now: Date };
+type About = {
+  practice: Practice;
+  contact: string;
+  email: string;
+  id: string;
+  askedAt: Date;
+  now: Date;
+};
 
 export function contactFor(account: Account | undefined): string {
   return account ? confirmedEmailOf(account) : '';
 }
 
-/** Asks whether the address is theirs, or says that they wait already; the link changes nothing by itself. */
+/**
+ * Asks whether the address is theirs, or says that they wait already; the link changes nothing by
+ * itself.
+ */
 export function intakeNoticeAskedEmail(
   about: About,
   { token, isWaiting }: { token: string; isWaiting: boolean },
@@ -66,19 +79,24 @@ export function intakeNoticeEmail(about: About, origin: string): OutgoingEmail {
       'Das Formular ist jetzt offen. Wie lange, wissen wir nicht: Diese E-Mail bekommen alle zugleich, die darauf gewartet haben, auch wenn nur wenige Anfragen möglich sind. Ist es schon wieder zu, können Sie dort noch einmal um Benachrichtigung bitten.',
     ],
     button: { label: 'Anfrage stellen', url: origin + sitePaths.booking(slug) },
-    closing: ['Ihre Adresse haben wir mit dieser E-Mail gelöscht. Es kommt keine weitere, und Sie müssen nichts abbestellen.'],
+    closing: [
+      'Ihre Adresse haben wir mit dieser E-Mail gelöscht. Es kommt keine weitere, und Sie müssen nichts abbestellen.',
+    ],
   });
 }
 
 /** For those who never asked. */
 const neverAgain = 'Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.';
 
-type Words = Pick<OutgoingEmail, 'subject'> & { purpose: 'intakeNoticeAsked' | 'intakeNotice' } & Required<
-    Pick<EmailBody, 'paragraphs' | 'button' | 'closing'>
-  > &
+type Words = Pick<OutgoingEmail, 'subject'> & {
+  purpose: 'intakeNoticeAsked' | 'intakeNotice';
+} & Required<Pick<EmailBody, 'paragraphs' | 'button' | 'closing'>> &
   Pick<EmailBody, 'choices'>;
 
-function noticeEmail({ practice, contact, email, id, askedAt, now }: About, { purpose, subject, closing, ...words }: Words): OutgoingEmail {
+function noticeEmail(
+  { practice, contact, email, id, askedAt, now }: About,
+  { purpose, subject, closing, ...words }: Words,
+): OutgoingEmail {
   const body: EmailBody = {
     head: practice.title,
     greeting: 'Guten Tag,',

@@ -3,7 +3,10 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
-/** To the practice: its pause ended as scheduled, and it takes requests again (spec section 4, intake). */
+/**
+ * To the practice: its pause ended as scheduled, and it takes requests again (spec section 4,
+ * intake).
+ */
 export function intakeResumedEmail(
   { practice, email, on, now }: { practice: Practice; email: string; on: string; now: Date },
   origin: string,
@@ -16,7 +19,10 @@ export function intakeResumedEmail(
     ],
     button: { label: 'Zur Administration', url: origin + sitePaths.administration(practice.slug) },
     head: practice.title,
-    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
+    foot: [
+      'Diese Nachricht kommt von Platzwart.',
+      `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`,
+    ],
   };
   return {
     purpose: 'intakeResumed',

@@ -24,7 +24,13 @@ export function invitationEmail(
     invitationId,
     invitation,
     secret,
-  }: { practice: Practice; contact: string; invitationId: string; invitation: Invitation; secret: string },
+  }: {
+    practice: Practice;
+    contact: string;
+    invitationId: string;
+    invitation: Invitation;
+    secret: string;
+  },
   origin: string,
 ): OutgoingEmail {
   const body: EmailBody = {
@@ -39,7 +45,10 @@ export function invitationEmail(
       ['Deine Rolle', roles[invitation.role]],
       ['Gültig bis', `${formatMoment(invitation.expiresAt)} Uhr`],
     ],
-    button: { label: 'Einladung annehmen', url: origin + sitePaths.invitation(`${practice.slug}~${secret}`) },
+    button: {
+      label: 'Einladung annehmen',
+      url: origin + sitePaths.invitation(`${practice.slug}~${secret}`),
+    },
     ours: [contact, invitation.email],
     head: practice.title,
     closing: [

@@ -1,7 +1,8 @@
 /**
- * An e-mail as HTML: who writes first, then what it is about, one filled button, what to do otherwise, and small where it comes from.
- * Inline styles and tables, since many mail programs drop the rest; the one stylesheet holds what only some can: the dark scheme. No
- * images: what an e-mail loads tells others that it was read.
+ * An e-mail as HTML: who writes first, then what it is about, one filled button, what to do
+ * otherwise, and small where it comes from. Inline styles and tables, since many mail programs drop
+ * the rest; the one stylesheet holds what only some can: the dark scheme. No images: what an e-mail
+ * loads tells others that it was read.
  */
 import { escaped } from '../../core/escaped.ts';
 import type { Button, EmailBody } from './layout.ts';
@@ -35,7 +36,9 @@ const night = {
   off: 'background:#27564f',
 } as const;
 
-const stylesheet = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${Object.entries(night)
+const stylesheet = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${Object.entries(
+  night,
+)
   .map(([name, rules]) => `.${name}{${rules.replaceAll(/(?=;|$)/g, ' !important')}}`)
   .join('')}}`;
 
@@ -44,7 +47,19 @@ const table = '<table role="presentation" cellpadding="0" cellspacing="0" border
 
 /** Of a body whose texts are safe but for their markup. */
 export function asHtml(body: EmailBody): string {
-  const { head = '', notice = '', firstRows = [], greeting, paragraphs, rows = [], week, button, choices = [], closing = [], foot } = body;
+  const {
+    head = '',
+    notice = '',
+    firstRows = [],
+    greeting,
+    paragraphs,
+    rows = [],
+    week,
+    button,
+    choices = [],
+    closing = [],
+    foot,
+  } = body;
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -62,7 +77,9 @@ export function asHtml(body: EmailBody): string {
     p(greeting),
     ...(notice === ''
       ? []
-      : [`<p class="soft" style="margin:0 0 24px;padding:12px 16px;border-radius:8px;background:${day.soft}">${escaped(notice)}</p>`]),
+      : [
+          `<p class="soft" style="margin:0 0 24px;padding:12px 16px;border-radius:8px;background:${day.soft}">${escaped(notice)}</p>`,
+        ]),
     ...paragraphs.map(p),
     ...(rows.length > 0 || week
       ? [
@@ -86,7 +103,9 @@ export function asHtml(body: EmailBody): string {
 
 /** What a list of e-mails shows below the subject. */
 function previewOf({ firstRows = [], paragraphs }: EmailBody): string {
-  return firstRows.length > 0 ? firstRows.map(([label, value]) => `${label}: ${value}`).join(' · ') : (paragraphs[0] ?? '');
+  return firstRows.length > 0
+    ? firstRows.map(([label, value]) => `${label}: ${value}`).join(' · ')
+    : (paragraphs[0] ?? '');
 }
 
 /** A practice's initials and name; our own mark without one. */
@@ -102,14 +121,20 @@ function headOf(name: string): string {
 /** 'LL' of 'Logopädie Lindenhof': of the first and the last word with a capital. */
 function initialsOf(name: string): string {
   const capitals = [...name.matchAll(/(?<![\p{L}\p{N}])\p{Lu}/gu)].map(([capital]) => capital);
-  return [capitals[0] ?? name.slice(0, 1).toUpperCase(), ...(capitals.length > 1 ? [capitals.at(-1)] : [])].join('');
+  return [
+    capitals[0] ?? name.slice(0, 1).toUpperCase(),
+    ...(capitals.length > 1 ? [capitals.at(-1)] : []),
+  ].join('');
 }
 
 /** A week of five days with one free place. */
 function markOf(size: number): string {
   const cell = (isFree: boolean) =>
     `<td class="${isFree ? 'on' : 'off'}" width="${size}" height="${size}" bgcolor="${isFree ? day.primary : '#b9dad7'}" style="border-radius:2px;font-size:0;line-height:0"></td>`;
-  const rows = [0, 1, 2].map((row) => `<tr>${[0, 1, 2, 3, 4].map((column) => cell(row === 1 && column === 3)).join('')}</tr>`);
+  const rows = [0, 1, 2].map(
+    (row) =>
+      `<tr>${[0, 1, 2, 3, 4].map((column) => cell(row === 1 && column === 3)).join('')}</tr>`,
+  );
   return `<table role="presentation" cellpadding="0" cellspacing="2" border="0">${rows.join('')}</table>`;
 }
 

@@ -11,15 +11,18 @@ export type Button = { readonly label: string; readonly url: string };
 type Choice = Button & { readonly isMain?: boolean };
 
 /**
- * Text and HTML of an e-mail from one source: paragraphs, facts and one button. All of it may contain user-chosen names, so no text carries
- * a link, except buttons and what `ours` names.
+ * Text and HTML of an e-mail from one source: paragraphs, facts and one button. All of it may
+ * contain user-chosen names, so no text carries a link, except buttons and what `ours` names.
  */
 export type EmailBody = {
   /** Who writes, before all else; missing: Platzwart. */
   readonly head?: string;
   /** Set apart below the greeting: what to know before reading. */
   readonly notice?: string;
-  /** Like `rows`, but before all else: a decision is asked for, and the text is longer than what it is about. */
+  /**
+   * Like `rows`, but before all else: a decision is asked for, and the text is longer than what it
+   * is about.
+   */
   readonly firstRows?: readonly (readonly [label: string, value: string])[];
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -52,12 +55,19 @@ export function contactLine(
 }
 
 /**
- * Shared by all e-mails of the platform to practices and account owners: replies go to the operator's support, whose address is in the
- * last line. E-mails to patients come in the practice's name (`patient-email.ts`), alarms go to the operator.
+ * Shared by all e-mails of the platform to practices and account owners: replies go to the
+ * operator's support, whose address is in the last line. E-mails to patients come in the practice's
+ * name (`patient-email.ts`), alarms go to the operator.
  */
-export function fromPlatform(body: EmailBody): Pick<OutgoingEmail, 'fromName' | 'replyTo' | 'text' | 'html'> {
+export function fromPlatform(
+  body: EmailBody,
+): Pick<OutgoingEmail, 'fromName' | 'replyTo' | 'text' | 'html'> {
   const { foot, ours = [] } = body;
-  const complete = { ...body, foot: [...foot, `Fragen? Wir helfen gern: ${supportEmail}`], ours: [...ours, supportEmail] };
+  const complete = {
+    ...body,
+    foot: [...foot, `Fragen? Wir helfen gern: ${supportEmail}`],
+    ours: [...ours, supportEmail],
+  };
   return {
     fromName: 'Platzwart',
     replyTo: { name: 'Platzwart', address: supportEmail },
@@ -72,9 +82,20 @@ export function bothForms(body: EmailBody): Pick<OutgoingEmail, 'text' | 'html'>
 
 /** The e-mail as plain text; the reader's program wraps lines. */
 function asText(body: EmailBody): string {
-  const { head = 'Platzwart', notice = '', firstRows = [], greeting, paragraphs, rows = [], closing = [], foot, ...more } = plainBody(body);
+  const {
+    head = 'Platzwart',
+    notice = '',
+    firstRows = [],
+    greeting,
+    paragraphs,
+    rows = [],
+    closing = [],
+    foot,
+    ...more
+  } = plainBody(body);
   const { button, choices = [] } = more;
-  const lines = (facts: typeof rows) => (facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []);
+  const lines = (facts: typeof rows) =>
+    facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : [];
   return [
     head,
     ...lines(firstRows),
@@ -90,9 +111,20 @@ function asText(body: EmailBody): string {
 
 /** Its texts without links, but those that are `ours`. */
 function plainBody(body: EmailBody): EmailBody {
-  const { head, notice, firstRows = [], greeting, paragraphs, rows = [], closing = [], foot, ours = [] } = body;
+  const {
+    head,
+    notice,
+    firstRows = [],
+    greeting,
+    paragraphs,
+    rows = [],
+    closing = [],
+    foot,
+    ours = [],
+  } = body;
   const plain = (text: string) => withoutLinksBut(ours, text);
-  const plainRow = ([label, value]: readonly [string, string]) => [plain(label), plain(value)] as const;
+  const plainRow = ([label, value]: readonly [string, string]) =>
+    [plain(label), plain(value)] as const;
   return {
     ...body,
     ...(head !== undefined && { head: plain(head) }),

@@ -7,11 +7,16 @@ import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 
 /**
- * Replaces a flood of e-mails about new requests: one at the end of the hour, to the same
- * receiver. `instead` is an e-mail over the limit; `receiver` represents its address in the e-mail's id.
+ * Replaces a flood of e-mails about new requests: one at the end of the hour, to the same receiver.
+ * `instead` is an e-mail over the limit; `receiver` represents its address in the e-mail's id.
  */
 export function newRequestDigestEmail(
-  { instead, receiver, practice, account }: { instead: Email; receiver: string; practice: Practice; account: Account },
+  {
+    instead,
+    receiver,
+    practice,
+    account,
+  }: { instead: Email; receiver: string; practice: Practice; account: Account },
   { number: hour, endsAt }: { number: number; endsAt: Date },
   origin: string,
 ): OutgoingEmail {
@@ -22,9 +27,15 @@ export function newRequestDigestEmail(
       'Alle Anfragen stehen auf euren Wartelisten. Kommt euch etwas seltsam vor, schreibt uns.',
     ],
     rows: [['Stand', `${formatMoment(endsAt)} Uhr`]],
-    button: { label: 'Anfragen ansehen', url: `${origin}${sitePaths.administration(instead.slug)}/${screenPaths.requests}` },
+    button: {
+      label: 'Anfragen ansehen',
+      url: `${origin}${sitePaths.administration(instead.slug)}/${screenPaths.requests}`,
+    },
     head: practice.title,
-    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste eurer Praxis.', contactLine(practice, account)],
+    foot: [
+      'Diese Nachricht kommt von Platzwart, der Warteliste eurer Praxis.',
+      contactLine(practice, account),
+    ],
     ours: [confirmedEmailOf(account)],
   };
   return {

@@ -3,8 +3,8 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { bothForms, type EmailBody } from './layout.ts';
 
 /**
- * To the operator: the account of a practice's last administrator was deleted outside the product, so nobody can decide for the practice
- * any more. `uid` is that account's.
+ * To the operator: the account of a practice's last administrator was deleted outside the product,
+ * so nobody can decide for the practice any more. `uid` is that account's.
  */
 export function noAdministratorEmail(
   { slug, title }: Pick<UserPractice, 'slug' | 'title'>,

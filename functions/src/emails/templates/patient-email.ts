@@ -29,7 +29,11 @@ export type PatientEmail = {
   /** One button that leads to the patient portal … */
   buttonLabel?: string;
   /** … or several, each with the answer that its page shows first: opening one answers nothing. */
-  answers?: readonly { readonly label: string; readonly answer: string; readonly isMain?: boolean }[];
+  answers?: readonly {
+    readonly label: string;
+    readonly answer: string;
+    readonly isMain?: boolean;
+  }[];
   /** Unsubscribes from such e-mails, as an answer too. */
   unsubscribeAnswer?: string;
   notMine: string;
@@ -39,10 +43,17 @@ export type PatientEmail = {
   ours?: EmailBody['ours'];
 };
 
-/** Shared by e-mails to patients: the practice writes and gets the replies, one button leads to the patient portal or the practice. */
+/**
+ * Shared by e-mails to patients: the practice writes and gets the replies, one button leads to the
+ * patient portal or the practice.
+ */
 export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail {
   const { practice, contact, request, token } = email;
-  const page = origin + (token === '' ? sitePaths.practice(practice.slug) : sitePaths.patientPortal(practice.slug, token));
+  const page =
+    origin +
+    (token === ''
+      ? sitePaths.practice(practice.slug)
+      : sitePaths.patientPortal(practice.slug, token));
   const body: EmailBody = {
     ...(email.notice !== undefined && { notice: email.notice }),
     head: practice.title,
@@ -53,7 +64,11 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     firstRows: email.firstRows ?? [],
     ...(email.buttonLabel !== undefined && { button: { label: email.buttonLabel, url: page } }),
     choices: [
-      ...(email.answers ?? []).map(({ label, answer, isMain = false }) => ({ label, url: `${page}?antwort=${answer}`, isMain })),
+      ...(email.answers ?? []).map(({ label, answer, isMain = false }) => ({
+        label,
+        url: `${page}?antwort=${answer}`,
+        isMain,
+      })),
       ...(email.isTyped ? [notMeButton(origin)] : []),
     ],
     ours: [contact, ...(email.ours ?? [])],
@@ -73,7 +88,9 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     replyTo: contact === '' ? null : { name: practice.title, address: contact },
     subject: email.subject,
     ...bothForms(body),
-    ...(email.unsubscribeAnswer !== undefined && { unsubscribeUrl: `${page}?antwort=${email.unsubscribeAnswer}` }),
+    ...(email.unsubscribeAnswer !== undefined && {
+      unsubscribeUrl: `${page}?antwort=${email.unsubscribeAnswer}`,
+    }),
     createdAt: email.now,
   };
 }
@@ -81,7 +98,12 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
 /** Every way to the practice. */
 export function questionsTo(practice: Practice, contact: string): string {
   const { phone, addresses } = contactOf(practice);
-  return ['Fragen beantwortet die Praxis:', [practice.title, practice.contactPerson], [addresses[0]], [phone?.text, contact]]
+  return [
+    'Fragen beantwortet die Praxis:',
+    [practice.title, practice.contactPerson],
+    [addresses[0]],
+    [phone?.text, contact],
+  ]
     .map((parts) => [parts].flat().filter(Boolean).join(', '))
     .filter(Boolean)
     .join('\n');

@@ -1,4 +1,7 @@
-/** To the practice and its administrators: an open invoice and its consequences (spec section 9, terms). */
+/**
+ * To the practice and its administrators: an open invoice and its consequences (spec section 9,
+ * terms).
+ */
 
 import { lockedForArrearsAt, maxArrearsDays } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';

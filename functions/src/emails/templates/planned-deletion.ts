@@ -15,7 +15,10 @@ type About = {
 
 const button = { label: 'Zu den Einstellungen', screen: screenPaths.setting('privacy') } as const;
 
-/** To the administrators: somebody scheduled the practice's deletion, and until when they can undo it. */
+/**
+ * To the administrators: somebody scheduled the practice's deletion, and until when they can undo
+ * it.
+ */
 export function deletionPlannedEmails(
   { practice, deletion, by, now }: About,
   receivers: readonly Receiver[],
@@ -50,7 +53,9 @@ export function deletionUndoneEmails(
     purpose: 'deletionUndone',
     cause: asCause(deletion.askedAt),
     subject: `${practice.title} wird nicht gelöscht`,
-    paragraphs: [`${by} hat das Löschen der Praxis „${practice.title}“ zurückgenommen. Es ist nichts verloren, alles ist wie zuvor.`],
+    paragraphs: [
+      `${by} hat das Löschen der Praxis „${practice.title}“ zurückgenommen. Es ist nichts verloren, alles ist wie zuvor.`,
+    ],
     button: { label: 'Zu den Anfragen', screen: screenPaths.requests },
     now,
   });

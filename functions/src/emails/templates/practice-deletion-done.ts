@@ -3,8 +3,15 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 import { hashOf, type Receiver } from './practice-notice.ts';
 
-/** What remains known of a deleted practice. `emailKey` is random: the slug is stored nowhere any more, not here either. */
-type Gone = { readonly title: string; readonly because: 'trialOver' | 'asked'; readonly emailKey: string };
+/**
+ * What remains known of a deleted practice. `emailKey` is random: the slug is stored nowhere any
+ * more, not here either.
+ */
+type Gone = {
+  readonly title: string;
+  readonly because: 'trialOver' | 'asked';
+  readonly emailKey: string;
+};
 
 /** To its former administrators and the practice's address: the practice is deleted. */
 export function practiceDeletedEmails(

@@ -10,7 +10,10 @@ type About = {
   now: Date;
 };
 
-/** To the practice's former address and its administrators: another one is confirmed, which the profile shows. */
+/**
+ * To the practice's former address and its administrators: another one is confirmed, which the
+ * profile shows.
+ */
 export function practiceAddressChangedEmails(
   { practice, cause, now }: About,
   receivers: readonly Receiver[],

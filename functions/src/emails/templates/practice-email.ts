@@ -15,8 +15,14 @@ type Asked = {
   now: Date;
 };
 
-/** To an address that a practice entered for itself: one button confirms it. It gets nothing else before. */
-export function practiceAddressEmail({ practice, address, token, tokenHash, now }: Asked, origin: string): OutgoingEmail {
+/**
+ * To an address that a practice entered for itself: one button confirms it. It gets nothing else
+ * before.
+ */
+export function practiceAddressEmail(
+  { practice, address, token, tokenHash, now }: Asked,
+  origin: string,
+): OutgoingEmail {
   const { slug, title, contactPerson } = practice;
   const body: EmailBody = {
     greeting: 'Hallo,',
@@ -26,8 +32,13 @@ export function practiceAddressEmail({ practice, address, token, tokenHash, now 
     ],
     button: { label: 'Adresse bestätigen', url: origin + sitePaths.practiceEmail(slug, token) },
     head: title,
-    closing: ['Eure Praxis ist das nicht? Dann hat sich jemand bei der Adresse vertippt, und ihr könnt diese Nachricht löschen.'],
-    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
+    closing: [
+      'Eure Praxis ist das nicht? Dann hat sich jemand bei der Adresse vertippt, und ihr könnt diese Nachricht löschen.',
+    ],
+    foot: [
+      'Diese Nachricht kommt von Platzwart.',
+      `Praxis: ${title}, Kontaktperson: ${contactPerson}`,
+    ],
   };
   return {
     purpose: 'practiceEmail',

@@ -15,8 +15,14 @@ type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
   readonly cause: string;
   readonly paragraphs: readonly string[];
   readonly rows?: NonNullable<EmailBody['rows']>;
-  /** Its label, and the screen below the administration, or a path of the platform; defaults to the administration. */
-  readonly button?: { readonly label: string } & ({ readonly screen: string } | { readonly path: string });
+  /**
+   * Its label, and the screen below the administration, or a path of the platform; defaults to the
+   * administration.
+   */
+  readonly button?: { readonly label: string } & (
+    | { readonly screen: string }
+    | { readonly path: string }
+  );
   readonly now: Date;
 };
 
@@ -24,18 +30,28 @@ type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
 export const toSubscription = { label: 'Zum Abo', screen: screenPaths.setting('billing') } as const;
 
 /** The same e-mail to each receiver. */
-export function practiceNotices(receivers: readonly Receiver[], origin: string, notice: Notice): OutgoingEmail[] {
+export function practiceNotices(
+  receivers: readonly Receiver[],
+  origin: string,
+  notice: Notice,
+): OutgoingEmail[] {
   const { practice, purpose, cause, subject, paragraphs, rows = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
   const administration = origin + sitePaths.administration(slug);
-  const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? origin + to.path : `${administration}/${to.screen}`);
+  const screenOf = (to: NonNullable<Notice['button']>) =>
+    'path' in to ? origin + to.path : `${administration}/${to.screen}`;
   const body: EmailBody = {
     greeting: 'Hallo,',
     paragraphs,
     rows,
-    button: button ? { label: button.label, url: screenOf(button) } : { label: 'Zur Administration', url: administration },
+    button: button
+      ? { label: button.label, url: screenOf(button) }
+      : { label: 'Zur Administration', url: administration },
     head: title,
-    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
+    foot: [
+      'Diese Nachricht kommt von Platzwart.',
+      `Praxis: ${title}, Kontaktperson: ${contactPerson}`,
+    ],
   };
   return receivers.map((to) => ({
     purpose,

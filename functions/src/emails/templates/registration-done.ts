@@ -7,11 +7,16 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform, greetingTo } from './layout.ts';
 
 /**
- * To the practice, or to its registrant (`email`) while its address is unconfirmed: it is registered (spec section 2,
- * 'Registrierung erfolgreich': a confirmation e-mail will follow).
+ * To the practice, or to its registrant (`email`) while its address is unconfirmed: it is
+ * registered (spec section 2, 'Registrierung erfolgreich': a confirmation e-mail will follow).
  */
 export function registrationDoneEmail(
-  { practice, account, name, email }: { practice: Practice; account: Account; name: string; email: string },
+  {
+    practice,
+    account,
+    name,
+    email,
+  }: { practice: Practice; account: Account; name: string; email: string },
   origin: string,
 ): OutgoingEmail {
   const body: EmailBody = {
@@ -30,7 +35,10 @@ export function registrationDoneEmail(
     ours: [origin + sitePaths.practice(practice.slug)],
     button: { label: 'Zur Administration', url: origin + sitePaths.administration(practice.slug) },
     head: practice.title,
-    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
+    foot: [
+      'Diese Nachricht kommt von Platzwart.',
+      `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`,
+    ],
   };
   return {
     purpose: 'registrationDone',

@@ -10,15 +10,19 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 import { requestedTimes } from './requested-times.ts';
 
-type RequestChanged = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
+type RequestChanged = Pick<
+  PatientEmail,
+  'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'
+> & {
   request: TherapyRequest;
   form: Pick<FormConfiguration, 'selectableLocations'>;
   changes: ToldChanges;
 };
 
 /**
- * To the mailbox of a request that was changed by its links: what was and what is, so that whoever did not do it can put it back. No names,
- * nothing about health, and of contact data only which: a mistyped address belongs to a stranger.
+ * To the mailbox of a request that was changed by its links: what was and what is, so that whoever
+ * did not do it can put it back. No names, nothing about health, and of contact data only which: a
+ * mistyped address belongs to a stranger.
  */
 export function requestChangedEmail(changed: RequestChanged, origin: string): OutgoingEmail {
   const { practice } = changed;
@@ -47,17 +51,37 @@ function rowsOf({ changes, request, form, now }: RequestChanged): [string, strin
     [`${label}, jetzt`, words(request)],
   ];
   const times = (of: TherapyRequest, when: string) =>
-    requestedTimes(of, form).rows.map(([label, text]): [string, string] => [`${label}, ${when}`, text]);
-  const contacts = contactFields.filter((field) => has(field)).map((field) => questionOf(field).label);
+    requestedTimes(of, form).rows.map(([label, text]): [string, string] => [
+      `${label}, ${when}`,
+      text,
+    ]);
+  const contacts = contactFields
+    .filter((field) => has(field))
+    .map((field) => questionOf(field).label);
   return [
     ...(has('slots', 'locationIds') ? [...times(was, 'bisher'), ...times(request, 'jetzt')] : []),
     ...(has('timeFlexibility') ? both('Bei den Zeiten', flexibility) : []),
     ...(has('pausedUntil') ? both('Pause', (of) => pause(of, now)) : []),
-    ...(has('followUpConsent') ? both('Fragen per E-Mail', (of) => (of.followUpConsent ? 'ja' : 'nein')) : []),
-    ...(has('prescription') ? [['Weitere Angaben', 'geändert; welche, sehen Sie über den Knopf unten'] as [string, string]] : []),
-    ...(contacts.length > 0 ? [['Kontaktdaten', `geändert: ${contacts.join(', ')}`] as [string, string]] : []),
-    ...(isBack ? [['Auf der Warteliste', 'wieder; vorher war die Anfrage zurückgezogen'] as [string, string]] : []),
-    ...(asksForCall ? [['Ihre Antwort auf die Rückfrage', 'unsicher, die Praxis ruft Sie an'] as [string, string]] : []),
+    ...(has('followUpConsent')
+      ? both('Fragen per E-Mail', (of) => (of.followUpConsent ? 'ja' : 'nein'))
+      : []),
+    ...(has('prescription')
+      ? [
+          ['Weitere Angaben', 'geändert; welche, sehen Sie über den Knopf unten'] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(contacts.length > 0
+      ? [['Kontaktdaten', `geändert: ${contacts.join(', ')}`] as [string, string]]
+      : []),
+    ...(isBack
+      ? [['Auf der Warteliste', 'wieder; vorher war die Anfrage zurückgezogen'] as [string, string]]
+      : []),
+    ...(asksForCall
+      ? [['Ihre Antwort auf die Rückfrage', 'unsicher, die Praxis ruft Sie an'] as [string, string]]
+      : []),
     ...declined.map(({ slot, startsOn }): [string, string] => [
       'Angebotener Platz',
       `abgesagt: ${describeSlots([slot])}, ab ${formatGermanDate(startsOn)}`,
@@ -70,5 +94,7 @@ function flexibility({ timeFlexibility }: TherapyRequest): string {
 }
 
 function pause(request: TherapyRequest, now: Date): string {
-  return isPaused(request, berlinDate(now)) && request.pausedUntil ? `bis zum ${formatGermanDate(request.pausedUntil)}` : 'keine';
+  return isPaused(request, berlinDate(now)) && request.pausedUntil
+    ? `bis zum ${formatGermanDate(request.pausedUntil)}`
+    : 'keine';
 }

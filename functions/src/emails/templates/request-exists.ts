@@ -6,11 +6,15 @@ import type { RequestReceived } from './request-received.ts';
 import { requestedTimes, timesNotTaken } from './requested-times.ts';
 
 /**
- * To the sender of a second request for a person who already has an open one: the page answers as always, so that
- * nobody learns who waits where; only the first request's address is notified. It says which times of the second one nobody waits for.
+ * To the sender of a second request for a person who already has an open one: the page answers as
+ * always, so that nobody learns who waits where; only the first request's address is notified. It
+ * says which times of the second one nobody waits for.
  */
 export function requestExistsEmail(
-  { repeat, ...existing }: RequestReceived & { repeat: Pick<TherapyRequest, 'locationIds' | 'slots'> },
+  {
+    repeat,
+    ...existing
+  }: RequestReceived & { repeat: Pick<TherapyRequest, 'locationIds' | 'slots'> },
   origin: string,
 ): OutgoingEmail {
   const { practice, form, request } = existing;
@@ -24,7 +28,11 @@ export function requestExistsEmail(
         `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; die neue kommt nicht noch einmal auf die Warteliste. Ihre Angaben und Zeiten haben wir nicht übernommen: Es gelten die, die unten stehen.`,
         'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Über den Knopf unten können Sie sie ansehen und ändern.',
       ],
-      rows: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')], ...rows, ...timesNotTaken(repeat, request, form)],
+      rows: [
+        ['Auf der Warteliste seit', requestedWhen(request, ' Uhr')],
+        ...rows,
+        ...timesNotTaken(repeat, request, form),
+      ],
       week,
       buttonLabel: 'Meine Anfrage ansehen',
       notMine:

@@ -9,7 +9,10 @@ import { requestedTimes } from './requested-times.ts';
 
 export type RequestReceived = {
   practice: Practice;
-  form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize' | 'issueLaterAdvised' | 'doctorsOrderEnabled'>;
+  form: Pick<
+    FormConfiguration,
+    'selectableLocations' | 'minSlotSize' | 'issueLaterAdvised' | 'doctorsOrderEnabled'
+  >;
   /** The practice's own address, for questions. */
   contact: string;
   /** The stored request's; differs for each address a correction names. */
@@ -22,8 +25,9 @@ export type RequestReceived = {
 };
 
 /**
- * To a request's sender: it has arrived, for these times, and one button confirms the address (spec section 2, success page). No
- * names and nothing about health: a mistyped address belongs to a stranger.
+ * To a request's sender: it has arrived, for these times, and one button confirms the address (spec
+ * section 2, success page). No names and nothing about health: a mistyped address belongs to a
+ * stranger.
  */
 export function requestReceivedEmail(received: RequestReceived, origin: string): OutgoingEmail {
   const { practice, form, request } = received;

@@ -8,13 +8,26 @@ type Asked = {
   practice: Practice;
   /** Its confirmed address, '' for none. */
   contact: string;
-  /** It nears an unreviewed practice's daily limit of strangers, could be taken for another practice, or wants to issue certificates. */
-  why: { kind: 'emails'; max: number } | { kind: 'lookAlike'; other: Pick<Practice, 'slug' | 'title'> } | { kind: 'identity' };
+  /**
+   * It nears an unreviewed practice's daily limit of strangers, could be taken for another
+   * practice, or wants to issue certificates.
+   */
+  why:
+    | { kind: 'emails'; max: number }
+    | { kind: 'lookAlike'; other: Pick<Practice, 'slug' | 'title'> }
+    | { kind: 'identity' };
   now: Date;
 };
 
-/** To the operator: a practice needs a review. One e-mail about its e-mails, one per day about its name or its identity. */
-export function reviewAskedEmail({ practice, contact, why, now }: Asked, operator: string, origin: string): OutgoingEmail {
+/**
+ * To the operator: a practice needs a review. One e-mail about its e-mails, one per day about its
+ * name or its identity.
+ */
+export function reviewAskedEmail(
+  { practice, contact, why, now }: Asked,
+  operator: string,
+  origin: string,
+): OutgoingEmail {
   const { slug, title, subtitle, contactPerson } = practice;
   const { because, subject, todo, about } = words[why.kind];
   const page = origin + sitePaths.practice(slug);
@@ -30,7 +43,9 @@ export function reviewAskedEmail({ practice, contact, why, now }: Asked, operato
       ['Telefon', practice.phone ?? ''],
       ['Website', practice.website],
       ['E-Mail', contact],
-      ...(why.kind === 'lookAlike' ? ([['Verwechselbar mit', `${why.other.title} (${other})`]] as const) : []),
+      ...(why.kind === 'lookAlike'
+        ? ([['Verwechselbar mit', `${why.other.title} (${other})`]] as const)
+        : []),
     ],
     button: { label: 'Seite der Praxis ansehen', url: page },
     foot: ['Diese Nachricht kommt von Platzwart.'],

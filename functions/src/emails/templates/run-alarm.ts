@@ -3,7 +3,10 @@ import type { Run } from '@platzwart/domain/run';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { bothForms, type EmailBody } from './layout.ts';
 
-/** To the operator: a scheduled task could not do all that was due. One e-mail per day and task; names no practice and nobody. */
+/**
+ * To the operator: a scheduled task could not do all that was due. One e-mail per day and task;
+ * names no practice and nobody.
+ */
 export function runAlarmEmail(run: Run, title: string, operator: string, now: Date): OutgoingEmail {
   const body: EmailBody = {
     greeting: 'Hallo,',

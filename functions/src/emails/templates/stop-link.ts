@@ -1,8 +1,14 @@
-/** The button with which the owner of a mailbox stops what strangers cause; see `stopped-mailboxes.ts`. */
+/**
+ * The button with which the owner of a mailbox stops what strangers cause; see
+ * `stopped-mailboxes.ts`.
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Button } from './layout.ts';
 
-/** In place of the token, which the sender fills in. Nobody else can write it: texts of others carry no links. */
+/**
+ * In place of the token, which the sender fills in. Nobody else can write it: texts of others carry
+ * no links.
+ */
 export const tokenPlaceholder = '{postfach}';
 
 export const notMe = 'Das war ich nicht';

@@ -1,4 +1,7 @@
-/** To the practice and its administrators: a subscription was bought, cancelled or is over; a credit came (spec sections 4 and 9). */
+/**
+ * To the practice and its administrators: a subscription was bought, cancelled or is over; a credit
+ * came (spec sections 4 and 9).
+ */
 
 import { createHash } from 'node:crypto';
 import { plan, planPrice } from '@platzwart/domain/billing/pricing';
@@ -99,18 +102,25 @@ export function subscriptionEndedEmails(
   });
 }
 
-const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
+const nothingDeleted =
+  'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
 
 type Credit = {
   readonly practice: Practice;
   /** Whole euros. */
   readonly amount: number;
-  /** Distinguishes this credit from the next, for instance by the slug of the practice that paid: hidden in the e-mail and in its id. */
+  /**
+   * Distinguishes this credit from the next, for instance by the slug of the practice that paid:
+   * hidden in the e-mail and in its id.
+   */
   readonly cause: string;
   readonly now: Date;
 };
 
-/** To the administrators of a code owner's credited practice: the practice they recommended has paid (spec section 9, referral). */
+/**
+ * To the administrators of a code owner's credited practice: the practice they recommended has paid
+ * (spec section 9, referral).
+ */
 export function referralCreditedEmails(
   { practice, amount, cause, now }: Credit,
   receivers: readonly Receiver[],

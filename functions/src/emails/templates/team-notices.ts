@@ -17,7 +17,11 @@ type About = {
 const button = { label: 'Zum Team', screen: screenPaths.setting('members') } as const;
 
 /** To the administrators: somebody has accepted an invitation and can now see patients' data. */
-export function memberJoinedEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+export function memberJoinedEmails(
+  { practice, name, cause, now }: About,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
   return practiceNotices(receivers, origin, {
     practice,
     purpose: 'memberJoined',
@@ -32,8 +36,15 @@ export function memberJoinedEmails({ practice, name, cause, now }: About, receiv
   });
 }
 
-/** To the administrators: somebody no longer belongs to the team, by their own choice or by a colleague's. */
-export function memberLeftEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+/**
+ * To the administrators: somebody no longer belongs to the team, by their own choice or by a
+ * colleague's.
+ */
+export function memberLeftEmails(
+  { practice, name, cause, now }: About,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
   return practiceNotices(receivers, origin, {
     practice,
     purpose: 'memberLeft',
@@ -48,8 +59,15 @@ export function memberLeftEmails({ practice, name, cause, now }: About, receiver
   });
 }
 
-/** To a member removed by a colleague: they lost access, so the button leads to the list of their practices. */
-export function accessEndedEmails({ practice, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+/**
+ * To a member removed by a colleague: they lost access, so the button leads to the list of their
+ * practices.
+ */
+export function accessEndedEmails(
+  { practice, cause, now }: About,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
   return practiceNotices(receivers, origin, {
     practice,
     purpose: 'memberLeft',
@@ -65,7 +83,11 @@ export function accessEndedEmails({ practice, cause, now }: About, receivers: re
 }
 
 /** As the screens name them. */
-const roles: Record<Role, string> = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
+const roles: Record<Role, string> = {
+  administrator: 'Administration',
+  therapist: 'Therapie',
+  viewer: 'Lesezugriff',
+};
 
 /** To the administrators: a colleague changed somebody's role. */
 export function roleChangedEmails(

@@ -12,7 +12,10 @@ const furtherNotices = {
   lastNotice: 'Das ist unsere letzte Nachricht vor der Löschung.',
 };
 
-/** To the practice and its administrators: 30, 14 and 3 days before the practice is deleted (spec section 4). */
+/**
+ * To the practice and its administrators: 30, 14 and 3 days before the practice is deleted (spec
+ * section 4).
+ */
 export function trialDeletionNoticeEmails(
   email: TrialEmail & { readonly notice: Notice },
   receivers: readonly Receiver[],

@@ -5,7 +5,10 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import type { EmailBody } from './layout.ts';
 import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
-/** An e-mail about a practice's trial. `trialEndsAt` is part of its id: a prolonged trial has e-mails of its own. */
+/**
+ * An e-mail about a practice's trial. `trialEndsAt` is part of its id: a prolonged trial has
+ * e-mails of its own.
+ */
 export type TrialEmail = {
   readonly practice: Practice;
   readonly trialEndsAt: Date;
@@ -29,5 +32,14 @@ export function trialEmails(
   receivers: readonly Receiver[],
 ): OutgoingEmail[] {
   const cause = [berlinDate(trialEndsAt), ...(stage === undefined ? [] : [stage])].join('_');
-  return practiceNotices(receivers, origin, { practice, purpose, cause, subject, paragraphs, rows, button: toSubscription, now });
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose,
+    cause,
+    subject,
+    paragraphs,
+    rows,
+    button: toSubscription,
+    now,
+  });
 }

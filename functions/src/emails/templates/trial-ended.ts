@@ -3,8 +3,14 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { hourOf, type Receiver } from './practice-notice.ts';
 import { type TrialEmail, trialEmails } from './trial-email.ts';
 
-/** To the practice and its administrators: the trial is over, the practice is read-only from now on (spec section 4). */
-export function trialEndedEmails(email: TrialEmail, receivers: readonly Receiver[]): OutgoingEmail[] {
+/**
+ * To the practice and its administrators: the trial is over, the practice is read-only from now on
+ * (spec section 4).
+ */
+export function trialEndedEmails(
+  email: TrialEmail,
+  receivers: readonly Receiver[],
+): OutgoingEmail[] {
   const { practice, trialEndsAt, deletesAt } = email;
   return trialEmails(
     email,

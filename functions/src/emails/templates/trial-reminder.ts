@@ -4,7 +4,10 @@ import { hourOf, type Receiver } from './practice-notice.ts';
 import { type TrialEmail, trialEmails } from './trial-email.ts';
 
 /** To the practice and its administrators: the trial ends in three days (spec section 4). */
-export function trialReminderEmails(email: TrialEmail, receivers: readonly Receiver[]): OutgoingEmail[] {
+export function trialReminderEmails(
+  email: TrialEmail,
+  receivers: readonly Receiver[],
+): OutgoingEmail[] {
   const { practice, trialEndsAt, deletesAt } = email;
   return trialEmails(
     email,

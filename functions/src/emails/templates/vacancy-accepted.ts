@@ -5,7 +5,10 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { placeValues } from './describe-place.ts';
 import { customParagraphs, factsOf, type VacancyEmail, vacancyEmail } from './vacancy-email.ts';
 
-/** The place is reserved until a member gives it. The same person may say yes again after a no: each yes has its e-mail. */
+/**
+ * The place is reserved until a member gives it. The same person may say yes again after a no: each
+ * yes has its e-mail.
+ */
 export function vacancyAcceptedEmail(given: VacancyEmail, origin: string): OutgoingEmail {
   const { practice, vacancy, now, issue } = given;
   return vacancyEmail(
@@ -35,10 +38,15 @@ type Given = VacancyEmail & {
 };
 
 /** A member gave the place. The only e-mail that may name the therapist. */
-export function vacancyGivenEmail({ startsOn, therapist, waitsOn, ...given }: Given, origin: string): OutgoingEmail {
+export function vacancyGivenEmail(
+  { startsOn, therapist, waitsOn, ...given }: Given,
+  origin: string,
+): OutgoingEmail {
   const { practice, account, vacancy, now, issue } = given;
   const { givenText, showTherapist } = account.offering;
-  const values = placeValues({ ...vacancy, startsOn }, practice, { therapist: showTherapist ? therapist : '' });
+  const values = placeValues({ ...vacancy, startsOn }, practice, {
+    therapist: showTherapist ? therapist : '',
+  });
   const own = customParagraphs(givenText, values, given, origin);
   return vacancyEmail(
     given,

@@ -7,7 +7,9 @@ import { customParagraphs, type VacancyEmail, vacancyEmail } from './vacancy-ema
 export function vacancyLostEmail(given: VacancyEmail, origin: string): OutgoingEmail {
   const { practice, vacancy } = given;
   const who =
-    vacancy.mode === 'firstWins' ? 'Jemand hat kurz vor Ihnen zugesagt.' : 'Jemand, der vor Ihnen an der Reihe ist, hat ihn angenommen.';
+    vacancy.mode === 'firstWins'
+      ? 'Jemand hat kurz vor Ihnen zugesagt.'
+      : 'Jemand, der vor Ihnen an der Reihe ist, hat ihn angenommen.';
   return vacancyEmail(
     given,
     {
@@ -25,7 +27,10 @@ export function vacancyLostEmail(given: VacancyEmail, origin: string): OutgoingE
 }
 
 /** The practice took it back. `words`: the member's to this person, '' for none. */
-export function vacancyWithdrawnEmail({ words, ...given }: VacancyEmail & { words: string }, origin: string): OutgoingEmail {
+export function vacancyWithdrawnEmail(
+  { words, ...given }: VacancyEmail & { words: string },
+  origin: string,
+): OutgoingEmail {
   const { practice, vacancy } = given;
   const own = customParagraphs(words, placeValues(vacancy, practice, {}), given, origin);
   return vacancyEmail(

@@ -25,16 +25,35 @@ type About = {
 /** What happened to the place, and what to do now. */
 const sentences: Record<VacancyNews, readonly [what: string, then: string]> = {
   accepted: ['hat jemand zugesagt.', 'Bitte vergebt ihn.'],
-  planAtEnd: ['ist die Liste zu Ende, und niemand hat zugesagt.', 'Bitte schlagt weitere Personen vor. Sonst kann er geschlossen werden.'],
+  planAtEnd: [
+    'ist die Liste zu Ende, und niemand hat zugesagt.',
+    'Bitte schlagt weitere Personen vor. Sonst kann er geschlossen werden.',
+  ],
   callDue: ['möchte jemand angerufen werden.', 'Bitte ruft an: Erst danach geht es weiter.'],
-  question: ['hat jemand eine Frage.', 'Bitte ruft an. Die Frist läuft weiter; ihr könnt sie verlängern.'],
-  emailFailed: ['ist ein Angebot nicht angekommen: Die E-Mail war nicht zustellbar.', 'Bitte ruft an. Die Frist steht so lange still.'],
-  givenBack: ['hat jemand nachträglich abgesagt. Er ist wieder frei.', 'Bitte bietet ihn neu an. Sonst kann er geschlossen werden.'],
-  startPassed: ['ist der erste Tag erreicht, und er ist noch frei.', 'Bitte wählt einen neuen Beginn. Sonst kann er geschlossen werden.'],
+  question: [
+    'hat jemand eine Frage.',
+    'Bitte ruft an. Die Frist läuft weiter; ihr könnt sie verlängern.',
+  ],
+  emailFailed: [
+    'ist ein Angebot nicht angekommen: Die E-Mail war nicht zustellbar.',
+    'Bitte ruft an. Die Frist steht so lange still.',
+  ],
+  givenBack: [
+    'hat jemand nachträglich abgesagt. Er ist wieder frei.',
+    'Bitte bietet ihn neu an. Sonst kann er geschlossen werden.',
+  ],
+  startPassed: [
+    'ist der erste Tag erreicht, und er ist noch frei.',
+    'Bitte wählt einen neuen Beginn. Sonst kann er geschlossen werden.',
+  ],
 };
 
 /** Names no patient. `receivers`: whoever offered it, and the practice. */
-export function vacancyNewsEmails(about: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+export function vacancyNewsEmails(
+  about: About,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
   const { practice, vacancyId, vacancy, news, now, dueAt } = about;
   const [what, then] = sentences[news];
   return practiceNotices(receivers, origin, {
@@ -43,7 +62,10 @@ export function vacancyNewsEmails(about: About, receivers: readonly Receiver[], 
     cause: `${vacancyId}_${vacancy.revision}`,
     subject: `${news === 'accepted' ? 'Zusage für' : 'Ihr seid gefragt:'} ${describeSlots([vacancy.slot])}`,
     paragraphs: [`für den ${placeOf(vacancy, practice)} ${what}`, then],
-    button: { label: news === 'accepted' ? 'Platz vergeben' : 'Platz ansehen', screen: screenPaths.vacancy(vacancyId) },
+    button: {
+      label: news === 'accepted' ? 'Platz vergeben' : 'Platz ansehen',
+      screen: screenPaths.vacancy(vacancyId),
+    },
     now,
   }).map((email) => ({ ...email, ...(dueAt !== undefined && { dueAt }) }));
 }
@@ -52,6 +74,8 @@ export function vacancyNewsEmails(about: About, receivers: readonly Receiver[], 
 function placeOf(vacancy: PlaceTerms, { locations }: Practice): string {
   const { slot, rhythm, startsOn } = vacancy;
   const where = locations.find(({ id }) => id === slot.locationId)?.title;
-  const more = [where, ...(rhythm === 'once' ? [] : [`ab ${formatGermanDate(startsOn)}`])].filter(Boolean).join(', ');
+  const more = [where, ...(rhythm === 'once' ? [] : [`ab ${formatGermanDate(startsOn)}`])]
+    .filter(Boolean)
+    .join(', ');
   return `${rhythm === 'once' ? 'Termin am' : 'Platz'} ${placeWhen(vacancy)}${more === '' ? '' : ` (${more})`}`;
 }

@@ -9,10 +9,12 @@ import { customParagraphs, factsOf, type VacancyEmail, vacancyEmail } from './va
 type Offered = VacancyEmail & { until: Date };
 
 /**
- * Each leads to the patient portal, where the answer takes two presses: mail scanners open links too. It names the vacancy, so that the
- * portal can tell when the offer of an old e-mail has given way to another one.
+ * Each leads to the patient portal, where the answer takes two presses: mail scanners open links
+ * too. It names the vacancy, so that the portal can tell when the offer of an old e-mail has given
+ * way to another one.
  */
-const answersTo = ({ vacancyId }: VacancyEmail) => answers.map((each) => ({ ...each, answer: `${each.answer}&platz=${vacancyId}` }));
+const answersTo = ({ vacancyId }: VacancyEmail) =>
+  answers.map((each) => ({ ...each, answer: `${each.answer}&platz=${vacancyId}` }));
 
 const answers = [
   { label: 'Platz ansehen und zusagen', answer: 'zusagen', isMain: true },
@@ -24,7 +26,10 @@ const notMine =
   'Sie haben keinen Platz gesucht? Dann hat sich jemand bei der Adresse vertippt. Bitte sagen Sie nicht ab, sondern wählen Sie hinter dem Link „Das bin ich nicht“.';
 
 /** A place is offered to a waiting patient. `isNearly`: at a time they did not choose. */
-export function vacancyOfferEmail({ isNearly, until, ...given }: Offered & { isNearly: boolean }, origin: string): OutgoingEmail {
+export function vacancyOfferEmail(
+  { isNearly, until, ...given }: Offered & { isNearly: boolean },
+  origin: string,
+): OutgoingEmail {
   const { practice, account, vacancy } = given;
   const values = placeValues(vacancy, practice, { until });
   const own = customParagraphs(account.offering.offerText, values, given, origin);
@@ -38,10 +43,16 @@ export function vacancyOfferEmail({ isNearly, until, ...given }: Offered & { isN
         isNearly
           ? `bei ${practice.title} wird ein ${what} frei.`
           : `bei ${practice.title} wird ein ${what} frei, der zu Ihren Zeiten passt.`,
-        ...(isNearly ? ['Diese Zeit haben Sie nicht gewünscht. Vielleicht passt sie trotzdem.'] : []),
+        ...(isNearly
+          ? ['Diese Zeit haben Sie nicht gewünscht. Vielleicht passt sie trotzdem.']
+          : []),
         ...own.paragraphs,
-        ...(vacancy.noteForPatients === '' ? [] : [`Hinweis der Praxis: ${vacancy.noteForPatients}`]),
-        ...(vacancy.payer === 'selfPayer' ? [`Dieser ${what} ist für Menschen, die selbst zahlen.`] : []),
+        ...(vacancy.noteForPatients === ''
+          ? []
+          : [`Hinweis der Praxis: ${vacancy.noteForPatients}`]),
+        ...(vacancy.payer === 'selfPayer'
+          ? [`Dieser ${what} ist für Menschen, die selbst zahlen.`]
+          : []),
         ...deadlineText(vacancy.mode, longMoment(until)),
       ],
       firstRows: factsOf(values),
@@ -78,7 +89,8 @@ export function vacancyReminderEmail({ until, ...given }: Offered, origin: strin
 /** Who gets the place, and that silence costs nothing. */
 function deadlineText(mode: VacancyEmail['vacancy']['mode'], until: string): string[] {
   const please = `Bitte sagen Sie uns bis ${until}, ob Sie ihn möchten.`;
-  const stays = 'Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.';
+  const stays =
+    'Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.';
   switch (mode) {
     case 'inTurn':
       return [`${please} Danach fragen wir die nächste Person auf der Warteliste. ${stays}`];
@@ -87,6 +99,8 @@ function deadlineText(mode: VacancyEmail['vacancy']['mode'], until: string): str
         `${please} Dieses Angebot haben mehrere Personen bekommen. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist. ${stays}`,
       ];
     case 'firstWins':
-      return [`${please} Dieses Angebot haben mehrere Personen bekommen. Wer zuerst zusagt, bekommt den Termin. ${stays}`];
+      return [
+        `${please} Dieses Angebot haben mehrere Personen bekommen. Wer zuerst zusagt, bekommt den Termin. ${stays}`,
+      ];
   }
 }

@@ -1,4 +1,7 @@
-/** Times as a small week, in cells of a table: mail programs show no pictures. Its words stand beside it. */
+/**
+ * Times as a small week, in cells of a table: mail programs show no pictures. Its words stand
+ * beside it.
+ */
 import { minutesOf, type Slot, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 
 /** Chosen slots in the frame of what a practice offers. */
@@ -14,14 +17,18 @@ export function weekAsHtml({ chosen, offered }: WeekOfTimes): string {
   const from = Math.floor(Math.min(...all.map(({ start }) => minutesOf(start))) / step);
   const to = Math.ceil(Math.max(...all.map(({ end }) => minutesOf(end))) / step);
   const has = (slots: readonly Slot[], day: number, hour: number) =>
-    slots.some(({ weekday, start, end }) => weekday === day && minutesOf(start) < (hour + 1) * step && minutesOf(end) > hour * step);
+    slots.some(
+      ({ weekday, start, end }) =>
+        weekday === day && minutesOf(start) < (hour + 1) * step && minutesOf(end) > hour * step,
+    );
   const look = (day: number, hour: number) => {
     if (has(chosen, day, hour)) return ' class="on" bgcolor="#0b6e69"';
     return has(offered, day, hour) ? ' class="off" bgcolor="#bcdcd8"' : '';
   };
   const names = days
     .map(
-      (day) => `<td class="hint" align="center" style="color:#454b4a;font-size:12px;line-height:16px">${weekdayName(day).slice(0, 2)}</td>`,
+      (day) =>
+        `<td class="hint" align="center" style="color:#454b4a;font-size:12px;line-height:16px">${weekdayName(day).slice(0, 2)}</td>`,
     )
     .join('');
   const rows = Array.from(

@@ -2,15 +2,24 @@ import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-d
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 
-type Withdrawn = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'> & {
+type Withdrawn = Pick<
+  PatientEmail,
+  'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'
+> & {
   /** The last day to undo it. */
   undoUntil: IsoDate;
   /** How long the practice stores inactive requests. */
   retentionMonths: number;
 };
 
-/** To a patient whose request was withdrawn by the link: how to undo it, and that withdrawing does not erase it. */
-export function withdrawnEmail({ undoUntil, retentionMonths, ...withdrawn }: Withdrawn, origin: string): OutgoingEmail {
+/**
+ * To a patient whose request was withdrawn by the link: how to undo it, and that withdrawing does
+ * not erase it.
+ */
+export function withdrawnEmail(
+  { undoUntil, retentionMonths, ...withdrawn }: Withdrawn,
+  origin: string,
+): OutgoingEmail {
   const { practice } = withdrawn;
   return patientEmail(
     {

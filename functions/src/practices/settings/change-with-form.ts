@@ -11,8 +11,9 @@ import { inTransaction } from '../../core/transaction.ts';
 const maxAttempts = 10;
 
 /**
- * One transaction, with the form as read before it; `change` writes it, if at all, on the condition that it is unchanged
- * (`replaceUnchanged`), and is called again after a conflict. A transaction that read the form would block every booking.
+ * One transaction, with the form as read before it; `change` writes it, if at all, on the condition
+ * that it is unchanged (`replaceUnchanged`), and is called again after a conflict. A transaction
+ * that read the form would block every booking.
  */
 export async function changeWithForm<T>(
   slug: string,

@@ -3,7 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { day } from '@platzwart/domain/dates/durations';
-import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  type Outcome,
+  refused,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { mayWrite } from '../../accounts/email-limit.ts';
 import { collections } from '../../core/collections.ts';
@@ -24,31 +31,50 @@ const noToken = 'muster';
 const usualWait = 84 * day;
 
 /**
- * Previews a practice's e-mail with these texts (spec section 1, notification and follow-up). Sends nothing; for all members, in a locked
- * practice too. Failures: signInNeeded, notAllowed, texts that are too long.
+ * Previews a practice's e-mail with these texts (spec section 1, notification and follow-up). Sends
+ * nothing; for all members, in a locked practice too. Failures: signInNeeded, notAllowed, texts
+ * that are too long.
  */
-export const previewLetter = handler('previewLetter', async ({ companySlug: slug, sample }, _caller, tools) => {
-  const written = await sampleOf(slug, sample, '', tools);
-  return written.ok ? accepted({ subject: written.value.subject, text: written.value.text, html: written.value.html }) : written;
-});
+export const previewLetter = handler(
+  'previewLetter',
+  async ({ companySlug: slug, sample }, _caller, tools) => {
+    const written = await sampleOf(slug, sample, '', tools);
+    return written.ok
+      ? accepted({
+          subject: written.value.subject,
+          text: written.value.text,
+          html: written.value.html,
+        })
+      : written;
+  },
+);
 
 /**
- * The same, sent to the caller's own address. Out: that address. Failures: as above, a locked practice, an unconfirmed address, and too
- * many such e-mails (field form).
+ * The same, sent to the caller's own address. Out: that address. Failures: as above, a locked
+ * practice, an unconfirmed address, and too many such e-mails (field form).
  */
-export const sendTestLetter = handler('sendTestLetter', ['keyedHash'], async ({ companySlug: slug, sample }, caller, tools) => {
-  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
-  const written = await sampleOf(slug, sample, functionsMessages.thisIsATest, tools);
-  if (!written.ok) return written;
-  if (!(await mayWrite('testEmail', { others: [caller.uid] }, tools)))
-    return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
-  const to = { name: caller.name, address: caller.email };
-  await tools.db.runTransaction((tx) => {
-    queueEmail(tx, testEmail(written.value, { to, key: randomBytes(8).toString('hex'), now: tools.now() }), tools.db);
-    return Promise.resolve();
-  });
-  return accepted({ to: caller.email });
-});
+export const sendTestLetter = handler(
+  'sendTestLetter',
+  ['keyedHash'],
+  async ({ companySlug: slug, sample }, caller, tools) => {
+    if (!caller.emailVerified)
+      return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
+    const written = await sampleOf(slug, sample, functionsMessages.thisIsATest, tools);
+    if (!written.ok) return written;
+    if (!(await mayWrite('testEmail', { others: [caller.uid] }, tools)))
+      return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
+    const to = { name: caller.name, address: caller.email };
+    await tools.db.runTransaction((tx) => {
+      queueEmail(
+        tx,
+        testEmail(written.value, { to, key: randomBytes(8).toString('hex'), now: tools.now() }),
+        tools.db,
+      );
+      return Promise.resolve();
+    });
+    return accepted({ to: caller.email });
+  },
+);
 
 async function sampleOf(
   slug: string,
@@ -57,7 +83,10 @@ async function sampleOf(
   { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
 ): Promise<Outcome<OutgoingEmail>> {
   const docs = collections(db);
-  const [practiceNow, accountNow] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+  const [practiceNow, accountNow] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+  ]);
   const [practice, account] = [practiceNow.data(), accountNow.data()];
   if (!practice || !account) return refused({ kind: 'notAllowed' });
   const moment = now();
@@ -65,10 +94,21 @@ async function sampleOf(
     case 'newRequest': {
       const [location] = practice.locations;
       const request = { locationIds: location ? [location.id] : [], requestedAt: moment };
-      return accepted(newRequestEmail({ practice, account, requestId: noToken, request, times: 3, notice }, undefined, origin));
+      return accepted(
+        newRequestEmail(
+          { practice, account, requestId: noToken, request, times: 3, notice },
+          undefined,
+          origin,
+        ),
+      );
     }
     case 'dailyDigest':
-      return accepted(dailyDigestEmail({ practice, account, count: 3, isMore: false, now: moment, notice }, origin));
+      return accepted(
+        dailyDigestEmail(
+          { practice, account, count: 3, isMore: false, now: moment, notice },
+          origin,
+        ),
+      );
     case 'followUpQuestion':
     case 'followUpReminder': {
       const asked = { email: account.email, requestedAt: new Date(moment.getTime() - usualWait) };
@@ -96,6 +136,8 @@ async function sampleOf(
     }
     case 'vacancyOffer':
     case 'vacancyGiven':
-      return accepted(vacancySample(sample, { practice, account, token: noToken, notice, now: moment }, origin));
+      return accepted(
+        vacancySample(sample, { practice, account, token: noToken, notice, now: moment }, origin),
+      );
   }
 }

@@ -10,33 +10,43 @@ import { startPlanMigration } from '../../waiting-list/reslot-requests.ts';
 import { changeWithForm } from './change-with-form.ts';
 
 /**
- * Changes the form's questions and the practice's working hours (spec section 3, "Form configuration"), relative to what the
- * editor saw. For administrators. New bookings use the new form; if it offers other cells, the open requests are moved into the
- * new lists in the background, with progress in `jobs/planMigration`. Out: how many requests to check, 0 if none. Failures:
- * signInNeeded, notAllowed, a locked practice (field form), and details at the fields, also for a colleague's concurrent changes.
+ * Changes the form's questions and the practice's working hours (spec section 3, "Form
+ * configuration"), relative to what the editor saw. For administrators. New bookings use the new
+ * form; if it offers other cells, the open requests are moved into the new lists in the background,
+ * with progress in `jobs/planMigration`. Out: how many requests to check, 0 if none. Failures:
+ * signInNeeded, notAllowed, a locked practice (field form), and details at the fields, also for a
+ * colleague's concurrent changes.
  */
-export const updateFormConfiguration = handler('updateFormConfiguration', async ({ companySlug: slug, edits }, caller, { db, now }) => {
-  const docs = collections(db);
-  // Only for the progress display.
-  const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
-  return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
-    const [practice, form] = [(await tx.get(docs.practice(slug))).data(), formNow.data()];
-    if (!practice || !form) return refused({ kind: 'notAllowed' });
-    const edited = editForm(
-      form,
-      edits,
-      practice.locations.map(({ id }) => id),
-    );
-    if (!edited.ok) return edited;
-    if (edited.value === form) return accepted({ toMove: 0 });
+export const updateFormConfiguration = handler(
+  'updateFormConfiguration',
+  async ({ companySlug: slug, edits }, caller, { db, now }) => {
+    const docs = collections(db);
+    // Only for the progress display.
+    const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
+    return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
+      const [practice, form] = [(await tx.get(docs.practice(slug))).data(), formNow.data()];
+      if (!practice || !form) return refused({ kind: 'notAllowed' });
+      const edited = editForm(
+        form,
+        edits,
+        practice.locations.map(({ id }) => id),
+      );
+      if (!edited.ok) return edited;
+      if (edited.value === form) return accepted({ toMove: 0 });
 
-    replaceUnchanged(tx, formNow, edited.value);
-    const told = withTimesOf(practice, edited.value);
-    if (told !== practice) tx.set(docs.practice(slug), told);
-    logSettings(tx, slug, { what: 'formChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
-    tx.update(docs.account(slug), { firstSteps: FieldValue.arrayRemove('form') });
-    if (offersTheSame(form, edited.value)) return accepted({ toMove: 0 });
-    startPlanMigration(tx, { slug, by: caller.by, total: open, now: now() }, { db });
-    return accepted({ toMove: open });
-  });
-});
+      replaceUnchanged(tx, formNow, edited.value);
+      const told = withTimesOf(practice, edited.value);
+      if (told !== practice) tx.set(docs.practice(slug), told);
+      logSettings(
+        tx,
+        slug,
+        { what: 'formChanged', by: caller, at: now(), fields: Object.keys(edits) },
+        docs,
+      );
+      tx.update(docs.account(slug), { firstSteps: FieldValue.arrayRemove('form') });
+      if (offersTheSame(form, edited.value)) return accepted({ toMove: 0 });
+      startPlanMigration(tx, { slug, by: caller.by, total: open, now: now() }, { db });
+      return accepted({ toMove: open });
+    });
+  },
+);

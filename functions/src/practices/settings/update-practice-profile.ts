@@ -1,5 +1,12 @@
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
-import { accepted, functionsMessages, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
+import {
+  accepted,
+  functionsMessages,
+  messages,
+  type Outcome,
+  refused,
+  refusedAt,
+} from '@platzwart/domain/failure';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { deceptiveDetails } from '@platzwart/domain/practice/deceptive-name';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -26,11 +33,14 @@ const maxCharacters = 300;
 type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefined };
 
 /**
- * Changes the practice's public profile (spec section 3, "Company"), relative to what the editor saw: all or nothing. A new title is copied
- * into every member's own list; the slug never changes. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to
- * remove it. Out: the new logo path. Failures: signInNeeded, freshSignInNeeded (another e-mail address), notAllowed, a locked practice
- * (field form), and details at the fields, including `logoImage`, also for a colleague's concurrent changes. A new e-mail address takes
- * effect once it is confirmed, and a practice that could be taken for another is closed and unlisted until the operator approves it.
+ * Changes the practice's public profile (spec section 3, "Company"), relative to what the editor
+ * saw: all or nothing. A new title is copied into every member's own list; the slug never changes.
+ * `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to remove it. Out:
+ * the new logo path. Failures: signInNeeded, freshSignInNeeded (another e-mail address),
+ * notAllowed, a locked practice (field form), and details at the fields, including `logoImage`,
+ * also for a colleague's concurrent changes. A new e-mail address takes effect once it is
+ * confirmed, and a practice that could be taken for another is closed and unlisted until the
+ * operator approves it.
  */
 export const updatePracticeProfile = handler(
   'updatePracticeProfile',
@@ -49,36 +59,51 @@ export const updatePracticeProfile = handler(
     if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
       return refusedAt('email', 'tooManyEmails', functionsMessages.tooManyEmails);
     return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
-      const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+      const [practiceNow, accountNow] = await Promise.all([
+        tx.get(docs.practice(slug)),
+        tx.get(docs.account(slug)),
+      ]);
       const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
       if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
       const before = profileOf(practice, account, form);
       const edited = applyEdits(PracticeProfile, before, edits);
       if (!edited.ok) return edited;
-      const logoImagePath = logo?.stored ? logoPath(slug, logo.stored) : logo ? '' : practice.logoImagePath;
+      const logoImagePath = logo?.stored
+        ? logoPath(slug, logo.stored)
+        : logo
+          ? ''
+          : practice.logoImagePath;
       if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
         return refusedAt('logoImage', 'changedMeanwhile', messages.changedMeanwhile);
       }
-      if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
+      if (edited.value === before && logoImagePath === practice.logoImagePath)
+        return accepted({ logoImagePath });
 
       const { email, profileText, ...shown } = edited.value;
       const deceptive = deceptiveDetails(changedOf(shown, practice));
       if (deceptive.length > 0) return refused({ kind: 'invalid', details: deceptive });
       const users = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
       const wanted = { ...withHeld(practice, account), ...shown, logoImagePath };
-      const decided = await decideName({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
+      const decided = await decideName(
+        { practice: wanted, before: practice, account, uid: caller.uid },
+        tools,
+      );
       const queueAsks = await notQueuedYet(tx, decided.asks, db);
       const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
       tx.set(docs.practice(slug), decided.practice);
       tx.update(accountNow.ref, { ...addressed, ...decided.account });
       for (const message of emails) queueEmail(tx, message, db);
       queueAsks();
-      if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
+      if (logoImagePath !== '')
+        tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
       if (profileText !== form.profileText) replaceUnchanged(tx, formNow, { ...form, profileText });
       if (logo?.stored) tx.set(docs.practiceLogo(slug), logo.stored);
       else if (logo) tx.delete(docs.practiceLogo(slug));
       for (const user of users) updateTitle(tx, user, { slug, title: shown.title });
-      const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
+      const fields = [
+        ...Object.keys(edits),
+        ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage']),
+      ];
       logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
       return accepted({ logoImagePath });
     });
@@ -86,7 +111,10 @@ export const updatePracticeProfile = handler(
 );
 
 /** Names that stay are not checked again. */
-function changedOf(shown: Pick<Practice, 'title' | 'subtitle' | 'contactPerson'>, before: Practice) {
+function changedOf(
+  shown: Pick<Practice, 'title' | 'subtitle' | 'contactPerson'>,
+  before: Practice,
+) {
   const { title, subtitle, contactPerson } = shown;
   return {
     ...(title !== before.title && { title }),
@@ -95,24 +123,44 @@ function changedOf(shown: Pick<Practice, 'title' | 'subtitle' | 'contactPerson'>
   };
 }
 
-/** The address that would replace the current one, as far as known before the edits are validated. */
-async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {
+/**
+ * The address that would replace the current one, as far as known before the edits are validated.
+ */
+async function newAddress(
+  slug: string,
+  edits: FieldEdits,
+  docs: Collections,
+): Promise<string | undefined> {
   const to = edits.email?.to;
   if (typeof to !== 'string' || to.length > maxCharacters) return undefined;
   const account = (await docs.account(slug).get()).data();
   return account && !isSameEmail(account.email, to) ? to : undefined;
 }
 
-/** A new address gets nothing before it is confirmed; returning to the confirmed one needs no e-mail. */
-function emailChanges(account: Account, email: string, practice: Practice, now: Date, origin: string) {
+/**
+ * A new address gets nothing before it is confirmed; returning to the confirmed one needs no
+ * e-mail.
+ */
+function emailChanges(
+  account: Account,
+  email: string,
+  practice: Practice,
+  now: Date,
+  origin: string,
+) {
   if (email === account.email) return { emails: [] };
   const confirmedEmail = confirmedEmailOf(account);
-  if (isSameEmail(confirmedEmail, email)) return { emails: [], email, confirmedEmail: email, emailConfirmation: null };
+  if (isSameEmail(confirmedEmail, email))
+    return { emails: [], email, confirmedEmail: email, emailConfirmation: null };
   const { stored, emails } = newEmailConfirmation(practice, email, now, origin);
   return { emails, email, confirmedEmail, emailConfirmation: stored };
 }
 
-async function editedNow(slug: string, edits: FieldEdits, docs: Collections): Promise<Outcome<PracticeProfile>> {
+async function editedNow(
+  slug: string,
+  edits: FieldEdits,
+  docs: Collections,
+): Promise<Outcome<PracticeProfile>> {
   const [practiceNow, accountNow, formNow] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
@@ -130,19 +178,32 @@ async function pictureOf(
 ): Promise<Outcome<LogoEdit>> {
   if (image === null) return accepted({ from, stored: undefined });
   const bytes = Buffer.from(image, 'base64');
-  if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', messages.fileTooLarge);
+  if (bytes.length > maxFileSize)
+    return refusedAt('logoImage', 'fileTooLarge', messages.fileTooLarge);
   const validated = await logoSentBy(uid, bytes, tools);
   return validated.ok ? accepted({ from, stored: validated.value }) : validated;
 }
 
 /** The user documents of all members. */
-async function usersOf(slug: string, tx: Transaction, docs: Collections): Promise<DocumentSnapshot<User>[]> {
+async function usersOf(
+  slug: string,
+  tx: Transaction,
+  docs: Collections,
+): Promise<DocumentSnapshot<User>[]> {
   const members = await tx.get(docs.members(slug));
   return members.empty ? [] : tx.getAll(...members.docs.map(({ id }) => docs.user(id)));
 }
 
-function updateTitle(tx: Transaction, user: DocumentSnapshot<User>, { slug, title }: { slug: string; title: string }): void {
+function updateTitle(
+  tx: Transaction,
+  user: DocumentSnapshot<User>,
+  { slug, title }: { slug: string; title: string },
+): void {
   const practices = user.data()?.practices;
   if (!practices?.some((practice) => practice.slug === slug)) return;
-  tx.update(user.ref, { practices: practices.map((practice) => (practice.slug === slug ? { ...practice, title } : practice)) });
+  tx.update(user.ref, {
+    practices: practices.map((practice) =>
+      practice.slug === slug ? { ...practice, title } : practice,
+    ),
+  });
 }

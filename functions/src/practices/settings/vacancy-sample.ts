@@ -17,7 +17,11 @@ type About = { practice: Practice; account: Account; token: string; notice: stri
 const therapist = 'Jonas Hofer';
 const wednesday = 3;
 
-export function vacancySample(sample: Sample, { practice, account, token, notice, now }: About, origin: string): OutgoingEmail {
+export function vacancySample(
+  sample: Sample,
+  { practice, account, token, notice, now }: About,
+  origin: string,
+): OutgoingEmail {
   const startsOn = firstWeekday(wednesday, berlinDate(daysLater(now, 7)));
   const given = {
     practice,
@@ -28,7 +32,12 @@ export function vacancySample(sample: Sample, { practice, account, token, notice
     now,
     vacancyId: token,
     vacancy: {
-      slot: { locationId: practice.locations[0]?.id ?? '', weekday: wednesday, start: '15:00', end: '16:00' },
+      slot: {
+        locationId: practice.locations[0]?.id ?? '',
+        weekday: wednesday,
+        start: '15:00',
+        end: '16:00',
+      },
       rhythm: 'weekly',
       startsOn,
       endsOn: null,
@@ -45,13 +54,24 @@ export function vacancySample(sample: Sample, { practice, account, token, notice
       const { patienceDays: n, closedDays } = account.offering;
       const vacancy = { ...given.vacancy, patience: { unit: 'workingDays', n } } as const;
       // As a real one would say it; null only if the start were hours away.
-      const until = offerTimes(vacancy, now, { region: regionOf(practice), closedDays })?.until ?? now;
+      const until =
+        offerTimes(vacancy, now, { region: regionOf(practice), closedDays })?.until ?? now;
       const offering = { ...account.offering, offerText: sample.text };
-      return vacancyOfferEmail({ ...given, account: { ...account, offering }, until, isNearly: false }, origin);
+      return vacancyOfferEmail(
+        { ...given, account: { ...account, offering }, until, isNearly: false },
+        origin,
+      );
     }
     case 'vacancyGiven': {
-      const offering = { ...account.offering, givenText: sample.text, showTherapist: sample.showTherapist };
-      return vacancyGivenEmail({ ...given, account: { ...account, offering }, startsOn, therapist, waitsOn: false }, origin);
+      const offering = {
+        ...account.offering,
+        givenText: sample.text,
+        showTherapist: sample.showTherapist,
+      };
+      return vacancyGivenEmail(
+        { ...given, account: { ...account, offering }, startsOn, therapist, waitsOn: false },
+        origin,
+      );
     }
   }
 }

@@ -2,28 +2,50 @@
 import type Stripe from 'stripe';
 import { invalid } from '../api-error.ts';
 import { newPrice, newProduct, newTier } from '../objects/catalog.ts';
-import { bool, fields, int, list, metadata, type Named, oneOf, type Param, paging, text } from '../params.ts';
+import {
+  bool,
+  fields,
+  int,
+  list,
+  metadata,
+  type Named,
+  oneOf,
+  type Param,
+  paging,
+  text,
+} from '../params.ts';
 import { retrieve } from '../store.ts';
 import { listed, type Route, route } from './route.ts';
 
 const upTo: Param<number | null> = (value, path) => (value === 'inf' ? null : int(value, path));
 
 export const catalogRoutes: readonly Route[] = [
-  route('GET /v1/products', fields({ active: bool, ...paging }), ({ products }, { active, ...page }) =>
-    listed(
-      '/v1/products',
-      [...products.values()].filter((one) => active === undefined || one.active === active),
-      page,
-    ),
+  route(
+    'GET /v1/products',
+    fields({ active: bool, ...paging }),
+    ({ products }, { active, ...page }) =>
+      listed(
+        '/v1/products',
+        [...products.values()].filter((one) => active === undefined || one.active === active),
+        page,
+      ),
   ),
-  route('POST /v1/products', fields({ name: text, metadata } satisfies Named<Stripe.ProductCreateParams>, 'name'), (store, params) => {
-    const product = newProduct(params.name, store.now(), params.metadata);
-    store.products.set(product.id, product);
-    return product;
-  }),
+  route(
+    'POST /v1/products',
+    fields({ name: text, metadata } satisfies Named<Stripe.ProductCreateParams>, 'name'),
+    (store, params) => {
+      const product = newProduct(params.name, store.now(), params.metadata);
+      store.products.set(product.id, product);
+      return product;
+    },
+  ),
   route(
     'GET /v1/prices',
-    fields({ active: bool, lookup_keys: list(text), ...paging } satisfies Named<Stripe.PriceListParams>),
+    fields({
+      active: bool,
+      lookup_keys: list(text),
+      ...paging,
+    } satisfies Named<Stripe.PriceListParams>),
     ({ prices }, { active, lookup_keys, ...page }) => {
       const fitting = [...prices.values()].filter(
         (one) =>
@@ -62,7 +84,13 @@ export const catalogRoutes: readonly Route[] = [
       const price = newPrice(product, store.now(), {
         ...given,
         tiers: tiers.map((tier) => newTier(tier.up_to, tier.unit_amount)),
-        recurring: { interval: recurring.interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+        recurring: {
+          interval: recurring.interval,
+          interval_count: 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        },
       });
       store.prices.set(price.id, price);
       return price;
@@ -74,9 +102,19 @@ export const catalogRoutes: readonly Route[] = [
 ];
 
 /** A lookup key belongs to one price; another takes it only with `transfer_lookup_key`. */
-function freeLookupKey(prices: readonly Stripe.Price[], key: string | undefined, isTransferred: boolean): void {
-  const holder = key === undefined ? undefined : prices.find(({ lookup_key }) => lookup_key === key);
+function freeLookupKey(
+  prices: readonly Stripe.Price[],
+  key: string | undefined,
+  isTransferred: boolean,
+): void {
+  const holder =
+    key === undefined ? undefined : prices.find(({ lookup_key }) => lookup_key === key);
   if (!holder) return;
-  if (!isTransferred) throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists');
+  if (!isTransferred)
+    throw invalid(
+      `A price (\`${holder.id}\`) already uses that lookup key.`,
+      'lookup_key',
+      'resource_already_exists',
+    );
   holder.lookup_key = null;
 }

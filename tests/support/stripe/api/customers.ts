@@ -6,15 +6,25 @@ import { retrieve } from '../store.ts';
 import { listed, type Route, route } from './route.ts';
 
 export const customerRoutes: readonly Route[] = [
-  route('GET /v1/customers/:id', fields({}), ({ customers }, _params, id) => retrieve(customers, id, 'customer')),
-  route('POST /v1/customers', fields({ metadata } satisfies Named<Stripe.CustomerCreateParams>), (store, params) => {
-    const customer = newCustomer(store.now(), params);
-    store.customers.set(customer.id, customer);
-    return customer;
-  }),
+  route('GET /v1/customers/:id', fields({}), ({ customers }, _params, id) =>
+    retrieve(customers, id, 'customer'),
+  ),
+  route(
+    'POST /v1/customers',
+    fields({ metadata } satisfies Named<Stripe.CustomerCreateParams>),
+    (store, params) => {
+      const customer = newCustomer(store.now(), params);
+      store.customers.set(customer.id, customer);
+      return customer;
+    },
+  ),
   route(
     'POST /v1/customers/:id',
-    fields({ name: text, email: text, preferred_locales: list(text) } satisfies Named<Stripe.CustomerUpdateParams>),
+    fields({
+      name: text,
+      email: text,
+      preferred_locales: list(text),
+    } satisfies Named<Stripe.CustomerUpdateParams>),
     (store, params, id) => {
       const customer = retrieve(store.customers, id, 'customer');
       const before = JSON.stringify(customer);
@@ -25,7 +35,11 @@ export const customerRoutes: readonly Route[] = [
   ),
   route('GET /v1/customers/:id/balance_transactions', fields(paging), (store, page, id) => {
     retrieve(store.customers, id, 'customer');
-    return listed(`/v1/customers/${id}/balance_transactions`, store.of(store.balanceTransactions, id), page);
+    return listed(
+      `/v1/customers/${id}/balance_transactions`,
+      store.of(store.balanceTransactions, id),
+      page,
+    );
   }),
   route(
     'POST /v1/customers/:id/balance_transactions',
@@ -42,7 +56,10 @@ export const customerRoutes: readonly Route[] = [
     (store, params, id) => {
       const customer = retrieve(store.customers, id, 'customer');
       customer.currency ??= params.currency;
-      const credited = newBalanceTransaction(customer, store.now(id), { type: 'adjustment', ...params });
+      const credited = newBalanceTransaction(customer, store.now(id), {
+        type: 'adjustment',
+        ...params,
+      });
       store.balanceTransactions.set(credited.id, credited);
       store.emit('customer.updated', customer);
       return credited;

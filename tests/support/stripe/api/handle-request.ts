@@ -1,4 +1,7 @@
-/** Entry point of the API: checks the key, handles idempotency, and returns errors in Stripe's format. */
+/**
+ * Entry point of the API: checks the key, handles idempotency, and returns errors in Stripe's
+ * format.
+ */
 
 import { ApiError } from '../api-error.ts';
 import { type Form, parseForm } from '../form.ts';
@@ -15,10 +18,17 @@ export type ApiRequest = {
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
 };
-export type ApiResponse = { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
+export type ApiResponse = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+};
 
 /** Request and answer by idempotency key. */
-export type StoredResponses = Map<string, { readonly signature: string; readonly response: ApiResponse }>;
+export type StoredResponses = Map<
+  string,
+  { readonly signature: string; readonly response: ApiResponse }
+>;
 
 export function handleRequest(
   store: Store,
@@ -29,9 +39,19 @@ export function handleRequest(
 ): ApiResponse {
   const { method, path, query, body, authorization, idempotencyKey } = request;
   const headers = { 'Content-Type': 'application/json', 'Request-Id': newId('req', 14) };
-  const refuse = ({ status, body: error }: ApiError): ApiResponse => ({ status, headers, body: JSON.stringify(error) });
+  const refuse = ({ status, body: error }: ApiError): ApiResponse => ({
+    status,
+    headers,
+    body: JSON.stringify(error),
+  });
   if (authorization !== `Bearer ${key}`) {
-    return refuse(new ApiError(401, 'invalid_request_error', 'Invalid API Key provided. (The stand-in knows sk_test_demo alone.)'));
+    return refuse(
+      new ApiError(
+        401,
+        'invalid_request_error',
+        'Invalid API Key provided. (The stand-in knows sk_test_demo alone.)',
+      ),
+    );
   }
   const signature = `${method} ${path} ${query} ${body}`;
   const isIdempotent = method === 'POST' && idempotencyKey !== undefined;
@@ -40,10 +60,15 @@ export function handleRequest(
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${idempotencyKey}' if you meant to execute a different request.`;
     return refuse(new ApiError(400, 'idempotency_error', message));
   }
-  if (before) return { ...before.response, headers: { ...before.response.headers, 'Idempotent-Replayed': 'true' } };
+  if (before)
+    return {
+      ...before.response,
+      headers: { ...before.response.headers, 'Idempotent-Replayed': 'true' },
+    };
   const response = respond();
   // Stripe does not store refusals from before processing.
-  if (isIdempotent && (response.status < 400 || response.status === 402)) stored.set(idempotencyKey, { signature, response });
+  if (isIdempotent && (response.status < 400 || response.status === 402))
+    stored.set(idempotencyKey, { signature, response });
   return response;
 
   function respond(): ApiResponse {
@@ -62,11 +87,21 @@ function expansions({ expand }: Form): string[] {
   return Array.isArray(expand) ? expand.filter((one) => typeof one === 'string') : [];
 }
 
-function dispatch(store: Store, routes: readonly Route[], method: string, path: string, form: Form): unknown {
+function dispatch(
+  store: Store,
+  routes: readonly Route[],
+  method: string,
+  path: string,
+  form: Form,
+): unknown {
   for (const { method: wanted, path: pattern, answer } of routes) {
     if (wanted !== method) continue;
     const match = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(path);
     if (match) return answer(store, form, match.slice(1));
   }
-  throw new ApiError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}). The stand-in does not know this call.`);
+  throw new ApiError(
+    404,
+    'invalid_request_error',
+    `Unrecognized request URL (${method}: ${path}). The stand-in does not know this call.`,
+  );
 }

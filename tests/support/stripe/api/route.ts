@@ -23,11 +23,17 @@ export function route<T>(where: string, params: Param<T>, handler: Handler<T>): 
 type Paging = { readonly limit?: number; readonly starting_after?: string };
 
 /** Newest first, at most `limit` (10). */
-export function listed<T extends { id: string }>(url: string, oldestFirst: readonly T[], { limit = 10, starting_after }: Paging) {
-  if (limit < 1 || limit > 100) throw invalid('Invalid integer: limit must be between 1 and 100', 'limit');
+export function listed<T extends { id: string }>(
+  url: string,
+  oldestFirst: readonly T[],
+  { limit = 10, starting_after }: Paging,
+) {
+  if (limit < 1 || limit > 100)
+    throw invalid('Invalid integer: limit must be between 1 and 100', 'limit');
   const all = [...oldestFirst].reverse();
   const last = all.findIndex(({ id }) => id === starting_after);
-  if (starting_after && last < 0) throw invalid(`No such object: '${starting_after}'`, 'starting_after', 'resource_missing');
+  if (starting_after && last < 0)
+    throw invalid(`No such object: '${starting_after}'`, 'starting_after', 'resource_missing');
   const rest = all.slice(last + 1);
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }

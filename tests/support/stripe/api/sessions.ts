@@ -38,7 +38,9 @@ const checkoutFields = fields(
 type Params = ReturnType<typeof checkoutFields>;
 
 export const sessionRoutes: readonly Route[] = [
-  route('POST /v1/checkout/sessions', checkoutFields, (store, params) => openCheckout(store, checkoutParams(store, params))),
+  route('POST /v1/checkout/sessions', checkoutFields, (store, params) =>
+    openCheckout(store, checkoutParams(store, params)),
+  ),
   route('GET /v1/checkout/sessions/:id', fields({}), ({ checkoutSessions }, _params, id) =>
     retrieve(checkoutSessions, id, 'checkout.session'),
   ),
@@ -76,7 +78,8 @@ export const sessionRoutes: readonly Route[] = [
     (store, { customer, configuration, return_url, flow_data: flow }) => {
       retrieve(store.customers, customer, 'customer', 'customer');
       retrieve(store.portalConfigurations, configuration, 'configuration', 'configuration');
-      if (flow && flow.type !== 'payment_method_update') checkFlow(store, customer, flow[flow.type]?.subscription ?? '', flow.type);
+      if (flow && flow.type !== 'payment_method_update')
+        checkFlow(store, customer, flow[flow.type]?.subscription ?? '', flow.type);
       const session = newPortalSession(store.url, store.now(), {
         customer,
         configuration,
@@ -89,23 +92,45 @@ export const sessionRoutes: readonly Route[] = [
   ),
 ];
 
-function checkFlow(store: Store, customer: string, id: string, about: 'subscription_cancel' | 'subscription_update'): void {
+function checkFlow(
+  store: Store,
+  customer: string,
+  id: string,
+  about: 'subscription_cancel' | 'subscription_update',
+): void {
   const at = `flow_data[${about}][subscription]`;
   const subscription = retrieve(store.subscriptions, id, 'subscription', at);
-  if (idOf(subscription.customer) !== customer || subscription.status === 'canceled') throw missing('subscription', id, at);
+  if (idOf(subscription.customer) !== customer || subscription.status === 'canceled')
+    throw missing('subscription', id, at);
   if (about === 'subscription_cancel' && subscription.cancel_at_period_end) {
-    throw invalid('The subscription is already set to be canceled at the end of the billing period.', at);
+    throw invalid(
+      'The subscription is already set to be canceled at the end of the billing period.',
+      at,
+    );
   }
 }
 
 function checkoutParams(store: Store, params: Params): CheckoutParams {
   const customer = retrieve(store.customers, params.customer, 'customer', 'customer');
   const [line, ...more] = params.line_items;
-  if (!line || more.length > 0) throw invalid('This stand-in sells one price at a time.', 'line_items');
+  if (!line || more.length > 0)
+    throw invalid('This stand-in sells one price at a time.', 'line_items');
   const price = retrieve(store.prices, line.price, 'price', 'line_items[0][price]');
-  if (!price.active) throw invalid(`The price specified is inactive. This field only accepts active prices.`, 'line_items[0][price]');
-  if (!price.recurring) throw invalid('You must provide at least one recurring price in `subscription` mode.', 'line_items');
-  const { trial_end: trialEnd, trial_period_days: trialDays, metadata: subscriptionMetadata = {} } = params.subscription_data ?? {};
+  if (!price.active)
+    throw invalid(
+      `The price specified is inactive. This field only accepts active prices.`,
+      'line_items[0][price]',
+    );
+  if (!price.recurring)
+    throw invalid(
+      'You must provide at least one recurring price in `subscription` mode.',
+      'line_items',
+    );
+  const {
+    trial_end: trialEnd,
+    trial_period_days: trialDays,
+    metadata: subscriptionMetadata = {},
+  } = params.subscription_data ?? {};
   const now = store.now();
   if (trialEnd !== undefined && trialDays !== undefined) {
     throw invalid(
@@ -115,12 +140,21 @@ function checkoutParams(store: Store, params: Params): CheckoutParams {
     );
   }
   if (trialEnd !== undefined && trialEnd < now + 2 * day) {
-    throw invalid('The `trial_end` date has to be at least 2 days in the future.', 'subscription_data[trial_end]');
+    throw invalid(
+      'The `trial_end` date has to be at least 2 days in the future.',
+      'subscription_data[trial_end]',
+    );
   }
   if (trialDays !== undefined && trialDays < 1)
     throw invalid('Trial period days must be at least 1.', 'subscription_data[trial_period_days]');
-  if (params.expires_at !== undefined && (params.expires_at < now + 30 * 60 || params.expires_at > now + day)) {
-    throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.', 'expires_at');
+  if (
+    params.expires_at !== undefined &&
+    (params.expires_at < now + 30 * 60 || params.expires_at > now + day)
+  ) {
+    throw invalid(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
   }
   const updatesName = params.customer_update?.name === 'auto';
   const updatesAddress = params.customer_update?.address === 'auto';

@@ -9,13 +9,27 @@ import { idOf, retrieve, type Store } from '../store.ts';
 import { listed, type Route, route } from './route.ts';
 
 const proration = oneOf('always_invoice', 'create_prorations', 'none');
-const items = list(fields({ id: text, quantity: int } satisfies Named<Stripe.SubscriptionUpdateParams.Item>, 'id', 'quantity'));
+const items = list(
+  fields(
+    { id: text, quantity: int } satisfies Named<Stripe.SubscriptionUpdateParams.Item>,
+    'id',
+    'quantity',
+  ),
+);
 type Items = ReturnType<typeof items>;
 
 export const subscriptionRoutes: readonly Route[] = [
   route(
     'GET /v1/subscriptions',
-    fields({ customer: text, status: oneOf('all'), ...paging } satisfies Named<Stripe.SubscriptionListParams>, 'customer', 'status'),
+    fields(
+      {
+        customer: text,
+        status: oneOf('all'),
+        ...paging,
+      } satisfies Named<Stripe.SubscriptionListParams>,
+      'customer',
+      'status',
+    ),
     (store, { customer, status: _, ...page }) => {
       retrieve(store.customers, customer, 'customer', 'customer');
       return listed('/v1/subscriptions', store.of(store.subscriptions, customer), page);
@@ -35,13 +49,22 @@ export const subscriptionRoutes: readonly Route[] = [
     (store, params, id) => {
       const subscription = running(store, id);
       const change = changeOf(subscription, params.items, 'items');
-      changeSubscription(store, subscription, change, params.proration_behavior, params.payment_behavior !== undefined);
+      changeSubscription(
+        store,
+        subscription,
+        change,
+        params.proration_behavior,
+        params.payment_behavior !== undefined,
+      );
       return subscription;
     },
   ),
   route(
     'DELETE /v1/subscriptions/:id',
-    fields({ prorate: oneOf('false'), invoice_now: oneOf('false') } satisfies Named<Stripe.SubscriptionCancelParams>),
+    fields({
+      prorate: oneOf('false'),
+      invoice_now: oneOf('false'),
+    } satisfies Named<Stripe.SubscriptionCancelParams>),
     (store, _params, id) => {
       const subscription = running(store, id);
       endSubscription(store, subscription, store.now(subscription.customer));
@@ -61,7 +84,8 @@ export const subscriptionRoutes: readonly Route[] = [
       const fitting = [...store.invoices.values()].filter(
         (one) =>
           (!customer || idOf(one.customer) === customer) &&
-          (!subscription || idOf(one.parent?.subscription_details?.subscription) === subscription) &&
+          (!subscription ||
+            idOf(one.parent?.subscription_details?.subscription) === subscription) &&
           (!status || one.status === status),
       );
       return listed('/v1/invoices', fitting, page);
@@ -73,7 +97,10 @@ export const subscriptionRoutes: readonly Route[] = [
       {
         subscription: text,
         subscription_details: fields(
-          { items, proration_behavior: proration } satisfies Named<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>,
+          {
+            items,
+            proration_behavior: proration,
+          } satisfies Named<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>,
           'items',
           'proration_behavior',
         ),
@@ -82,8 +109,14 @@ export const subscriptionRoutes: readonly Route[] = [
     ),
     (store, { subscription: id, subscription_details: details }) => {
       const subscription = retrieve(store.subscriptions, id, 'subscription', 'subscription');
-      const change = details && changeOf(subscription, details.items, 'subscription_details[items]');
-      return previewInvoice(store, subscription, change, details?.proration_behavior ?? 'create_prorations');
+      const change =
+        details && changeOf(subscription, details.items, 'subscription_details[items]');
+      return previewInvoice(
+        store,
+        subscription,
+        change,
+        details?.proration_behavior ?? 'create_prorations',
+      );
     },
   ),
 ];
@@ -97,8 +130,10 @@ function running(store: Store, id: string): Stripe.Subscription {
 /** The item must have its id: otherwise Stripe would add a second one. */
 function changeOf(subscription: Stripe.Subscription, [wanted, ...more]: Items, at: string): Change {
   const item = itemOf(subscription);
-  if (!wanted || more.length > 0) throw invalid('This stand-in knows subscriptions of one item.', at);
+  if (!wanted || more.length > 0)
+    throw invalid('This stand-in knows subscriptions of one item.', at);
   if (wanted.id !== item.id) throw missing('subscription item', wanted.id, `${at}[0][id]`);
-  if (wanted.quantity < 1) throw invalid('This stand-in wants a quantity of at least 1.', `${at}[0][quantity]`);
+  if (wanted.quantity < 1)
+    throw invalid('This stand-in wants a quantity of at least 1.', `${at}[0][quantity]`);
   return { price: item.price, quantity: wanted.quantity };
 }

@@ -15,15 +15,26 @@ export function periodAmount(price: Stripe.Price, quantity: number): number {
 }
 
 /** The share of an amount for the rest of a period. */
-export function proportionate(amount: number, { start, end }: Stripe.InvoiceLineItem.Period, at: number): number {
+export function proportionate(
+  amount: number,
+  { start, end }: Stripe.InvoiceLineItem.Period,
+  at: number,
+): number {
   return Math.round((amount * (end - at)) / (end - start));
 }
 
 /** German VAT on top of the net amount. */
 export const taxRate = 0.19;
 
-/** `count` intervals after `anchor` (before it, if negative), in UTC; the 31st becomes the last day of shorter months. */
-export function intervalsAfter(anchor: number, { interval, interval_count }: Stripe.Price.Recurring, count: number): number {
+/**
+ * `count` intervals after `anchor` (before it, if negative), in UTC; the 31st becomes the last day
+ * of shorter months.
+ */
+export function intervalsAfter(
+  anchor: number,
+  { interval, interval_count }: Stripe.Price.Recurring,
+  count: number,
+): number {
   const months = count * interval_count * (interval === 'year' ? 12 : 1);
   const from = new Date(anchor * 1000);
   const to = new Date(from);
@@ -35,7 +46,11 @@ export function intervalsAfter(anchor: number, { interval, interval_count }: Str
 }
 
 /** The first period end after `moment`, counted from the anchor, which may be in the future. */
-export function nextPeriodEnd(anchor: number, recurring: Stripe.Price.Recurring, moment: number): number {
+export function nextPeriodEnd(
+  anchor: number,
+  recurring: Stripe.Price.Recurring,
+  moment: number,
+): number {
   let count = 0;
   while (intervalsAfter(anchor, recurring, count) > moment) count--;
   while (intervalsAfter(anchor, recurring, count) <= moment) count++;

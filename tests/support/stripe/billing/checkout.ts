@@ -21,13 +21,35 @@ export type CheckoutParams = Omit<NewCheckout, 'url' | 'subtotal' | 'tax' | 'cus
 };
 
 export function openCheckout(store: Store, params: CheckoutParams): Stripe.Checkout.Session {
-  const { customer, price, quantity, trialEnd, trialDays, subscriptionMetadata, updatesName, updatesAddress, ...given } = params;
-  const subtotal = trialEnd === undefined && trialDays === undefined ? periodAmount(price, quantity) : 0;
+  const {
+    customer,
+    price,
+    quantity,
+    trialEnd,
+    trialDays,
+    subscriptionMetadata,
+    updatesName,
+    updatesAddress,
+    ...given
+  } = params;
+  const subtotal =
+    trialEnd === undefined && trialDays === undefined ? periodAmount(price, quantity) : 0;
   const tax = given.taxed ? Math.round(subtotal * taxRate) : 0;
-  const session = newCheckoutSession({ ...given, customer: customer.id, url: store.url, subtotal, tax }, store.now());
+  const session = newCheckoutSession(
+    { ...given, customer: customer.id, url: store.url, subtotal, tax },
+    store.now(),
+  );
   store.checkoutSessions.set(session.id, session);
   const metadata = subscriptionMetadata;
-  store.purchases.set(session.id, { price: price.id, quantity, trialEnd, trialDays, metadata, updatesName, updatesAddress });
+  store.purchases.set(session.id, {
+    price: price.id,
+    quantity,
+    trialEnd,
+    trialDays,
+    metadata,
+    updatesName,
+    updatesAddress,
+  });
   return session;
 }
 
@@ -35,7 +57,8 @@ export function openCheckout(store: Store, params: CheckoutParams): Stripe.Check
 export function trialEndOf(store: Store, session: Stripe.Checkout.Session): number | null {
   const options = purchaseOf(store, session);
   const now = store.now(session.customer);
-  const end = options.trialEnd ?? (options.trialDays === undefined ? null : now + options.trialDays * day);
+  const end =
+    options.trialEnd ?? (options.trialDays === undefined ? null : now + options.trialDays * day);
   return end !== null && end > now ? end : null;
 }
 
@@ -45,7 +68,9 @@ export function purchaseOf(store: Store, { id }: Stripe.Checkout.Session) {
 
 /** The voucher of a typed code; undefined for an unknown or expired one. */
 export function promotionOf(store: Store, typed: string): Stripe.PromotionCode | undefined {
-  return [...store.promotionCodes.values()].find(({ code, active }) => active && code === typed.trim().toUpperCase());
+  return [...store.promotionCodes.values()].find(
+    ({ code, active }) => active && code === typed.trim().toUpperCase(),
+  );
 }
 
 export type Purchase = {
@@ -56,7 +81,11 @@ export type Purchase = {
 };
 
 /** The purchase itself, with a working payment method. */
-export function completeCheckout(store: Store, session: Stripe.Checkout.Session, purchase: Purchase): void {
+export function completeCheckout(
+  store: Store,
+  session: Stripe.Checkout.Session,
+  purchase: Purchase,
+): void {
   const { promotion, address, name } = purchase;
   const options = purchaseOf(store, session);
   const customer = retrieve(store.customers, idOf(session.customer), 'customer');
@@ -64,11 +93,17 @@ export function completeCheckout(store: Store, session: Stripe.Checkout.Session,
   const trialEnd = trialEndOf(store, session);
   if (options.updatesName) customer.name = name;
   if (options.updatesAddress) customer.address = address;
-  const method = newPaymentMethod(purchase.method, customer.id, purchase.method === 'card' ? '4242' : '3000', now);
+  const method = newPaymentMethod(
+    purchase.method,
+    customer.id,
+    purchase.method === 'card' ? '4242' : '3000',
+    now,
+  );
   store.paymentMethods.set(method.id, method);
   store.emit('customer.updated', customer);
 
-  const discount = promotion && ((subscription: string) => grant(promotion, customer, subscription, now));
+  const discount =
+    promotion && ((subscription: string) => grant(promotion, customer, subscription, now));
   const { subscription, invoice } = startSubscription(
     store,
     {
@@ -95,7 +130,12 @@ export function completeCheckout(store: Store, session: Stripe.Checkout.Session,
   store.emit('checkout.session.completed', session);
 }
 
-function grant({ id, promotion }: Stripe.PromotionCode, customer: Stripe.Customer, subscription: string, now: number): Stripe.Discount {
+function grant(
+  { id, promotion }: Stripe.PromotionCode,
+  customer: Stripe.Customer,
+  subscription: string,
+  now: number,
+): Stripe.Discount {
   const source = { coupon: idOf(promotion.coupon), type: 'coupon' as const };
   return newDiscount(now, { customer: customer.id, subscription, promotion_code: id, source });
 }

@@ -15,18 +15,27 @@ type Draft = {
 };
 
 /** A preview of the invoice; stores nothing. */
-export function draftInvoice(store: Store, { subscription, lines, reason, period, now }: Draft): Stripe.Invoice {
+export function draftInvoice(
+  store: Store,
+  { subscription, lines, reason, period, now }: Draft,
+): Stripe.Invoice {
   const customer = retrieve(store.customers, idOf(subscription.customer), 'customer');
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const discount = discountOn(store, subscription, subtotal);
-  const tax = subscription.automatic_tax.enabled ? Math.round((subtotal - (discount?.amount ?? 0)) * taxRate) : 0;
+  const tax = subscription.automatic_tax.enabled
+    ? Math.round((subtotal - (discount?.amount ?? 0)) * taxRate)
+    : 0;
   const invoice = newInvoice({ customer, subscription, lines, reason, period, discount, tax, now });
   applyBalance(invoice, customer.balance);
   return invoice;
 }
 
 /** Vouchers reduce the amount due; a trial's zero invoice does not use them up. */
-function discountOn(store: Store, { discounts }: Stripe.Subscription, subtotal: number): { id: string; amount: number } | null {
+function discountOn(
+  store: Store,
+  { discounts }: Stripe.Subscription,
+  subtotal: number,
+): { id: string; amount: number } | null {
   const [first] = discounts;
   const coupon = store.coupons.get(idOf(first && store.discounts.get(idOf(first))?.source.coupon));
   if (!first || !coupon || subtotal <= 0) return null;
@@ -45,7 +54,10 @@ function applyBalance(invoice: Stripe.Invoice, balance: number): void {
 }
 
 /** Finalizes the invoice, uses up credit, and charges the rest. Returns whether it is paid. */
-export function issueInvoice(store: Store, draft: Draft): { invoice: Stripe.Invoice; isPaid: boolean } {
+export function issueInvoice(
+  store: Store,
+  draft: Draft,
+): { invoice: Stripe.Invoice; isPaid: boolean } {
   const invoice = draftInvoice(store, draft);
   const { subscription, now } = draft;
   const customer = retrieve(store.customers, idOf(subscription.customer), 'customer');
@@ -61,7 +73,11 @@ export function issueInvoice(store: Store, draft: Draft): { invoice: Stripe.Invo
   invoice.invoice_pdf = `${store.url}/invoices/${invoice.id}/pdf`;
   const applied = (invoice.ending_balance ?? 0) - invoice.starting_balance;
   if (applied !== 0) {
-    const used = newBalanceTransaction(customer, now, { amount: applied, type: 'applied_to_invoice', invoice: invoice.id });
+    const used = newBalanceTransaction(customer, now, {
+      amount: applied,
+      type: 'applied_to_invoice',
+      invoice: invoice.id,
+    });
     store.balanceTransactions.set(used.id, used);
     store.emit('customer.updated', customer);
   }
@@ -71,10 +87,18 @@ export function issueInvoice(store: Store, draft: Draft): { invoice: Stripe.Invo
 }
 
 /** A one-time voucher expires with the invoice it reduced. */
-function spendVoucher(store: Store, subscription: Stripe.Subscription, { total_discount_amounts }: Stripe.Invoice): void {
+function spendVoucher(
+  store: Store,
+  subscription: Stripe.Subscription,
+  { total_discount_amounts }: Stripe.Invoice,
+): void {
   const [used] = total_discount_amounts ?? [];
-  const coupon = used && store.coupons.get(idOf(store.discounts.get(idOf(used.discount))?.source.coupon));
-  if (coupon) subscription.discounts = subscription.discounts.filter((one) => idOf(one) !== idOf(used?.discount));
+  const coupon =
+    used && store.coupons.get(idOf(store.discounts.get(idOf(used.discount))?.source.coupon));
+  if (coupon)
+    subscription.discounts = subscription.discounts.filter(
+      (one) => idOf(one) !== idOf(used?.discount),
+    );
 }
 
 /** Attempts to charge the amount due; false if the payment is declined. */
@@ -102,13 +126,22 @@ export function payInvoice(store: Store, invoice: Stripe.Invoice, now: number): 
   return true;
 }
 
-export function paymentMethodOf(store: Store, subscription: Stripe.Subscription): Stripe.PaymentMethod | undefined {
+export function paymentMethodOf(
+  store: Store,
+  subscription: Stripe.Subscription,
+): Stripe.PaymentMethod | undefined {
   const customer = store.customers.get(idOf(subscription.customer));
-  return store.paymentMethods.get(idOf(subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method));
+  return store.paymentMethods.get(
+    idOf(subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method),
+  );
 }
 
 /** For changes that require payment: throws Stripe's 402 before changing anything. */
-export function refuseIfDeclined(store: Store, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
+export function refuseIfDeclined(
+  store: Store,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+): void {
   const method = paymentMethodOf(store, subscription);
   if (invoice.amount_due > 0 && (!method || store.declining.has(method.id))) throw declined();
 }

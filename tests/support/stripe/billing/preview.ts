@@ -5,7 +5,13 @@ import { itemOf, recurringOf } from '../objects/subscriptions.ts';
 import type { Store } from '../store.ts';
 import { nextPeriodEnd } from './amounts.ts';
 import { draftInvoice } from './invoices.ts';
-import { type Change, linesOfChange, type Proration, periodLine, periodOf } from './subscriptions.ts';
+import {
+  type Change,
+  linesOfChange,
+  type Proration,
+  periodLine,
+  periodOf,
+} from './subscriptions.ts';
 
 export function previewInvoice(
   store: Store,
@@ -23,7 +29,13 @@ export function previewInvoice(
     // During the trial a change costs nothing now.
     const lines = changed;
     return asPreview(
-      draftInvoice(store, { subscription, lines, reason: 'subscription_update', period: { start: now, end: now }, now }),
+      draftInvoice(store, {
+        subscription,
+        lines,
+        reason: 'subscription_update',
+        period: { start: now, end: now },
+        now,
+      }),
       null,
     );
   }
@@ -32,10 +44,22 @@ export function previewInvoice(
     const message = `No upcoming invoices for customer: ${String(subscription.customer)}`;
     throw new ApiError(404, 'invalid_request_error', message, { code: 'invoice_upcoming_none' });
   }
-  const period = { start: before.end, end: nextPeriodEnd(subscription.billing_cycle_anchor, recurringOf(price), before.end) };
+  const period = {
+    start: before.end,
+    end: nextPeriodEnd(subscription.billing_cycle_anchor, recurringOf(price), before.end),
+  };
   const pending = (store.pendingLines.get(subscription.id) ?? []).map((line) => ({ ...line }));
   const lines = [...pending, ...changed, periodLine(subscription, price, quantity, period)];
-  return asPreview(draftInvoice(store, { subscription, lines, reason: 'upcoming', period: before, now: before.end }), before.end + 3600);
+  return asPreview(
+    draftInvoice(store, {
+      subscription,
+      lines,
+      reason: 'upcoming',
+      period: before,
+      now: before.end,
+    }),
+    before.end + 3600,
+  );
 }
 
 function asPreview(invoice: Stripe.Invoice, nextAttempt: number | null): Stripe.Invoice {

@@ -1,7 +1,12 @@
 /** A subscription's life cycle: start, changes, periods, end. */
 import type Stripe from 'stripe';
 import { newLine } from '../objects/invoices.ts';
-import { itemOf, type NewSubscription, newSubscription, recurringOf } from '../objects/subscriptions.ts';
+import {
+  itemOf,
+  type NewSubscription,
+  newSubscription,
+  recurringOf,
+} from '../objects/subscriptions.ts';
 import { idOf, type Store } from '../store.ts';
 import { nextPeriodEnd, periodAmount, proportionate } from './amounts.ts';
 import { draftInvoice, issueInvoice, openInvoices, refuseIfDeclined } from './invoices.ts';
@@ -45,7 +50,13 @@ export function startSubscription(
     subscription.discounts = [granted.id];
   }
   const lines = [periodLine(subscription, price, quantity, { start, end })];
-  const draft = { subscription, lines, reason: 'subscription_create', period: { start, end: start }, now: start };
+  const draft = {
+    subscription,
+    lines,
+    reason: 'subscription_create',
+    period: { start, end: start },
+    now: start,
+  };
   const { invoice } = issueInvoice(store, draft);
   store.emit('customer.subscription.created', subscription);
   return { subscription, invoice };
@@ -54,11 +65,19 @@ export function startSubscription(
 export type Change = { readonly price: Stripe.Price; readonly quantity: number };
 export type Proration = 'always_invoice' | 'create_prorations' | 'none';
 
-/** Immediate cost of a change: a credit for the unused paid time, a charge for the rest of the period. */
-export function linesOfChange(subscription: Stripe.Subscription, { price, quantity }: Change, now: number): Stripe.InvoiceLineItem[] {
+/**
+ * Immediate cost of a change: a credit for the unused paid time, a charge for the rest of the
+ * period.
+ */
+export function linesOfChange(
+  subscription: Stripe.Subscription,
+  { price, quantity }: Change,
+  now: number,
+): Stripe.InvoiceLineItem[] {
   const item = itemOf(subscription);
   const period = { start: now, end: item.current_period_end };
-  const share = (one: Stripe.Price, count: number) => proportionate(periodAmount(one, count), periodOf(subscription), now);
+  const share = (one: Stripe.Price, count: number) =>
+    proportionate(periodAmount(one, count), periodOf(subscription), now);
   const isSame = price.id === item.price.id && quantity === item.quantity;
   if (isSame || subscription.status === 'trialing') return [];
   const before = item.quantity ?? 1;
@@ -69,7 +88,13 @@ export function linesOfChange(subscription: Stripe.Subscription, { price, quanti
     description: `Nicht genutzte Zeit: ${before} × Platzwart STANDARD`,
   });
   if (resetsPeriod(item.price, price)) {
-    return [credit, periodLine(subscription, price, quantity, { start: now, end: nextPeriodEnd(now, recurringOf(price), now) })];
+    return [
+      credit,
+      periodLine(subscription, price, quantity, {
+        start: now,
+        end: nextPeriodEnd(now, recurringOf(price), now),
+      }),
+    ];
   }
   const charge = newLine({
     amount: share(price, quantity),
@@ -84,7 +109,9 @@ function resetsPeriod(before: Stripe.Price, after: Stripe.Price): boolean {
   return recurringOf(before).interval !== recurringOf(after).interval;
 }
 
-/** Applies another price or quantity. With `mustBePaid` a declined payment changes nothing (402). */
+/**
+ * Applies another price or quantity. With `mustBePaid` a declined payment changes nothing (402).
+ */
 export function changeSubscription(
   store: Store,
   subscription: Stripe.Subscription,
@@ -98,7 +125,13 @@ export function changeSubscription(
   const lines = linesOfChange(subscription, change, now);
   const isReset = resetsPeriod(item.price, price) && subscription.status !== 'trialing';
   const isInvoiced = lines.length > 0 && (isReset || proration === 'always_invoice');
-  const draft = { subscription, lines, reason: 'subscription_update', period: { start: now, end: now }, now };
+  const draft = {
+    subscription,
+    lines,
+    reason: 'subscription_update',
+    period: { start: now, end: now },
+    now,
+  };
   if (isInvoiced && mustBePaid) refuseIfDeclined(store, subscription, draftInvoice(store, draft));
   Object.assign(item, { price, quantity });
   if (isReset) {
@@ -110,7 +143,10 @@ export function changeSubscription(
     const { isPaid } = issueInvoice(store, draft);
     if (!isPaid) subscription.status = 'past_due';
   } else if (proration === 'create_prorations') {
-    store.pendingLines.set(subscription.id, [...(store.pendingLines.get(subscription.id) ?? []), ...lines]);
+    store.pendingLines.set(subscription.id, [
+      ...(store.pendingLines.get(subscription.id) ?? []),
+      ...lines,
+    ]);
   }
   store.emit('customer.subscription.updated', subscription);
 }
@@ -126,7 +162,11 @@ function endPeriod(store: Store, subscription: Stripe.Subscription): void {
   }
   const isInArrears = openInvoices(store, idOf(subscription.customer)).length > 0;
   item.current_period_start = end;
-  item.current_period_end = nextPeriodEnd(subscription.billing_cycle_anchor, recurringOf(item.price), end);
+  item.current_period_end = nextPeriodEnd(
+    subscription.billing_cycle_anchor,
+    recurringOf(item.price),
+    end,
+  );
   const lines = [
     ...(store.pendingLines.get(subscription.id) ?? []),
     periodLine(subscription, item.price, item.quantity ?? 1, periodOf(subscription)),
@@ -134,14 +174,24 @@ function endPeriod(store: Store, subscription: Stripe.Subscription): void {
   store.pendingLines.delete(subscription.id);
   subscription.status = isInArrears ? 'past_due' : 'active';
   store.emit('customer.subscription.updated', subscription);
-  const { isPaid } = issueInvoice(store, { subscription, lines, reason: 'subscription_cycle', period: before, now: end });
+  const { isPaid } = issueInvoice(store, {
+    subscription,
+    lines,
+    reason: 'subscription_cycle',
+    period: before,
+    now: end,
+  });
   if (isPaid) return;
   subscription.status = 'past_due';
   store.emit('customer.subscription.updated', subscription);
 }
 
 /** Cancels at the end of the period, or undoes that. */
-export function cancelAtPeriodEnd(store: Store, subscription: Stripe.Subscription, isCancelled: boolean): void {
+export function cancelAtPeriodEnd(
+  store: Store,
+  subscription: Stripe.Subscription,
+  isCancelled: boolean,
+): void {
   subscription.cancel_at_period_end = isCancelled;
   subscription.cancel_at = isCancelled ? periodOf(subscription).end : null;
   subscription.canceled_at = isCancelled ? store.now(subscription.customer) : null;
@@ -159,7 +209,10 @@ export function endSubscription(store: Store, subscription: Stripe.Subscription,
 /** Processes what became due as the clock advanced. */
 export function passTime(store: Store): void {
   for (const subscription of store.subscriptions.values()) {
-    while (subscription.status !== 'canceled' && periodOf(subscription).end <= store.now(subscription.customer))
+    while (
+      subscription.status !== 'canceled' &&
+      periodOf(subscription).end <= store.now(subscription.customer)
+    )
       endPeriod(store, subscription);
   }
 }

@@ -14,7 +14,12 @@ export function newCustomer(now: number, more: Partial<Stripe.Customer> = {}): S
     currency: null,
     email: null,
     invoice_prefix: newId('', 8).slice(1).toUpperCase(),
-    invoice_settings: unused('custom_fields', 'default_payment_method', 'footer', 'rendering_options'),
+    invoice_settings: unused(
+      'custom_fields',
+      'default_payment_method',
+      'footer',
+      'rendering_options',
+    ),
     livemode: false,
     metadata: {},
     name: null,
@@ -27,7 +32,8 @@ export function newCustomer(now: number, more: Partial<Stripe.Customer> = {}): S
 export function newBalanceTransaction(
   customer: Stripe.Customer,
   now: number,
-  more: Pick<Stripe.CustomerBalanceTransaction, 'amount' | 'type'> & Partial<Stripe.CustomerBalanceTransaction>,
+  more: Pick<Stripe.CustomerBalanceTransaction, 'amount' | 'type'> &
+    Partial<Stripe.CustomerBalanceTransaction>,
 ): Stripe.CustomerBalanceTransaction {
   customer.balance += more.amount;
   return partial<Stripe.CustomerBalanceTransaction>({
@@ -46,7 +52,12 @@ export function newBalanceTransaction(
 
 export type PaymentKind = 'card' | 'sepa';
 
-export function newPaymentMethod(kind: PaymentKind, customer: string, last4: string, now: number): Stripe.PaymentMethod {
+export function newPaymentMethod(
+  kind: PaymentKind,
+  customer: string,
+  last4: string,
+  now: number,
+): Stripe.PaymentMethod {
   const exp_year = new Date(now * 1000).getUTCFullYear() + 3;
   return partial<Stripe.PaymentMethod>({
     id: newId('pm'),
@@ -57,13 +68,24 @@ export function newPaymentMethod(kind: PaymentKind, customer: string, last4: str
     customer_account: null,
     livemode: false,
     metadata: {},
-    ...(kind === 'card' ? { type: 'card', card: newCard(exp_year, last4) } : { type: 'sepa_debit', sepa_debit: newAccount(last4) }),
+    ...(kind === 'card'
+      ? { type: 'card', card: newCard(exp_year, last4) }
+      : { type: 'sepa_debit', sepa_debit: newAccount(last4) }),
   });
 }
 
 function newCard(exp_year: number, last4: string): Stripe.PaymentMethod.Card {
   return {
-    ...unused('checks', 'country', 'display_brand', 'generated_from', 'networks', 'regulated_status', 'three_d_secure_usage', 'wallet'),
+    ...unused(
+      'checks',
+      'country',
+      'display_brand',
+      'generated_from',
+      'networks',
+      'regulated_status',
+      'three_d_secure_usage',
+      'wallet',
+    ),
     brand: 'visa',
     exp_month: 12,
     exp_year,
@@ -73,7 +95,10 @@ function newCard(exp_year: number, last4: string): Stripe.PaymentMethod.Card {
 }
 
 function newAccount(last4: string): Stripe.PaymentMethod.SepaDebit {
-  return { ...unused('bank_code', 'branch_code', 'country', 'fingerprint', 'generated_from'), last4 };
+  return {
+    ...unused('bank_code', 'branch_code', 'country', 'fingerprint', 'generated_from'),
+    last4,
+  };
 }
 
 export function newCharge(customer: string, amount: number, now: number): Stripe.Charge {

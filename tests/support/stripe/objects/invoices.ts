@@ -36,17 +36,60 @@ type NewInvoice = {
 };
 
 /** A draft: nothing is due yet, and no credit used. */
-export function newInvoice({ customer, subscription, lines, reason, period, discount, tax, now }: NewInvoice): Stripe.Invoice {
+export function newInvoice({
+  customer,
+  subscription,
+  lines,
+  reason,
+  period,
+  discount,
+  tax,
+  now,
+}: NewInvoice): Stripe.Invoice {
   const id = newId('in');
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const total = subtotal - (discount?.amount ?? 0) + tax;
   const { metadata } = subscription;
   return partial<Stripe.Invoice>({
-    ...unused('account_country', 'account_name', 'account_tax_ids', 'application', 'automatically_finalizes_at', 'custom_fields'),
-    ...unused('customer_account', 'customer_address', 'customer_phone', 'customer_shipping', 'customer_tax_exempt'),
-    ...unused('default_payment_method', 'default_source', 'description', 'due_date', 'effective_at', 'footer', 'from_invoice'),
-    ...unused('last_finalization_error', 'latest_revision', 'on_behalf_of', 'receipt_number', 'rendering', 'shipping_cost'),
-    ...unused('shipping_details', 'statement_descriptor', 'subtotal_excluding_tax', 'test_clock', 'total_excluding_tax'),
+    ...unused(
+      'account_country',
+      'account_name',
+      'account_tax_ids',
+      'application',
+      'automatically_finalizes_at',
+      'custom_fields',
+    ),
+    ...unused(
+      'customer_account',
+      'customer_address',
+      'customer_phone',
+      'customer_shipping',
+      'customer_tax_exempt',
+    ),
+    ...unused(
+      'default_payment_method',
+      'default_source',
+      'description',
+      'due_date',
+      'effective_at',
+      'footer',
+      'from_invoice',
+    ),
+    ...unused(
+      'last_finalization_error',
+      'latest_revision',
+      'on_behalf_of',
+      'receipt_number',
+      'rendering',
+      'shipping_cost',
+    ),
+    ...unused(
+      'shipping_details',
+      'statement_descriptor',
+      'subtotal_excluding_tax',
+      'test_clock',
+      'total_excluding_tax',
+    ),
     ...unused('total_pretax_credit_amounts', 'webhooks_delivered_at'),
     id,
     object: 'invoice',
@@ -57,7 +100,10 @@ export function newInvoice({ customer, subscription, lines, reason, period, disc
     amount_shipping: 0,
     attempt_count: 0,
     attempted: false,
-    automatic_tax: { enabled: subscription.automatic_tax.enabled, ...unused('disabled_reason', 'liability', 'provider', 'status') },
+    automatic_tax: {
+      enabled: subscription.automatic_tax.enabled,
+      ...unused('disabled_reason', 'liability', 'provider', 'status'),
+    },
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: now,
@@ -76,7 +122,11 @@ export function newInvoice({ customer, subscription, lines, reason, period, disc
     metadata: {},
     next_payment_attempt: null,
     number: null,
-    parent: { quote_details: null, subscription_details: { metadata, subscription: subscription.id }, type: 'subscription_details' },
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
     payment_settings: unused('default_mandate', 'payment_method_options', 'payment_method_types'),
     period_end: period.end,
     period_start: period.start,
@@ -84,7 +134,12 @@ export function newInvoice({ customer, subscription, lines, reason, period, disc
     pre_payment_credit_notes_amount: 0,
     starting_balance: customer.balance,
     status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
     subtotal,
     total,
     total_discount_amounts: discount ? [{ amount: discount.amount, discount: discount.id }] : [],

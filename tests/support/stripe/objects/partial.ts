@@ -1,5 +1,10 @@
-/** Which fields Stripe always sends is checked by `published-calls.ts`, with the values that its types leave open. */
-export function partial<T>(fields: { readonly [K in keyof T]?: T[K] | (T[K] extends object | null ? Partial<T[K]> : never) }): T {
+/**
+ * Which fields Stripe always sends is checked by `published-calls.ts`, with the values that its
+ * types leave open.
+ */
+export function partial<T>(
+  fields: { readonly [K in keyof T]?: T[K] | (T[K] extends object | null ? Partial<T[K]> : never) },
+): T {
   return fields as T;
 }
 

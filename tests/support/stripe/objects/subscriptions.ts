@@ -17,7 +17,8 @@ export type NewSubscription = {
 };
 
 export function newSubscription(options: NewSubscription): Stripe.Subscription {
-  const { customer, price, quantity, start, end, trialEnd, taxed, paymentMethod, metadata } = options;
+  const { customer, price, quantity, start, end, trialEnd, taxed, paymentMethod, metadata } =
+    options;
   const id = newId('sub');
   const item = partial<Stripe.SubscriptionItem>({
     ...unused('billing_thresholds', 'current_trial'),
@@ -35,10 +36,34 @@ export function newSubscription(options: NewSubscription): Stripe.Subscription {
     tax_rates: [],
   });
   return partial<Stripe.Subscription>({
-    ...unused('application', 'application_fee_percent', 'billing_cycle_anchor_config', 'billing_thresholds', 'customer_account'),
-    ...unused('days_until_due', 'default_source', 'description', 'latest_invoice', 'managed_payments'),
-    ...unused('next_pending_invoice_item_invoice', 'on_behalf_of', 'pause_collection', 'payment_settings'),
-    ...unused('pending_invoice_item_interval', 'pending_setup_intent', 'pending_update', 'schedule', 'test_clock', 'transfer_data'),
+    ...unused(
+      'application',
+      'application_fee_percent',
+      'billing_cycle_anchor_config',
+      'billing_thresholds',
+      'customer_account',
+    ),
+    ...unused(
+      'days_until_due',
+      'default_source',
+      'description',
+      'latest_invoice',
+      'managed_payments',
+    ),
+    ...unused(
+      'next_pending_invoice_item_invoice',
+      'on_behalf_of',
+      'pause_collection',
+      'payment_settings',
+    ),
+    ...unused(
+      'pending_invoice_item_interval',
+      'pending_setup_intent',
+      'pending_update',
+      'schedule',
+      'test_clock',
+      'transfer_data',
+    ),
     id,
     object: 'subscription',
     automatic_tax: { enabled: taxed, ...unused('disabled_reason', 'liability') },
@@ -56,14 +81,24 @@ export function newSubscription(options: NewSubscription): Stripe.Subscription {
     default_payment_method: paymentMethod,
     discounts: [],
     ended_at: null,
-    items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
-    invoice_settings: { ...unused('account_tax_ids', 'custom_fields', 'description', 'footer'), issuer: { type: 'self' } },
+    items: {
+      object: 'list',
+      data: [item],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    invoice_settings: {
+      ...unused('account_tax_ids', 'custom_fields', 'description', 'footer'),
+      issuer: { type: 'self' },
+    },
     livemode: false,
     metadata,
     start_date: start,
     status: trialEnd === null ? 'active' : 'trialing',
     trial_end: trialEnd,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: trialEnd === null ? null : start,
   });
 }

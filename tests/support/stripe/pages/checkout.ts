@@ -12,11 +12,18 @@ import { dateOf, descriptionList, escaped, euros, type Page, page, problem } fro
 export function checkoutPage(store: Store, id: string, typed: Form = {}, trouble?: string): Page {
   const session = retrieve(store.checkoutSessions, id, 'checkout.session');
   if (session.status !== 'open') {
-    const back = session.cancel_url ? `<p><a href="${escaped(session.cancel_url)}">Zurück zu Platzwart</a></p>` : '';
-    return page('Diese Seite ist nicht mehr gültig', `<p>Der Kauf ist abgeschlossen oder abgelaufen.</p>${back}`, 410);
+    const back = session.cancel_url
+      ? `<p><a href="${escaped(session.cancel_url)}">Zurück zu Platzwart</a></p>`
+      : '';
+    return page(
+      'Diese Seite ist nicht mehr gültig',
+      `<p>Der Kauf ist abgeschlossen oder abgelaufen.</p>${back}`,
+      410,
+    );
   }
   const customer = retrieve(store.customers, idOf(session.customer), 'customer');
-  const text = (name: string, fallback = '') => escaped(typeof typed[name] === 'string' ? typed[name] : fallback);
+  const text = (name: string, fallback = '') =>
+    escaped(typeof typed[name] === 'string' ? typed[name] : fallback);
   const field = (name: string, label: string, fallback = '', complete = 'off') =>
     `<label>${label}<input type="text" name="${name}" value="${text(name, fallback)}" autocomplete="${complete}"></label>`;
   const choice = (value: string, label: string) => {
@@ -61,19 +68,35 @@ function summary(store: Store, session: Stripe.Checkout.Session, code: string): 
     ...(off ? [['Gutschein', `${euros(-off)} auf die erste Zahlung`] as const] : []),
     ...(credit ? [['Guthaben', `${euros(-credit)} auf die erste Zahlung`] as const] : []),
     ['Heute fällig', `<strong>${euros(trialEnd === null ? gross - credit : 0)}</strong>`],
-    ...(trialEnd === null ? [] : [['Testzeit bis', `${dateOf(trialEnd)}, dann ${euros(gross - credit)}`] as const]),
+    ...(trialEnd === null
+      ? []
+      : [['Testzeit bis', `${dateOf(trialEnd)}, dann ${euros(gross - credit)}`] as const]),
     ['Nächste Verlängerung', dateOf(intervalsAfter(paidFrom, recurring, 1))],
   ]);
 }
 
 /** Handles a button: looks up the code, or completes the purchase. */
-export function submitCheckout(store: Store, simulation: Simulation, id: string, typed: Form): Page {
+export function submitCheckout(
+  store: Store,
+  simulation: Simulation,
+  id: string,
+  typed: Form,
+): Page {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
   const code = text('promotionCode');
-  if (code && !promotionOf(store, code)) return checkoutPage(store, id, typed, 'Diesen Gutscheincode gibt es nicht.');
-  if (text('do') === 'look') return checkoutPage(store, id, typed, code ? undefined : 'Bitte gib erst einen Gutscheincode ein.');
+  if (code && !promotionOf(store, code))
+    return checkoutPage(store, id, typed, 'Diesen Gutscheincode gibt es nicht.');
+  if (text('do') === 'look')
+    return checkoutPage(
+      store,
+      id,
+      typed,
+      code ? undefined : 'Bitte gib erst einen Gutscheincode ein.',
+    );
   const method = text('method');
-  const empty = ['name', 'line1', 'postal_code', 'city', 'country'].some((name) => text(name) === '');
+  const empty = ['name', 'line1', 'postal_code', 'city', 'country'].some(
+    (name) => text(name) === '',
+  );
   if (empty) return checkoutPage(store, id, typed, 'Bitte fülle Name und Adresse ganz aus.');
   try {
     const url = simulation.finishCheckout(id, {
@@ -94,6 +117,11 @@ export function submitCheckout(store: Store, simulation: Simulation, id: string,
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isDeclined = error.status === 402;
-    return checkoutPage(store, id, typed, isDeclined ? 'Die Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsart.' : error.message);
+    return checkoutPage(
+      store,
+      id,
+      typed,
+      isDeclined ? 'Die Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsart.' : error.message,
+    );
   }
 }

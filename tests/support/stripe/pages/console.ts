@@ -23,28 +23,64 @@ import {
 } from './layout.ts';
 
 /** The action of each console button. */
-const actions: Record<string, { label: string; press: (simulation: Simulation, customer: string, typed: Form) => unknown }> = {
-  endPeriod: { label: 'Zeit bis zum Ende des Zeitraums', press: (simulation, customer) => simulation.endPeriod(customer) },
-  fail: { label: 'Zahlungen scheitern lassen', press: (simulation, customer) => simulation.letPaymentsFail(customer, true) },
-  succeed: { label: 'Zahlungen wieder gelingen lassen', press: (simulation, customer) => simulation.letPaymentsFail(customer, false) },
-  pay: { label: 'Offene Rechnungen abbuchen', press: (simulation, customer) => simulation.payOpenInvoices(customer) },
-  replace: { label: 'Karte ersetzen', press: (simulation, customer) => simulation.replacePaymentMethod(customer) },
+const actions: Record<
+  string,
+  { label: string; press: (simulation: Simulation, customer: string, typed: Form) => unknown }
+> = {
+  endPeriod: {
+    label: 'Zeit bis zum Ende des Zeitraums',
+    press: (simulation, customer) => simulation.endPeriod(customer),
+  },
+  fail: {
+    label: 'Zahlungen scheitern lassen',
+    press: (simulation, customer) => simulation.letPaymentsFail(customer, true),
+  },
+  succeed: {
+    label: 'Zahlungen wieder gelingen lassen',
+    press: (simulation, customer) => simulation.letPaymentsFail(customer, false),
+  },
+  pay: {
+    label: 'Offene Rechnungen abbuchen',
+    press: (simulation, customer) => simulation.payOpenInvoices(customer),
+  },
+  replace: {
+    label: 'Karte ersetzen',
+    press: (simulation, customer) => simulation.replacePaymentMethod(customer),
+  },
   cancel: { label: 'Kündigen', press: (simulation, customer) => simulation.cancel(customer) },
-  resume: { label: 'Kündigung zurücknehmen', press: (simulation, customer) => simulation.resume(customer) },
+  resume: {
+    label: 'Kündigung zurücknehmen',
+    press: (simulation, customer) => simulation.resume(customer),
+  },
   endNow: { label: 'Sofort beenden', press: (simulation, customer) => simulation.endNow(customer) },
-  refund: { label: 'Letzte Zahlung erstatten', press: (simulation, customer) => simulation.refundLast(customer) },
-  void: { label: 'Offene Rechnungen erlassen', press: (simulation, customer) => simulation.voidOpenInvoices(customer) },
-  resend: { label: 'Ereignisse noch einmal senden', press: (simulation, customer) => simulation.resendEvents(customer) },
+  refund: {
+    label: 'Letzte Zahlung erstatten',
+    press: (simulation, customer) => simulation.refundLast(customer),
+  },
+  void: {
+    label: 'Offene Rechnungen erlassen',
+    press: (simulation, customer) => simulation.voidOpenInvoices(customer),
+  },
+  resend: {
+    label: 'Ereignisse noch einmal senden',
+    press: (simulation, customer) => simulation.resendEvents(customer),
+  },
 };
 
 /** Presses a button; throws Stripe's refusal. */
-export async function runAction(simulation: Simulation, customer: string, typed: Form): Promise<void> {
+export async function runAction(
+  simulation: Simulation,
+  customer: string,
+  typed: Form,
+): Promise<void> {
   if (typed.do === 'age') simulation.ageOpenInvoices(customer, Number(typed.days) || 47);
   else await actions[String(typed.do)]?.press(simulation, customer, typed);
 }
 
 export function consolePage(store: Store, events: readonly WebhookEvent[], trouble?: string): Page {
-  const customers = [...store.customers.values()].reverse().map((customer) => customerPart(store, customer));
+  const customers = [...store.customers.values()]
+    .reverse()
+    .map((customer) => customerPart(store, customer));
   const rows = [...events]
     .reverse()
     .slice(0, 60)
@@ -52,7 +88,9 @@ export function consolePage(store: Store, events: readonly WebhookEvent[], troub
       escaped(type),
       escaped(nameOf(store.customers.get(customer)) || '–'),
       `<code>${id}</code>`,
-      answers.length === 0 ? 'noch nicht gesendet' : answers.map((answer) => (answer === 0 ? 'nicht erreicht' : String(answer))).join(', '),
+      answers.length === 0
+        ? 'noch nicht gesendet'
+        : answers.map((answer) => (answer === 0 ? 'nicht erreicht' : String(answer))).join(', '),
     ]);
   return page(
     'Zahlungsdienst der Demo-Welt',
@@ -65,15 +103,24 @@ function nameOf(customer: Stripe.Customer | undefined): string {
 }
 
 function customerPart(store: Store, customer: Stripe.Customer): string {
-  const subscription = store.running(customer.id) ?? store.of(store.subscriptions, customer.id).at(-1);
-  const checkouts = store.of(store.checkoutSessions, customer.id).filter(({ status }) => status === 'open');
+  const subscription =
+    store.running(customer.id) ?? store.of(store.subscriptions, customer.id).at(-1);
+  const checkouts = store
+    .of(store.checkoutSessions, customer.id)
+    .filter(({ status }) => status === 'open');
   const ahead = Math.round((store.clockOffsets.get(customer.id) ?? 0) / 86_400);
   const about = descriptionList([
     ['Kunde', `<code>${customer.id}</code> ${escaped(customer.email ?? '')}`],
     ['Abo', subscription ? subscriptionText(store, subscription) : 'keines'],
     ['Guthaben', euros(-customer.balance)],
     ...(ahead ? [['Zeit', `${ahead} Tage voraus`] as const] : []),
-    ...checkouts.map(({ url, id }) => ['Offener Kauf', `<a href="${escaped(url ?? '')}"><code>${id.slice(0, 20)}…</code></a>`] as const),
+    ...checkouts.map(
+      ({ url, id }) =>
+        [
+          'Offener Kauf',
+          `<a href="${escaped(url ?? '')}"><code>${id.slice(0, 20)}…</code></a>`,
+        ] as const,
+    ),
   ]);
   const invoices = store.of(store.invoices, customer.id).reverse();
   const bills = invoices

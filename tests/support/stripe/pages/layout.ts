@@ -2,7 +2,9 @@
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type Stripe from 'stripe';
 
-export type Page = { readonly status: number; readonly html: string } | { readonly seeOther: string };
+export type Page =
+  | { readonly status: number; readonly html: string }
+  | { readonly seeOther: string };
 
 const style = `
   :root { color-scheme: light; }
@@ -35,8 +37,15 @@ export function problem(text: string | null | undefined): string {
 }
 
 /** A form with a single button. */
-export function button(label: string, action: string, values: Record<string, string> = {}, kind: '' | 'first' = ''): string {
-  const hidden = Object.entries(values).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+export function button(
+  label: string,
+  action: string,
+  values: Record<string, string> = {},
+  kind: '' | 'first' = '',
+): string {
+  const hidden = Object.entries(values).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
   return `<form method="post" action="${escaped(action)}">${hidden.join('')}<button${kind ? ` class="${kind}"` : ''}>${escaped(label)}</button></form>`;
 }
 
@@ -85,9 +94,15 @@ export function subscriptionState({ status, cancel_at_period_end }: Stripe.Subsc
 
 export function methodName(method: Stripe.PaymentMethod | undefined): string {
   if (!method) return 'keine';
-  return method.card ? `Karte •••• ${method.card.last4}` : `SEPA-Lastschrift •••• ${method.sepa_debit?.last4 ?? ''}`;
+  return method.card
+    ? `Karte •••• ${method.card.last4}`
+    : `SEPA-Lastschrift •••• ${method.sepa_debit?.last4 ?? ''}`;
 }
 
 export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -31,8 +31,17 @@ type View = {
 
 function viewOf(store: Store, id: string): View {
   const session = retrieve(store.portalSessions, id, 'portal session');
-  const { features } = retrieve(store.portalConfigurations, idOf(session.configuration), 'configuration');
-  return { session, features, subscription: store.running(session.customer), action: `/portal/${id}` };
+  const { features } = retrieve(
+    store.portalConfigurations,
+    idOf(session.configuration),
+    'configuration',
+  );
+  return {
+    session,
+    features,
+    subscription: store.running(session.customer),
+    action: `/portal/${id}`,
+  };
 }
 
 export function portalPage(store: Store, id: string, trouble?: string, isDone = false): Page {
@@ -50,12 +59,19 @@ export function portalPage(store: Store, id: string, trouble?: string, isDone = 
     ['Kunde', escaped(customer.name ?? customer.email ?? customer.id)],
     [
       'Abo',
-      subscription ? `${subscriptionState(subscription)}, bezahlt oder frei bis ${dateOf(periodOf(subscription).end)}` : 'kein laufendes',
+      subscription
+        ? `${subscriptionState(subscription)}, bezahlt oder frei bis ${dateOf(periodOf(subscription).end)}`
+        : 'kein laufendes',
     ],
     ['Guthaben', euros(-customer.balance)],
   ]);
-  const back = session.return_url ? `<p><a href="${escaped(session.return_url)}">Zurück zu Platzwart</a></p>` : '';
-  return page('Abo verwalten', `${problem(trouble)}${isDone ? '<p role="status">Erledigt.</p>' : ''}${about}${parts.join('')}${back}`);
+  const back = session.return_url
+    ? `<p><a href="${escaped(session.return_url)}">Zurück zu Platzwart</a></p>`
+    : '';
+  return page(
+    'Abo verwalten',
+    `${problem(trouble)}${isDone ? '<p role="status">Erledigt.</p>' : ''}${about}${parts.join('')}${back}`,
+  );
 }
 
 function methodPart(store: Store, { features, subscription, action }: View): string {
@@ -71,7 +87,11 @@ function intervalPart(store: Store, { features, subscription, action }: View): s
   const others = (products ?? []).flatMap(({ prices }) => prices).filter((price) => price !== now);
   const simulation = others.map((price) => {
     const { interval } = recurringOf(retrieve(store.prices, price, 'price'));
-    return button(interval === 'year' ? 'Auf jährlich wechseln' : 'Auf monatlich wechseln', action, { do: 'interval', price });
+    return button(
+      interval === 'year' ? 'Auf jährlich wechseln' : 'Auf monatlich wechseln',
+      action,
+      { do: 'interval', price },
+    );
   });
   return `<section><h2>Rhythmus wechseln</h2><div class="row">${simulation.join('')}</div></section>`;
 }
@@ -105,19 +125,33 @@ export function submitPortal(store: Store, simulation: Simulation, id: string, t
   try {
     if (typed.do === 'card') simulation.replacePaymentMethod(customer);
     else if (typed.do === 'sepa') simulation.replacePaymentMethod(customer, { kind: 'sepa' });
-    else if (typed.do === 'declining') simulation.replacePaymentMethod(customer, { declining: true });
+    else if (typed.do === 'declining')
+      simulation.replacePaymentMethod(customer, { declining: true });
     else if (typed.do === 'cancel') simulation.cancel(customer);
     else if (typed.do === 'resume') simulation.resume(customer);
     else if (typed.do === 'interval' && subscription && typeof typed.price === 'string') {
       const price = retrieve(store.prices, typed.price, 'price');
-      const proration = features.subscription_update.proration_behavior === 'always_invoice' ? 'always_invoice' : 'create_prorations';
+      const proration =
+        features.subscription_update.proration_behavior === 'always_invoice'
+          ? 'always_invoice'
+          : 'create_prorations';
       // The portal makes no change that cannot be paid.
-      changeSubscription(store, subscription, { price, quantity: itemOf(subscription).quantity ?? 1 }, proration, true);
+      changeSubscription(
+        store,
+        subscription,
+        { price, quantity: itemOf(subscription).quantity ?? 1 },
+        proration,
+        true,
+      );
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isDeclined = error.status === 402;
-    return portalPage(store, id, isDeclined ? 'Die Zahlung wurde abgelehnt. Es hat sich nichts geändert.' : error.message);
+    return portalPage(
+      store,
+      id,
+      isDeclined ? 'Die Zahlung wurde abgelehnt. Es hat sich nichts geändert.' : error.message,
+    );
   }
   return { seeOther: `/portal/${id}?erledigt` };
 }

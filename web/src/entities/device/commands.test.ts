@@ -27,7 +27,9 @@ const endpoint = 'https://push.example/anna';
 const now = new Date('2026-11-23T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 const stores = (slug: string, of: string, days = 0) =>
-  devicesOf.set(`practices/${slug}/devices/anna`, { devices: [{ endpoint: of, confirmedAt: daysAgo(days) }] });
+  devicesOf.set(`practices/${slug}/devices/anna`, {
+    devices: [{ endpoint: of, confirmedAt: daysAgo(days) }],
+  });
 const keep = (slugs = ['lindenhof', 'sonnenblick']) => keepPush('anna', slugs, now);
 
 beforeEach(() => {
@@ -45,7 +47,10 @@ it('an administration that opens confirms this browser, once a week, where it ge
   stores('sonnenblick', endpoint, 8);
   await keep();
   const subscription = { endpoint, p256dh: 'P', auth: 'A' };
-  expect(call).toHaveBeenCalledExactlyOnceWith('addDevice', { companySlug: 'sonnenblick', subscription });
+  expect(call).toHaveBeenCalledExactlyOnceWith('addDevice', {
+    companySlug: 'sonnenblick',
+    subscription,
+  });
   expect(browser.endpoint).toBe(endpoint);
 });
 

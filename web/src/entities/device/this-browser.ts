@@ -1,19 +1,29 @@
 /** What this browser can do about push notices, and its subscription to them. */
 
-/** `installFirst`: iPhones and iPads show notices only of what lies on the home screen. `blocked`: by the user, in the browser. */
+/**
+ * `installFirst`: iPhones and iPads show notices only of what lies on the home screen. `blocked`:
+ * by the user, in the browser.
+ */
 type PushSupport = 'possible' | 'unsupported' | 'installFirst' | 'blocked';
 
 const workerUrl = '/push-worker.js';
 
 export function pushSupport(): PushSupport {
-  const isCapable = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!isCapable) return isAppleTouch() && !matchMedia('(display-mode: standalone)').matches ? 'installFirst' : 'unsupported';
+  const isCapable =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isCapable)
+    return isAppleTouch() && !matchMedia('(display-mode: standalone)').matches
+      ? 'installFirst'
+      : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
 /** iPads call themselves Macs, but no Mac has a touch screen. */
 function isAppleTouch(): boolean {
-  return /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return (
+    /iPhone|iPad/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
 }
 
 /** The browser's subscription, for whomever; null if there is none. */
@@ -43,9 +53,13 @@ export async function unsubscribe(): Promise<void> {
 }
 
 /** As the server stores it; undefined if the browser tells no keys. */
-export function sentForm(subscription: PushSubscription): { endpoint: string; p256dh: string; auth: string } | undefined {
+export function sentForm(
+  subscription: PushSubscription,
+): { endpoint: string; p256dh: string; auth: string } | undefined {
   const { endpoint, keys } = subscription.toJSON();
-  return endpoint && keys?.p256dh && keys.auth ? { endpoint, p256dh: keys.p256dh, auth: keys.auth } : undefined;
+  return endpoint && keys?.p256dh && keys.auth
+    ? { endpoint, p256dh: keys.p256dh, auth: keys.auth }
+    : undefined;
 }
 
 function isSameKey({ options }: PushSubscription, key: Uint8Array): boolean {
@@ -54,5 +68,7 @@ function isSameKey({ options }: PushSubscription, key: Uint8Array): boolean {
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
 }

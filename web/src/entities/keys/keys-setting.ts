@@ -1,4 +1,7 @@
-/** Whether single keys do something in this browser (WCAG 2.1.4): dictation and slips press them too. */
+/**
+ * Whether single keys do something in this browser (WCAG 2.1.4): dictation and slips press them
+ * too.
+ */
 import { setDeviceSetting } from '../../ui/device-setting.ts';
 import { useDeviceSetting } from '../../ui/use-device-setting.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Every key of the administration: what is pressed, what it does, where. Handlers, tooltips and the sheet of keys read from here.
- * The bar's search (Ctrl or Cmd with K) works everywhere and stands here for the sheet alone.
+ * Every key of the administration: what is pressed, what it does, where. Handlers, tooltips and the
+ * sheet of keys read from here. The bar's search (Ctrl or Cmd with K) works everywhere and stands
+ * here for the sheet alone.
  */
 type Key = {
   /** As it stands on the keyboard; of two in a row, with a space between. */
@@ -17,7 +18,12 @@ const all = {
   palette: { key: 'Strg K', or: '⌘ K', does: 'suchen, fragen, springen', where: 'everywhere' },
   sheet: { key: '?', does: 'diese Übersicht', where: 'everywhere' },
   create: { key: 'Q', or: '+', does: 'neue Anfrage', where: 'everywhere' },
-  next: { key: 'J', does: 'nächste Zeile; die erste, solange keine gewählt ist', where: 'row', repeats: true },
+  next: {
+    key: 'J',
+    does: 'nächste Zeile; die erste, solange keine gewählt ist',
+    where: 'row',
+    repeats: true,
+  },
   previous: { key: 'K', does: 'vorige Zeile', where: 'row', repeats: true },
   open: { key: '↵', does: 'öffnen', where: 'row' },
   star: { key: 'S', does: 'priorisieren', where: 'row' },
@@ -42,12 +48,20 @@ export function keyed(name: KeyName): { 'data-key': string } {
   return { 'data-key': keys[name].key };
 }
 
-/** What was pressed, after an earlier key or not; undefined: nothing. 'waiting': the first of two. */
-export function keyNameOf(pressed: string, earlier: string | undefined): KeyName | 'waiting' | undefined {
+/**
+ * What was pressed, after an earlier key or not; undefined: nothing. 'waiting': the first of two.
+ */
+export function keyNameOf(
+  pressed: string,
+  earlier: string | undefined,
+): KeyName | 'waiting' | undefined {
   const wanted = [earlier, pressed].filter(Boolean).join(' ').toUpperCase();
   const names = Object.keys(all) as KeyName[];
   const isIt = (name: KeyName) => keys[name].key === wanted || keys[name].or === wanted;
   return (
-    names.find(isIt) ?? (names.some((name) => keys[name].where === 'go' && keys[name].key.startsWith(`${wanted} `)) ? 'waiting' : undefined)
+    names.find(isIt) ??
+    (names.some((name) => keys[name].where === 'go' && keys[name].key.startsWith(`${wanted} `))
+      ? 'waiting'
+      : undefined)
   );
 }

@@ -24,7 +24,9 @@ describe('the registry', () => {
     ['s', undefined, 'star'],
     ['x', 'g', undefined],
     ['x', undefined, undefined],
-  ])('%s after %s is %s', (pressed, earlier, name) => expect(keyNameOf(pressed, earlier)).toBe(name));
+  ])('%s after %s is %s', (pressed, earlier, name) =>
+    expect(keyNameOf(pressed, earlier)).toBe(name),
+  );
 });
 
 const done = vi.fn();

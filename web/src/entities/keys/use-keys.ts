@@ -1,4 +1,7 @@
-/** Hears the single keys of the administration and finds what they are about: the row in focus, or the panel of a request. */
+/**
+ * Hears the single keys of the administration and finds what they are about: the row in focus, or
+ * the panel of a request.
+ */
 import { useEffect, useRef } from 'react';
 import { openerId } from '../../ui/overlay/row-focus.ts';
 import { type KeyName, keyNameOf, keys } from './keys.ts';
@@ -17,7 +20,10 @@ type Actions = { readonly [Name in KeyName]?: (place: KeyPlace) => void };
 /** Milliseconds for the second of two keys. */
 const patience = 1500;
 
-/** What `actions` leaves out presses its button in the panel or on the screen; J and K go through rows. */
+/**
+ * What `actions` leaves out presses its button in the panel or on the screen; J and K go through
+ * rows.
+ */
 export function useKeys(actions: Actions): void {
   const isOn = useAreKeysOn();
   const latest = useRef(actions);
@@ -31,8 +37,10 @@ export function useKeys(actions: Actions): void {
 
     const onKey = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event;
-      const isChord = event.ctrlKey || event.metaKey || event.altKey || (shiftKey && /^\p{L}$/u.test(key));
-      if (event.defaultPrevented || event.isComposing || isChord || !(target instanceof Element)) return;
+      const isChord =
+        event.ctrlKey || event.metaKey || event.altKey || (shiftKey && /^\p{L}$/u.test(key));
+      if (event.defaultPrevented || event.isComposing || isChord || !(target instanceof Element))
+        return;
       if (key.length > 1 || isForField(target) || isElsewhere(target)) return;
       const earlier = first && event.timeStamp - first.at < patience ? first.key : undefined;
       const name = keyNameOf(key, earlier) ?? (earlier ? keyNameOf(key, undefined) : undefined);
@@ -60,7 +68,9 @@ function press(element: HTMLElement | undefined): void {
 
 /** What a key presses or enters, in sight. */
 export function findKeyed(name: KeyName, within: ParentNode): HTMLElement | undefined {
-  return [...within.querySelectorAll<HTMLElement>(`[data-key="${keys[name].key}"]`)].find((element) => !element.closest('[hidden]'));
+  return [...within.querySelectorAll<HTMLElement>(`[data-key="${keys[name].key}"]`)].find(
+    (element) => !element.closest('[hidden]'),
+  );
 }
 
 export function findPanel(): HTMLElement | undefined {
@@ -93,7 +103,9 @@ function rowsInOrder(): HTMLElement[] {
 
 function openerAt(target: Element): HTMLElement | undefined {
   if (target.closest('[data-panel-body]')) return undefined;
-  return target.matches(openers) ? (target as HTMLElement) : (target.closest('tr, li')?.querySelector<HTMLElement>(openers) ?? undefined);
+  return target.matches(openers)
+    ? (target as HTMLElement)
+    : (target.closest('tr, li')?.querySelector<HTMLElement>(openers) ?? undefined);
 }
 
 function placeOf(target: Element): KeyPlace {
@@ -101,7 +113,10 @@ function placeOf(target: Element): KeyPlace {
   return { rowId: opener?.id.slice(openerId('').length), panel: opener ? undefined : findPanel() };
 }
 
-/** Through the panel's requests, by its buttons, or through the rows; in a panel without buttons nowhere. */
+/**
+ * Through the panel's requests, by its buttons, or through the rows; in a panel without buttons
+ * nowhere.
+ */
 function step(name: 'next' | 'previous', target: Element, { panel }: KeyPlace): void {
   const panelBeside = findPanel()?.closest('[data-panel-beside]');
   if (panel) {
@@ -116,5 +131,6 @@ function step(name: 'next' | 'previous', target: Element, { panel }: KeyPlace): 
   to?.focus();
   to?.scrollIntoView?.({ block: 'nearest' });
   // What stands beside the rows shows the row that is read.
-  if (panelBeside && here?.getAttribute('aria-current') === 'true') findKeyed(name, panelBeside)?.click();
+  if (panelBeside && here?.getAttribute('aria-current') === 'true')
+    findKeyed(name, panelBeside)?.click();
 }

@@ -3,7 +3,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 /** Ends what was typed early, if somebody did not wait for the results. */
 export const enter = '\n';
 
-/** Takes what was typed before the palette could: meanwhile it would act on a row. Each character is given once. */
+/**
+ * Takes what was typed before the palette could: meanwhile it would act on a row. Each character is
+ * given once.
+ */
 export function useTypedEarly(isOpen: boolean): () => string {
   const typed = useRef('');
   useLayoutEffect(() => {

@@ -1,6 +1,10 @@
 import type { Role } from '@platzwart/domain/team/member';
 
-export const roleNames: Readonly<Record<Role, string>> = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
+export const roleNames: Readonly<Record<Role, string>> = {
+  administrator: 'Administration',
+  therapist: 'Therapie',
+  viewer: 'Lesezugriff',
+};
 
 /** What each role may do, in one sentence. */
 export const roleMeanings: Readonly<Record<Role, string>> = {

@@ -1,7 +1,11 @@
 /** Formats money: whole euros of the plan, cents of an invoice. */
 const whole = new Intl.NumberFormat('de-DE');
 const exact = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const signed = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  signDisplay: 'exceptZero',
+});
 
 /** 1140 -> '1.140 €'. */
 export const euros = (amount: number): string => `${whole.format(amount)}\u00a0€`;

@@ -1,4 +1,6 @@
-/** What a practice names and orders, a document each that its team writes directly: tags and lists. */
+/**
+ * What a practice names and orders, a document each that its team writes directly: tags and lists.
+ */
 
 export type Named = { readonly id: string; readonly name: string; readonly order: number };
 

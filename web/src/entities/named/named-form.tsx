@@ -34,9 +34,23 @@ type Props<D extends NamedDraft> = {
 };
 
 export function NamedForm<D extends NamedDraft>(props: Props<D>) {
-  const { kind, thing, things, fresh, renew, label, className, look = 'filled', theirs, onSave, onCancel, children } = props;
+  const {
+    kind,
+    thing,
+    things,
+    fresh,
+    renew,
+    label,
+    className,
+    look = 'filled',
+    theirs,
+    onSave,
+    onCancel,
+    children,
+  } = props;
   // Order included: saving compares just as exactly.
-  const isSame = (one: D, other: D) => JSON.stringify(kind.draftOf(one)) === JSON.stringify(kind.draftOf(other));
+  const isSame = (one: D, other: D) =>
+    JSON.stringify(kind.draftOf(one)) === JSON.stringify(kind.draftOf(other));
   // Deleted while it is being edited.
   const isGone = thing !== undefined && !things.includes(thing);
   const draft = useWholeDraft<D>(thing ?? fresh, isSame);
@@ -61,7 +75,8 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
       return refusal ? notDone(refusal) : { ok: true, output: value };
     },
     {
-      check: () => wrongFields({ [field]: problemOf(cleanLine(value.name), kind, things, thing?.id) }),
+      check: () =>
+        wrongFields({ [field]: problemOf(cleanLine(value.name), kind, things, thing?.id) }),
       fields: [field],
       titles: { invalid: texts.invalid, failed: texts.notSaved },
       onDone: (saved) => {
@@ -79,7 +94,13 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
   };
 
   return (
-    <form ref={form} className={className} noValidate aria-label={label} onSubmit={submission.onSubmit}>
+    <form
+      ref={form}
+      className={className}
+      noValidate
+      aria-label={label}
+      onSubmit={submission.onSubmit}
+    >
       {submission.summary}
       {isGone && (
         <Note isWarm isLive>
@@ -110,7 +131,13 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
       )}
       <div className="row across-3">
         <Button look={look} type="submit" busy={submission.isRunning}>
-          {submission.isRunning ? texts.saving : !thing ? kind.texts.add : isGone ? kind.texts.saveAgain : texts.save}
+          {submission.isRunning
+            ? texts.saving
+            : !thing
+              ? kind.texts.add
+              : isGone
+                ? kind.texts.saveAgain
+                : texts.save}
         </Button>
         {onCancel && (
           <Button look="plain" onClick={onCancel}>
@@ -123,8 +150,15 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
 }
 
 /** Why the name is invalid: similar names look the same to everybody. */
-function problemOf(name: string, { maxName, texts: t }: Pick<Kind<never>, 'maxName' | 'texts'>, things: readonly Named[], ownId?: string) {
+function problemOf(
+  name: string,
+  { maxName, texts: t }: Pick<Kind<never>, 'maxName' | 'texts'>,
+  things: readonly Named[],
+  ownId?: string,
+) {
   if (!visibleLine.test(name)) return texts.nameMissing;
   if (name.length > maxName) return texts.nameTooLong(maxName);
-  return things.some((thing) => thing.id !== ownId && folded(thing.name) === folded(name)) ? t.nameTaken : undefined;
+  return things.some((thing) => thing.id !== ownId && folded(thing.name) === folded(name))
+    ? t.nameTaken
+    : undefined;
 }

@@ -47,8 +47,21 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** What it is called and what there is to know about it; its acts are signs, on phones words behind one button. */
-export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMove, onEdit, onRemove, ...rest }: RowProps) {
+/**
+ * What it is called and what there is to know about it; its acts are signs, on phones words behind
+ * one button.
+ */
+export function NamedRow({
+  thing,
+  things,
+  mayChange,
+  isEditing,
+  isRemoving,
+  onMove,
+  onEdit,
+  onRemove,
+  ...rest
+}: RowProps) {
   const { more, below, children } = rest;
   const { id, name } = thing;
   const isNarrow = useIsNarrow();
@@ -112,7 +125,10 @@ export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMo
   );
 }
 
-type ActProps = Omit<ComponentProps<typeof Button>, 'look' | 'children'> & { icon: LucideIcon; word: string };
+type ActProps = Omit<ComponentProps<typeof Button>, 'look' | 'children'> & {
+  icon: LucideIcon;
+  word: string;
+};
 
 /** One act of a row: a sign, and its word where nobody can point at it. */
 export function Act({ icon: Icon, word, className, ...rest }: ActProps) {

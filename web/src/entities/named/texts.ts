@@ -23,5 +23,6 @@ export const texts = {
   take: 'Diesen Stand übernehmen',
   keep: 'Bei meinem bleiben',
   changed: 'Jemand aus deinem Team war schneller. Sieh dir den neuen Stand an und entscheide.',
-  offline: 'Du bist gerade nicht verbunden. Sobald die Verbindung wieder da ist, kannst du speichern.',
+  offline:
+    'Du bist gerade nicht verbunden. Sobald die Verbindung wieder da ist, kannst du speichern.',
 } as const;

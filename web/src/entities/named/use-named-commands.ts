@@ -1,21 +1,44 @@
 import { moved, nextOrder } from '@platzwart/domain/tags/sort-order';
 import { useState } from 'react';
 import { resultOf } from '../../calls/direct-writes.ts';
-import { deleteDirectly, putDirectly, replaceUnchanged, writeDirectly } from '../../firebase/live-documents.ts';
-import { findNextOpener, findViewHeading, focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
+import {
+  deleteDirectly,
+  putDirectly,
+  replaceUnchanged,
+  writeDirectly,
+} from '../../firebase/live-documents.ts';
+import {
+  findNextOpener,
+  findViewHeading,
+  focusOpenerWhenBack,
+} from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import type { Kind, Named, NamedDraft } from './kind.ts';
 import { texts } from './texts.ts';
 
-/** The commands with their announcements. `create` and `save` resolve to an error message on failure, shown by their forms. */
-export function useNamedCommands<D extends NamedDraft>(kind: Kind<D>, slug: string, things: readonly (D & Named)[]) {
+/**
+ * The commands with their announcements. `create` and `save` resolve to an error message on
+ * failure, shown by their forms.
+ */
+export function useNamedCommands<D extends NamedDraft>(
+  kind: Kind<D>,
+  slug: string,
+  things: readonly (D & Named)[],
+) {
   const { show } = useToasts();
   const [announcement, announce] = useState('');
   const t = kind.texts;
   const refusalOf = async (writing: Parameters<typeof resultOf>[0]) =>
-    (await resultOf(writing, { changed: texts.changed, gone: t.changed.gone, offline: texts.offline })).problem?.message;
+    (
+      await resultOf(writing, {
+        changed: texts.changed,
+        gone: t.changed.gone,
+        offline: texts.offline,
+      })
+    ).problem?.message;
   const pathOf = ({ id }: { id: string }) => kind.path(slug, id);
-  const put = (id: string, draft: D, order: number) => refusalOf(putDirectly(pathOf({ id }), { ...kind.draftOf(draft), order }));
+  const put = (id: string, draft: D, order: number) =>
+    refusalOf(putDirectly(pathOf({ id }), { ...kind.draftOf(draft), order }));
 
   /** Under a random id, so that two users who create one simultaneously get two. */
   const create = async (draft: D) => {
@@ -23,7 +46,10 @@ export function useNamedCommands<D extends NamedDraft>(kind: Kind<D>, slug: stri
     if (!refusal) show({ title: t.created(draft.name) });
     return refusal;
   };
-  /** Never overwrites a colleague's change of what the editor saw; one deleted meanwhile returns under its own id. */
+  /**
+   * Never overwrites a colleague's change of what the editor saw; one deleted meanwhile returns
+   * under its own id.
+   */
   const save = async (thing: D & Named, draft: D, seen: D) => {
     const isGone = !things.includes(thing);
     const refusal = isGone
@@ -35,7 +61,9 @@ export function useNamedCommands<D extends NamedDraft>(kind: Kind<D>, slug: stri
   /** Only the position, so that it conflicts with no edit. */
   const move = async (thing: D & Named, by: -1 | 1) => {
     announce(texts.nowAt(thing.name, things.indexOf(thing) + by + 1, things.length));
-    const placed = moved(things, thing.id, by).map((each) => refusalOf(writeDirectly(pathOf(each), { order: each.order })));
+    const placed = moved(things, thing.id, by).map((each) =>
+      refusalOf(writeDirectly(pathOf(each), { order: each.order })),
+    );
     const refusal = (await Promise.all(placed)).find((each) => each !== undefined);
     if (refusal) show({ title: refusal, isUrgent: true });
   };

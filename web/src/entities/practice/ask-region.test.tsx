@@ -1,4 +1,8 @@
-import { aFormConfiguration, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
+import {
+  aFormConfiguration,
+  aPractice,
+  aPracticeLocation,
+} from '@platzwart/emulator-data/build-practice';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AskRegion } from './ask-region.tsx';
@@ -6,7 +10,13 @@ import { regionFieldTexts as t } from './region-field-texts.ts';
 
 function show(address2: string) {
   const { region: _unknown, ...location } = aPracticeLocation({ address2, address3: '' });
-  render(<AskRegion slug="praxis" practice={aPractice({ locations: [location] })} form={aFormConfiguration()} />);
+  render(
+    <AskRegion
+      slug="praxis"
+      practice={aPractice({ locations: [location] })}
+      form={aFormConfiguration()}
+    />,
+  );
 }
 
 test('says that the address leaves doubt only where it does; what is certain is to be confirmed', async () => {

@@ -1,4 +1,7 @@
-/** Asks once where a practice lies whose address left doubt: each of its locations that nobody placed yet. */
+/**
+ * Asks once where a practice lies whose address left doubt: each of its locations that nobody
+ * placed yet.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Country } from '@platzwart/domain/practice/country';
 import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
@@ -16,7 +19,10 @@ import { useRegionReading } from './use-region-reading.ts';
 
 type Props = { slug: string; practice: Practice; form: FormConfiguration };
 
-/** Nothing while any location is placed: the others follow it until somebody says otherwise in the settings. */
+/**
+ * Nothing while any location is placed: the others follow it until somebody says otherwise in the
+ * settings.
+ */
 export function AskRegion({ slug, practice, form }: Props) {
   const [location] = locationsOf({ practice, form });
   if (!location || practice.locked || regionOf(practice) !== undefined) return null;
@@ -29,13 +35,17 @@ function Question({ slug, location }: { slug: string; location: LocationSetting 
   const reading = useRegionReading(location);
   const region = chosen ?? (reading?.kind === 'read' ? reading.region : undefined);
   const { start, isRunning, problem } = useCommand((to: Country) =>
-    run('updateLocations', { companySlug: slug, edits: { [location.id]: { from: location, to: { ...location, region: to } } } }),
+    run('updateLocations', {
+      companySlug: slug,
+      edits: { [location.id]: { from: location, to: { ...location, region: to } } },
+    }),
   );
   return (
     <Note isWarm>
       <h3>{t.ask.title}</h3>
       <p>
-        {reading?.kind === 'asked' && t.ask.doubt} {reading?.kind === 'read' && t.ask.read} {t.ask.why}
+        {reading?.kind === 'asked' && t.ask.doubt} {reading?.kind === 'read' && t.ask.read}{' '}
+        {t.ask.why}
       </p>
       <div className="within-form">
         <RegionField

@@ -10,7 +10,13 @@ const t = {
 };
 
 /** The booking link for the practice's patients. */
-export function CopyLink({ link, look = 'outlined' }: { link: string; look?: 'outlined' | 'filled' }) {
+export function CopyLink({
+  link,
+  look = 'outlined',
+}: {
+  link: string;
+  look?: 'outlined' | 'filled';
+}) {
   const { show } = useToasts();
   const copy = async () => {
     try {

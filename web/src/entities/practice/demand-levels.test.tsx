@@ -32,9 +32,12 @@ afterEach(() => {
 /** The hook on a section that is still far away. */
 function use(read: ReadDemand) {
   const section = document.createElement('section');
-  return renderHook(({ slug }: { slug: string | undefined }) => usePublicDemand(slug, section, read), {
-    initialProps: { slug: 'praxis' as string | undefined },
-  });
+  return renderHook(
+    ({ slug }: { slug: string | undefined }) => usePublicDemand(slug, section, read),
+    {
+      initialProps: { slug: 'praxis' as string | undefined },
+    },
+  );
 }
 
 const scrollNear = () => act(async () => comeNear());

@@ -1,4 +1,7 @@
-/** Demand for the practice's times, as it publishes it. Optional: who shows it works without it on any failure. */
+/**
+ * Demand for the practice's times, as it publishes it. Optional: who shows it works without it on
+ * any failure.
+ */
 
 import { paths } from '@platzwart/domain/paths';
 import { PublicDemand } from '@platzwart/domain/waiting-list/demand';
@@ -19,16 +22,24 @@ const readDemand: ReadDemand = async (slug) => {
 /** Minimum milliseconds between two refreshes, however often the user returns to the page. */
 const minRefreshMs = 60_000;
 
-/** How close to the viewport the times must be before loading starts: early enough to finish first. */
+/**
+ * How close to the viewport the times must be before loading starts: early enough to finish first.
+ */
 const ahead = '150% 0px';
 
 const none: PublicDemand = { levels: {}, full: [] };
 
 /**
- * Levels by slot key, and the keys of full times; nothing without a slug. `times`: the element that shows them; users who never scroll near
- * it load nothing. Another `cause` reads them again at once.
+ * Levels by slot key, and the keys of full times; nothing without a slug. `times`: the element that
+ * shows them; users who never scroll near it load nothing. Another `cause` reads them again at
+ * once.
  */
-export function usePublicDemand(slug: string | undefined, times: Element | null, read: ReadDemand = readDemand, cause = ''): PublicDemand {
+export function usePublicDemand(
+  slug: string | undefined,
+  times: Element | null,
+  read: ReadDemand = readDemand,
+  cause = '',
+): PublicDemand {
   const [demand, setDemand] = useState(none);
   const isNear = useHasBeenNear(times);
 
@@ -38,11 +49,19 @@ export function usePublicDemand(slug: string | undefined, times: Element | null,
     let isOver = false;
     let askedAt = Number.NEGATIVE_INFINITY;
     const look = async () => {
-      if (document.visibilityState !== 'visible' || !isOnline() || performance.now() - askedAt < minRefreshMs) return;
+      if (
+        document.visibilityState !== 'visible' ||
+        !isOnline() ||
+        performance.now() - askedAt < minRefreshMs
+      )
+        return;
       askedAt = performance.now();
       try {
         const found = (await read(slug)) ?? none;
-        if (!isOver) setDemand((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+        if (!isOver)
+          setDemand((before) =>
+            JSON.stringify(before) === JSON.stringify(found) ? before : found,
+          );
       } catch (problem) {
         if (!isOver && isOnline()) report(problem, 'demand');
       }

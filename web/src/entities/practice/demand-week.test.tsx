@@ -7,7 +7,12 @@ const place = (weekday: 1 | 2 | 3) => ({ locationId: 'c', weekday, start: '08:30
 test('says when many want to come, whatever the location, and is not there while too few wait', () => {
   const { rerender, container } = render(
     <DemandWeek
-      levels={{ 'a_1_0800-0900': 'low', 'a_2_0800-0900': 'high', 'b_2_0900-1000': 'high', 'b_3_0900-1000': 'medium' }}
+      levels={{
+        'a_1_0800-0900': 'low',
+        'a_2_0800-0900': 'high',
+        'b_2_0900-1000': 'high',
+        'b_3_0900-1000': 'medium',
+      }}
       free={[place(2), place(3)]}
     />,
   );
@@ -22,7 +27,12 @@ test('says when many want to come, whatever the location, and is not there while
 
 test('in words says which half of the day many want', () => {
   const levels = (morning: 'low' | 'high', afternoon: 'low' | 'high') =>
-    Object.fromEntries([1, 2, 3].flatMap((day) => [[`a_${day}_0800-0900`, morning] as const, [`a_${day}_1500-1600`, afternoon] as const]));
+    Object.fromEntries(
+      [1, 2, 3].flatMap((day) => [
+        [`a_${day}_0800-0900`, morning] as const,
+        [`a_${day}_1500-1600`, afternoon] as const,
+      ]),
+    );
   const { rerender, container } = render(<DemandInRow levels={levels('low', 'high')} />);
   expect(container.textContent).toBe('meist nachmittags');
   rerender(<DemandInRow levels={levels('high', 'low')} />);

@@ -11,16 +11,25 @@ const texts = {
   /** `wanted`: of these. */
   free: (n: number, wanted: number) =>
     `${n === 1 ? '1 freier Platz' : `${n} freie Plätze`}${wanted === 0 ? '' : wanted === n ? ', wo viel gefragt wird' : `, ${wanted} davon, wo viel gefragt wird`}`,
-  mostly: { morning: 'meist nachmittags', afternoon: 'meist vormittags', none: 'über den Tag verteilt' },
+  mostly: {
+    morning: 'meist nachmittags',
+    afternoon: 'meist vormittags',
+    none: 'über den Tag verteilt',
+  },
 };
 
 type Props = Pick<PublicDemand, 'levels'>;
 
-/** When people want to come to a practice: the more, the stronger; the free places on it, below it in words. Nothing while too few wait to tell. */
+/**
+ * When people want to come to a practice: the more, the stronger; the free places on it, below it
+ * in words. Nothing while too few wait to tell.
+ */
 export function DemandWeek({ levels, free }: Props & { free: readonly Slot[] }) {
   const drawn = drawnFrom(levels, free);
   if (!drawn) return null;
-  const wanted = free.filter((place) => drawn.high.some((high) => overlaps({ ...place, locationId: high.locationId }, high)));
+  const wanted = free.filter((place) =>
+    drawn.high.some((high) => overlaps({ ...place, locationId: high.locationId }, high)),
+  );
   return (
     <>
       <span className="block">
@@ -43,7 +52,10 @@ export function DemandWeek({ levels, free }: Props & { free: readonly Slot[] }) 
   );
 }
 
-/** The same in a row of a list, with three words: what stands out is the half of the day that is not the quieter one. */
+/**
+ * The same in a row of a list, with three words: what stands out is the half of the day that is not
+ * the quieter one.
+ */
 export function DemandInRow({ levels, isLarge = false }: Props & { isLarge?: boolean }) {
   const drawn = drawnFrom(levels);
   if (!drawn) return null;
@@ -60,14 +72,19 @@ export function DemandInRow({ levels, isLarge = false }: Props & { isLarge?: boo
   );
 }
 
-const slotsOf = (levels: Props['levels']): Slot[] => Object.keys(levels).flatMap((key) => slotOfKey(key) ?? []);
+const slotsOf = (levels: Props['levels']): Slot[] =>
+  Object.keys(levels).flatMap((key) => slotOfKey(key) ?? []);
 
 function drawnFrom(levels: Props['levels'], free: readonly Slot[] = []) {
   const slots = slotsOf(levels);
   if (slots.length === 0) return undefined;
   const frame = framing(framing(emptyFrame, slots), free);
   const at = (level: string): Slot[] =>
-    anywhere(Object.entries(levels).flatMap(([key, each]) => (each === level ? (slotOfKey(key) ?? []) : [])));
+    anywhere(
+      Object.entries(levels).flatMap(([key, each]) =>
+        each === level ? (slotOfKey(key) ?? []) : [],
+      ),
+    );
   const high = at('high');
   return {
     days: frame.days.length,

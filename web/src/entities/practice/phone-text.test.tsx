@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PhoneText } from './phone-text.tsx';
 
-const ranges = { all: { from: 5, to: 9, unit: 'months' as const }, morning: { from: 2, to: 4, unit: 'months' as const }, afternoon: null };
+const ranges = {
+  all: { from: 5, to: 9, unit: 'months' as const },
+  morning: { from: 2, to: 4, unit: 'months' as const },
+  afternoon: null,
+};
 const text =
   'Wer zuletzt bei uns begonnen hat, wartete meist 5 bis 9 Monate, am Vormittag 2 bis 4. Versprechen können wir das leider nicht.';
 

@@ -19,7 +19,10 @@ export const useDemand = (slug: string) => useLiveDocument(paths.demand(slug), P
 /** Members-only data: trial, subscription, notices, settings. */
 export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
 
-/** Whether that role may print and save requests here. For viewers the account decides; until it loads they may not. */
+/**
+ * Whether that role may print and save requests here. For viewers the account decides; until it
+ * loads they may not.
+ */
 export function useMayExport(slug: string, role: Role | undefined): boolean {
   const account = useLiveDocument(role === 'viewer' ? paths.account(slug) : undefined, Account);
   return mayExport(role, account.status === 'loaded' ? account.value : undefined);

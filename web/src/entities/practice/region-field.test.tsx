@@ -14,8 +14,14 @@ function Address({ stored }: { stored?: Country }) {
   const reading = useRegionReading({ address1: '', address2, address3: '' });
   return (
     <>
-      <input aria-label="Ort" value={address2} onChange={({ target }) => setAddress2(target.value)} />
-      {reading && <RegionField name="region" reading={reading} value={region} onChange={setRegion} />}
+      <input
+        aria-label="Ort"
+        value={address2}
+        onChange={({ target }) => setAddress2(target.value)}
+      />
+      {reading && (
+        <RegionField name="region" reading={reading} value={region} onChange={setRegion} />
+      )}
     </>
   );
 }
@@ -28,7 +34,9 @@ test('says what the address says, with a way to change it; asks where it leaves 
   expect(await screen.findByText('Deutschland, Sachsen')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(screen.getByRole('button', { name: t.changeNamed }));
-  expect((screen.getByRole('combobox', { name: t.label }) as HTMLSelectElement).value).toBe('DE-SN');
+  expect((screen.getByRole('combobox', { name: t.label }) as HTMLSelectElement).value).toBe(
+    'DE-SN',
+  );
   await user.clear(town);
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.type(town, '9490 Vaduz');

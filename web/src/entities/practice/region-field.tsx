@@ -1,4 +1,7 @@
-/** In which country, and Land or canton, an address lies: read from its lines where they leave no doubt, chosen otherwise. */
+/**
+ * In which country, and Land or canton, an address lies: read from its lines where they leave no
+ * doubt, chosen otherwise.
+ */
 import { type Country, countries } from '@platzwart/domain/practice/country';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +25,15 @@ type Props = {
 };
 
 /** One line where it is known, one select where it is not, or should be another one. */
-export function RegionField({ reading, value, onChange, name, error, onInput, isReadOnly = false }: Props) {
+export function RegionField({
+  reading,
+  value,
+  onChange,
+  name,
+  error,
+  onInput,
+  isReadOnly = false,
+}: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const read = reading?.kind === 'read' ? reading.region : undefined;
   const known = value ?? read;
@@ -69,6 +80,7 @@ export function RegionField({ reading, value, onChange, name, error, onInput, is
 
 function hintOf(reading: RegionState | undefined): string {
   if (reading?.kind === 'refused') return t.refused[reading.because];
-  if (reading?.kind === 'contradicted') return t.contradicted(regionTexts[reading.read], regionTexts[reading.chosen]);
+  if (reading?.kind === 'contradicted')
+    return t.contradicted(regionTexts[reading.read], regionTexts[reading.chosen]);
   return t.hint;
 }

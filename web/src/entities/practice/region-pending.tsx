@@ -1,4 +1,7 @@
-/** Where the region will stand: while the towns load, or until the connection is back. Without the names of all regions. */
+/**
+ * Where the region will stand: while the towns load, or until the connection is back. Without the
+ * names of all regions.
+ */
 import { practiceFieldTexts } from '../../content/practice-field-texts.ts';
 import { useIsOnline } from '../../online.ts';
 

@@ -13,18 +13,29 @@ export type Prescriptions = {
 
 export const noPrescriptions: Prescriptions = { rule: null, approvalOf: () => undefined };
 
-/** What holds for prescriptions, where the practice asks for their day; nothing while that is unknown. */
-export function usePrescriptions(practice: Practice | undefined, form: FormConfiguration | undefined): Prescriptions {
+/**
+ * What holds for prescriptions, where the practice asks for their day; nothing while that is
+ * unknown.
+ */
+export function usePrescriptions(
+  practice: Practice | undefined,
+  form: FormConfiguration | undefined,
+): Prescriptions {
   const [known, setKnown] = useState(noPrescriptions);
   const isAsked = form?.prescriptionEnabled === true;
   useEffect(() => {
     let isCurrent = true;
     if (!practice || !isAsked) setKnown(noPrescriptions);
     else {
-      // Most practices do not ask: the table is no part of every start. Without it, only warnings are missing.
+      // Most practices do not ask: the table is no part of every start. Without it, only warnings
+      // are missing.
       import('@platzwart/domain/request/prescription').then(
         ({ prescriptionRule, approvalFor }) =>
-          isCurrent && setKnown({ rule: prescriptionRule(practice), approvalOf: (insurance) => approvalFor(practice, insurance) }),
+          isCurrent &&
+          setKnown({
+            rule: prescriptionRule(practice),
+            approvalOf: (insurance) => approvalFor(practice, insurance),
+          }),
         () => undefined,
       );
     }

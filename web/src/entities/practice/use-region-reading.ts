@@ -6,17 +6,29 @@ import { loadWhenOnline } from '../../ui/lazy-when-online.ts';
 
 export type AddressLines = Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>;
 
-/** `reading`: still typed, or the towns load; offline, until the connection is back. `unread`: they could not be loaded. */
+/**
+ * `reading`: still typed, or the towns load; offline, until the connection is back. `unread`: they
+ * could not be loaded.
+ */
 export type RegionState = CorrectedReading | { readonly kind: 'reading' | 'unread' };
 
-/** Milliseconds without typing after which a doubt is shown: half of an address is always in doubt. */
+/**
+ * Milliseconds without typing after which a doubt is shown: half of an address is always in doubt.
+ */
 const pause = 500;
 
 const reading: RegionState = { kind: 'reading' };
-const linesOf = ({ address1, address2, address3 }: AddressLines) => JSON.stringify([address1, address2, address3]);
+const linesOf = ({ address1, address2, address3 }: AddressLines) =>
+  JSON.stringify([address1, address2, address3]);
 
-/** What the lines say, and what was `said` of them or of others before; undefined while nothing that could be read was typed. */
-export function useRegionReading({ address1, address2, address3 }: AddressLines, said?: SaidRegion): RegionState | undefined {
+/**
+ * What the lines say, and what was `said` of them or of others before; undefined while nothing that
+ * could be read was typed.
+ */
+export function useRegionReading(
+  { address1, address2, address3 }: AddressLines,
+  said?: SaidRegion,
+): RegionState | undefined {
   const [known, setKnown] = useState<{ of: string; state: RegionState } | undefined>(undefined);
   const lines = linesOf({ address1, address2, address3 });
   const before = said ? JSON.stringify({ ...said }) : '';
@@ -33,8 +45,16 @@ export function useRegionReading({ address1, address2, address3 }: AddressLines,
     };
     const read = async (): Promise<void> => {
       try {
-        const { readCorrected } = await loadWhenOnline(() => import('@platzwart/domain/practice/read-region'));
-        show(readCorrected(before === '' ? undefined : JSON.parse(before), { address1, address2, address3 }));
+        const { readCorrected } = await loadWhenOnline(
+          () => import('@platzwart/domain/practice/read-region'),
+        );
+        show(
+          readCorrected(before === '' ? undefined : JSON.parse(before), {
+            address1,
+            address2,
+            address3,
+          }),
+        );
       } catch {
         // No towns, though online: read once there is another connection.
         show({ kind: 'unread' });

@@ -9,13 +9,23 @@ type PageProps = {
   /** Additional details next to the print time. */
   details?: readonly string[];
   now: Date;
-  /** Portrait for a file, landscape for a table, `list` and `week` for a desk: tighter, with the practice among the details. */
+  /**
+   * Portrait for a file, landscape for a table, `list` and `week` for a desk: tighter, with the
+   * practice among the details.
+   */
   sheet?: 'table' | 'list' | 'week';
   children: ReactNode;
 };
 
 /** The frame of every printed view: practice, title and print time. */
-export function PrintedPage({ practiceTitle, title, details = [], now, sheet, children }: PageProps) {
+export function PrintedPage({
+  practiceTitle,
+  title,
+  details = [],
+  now,
+  sheet,
+  children,
+}: PageProps) {
   const isTight = sheet === 'list' || sheet === 'week';
   const below = [...details, `Stand: ${formatMoment(now)}`];
   return (
@@ -23,7 +33,9 @@ export function PrintedPage({ practiceTitle, title, details = [], now, sheet, ch
       <header className={styles.header}>
         {!isTight && <p className={styles.details}>{practiceTitle}</p>}
         <h1>{title}</h1>
-        <p className={styles.details}>{(isTight ? [practiceTitle, ...below] : below).join(' · ')}</p>
+        <p className={styles.details}>
+          {(isTight ? [practiceTitle, ...below] : below).join(' · ')}
+        </p>
       </header>
       {children}
     </div>
@@ -32,7 +44,10 @@ export function PrintedPage({ practiceTitle, title, details = [], now, sheet, ch
 
 type TableProps = {
   columns: readonly string[];
-  /** Of a long table, whose first column are numbers; in percent, for printers without landscape. The rest is for one without. */
+  /**
+   * Of a long table, whose first column are numbers; in percent, for printers without landscape.
+   * The rest is for one without.
+   */
   widths?: readonly (number | undefined)[];
   /** Its bodies. */
   children: ReactNode;

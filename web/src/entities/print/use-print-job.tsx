@@ -1,4 +1,6 @@
-/** Prints requests. The practice's log must record it first: without that entry, nothing is printed. */
+/**
+ * Prints requests. The practice's log must record it first: without that entry, nothing is printed.
+ */
 import type { ScreenExport } from '@platzwart/domain/practice/screen-export';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
@@ -27,7 +29,9 @@ export function usePrintJob(slug: string) {
   const print = usePrint();
   const record = useRecordExport(slug);
   const { show } = useToasts();
-  const [notice, setNotice] = useState<{ text: string; share?: number | undefined } | undefined>(undefined);
+  const [notice, setNotice] = useState<{ text: string; share?: number | undefined } | undefined>(
+    undefined,
+  );
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const stop = () => {
@@ -59,7 +63,11 @@ export function usePrintJob(slug: string) {
       };
       try {
         const tell = (text: string, share?: number) => setNotice({ text, share });
-        const { what, count, requestId, content } = await prepare({ ready: () => void ready(), tell, signal });
+        const { what, count, requestId, content } = await prepare({
+          ready: () => void ready(),
+          tell,
+          signal,
+        });
         const refusal = await record(what, count, requestId);
         if (refusal !== undefined) return fail(refusal);
         if (!signal.aborted) print(content, prepared);
@@ -70,11 +78,16 @@ export function usePrintJob(slug: string) {
     [print, record, show],
   );
 
-  return { printJob, progress: notice && <WorkNotice {...notice} cancel={texts.cancel} onCancel={stop} /> };
+  return {
+    printJob,
+    progress: notice && <WorkNotice {...notice} cancel={texts.cancel} onCancel={stop} />,
+  };
 }
 
 /** Wait for React to render and for the font: printing earlier drops text or uses wrong widths. */
 async function settled(): Promise<void> {
   await document.fonts?.ready;
-  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  await new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
 }

@@ -1,6 +1,10 @@
 /** Staff commands on requests. */
 import { paths } from '@platzwart/domain/paths';
-import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request/request';
+import {
+  type ArchiveReason,
+  maxAdminNote,
+  type TherapyRequest,
+} from '@platzwart/domain/request/request';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { resultOf } from '../../calls/direct-writes.ts';
 import { inTime } from '../../calls/in-time.ts';
@@ -22,31 +26,76 @@ export type SavedEdit = {
 const { offline, noAnswer } = texts.editing;
 
 export const saveEdits = (slug: string, id: string, edits: FieldEdits) =>
-  inTime(run('updateRequest', { companySlug: slug, requestId: id, edits }, { offline }), { noAnswer });
+  inTime(run('updateRequest', { companySlug: slug, requestId: id, edits }, { offline }), {
+    noAnswer,
+  });
 
-/** A single field moves the request forward in all of its slots; every screen updates through its own listener. */
+/**
+ * A single field moves the request forward in all of its slots; every screen updates through its
+ * own listener.
+ */
 export const prioritize = (slug: string, id: string, prioritized: boolean, uid: string) =>
-  change(slug, id, 'prioritized', { prioritized, prioritizedAt: prioritized ? atServerTime() : null }, uid);
+  change(
+    slug,
+    id,
+    'prioritized',
+    { prioritized, prioritizedAt: prioritized ? atServerTime() : null },
+    uid,
+  );
 
-/** Sends the revision the note was based on: the rules refuse to overwrite a colleague's newer note. */
-export async function saveNote(slug: string, id: string, note: string, revision: number, uid: string): Promise<Result<unknown>> {
+/**
+ * Sends the revision the note was based on: the rules refuse to overwrite a colleague's newer note.
+ */
+export async function saveNote(
+  slug: string,
+  id: string,
+  note: string,
+  revision: number,
+  uid: string,
+): Promise<Result<unknown>> {
   if (note.length > maxAdminNote) {
-    return { ok: false, problem: refusal([{ field: 'adminNote', code: 'maxLength', message: texts.note.tooLong }]) };
+    return {
+      ok: false,
+      problem: refusal([{ field: 'adminNote', code: 'maxLength', message: texts.note.tooLong }]),
+    };
   }
   const messages = { denied: texts.note.refused };
-  return change(slug, id, 'adminNote', { adminNote: note, noteRevision: revision + 1 }, uid, messages);
+  return change(
+    slug,
+    id,
+    'adminNote',
+    { adminNote: note, noteRevision: revision + 1 },
+    uid,
+    messages,
+  );
 }
 
-export const setTags = (slug: string, id: string, tags: readonly string[], uid: string) => change(slug, id, 'tags', { tags }, uid);
+export const setTags = (slug: string, id: string, tags: readonly string[], uid: string) =>
+  change(slug, id, 'tags', { tags }, uid);
 
-function change(slug: string, id: string, field: string, values: Record<string, unknown>, uid: string, messages?: Messages) {
-  return resultOf(writeDirectly(paths.request(slug, id), { ...values, lastChange: { by: uid, at: atServerTime(), field } }), messages);
+function change(
+  slug: string,
+  id: string,
+  field: string,
+  values: Record<string, unknown>,
+  uid: string,
+  messages?: Messages,
+) {
+  return resultOf(
+    writeDirectly(paths.request(slug, id), {
+      ...values,
+      lastChange: { by: uid, at: atServerTime(), field },
+    }),
+    messages,
+  );
 }
 
 export const archive = (slug: string, id: string, reason: ArchiveReason) =>
   runWithRetry('archiveRequest', { companySlug: slug, requestId: id, reason }, id);
 
 /** `undo`: what archiving or reactivating answered. */
-export const undoChange = (slug: string, id: string, undo: string) => runWithRetry('undoRequestChange', { companySlug: slug, undo }, id);
+export const undoChange = (slug: string, id: string, undo: string) =>
+  runWithRetry('undoRequestChange', { companySlug: slug, undo }, id);
 
-export const reactivate = (slug: string, id: string) => runWithRetry('reactivateRequest', { companySlug: slug, requestId: id }, id);
+export const reactivate = (slug: string, id: string) =>
+  runWithRetry('reactivateRequest', { companySlug: slug, requestId: id }, id);

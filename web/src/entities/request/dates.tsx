@@ -5,7 +5,10 @@ import { tooltip } from '../../ui/tooltip.ts';
 
 type Props = { request: Pick<TherapyRequest, 'requestedAt' | 'requestedPrecision' | 'source'> };
 
-/** The day of a request, with the time as a tooltip if known; the span where an old list names only that. */
+/**
+ * The day of a request, with the time as a tooltip if known; the span where an old list names only
+ * that.
+ */
 export function RequestedDay({ request }: Props) {
   const { requestedAt } = request;
   return isTimeKnown(request) ? (

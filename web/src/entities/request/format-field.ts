@@ -1,6 +1,10 @@
 /** Labels and values of a request's fields, for places that show changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { type Prescription, type QuestionName, questions } from '@platzwart/domain/booking/questions';
+import {
+  type Prescription,
+  type QuestionName,
+  questions,
+} from '@platzwart/domain/booking/questions';
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { staffOptionsOf, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
@@ -8,14 +12,20 @@ import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { withoutBreaks } from './short-times.ts';
 import { texts } from './texts.ts';
 
-export type FieldFormat = { label: (field: string) => string; value: (field: string, value: unknown) => string };
+export type FieldFormat = {
+  label: (field: string) => string;
+  value: (field: string, value: unknown) => string;
+};
 
 /** `form` names the locations; without it they appear by id. */
 export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
-  const placeName = (id: string) => form?.selectableLocations.find((place) => place.id === id)?.title ?? id;
+  const placeName = (id: string) =>
+    form?.selectableLocations.find((place) => place.id === id)?.title ?? id;
   return {
     label: (field) =>
-      isQuestion(field) ? staffQuestionOf(field).label : ((texts.fields as Readonly<Record<string, string>>)[field] ?? field),
+      isQuestion(field)
+        ? staffQuestionOf(field).label
+        : ((texts.fields as Readonly<Record<string, string>>)[field] ?? field),
     value: (field, value) => {
       if (value === undefined || value === null || value === '') return texts.nothing;
       if (field === 'followUpConsent' && value === false) return texts.followUpNo;
@@ -23,8 +33,10 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
       if (field === 'prescription') return issuedOn(value as Prescription);
       if (typeof value === 'boolean') return value ? texts.yes : texts.no;
       if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));
-      if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.nothing;
-      if (field === 'slots' && Array.isArray(value)) return timesAt(value as Slot[], placeName) || texts.noSlots;
+      if (field === 'locationIds' && Array.isArray(value))
+        return value.map(placeName).join(', ') || texts.nothing;
+      if (field === 'slots' && Array.isArray(value))
+        return timesAt(value as Slot[], placeName) || texts.noSlots;
       return (isQuestion(field) && staffOptionsOf(field)[String(value)]) || String(value);
     },
   };

@@ -8,12 +8,24 @@ export function fullName(person: { firstname: string; lastname: string }): strin
   return `${person.firstname} ${person.lastname}`;
 }
 
-type ContactPerson = Some<'type' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship'>;
+type ContactPerson = Some<
+  'type' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship'
+>;
 
 /** 'Maria Huber (Mutter)'; empty if the person asks for themselves. */
-export function formatContactPerson({ type, contactPersonRelationship: relationship, ...name }: ContactPerson): string {
+export function formatContactPerson({
+  type,
+  contactPersonRelationship: relationship,
+  ...name
+}: ContactPerson): string {
   if (type !== 'other') return '';
-  return [name.contactPersonFirstname, name.contactPersonLastname, relationship && `(${relationship})`].filter(Boolean).join(' ');
+  return [
+    name.contactPersonFirstname,
+    name.contactPersonLastname,
+    relationship && `(${relationship})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** 'Hauptstraße 1, 1010 Wien'. */
@@ -22,7 +34,9 @@ export function formatAddress({
   addressPostalCode,
   addressCity,
 }: Some<`address${'Street' | 'PostalCode' | 'City'}`>): string {
-  return [addressStreet, [addressPostalCode, addressCity].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [addressStreet, [addressPostalCode, addressCity].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What stands in a request's number fields, with a `tel:` link where it can be called. */
@@ -36,12 +50,22 @@ export function phonesOf({ phone = '', phone2 = '' }: Some<'phone' | 'phone2'>):
     // With what stands beside it: 'ab 17 Uhr'.
     if (first && others.length === 0) return [{ text: field, link: `tel:${first.dialled}` }];
     const besides = /^(?:oder|und|bzw\.?)?$/i.test(words) ? [] : [{ text: words, link: undefined }];
-    return [...numbers.map(({ written, dialled }) => ({ text: written, link: `tel:${dialled}` })), ...besides];
+    return [
+      ...numbers.map(({ written, dialled }) => ({ text: written, link: `tel:${dialled}` })),
+      ...besides,
+    ];
   });
-  return found.filter(({ text, link }, i) => i === found.findIndex((each) => (link ?? each.text) === (each.link ?? text)));
+  return found.filter(
+    ({ text, link }, i) =>
+      i === found.findIndex((each) => (link ?? each.text) === (each.link ?? text)),
+  );
 }
 
 /** Those that can be called. */
-export function callablePhones(request: Some<'phone' | 'phone2'> | undefined): (Phone & { link: string })[] {
-  return phonesOf(request ?? {}).flatMap(({ text, link }) => (link === undefined ? [] : [{ text, link }]));
+export function callablePhones(
+  request: Some<'phone' | 'phone2'> | undefined,
+): (Phone & { link: string })[] {
+  return phonesOf(request ?? {}).flatMap(({ text, link }) =>
+    link === undefined ? [] : [{ text, link }],
+  );
 }

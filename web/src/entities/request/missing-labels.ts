@@ -6,12 +6,17 @@ import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { texts } from './texts.ts';
 
 /** Several questions that staff call by one name. */
-const together = { address: texts.missing.address, contactPerson: texts.missing.contactPerson } as const;
+const together = {
+  address: texts.missing.address,
+  contactPerson: texts.missing.contactPerson,
+} as const;
 
 export function missingLabels(request: Incomplete, form: FormConfiguration): string[] {
   const labels = missingAnswers(request, form).map((name) => {
     const { section } = questionOf(name);
-    return section === 'address' || section === 'contactPerson' ? together[section] : staffQuestionOf(name).label;
+    return section === 'address' || section === 'contactPerson'
+      ? together[section]
+      : staffQuestionOf(name).label;
   });
   return [...new Set(labels)];
 }

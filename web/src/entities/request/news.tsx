@@ -1,15 +1,28 @@
-/** What is new to the reader, on all of their devices, from the one listener on their membership. */
+/**
+ * What is new to the reader, on all of their devices, from the one listener on their membership.
+ */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import { Member } from '@platzwart/domain/team/member';
 import { newSince } from '@platzwart/domain/team/news';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { run } from '../../calls/run.ts';
 import { useLiveDocument } from '../../firebase/use-live.ts';
 import { useRequestHandling } from './request-handling.tsx';
 
 type News = {
-  /** New are requests since this moment, unless opened; undefined while unknown and before the reader's first visit. */
+  /**
+   * New are requests since this moment, unless opened; undefined while unknown and before the
+   * reader's first visit.
+   */
   since: Date | undefined;
   /** Ids of open requests that are new to the reader; the same set while nothing changes. */
   ids: ReadonlySet<string>;
@@ -22,7 +35,13 @@ type News = {
 };
 
 const nobody: ReadonlySet<string> = new Set();
-const unknown: News = { since: undefined, ids: nobody, isOpened: () => false, markOpened: () => {}, readAll: async () => false };
+const unknown: News = {
+  since: undefined,
+  ids: nobody,
+  isOpened: () => false,
+  markOpened: () => {},
+  readAll: async () => false,
+};
 
 const NewsContext = createContext<News>(unknown);
 
@@ -45,24 +64,36 @@ export function NewsProvider({ uid, today, children }: Props) {
   const stored = member && newSince(member, today);
   const sinceTime = stored ? Math.max(stored.getTime(), readHere) : undefined;
   const openedText = member?.opened?.join() ?? '';
-  const opened = useMemo(() => new Set([...openedText.split(','), ...openedHere]), [openedText, openedHere]);
+  const opened = useMemo(
+    () => new Set([...openedText.split(','), ...openedHere]),
+    [openedText, openedHere],
+  );
   const requests = open.status === 'loaded' ? open.value : undefined;
   const before = useRef(nobody);
   const ids = useMemo(() => {
     const found =
       sinceTime === undefined
         ? []
-        : (requests?.filter(({ requestedAt, source }) => source !== 'import' && requestedAt.getTime() > sinceTime) ?? []);
+        : (requests?.filter(
+            ({ requestedAt, source }) => source !== 'import' && requestedAt.getTime() > sinceTime,
+          ) ?? []);
     const now = new Set(found.map(({ id }) => id).filter((id) => !opened.has(id)));
-    const isSame = now.size === before.current.size && [...now].every((id) => before.current.has(id));
+    const isSame =
+      now.size === before.current.size && [...now].every((id) => before.current.has(id));
     if (!isSame) before.current = now;
     return before.current;
   }, [requests, sinceTime, opened]);
 
-  const markOpened = useCallback((id: string) => setOpenedHere((those) => (those.has(id) ? those : new Set([...those, id]))), []);
+  const markOpened = useCallback(
+    (id: string) => setOpenedHere((those) => (those.has(id) ? those : new Set([...those, id]))),
+    [],
+  );
   const readAll = useCallback(async () => {
     // This device's clock may be wrong; requests carry the server's time.
-    const latest = (requests ?? []).reduce((time, { requestedAt }) => Math.max(time, requestedAt.getTime()), 0);
+    const latest = (requests ?? []).reduce(
+      (time, { requestedAt }) => Math.max(time, requestedAt.getTime()),
+      0,
+    );
     setReadHere(latest);
     const { ok } = await run('recordVisit', { companySlug: slug, allRead: true });
     if (!ok) setReadHere(0);

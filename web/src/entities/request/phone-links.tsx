@@ -3,8 +3,17 @@ import { fullName, phonesOf } from './format-person.ts';
 import type { StoredRequest } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
-/** A request's numbers; those that can be called are links. `isMain`: to call is the next act, so the first is a button and the other stands quietly below. */
-export function PhoneLinks({ request, isMain = false }: { request: StoredRequest; isMain?: boolean }) {
+/**
+ * A request's numbers; those that can be called are links. `isMain`: to call is the next act, so
+ * the first is a button and the other stands quietly below.
+ */
+export function PhoneLinks({
+  request,
+  isMain = false,
+}: {
+  request: StoredRequest;
+  isMain?: boolean;
+}) {
   const name = fullName(request);
   const numbers = phonesOf(request);
   const first = isMain ? numbers.find(({ link }) => link) : undefined;
@@ -21,7 +30,13 @@ export function PhoneLinks({ request, isMain = false }: { request: StoredRequest
           return (
             <a
               key={text}
-              className={phone === first ? 'call line anywhere digits' : isOther ? 'call-other line gap-1 digits' : 'line gap-1 anywhere'}
+              className={
+                phone === first
+                  ? 'call line anywhere digits'
+                  : isOther
+                    ? 'call-other line gap-1 digits'
+                    : 'line gap-1 anywhere'
+              }
               href={link}
               aria-label={texts.call(name, words)}
             >

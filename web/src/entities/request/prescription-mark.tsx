@@ -1,6 +1,13 @@
-/** Until when somebody's therapy must begin, in words and with a sign; nothing where nobody said or no rule applies. */
+/**
+ * Until when somebody's therapy must begin, in words and with a sign; nothing where nobody said or
+ * no rule applies.
+ */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { lastStart, type PrescriptionStanding, standingOn } from '@platzwart/domain/request/prescription-days';
+import {
+  lastStart,
+  type PrescriptionStanding,
+  standingOn,
+} from '@platzwart/domain/request/prescription-days';
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { dayInShort } from '../vacancy/format-vacancy.ts';
 import styles from './prescription-mark.module.css';
@@ -12,7 +19,11 @@ const texts: Record<PrescriptionStanding, (last: string) => string> = {
   over: (last) => `abgelaufen am ${last}`,
 };
 const subject = 'Verordnung';
-const icons: Record<PrescriptionStanding, LucideIcon> = { valid: CircleCheck, soon: TriangleAlert, over: CircleX };
+const icons: Record<PrescriptionStanding, LucideIcon> = {
+  valid: CircleCheck,
+  soon: TriangleAlert,
+  over: CircleX,
+};
 
 type Props = {
   request: Pick<StoredRequest, 'prescription'>;

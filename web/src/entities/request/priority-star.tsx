@@ -12,7 +12,9 @@ import { texts } from './texts.ts';
 /** Toggles a request's priority; only a mark for whoever may only read. */
 export const PriorityStar = memo(function PriorityStar({ request }: { request: StoredRequest }) {
   const { prioritize, readOnlyReason } = useRowHandling();
-  const since = request.prioritizedAt ? texts.prioritized(formatDay(request.prioritizedAt)) : undefined;
+  const since = request.prioritizedAt
+    ? texts.prioritized(formatDay(request.prioritizedAt))
+    : undefined;
   // Whoever may only read sees who is prioritised, and no switch that does nothing.
   if (readOnlyReason !== undefined) {
     return (

@@ -7,10 +7,16 @@ import { TherapyRequest } from '@platzwart/domain/request/request';
 import { compareRequested } from '@platzwart/domain/waiting-list/queue';
 import { useLiveDocument, useLiveList, useLiveQuery } from '../../firebase/use-live.ts';
 
-/** All open requests, oldest first, without a limit: the oldest load first, `isComplete` is true once all are loaded. */
+/**
+ * All open requests, oldest first, without a limit: the oldest load first, `isComplete` is true
+ * once all are loaded.
+ */
 export const useOpenRequests = (slug: string) => useLiveList(paths.requests(slug), openRequests);
 
-/** Ids begin with any hexadecimal digit alike, so these borders make sixteen parts of about the same size. */
+/**
+ * Ids begin with any hexadecimal digit alike, so these borders make sixteen parts of about the same
+ * size.
+ */
 const borders = [undefined, ...'123456789abcdef', undefined];
 
 const openRequests: Parameters<typeof useLiveList<TherapyRequest>>[1] = {
@@ -22,9 +28,11 @@ const openRequests: Parameters<typeof useLiveList<TherapyRequest>>[1] = {
 };
 
 /** One page of the archive, or a search query on it. */
-export const useArchivedRequests = (slug: string, shape: QueryShape) => useLiveQuery(paths.requests(slug), shape, TherapyRequest);
+export const useArchivedRequests = (slug: string, shape: QueryShape) =>
+  useLiveQuery(paths.requests(slug), shape, TherapyRequest);
 
 export const useRequest = (slug: string, id: string | undefined) =>
   useLiveDocument(id === undefined ? undefined : paths.request(slug, id), TherapyRequest);
 
-export const useRequestHistory = (slug: string, id: string) => useLiveQuery(paths.history(slug, id), queries.history(), HistoryEntry);
+export const useRequestHistory = (slug: string, id: string) =>
+  useLiveQuery(paths.history(slug, id), queries.history(), HistoryEntry);

@@ -12,10 +12,16 @@ export function deletionDisabledReason(readOnlyReason: string | undefined): stri
 }
 
 /**
- * Explains why the controls below are disabled, and describes them. Hidden in a locked practice and with samples: the notice above
- * every screen says more. `children`: what can be done about it.
+ * Explains why the controls below are disabled, and describes them. Hidden in a locked practice and
+ * with samples: the notice above every screen says more. `children`: what can be done about it.
  */
-export function ReadOnlyNote({ reason, children }: { reason: string | undefined; children?: ReactNode }) {
+export function ReadOnlyNote({
+  reason,
+  children,
+}: {
+  reason: string | undefined;
+  children?: ReactNode;
+}) {
   if (reason === undefined) return null;
   const isSaidAbove = reason === messages.practiceReadOnly || reason === shownSamples()?.reason;
   if (isSaidAbove) {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { readingOrder, toldAfter } from './reading-order.tsx';
 
 const told = (...orders: string[][]) =>
-  readingOrder(orders.reduce((before, ids) => toldAfter(before, ids), { ids: [], gone: new Map() } as Parameters<typeof readingOrder>[0]));
+  readingOrder(
+    orders.reduce((before, ids) => toldAfter(before, ids), {
+      ids: [],
+      gone: new Map(),
+    } as Parameters<typeof readingOrder>[0]),
+  );
 
 test('leads to the neighbours and nowhere beyond the ends', () => {
   const order = told(['a', 'b', 'c']);
@@ -13,7 +18,11 @@ test('leads to the neighbours and nowhere beyond the ends', () => {
 
 test('a request that the view does not show has no neighbours: the panel may be opened by a link', () => {
   const order = told(['a', 'b']);
-  expect([order.before('x'), order.after('x'), order.place('x')]).toEqual([undefined, undefined, undefined]);
+  expect([order.before('x'), order.after('x'), order.place('x')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a request that left the view leads on to the one that is at its position now', () => {

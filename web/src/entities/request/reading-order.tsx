@@ -1,8 +1,12 @@
-/** The order of requests in the view behind the panel, over all pages, for 'previous' and 'next'. */
+/**
+ * The order of requests in the view behind the panel, over all pages, for 'previous' and 'next'.
+ */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
 type ReadingOrder = {
-  /** Id of the previous request; undefined at the start, or if the view does not show this request. */
+  /**
+   * Id of the previous request; undefined at the start, or if the view does not show this request.
+   */
   before: (id: string) => string | undefined;
   after: (id: string) => string | undefined;
   /** The first has index 0; undefined while the view does not show this request. */
@@ -11,7 +15,10 @@ type ReadingOrder = {
 
 type Told = {
   ids: readonly string[];
-  /** Positions of requests that left the view: after archiving in the panel, 'next' opens the request now at that position. */
+  /**
+   * Positions of requests that left the view: after archiving in the panel, 'next' opens the
+   * request now at that position.
+   */
   gone: ReadonlyMap<string, number>;
 };
 
@@ -24,7 +31,9 @@ const TellContext = createContext<(ids: readonly string[]) => void>(() => {});
 export function ReadingOrderProvider({ children }: { children: ReactNode }) {
   const [told, setTold] = useState(nothingTold);
   const order = useMemo(() => readingOrder(told), [told]);
-  const [tell] = useState(() => (ids: readonly string[]) => setTold((before) => toldAfter(before, ids)));
+  const [tell] = useState(
+    () => (ids: readonly string[]) => setTold((before) => toldAfter(before, ids)),
+  );
   return (
     <TellContext value={tell}>
       <OrderContext value={order}>{children}</OrderContext>

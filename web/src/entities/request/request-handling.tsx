@@ -1,18 +1,35 @@
 /**
- * Shared by the practice's screens: the single long-lived listener on open requests, and the commands with their toasts.
- * Commands apply optimistically and roll back with a reason if refused.
+ * Shared by the practice's screens: the single long-lived listener on open requests, and the
+ * commands with their toasts. Commands apply optimistically and roll back with a reason if refused.
  */
 
 import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Problem, Result } from '../../calls/problem.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { noPrescriptions, type Prescriptions } from '../practice/use-prescriptions.ts';
 import { type TagsById, useTagsById } from '../tag/queries.ts';
-import { archive, prioritize, reactivate, type SavedEdit, saveEdits, saveNote, setTags, undoChange } from './commands.ts';
+import {
+  archive,
+  prioritize,
+  reactivate,
+  type SavedEdit,
+  saveEdits,
+  saveNote,
+  setTags,
+  undoChange,
+} from './commands.ts';
 import { fullName } from './format-person.ts';
 import { useOpenRequests } from './queries.ts';
 import { texts } from './texts.ts';
@@ -37,7 +54,11 @@ type RequestHandling = {
   saveNote: (id: string, note: string, revision: number) => Promise<string | undefined>;
   setTags: (request: StoredRequest, tags: readonly string[]) => void;
   /** The form shows a refusal; if the form has closed, a toast does. */
-  saveEdit: (request: StoredRequest, edit: SavedEdit, isFormThere: () => boolean) => Promise<Result<unknown>>;
+  saveEdit: (
+    request: StoredRequest,
+    edit: SavedEdit,
+    isFormThere: () => boolean,
+  ) => Promise<Result<unknown>>;
   archive: (request: StoredRequest, reason: ArchiveReason) => void;
   /** Resolves to whether the request is open again. */
   reactivate: (request: StoredRequest) => Promise<boolean>;
@@ -66,10 +87,20 @@ export function useAllOpen(): readonly StoredRequest[] | undefined {
   return open.status === 'loaded' && open.isComplete ? open.value : undefined;
 }
 
-/** The part that rows need: stable while requests come and go, so that only changed rows rerender. */
-type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize' | 'plan' | keyof Prescriptions>;
+/**
+ * The part that rows need: stable while requests come and go, so that only changed rows rerender.
+ */
+type RowHandling = Pick<
+  RequestHandling,
+  'readOnlyReason' | 'prioritize' | 'plan' | keyof Prescriptions
+>;
 
-const RowContext = createContext<RowHandling>({ ...noPrescriptions, plan: undefined, readOnlyReason: undefined, prioritize: () => {} });
+const RowContext = createContext<RowHandling>({
+  ...noPrescriptions,
+  plan: undefined,
+  readOnlyReason: undefined,
+  prioritize: () => {},
+});
 
 export function useRowHandling(): RowHandling {
   return useContext(RowContext);
@@ -88,13 +119,23 @@ type Props = {
 };
 
 /** Render it with `key={slug}`: no state may survive a change of practice. */
-export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, prescriptions = noPrescriptions, children }: Props) {
+export function RequestHandlingProvider({
+  slug,
+  uid,
+  readOnlyReason,
+  plan,
+  prescriptions = noPrescriptions,
+  children,
+}: Props) {
   const live = useOpenRequests(slug);
   const tags = useTagsById(slug) ?? noTags;
   const { show } = useToasts();
   const { removals, startRemoval, cancelRemoval, answered } = useOptimisticRemoval(live);
 
-  const showProblem = useCallback((title: string, { message }: Problem) => show({ title, text: message, isUrgent: true }), [show]);
+  const showProblem = useCallback(
+    (title: string, { message }: Problem) => show({ title, text: message, isUrgent: true }),
+    [show],
+  );
 
   const onPrioritize = useCallback(
     async (request: StoredRequest, prioritized: boolean) => {
@@ -113,12 +154,17 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
   );
 
   const onSaveNote = useCallback(
-    async (id: string, note: string, revision: number) => (await saveNote(slug, id, note, revision, uid)).problem?.message,
+    async (id: string, note: string, revision: number) =>
+      (await saveNote(slug, id, note, revision, uid)).problem?.message,
     [slug, uid],
   );
 
   const onSaveEdit = useCallback(
-    async (request: StoredRequest, { edits, after, undo }: SavedEdit, isFormThere: () => boolean) => {
+    async (
+      request: StoredRequest,
+      { edits, after, undo }: SavedEdit,
+      isFormThere: () => boolean,
+    ) => {
       const answer = await saveEdits(slug, request.id, edits);
       const name = fullName(after);
       const takeBack = async () => {
@@ -128,7 +174,10 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
       };
       if (answer.ok) {
         const canUndo = Object.keys(undo).length > 0;
-        show({ title: texts.editing.saved(name), ...(canUndo && { action: { label: texts.undo, run: () => void takeBack() } }) });
+        show({
+          title: texts.editing.saved(name),
+          ...(canUndo && { action: { label: texts.undo, run: () => void takeBack() } }),
+        });
       } else if (!isFormThere()) showProblem(texts.editing.notSaved(name), answer.problem);
       return answer;
     },
@@ -155,7 +204,10 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
       if (problem) showProblem(texts.notReactivated(fullName(request)), problem);
       else {
         const { undo } = output;
-        const action = undo !== undefined && { label: texts.undo, run: () => void archiveAgain(request, undo) };
+        const action = undo !== undefined && {
+          label: texts.undo,
+          run: () => void archiveAgain(request, undo),
+        };
         show({ title: texts.reactivated(fullName(request)), ...(action && { action }) });
       }
       return problem === undefined;
@@ -168,7 +220,11 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
     async (request: StoredRequest, undo: string) => {
       const { problem } = await undoChange(slug, request.id, undo);
       if (problem) showProblem(texts.notReactivated(fullName(request)), problem);
-      else show({ title: texts.reactivated(fullName(request)), ...(request.offer && { text: texts.offerBack }) });
+      else
+        show({
+          title: texts.reactivated(fullName(request)),
+          ...(request.offer && { text: texts.offerBack }),
+        });
     },
     [slug, show, showProblem],
   );
@@ -186,7 +242,8 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
             focusOpenerWhenBack(request.id);
             cancelRemoval(request.id);
             void answer.then(({ ok, output }) => {
-              if (ok) void (output.undo ? undoArchiving(request, output.undo) : onReactivate(request));
+              if (ok)
+                void (output.undo ? undoArchiving(request, output.undo) : onReactivate(request));
             });
           },
         },
@@ -215,7 +272,12 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
   );
 
   const row = useMemo<RowHandling>(
-    () => ({ ...prescriptions, plan, readOnlyReason, prioritize: (request, prioritized) => void onPrioritize(request, prioritized) }),
+    () => ({
+      ...prescriptions,
+      plan,
+      readOnlyReason,
+      prioritize: (request, prioritized) => void onPrioritize(request, prioritized),
+    }),
     [plan, prescriptions, readOnlyReason, onPrioritize],
   );
 
@@ -233,7 +295,19 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, presc
       reactivate: onReactivate,
       many,
     }),
-    [many, slug, open, tags, row, removals, onSaveNote, onSetTags, onSaveEdit, onArchive, onReactivate],
+    [
+      many,
+      slug,
+      open,
+      tags,
+      row,
+      removals,
+      onSaveNote,
+      onSetTags,
+      onSaveEdit,
+      onArchive,
+      onReactivate,
+    ],
   );
 
   return (

@@ -19,9 +19,20 @@ export function RequestMiniWeek({ request, ...looks }: Props) {
 }
 
 /** On paper, outside the practice's screens. */
-export function PlannedMiniWeek({ request, plan, isLarge = false, hasDays = false }: Props & { plan: OfferedPlan | undefined }) {
+export function PlannedMiniWeek({
+  request,
+  plan,
+  isLarge = false,
+  hasDays = false,
+}: Props & { plan: OfferedPlan | undefined }) {
   if (request.slots.length === 0) return texts.noSlots;
-  const week = <MiniWeek {...requestWeek(request, plan)} label={describePreferredTimes(request, plan)} isLarge={isLarge} />;
+  const week = (
+    <MiniWeek
+      {...requestWeek(request, plan)}
+      label={describePreferredTimes(request, plan)}
+      isLarge={isLarge}
+    />
+  );
   if (!hasDays) return week;
   return (
     <span className="stack gap-0 rigid">

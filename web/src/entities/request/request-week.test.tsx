@@ -5,11 +5,20 @@ import { describe, expect, test } from 'vitest';
 import { PlannedMiniWeek } from './request-mini-week.tsx';
 import { requestWeek } from './request-week.ts';
 
-const slot = (weekday: number, start: string, end: string, locationId = 'praxis'): Slot => ({ locationId, weekday, start, end });
+const slot = (weekday: number, start: string, end: string, locationId = 'praxis'): Slot => ({
+  locationId,
+  weekday,
+  start,
+  end,
+});
 const plan: OfferedPlan = {
   minSlotSize: 60,
   selectableLocations: [
-    { id: 'praxis', title: 'Praxis', selectableSlots: [1, 3].map((weekday) => ({ weekday, start: '08:00', end: '12:00' })) },
+    {
+      id: 'praxis',
+      title: 'Praxis',
+      selectableSlots: [1, 3].map((weekday) => ({ weekday, start: '08:00', end: '12:00' })),
+    },
     { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 5, start: '14:00', end: '18:00' }] },
   ],
 };
@@ -27,7 +36,10 @@ describe('a request as a small week', () => {
   });
 
   test('shows what is no longer offered, on a day of its own if it must', () => {
-    const { days, cells } = requestWeek({ locationIds: ['praxis'], slots: [slot(2, '08:00', '09:00'), slot(3, '11:00', '13:00')] }, plan);
+    const { days, cells } = requestWeek(
+      { locationIds: ['praxis'], slots: [slot(2, '08:00', '09:00'), slot(3, '11:00', '13:00')] },
+      plan,
+    );
     expect(days).toBe(4);
     expect(cells.filter(({ kind }) => kind !== 'offered')).toEqual([
       { kind: 'former', day: 1, from: 0, to: 0.1 },
@@ -37,11 +49,19 @@ describe('a request as a small week', () => {
   });
 
   test('counts all times as offered until the plan is loaded', () => {
-    expect(requestWeek(monday, undefined)).toEqual({ days: 5, cells: [{ kind: 'chosen', day: 0, from: 0, to: 0.2 }] });
+    expect(requestWeek(monday, undefined)).toEqual({
+      days: 5,
+      cells: [{ kind: 'chosen', day: 0, from: 0, to: 0.2 }],
+    });
   });
 
   test('says the same in words, to everybody', () => {
-    render(<PlannedMiniWeek request={{ ...monday, slots: [...monday.slots, slot(2, '08:00', '09:00')] }} plan={plan} />);
+    render(
+      <PlannedMiniWeek
+        request={{ ...monday, slots: [...monday.slots, slot(2, '08:00', '09:00')] }}
+        plan={plan}
+      />,
+    );
     const week = screen.getByRole('img', { name: /^Mo\s8–10; Di\s8–9 \(nicht mehr angeboten\)$/ });
     expect(week.dataset.tooltip).toBe(week.getAttribute('aria-label'));
   });

@@ -1,5 +1,13 @@
-/** A request's preferred times as a small week. All of a practice's weeks have the same days and hours, to compare them at a glance. */
-import { cellsByDay, type OfferedPlan, offeredTimes, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
+/**
+ * A request's preferred times as a small week. All of a practice's weeks have the same days and
+ * hours, to compare them at a glance.
+ */
+import {
+  cellsByDay,
+  type OfferedPlan,
+  offeredTimes,
+  type WithPreferredTimes,
+} from '@platzwart/domain/waiting-list/offered-times';
 import { type Slot, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { MiniWeekCell } from '../../ui/mini-week.tsx';
 import { anywhere, cellsIn, emptyFrame, type Frame, framing } from './week-frame.ts';
@@ -9,7 +17,10 @@ type Times = Pick<WithPreferredTimes, 'locationIds' | 'slots'>;
 const usualWeek: Frame = { days: [1, 2, 3, 4, 5], from: 8 * 60, to: 18 * 60 };
 
 /** Until the plan is loaded, all times count as offered. */
-export function requestWeek({ locationIds, slots }: Times, plan: OfferedPlan | undefined): { days: number; cells: MiniWeekCell[] } {
+export function requestWeek(
+  { locationIds, slots }: Times,
+  plan: OfferedPlan | undefined,
+): { days: number; cells: MiniWeekCell[] } {
   const wished = anywhere(slots);
   const offered = plan ? offeredAt(locationIds, plan) : [];
   const chosen = plan ? anywhere(offeredTimes({ locationIds, slots }, plan).offered) : wished;
@@ -17,7 +28,11 @@ export function requestWeek({ locationIds, slots }: Times, plan: OfferedPlan | u
   const frame = framing(plan ? practiceWeek(plan).frame : usualWeek, wished);
   return {
     days: frame.days.length,
-    cells: [...cellsIn(frame, 'offered', offered), ...cellsIn(frame, 'former', former), ...cellsIn(frame, 'chosen', chosen)],
+    cells: [
+      ...cellsIn(frame, 'offered', offered),
+      ...cellsIn(frame, 'former', former),
+      ...cellsIn(frame, 'chosen', chosen),
+    ],
   };
 }
 
@@ -26,7 +41,11 @@ export function weekDayNames(plan: OfferedPlan | undefined): string[] {
   return (plan ? practiceWeek(plan).frame : usualWeek).days.map((day) => weekdayName(day));
 }
 
-type PracticeWeek = { frame: Frame; cells: readonly Slot[]; offeredAt: Map<string, readonly Slot[]> };
+type PracticeWeek = {
+  frame: Frame;
+  cells: readonly Slot[];
+  offeredAt: Map<string, readonly Slot[]>;
+};
 
 /** Cached: thousands of requests are shown in one frame. */
 const known = new WeakMap<OfferedPlan, PracticeWeek>();
@@ -45,7 +64,9 @@ function practiceWeek(plan: OfferedPlan): PracticeWeek {
 function offeredAt(locationIds: readonly string[], plan: OfferedPlan): readonly Slot[] {
   const { cells, offeredAt } = practiceWeek(plan);
   const key = locationIds.join(' ');
-  const offered = offeredAt.get(key) ?? anywhere(cells.filter(({ locationId }) => locationIds.includes(locationId)));
+  const offered =
+    offeredAt.get(key) ??
+    anywhere(cells.filter(({ locationId }) => locationIds.includes(locationId)));
   offeredAt.set(key, offered);
   return offered;
 }

@@ -1,22 +1,41 @@
-import { type OfferedPlan, offeredTimes, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
-import { mergeSlots, type Slot, spokenRange, uncoveredParts, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import {
+  type OfferedPlan,
+  offeredTimes,
+  type WithPreferredTimes,
+} from '@platzwart/domain/waiting-list/offered-times';
+import {
+  mergeSlots,
+  type Slot,
+  spokenRange,
+  uncoveredParts,
+  type Weekday,
+  weekdayName,
+} from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
 const noBreakSpace = '\u00a0';
 
-/** Times in short for a table, regardless of location, merging days with equal times: 'Mo–Mi, Fr 8–11', 'Do 14–18'. */
+/**
+ * Times in short for a table, regardless of location, merging days with equal times: 'Mo–Mi, Fr
+ * 8–11', 'Do 14–18'.
+ */
 export function formatShortTimes(slots: readonly Slot[]): string[] {
   const daysByRange = new Map<string, Weekday[]>();
   for (const slot of anywhere(slots)) {
     const range = spokenRange(slot).replace(' Uhr', '');
     daysByRange.set(range, [...(daysByRange.get(range) ?? []), slot.weekday]);
   }
-  return [...daysByRange].map(([range, days]) => `${formatShortDays(days)} ${range}`.replaceAll(' ', noBreakSpace));
+  return [...daysByRange].map(([range, days]) =>
+    `${formatShortDays(days)} ${range}`.replaceAll(' ', noBreakSpace),
+  );
 }
 
 export type PreferredTimeInShort = { readonly text: string; readonly isOffered: boolean };
 
-/** A request's preferred times in short, those no longer offered last; all count as offered while the plan is loading. */
+/**
+ * A request's preferred times in short, those no longer offered last; all count as offered while
+ * the plan is loading.
+ */
 export function preferredTimesInShort(
   { locationIds, slots }: Pick<WithPreferredTimes, 'locationIds' | 'slots'>,
   plan: OfferedPlan | undefined,
@@ -30,9 +49,14 @@ export function preferredTimesInShort(
 }
 
 /** The same in one line: 'Mo–Mi 8–11; Do 14–18 (nicht mehr angeboten)'. */
-export function describePreferredTimes(request: Pick<WithPreferredTimes, 'locationIds' | 'slots'>, plan: OfferedPlan | undefined): string {
+export function describePreferredTimes(
+  request: Pick<WithPreferredTimes, 'locationIds' | 'slots'>,
+  plan: OfferedPlan | undefined,
+): string {
   return joinEntries(
-    preferredTimesInShort(request, plan).map(({ text, isOffered }) => (isOffered ? text : `${text} (${texts.notOffered})`)),
+    preferredTimesInShort(request, plan).map(({ text, isOffered }) =>
+      isOffered ? text : `${text} (${texts.notOffered})`,
+    ),
   );
 }
 

@@ -1,10 +1,18 @@
 /**
- * Marks of what keeps a person from a place: no offered time, no consent, an unconfirmed or unreachable address, an unanswered
- * follow-up, a pause.
+ * Marks of what keeps a person from a place: no offered time, no consent, an unconfirmed or
+ * unreachable address, an unanswered follow-up, a pause.
  */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
-import { CalendarX2, FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
+import {
+  CalendarX2,
+  FileQuestionMark,
+  type LucideIcon,
+  MailQuestionMark,
+  MailX,
+  Pause,
+  TriangleAlert,
+} from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import { isUnanswered, isUnconfirmed, isUnreachable } from './reachability.ts';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
@@ -20,25 +28,43 @@ export function StateMarks(props: Props) {
   const until = pauseOf(request);
   return (
     <>
-      {plan && isOnNoWaitingList(request, plan) && <Mark icon={CalendarX2} text={texts.isOnNoWaitingList} isShort={props.isShort} />}
-      {request.healthDataConsent === false && <Mark icon={FileQuestionMark} text={texts.consentMissing} isShort={props.isShort} />}
+      {plan && isOnNoWaitingList(request, plan) && (
+        <Mark icon={CalendarX2} text={texts.isOnNoWaitingList} isShort={props.isShort} />
+      )}
+      {request.healthDataConsent === false && (
+        <Mark icon={FileQuestionMark} text={texts.consentMissing} isShort={props.isShort} />
+      )}
       {isUnreachable(request) ? (
         <Mark icon={TriangleAlert} text={texts.emailFailed} isShort={props.isShort} />
       ) : (
         <UnconfirmedMark {...props} />
       )}
-      {isUnanswered(request) && <Mark icon={MailX} text={texts.unanswered} isShort={props.isShort} />}
-      {until !== undefined && <Mark icon={Pause} text={texts.pausedUntil(until)} isShort={props.isShort} />}
+      {isUnanswered(request) && (
+        <Mark icon={MailX} text={texts.unanswered} isShort={props.isShort} />
+      )}
+      {until !== undefined && (
+        <Mark icon={Pause} text={texts.pausedUntil(until)} isShort={props.isShort} />
+      )}
     </>
   );
 }
 
 /** The button in the e-mail was never pressed: the address may be mistyped. */
 function UnconfirmedMark({ request, isShort }: Props) {
-  return isUnconfirmed(request) ? <Mark icon={MailQuestionMark} text={texts.emailUnconfirmed} isShort={isShort} /> : null;
+  return isUnconfirmed(request) ? (
+    <Mark icon={MailQuestionMark} text={texts.emailUnconfirmed} isShort={isShort} />
+  ) : null;
 }
 
-function Mark({ icon: Icon, text, isShort = false }: { icon: LucideIcon; text: string; isShort?: boolean | undefined }) {
+function Mark({
+  icon: Icon,
+  text,
+  isShort = false,
+}: {
+  icon: LucideIcon;
+  text: string;
+  isShort?: boolean | undefined;
+}) {
   return (
     <span className="line gap-1 rigid hint" {...(isShort ? tooltip(text) : {})}>
       <Icon size={14} aria-hidden="true" />
@@ -49,5 +75,7 @@ function Mark({ icon: Icon, text, isShort = false }: { icon: LucideIcon; text: s
 
 /** The day a pause ends, if it is still active. */
 function pauseOf({ pausedUntil, status }: StoredRequest): string | undefined {
-  return status === 'open' && pausedUntil !== null && pausedUntil > berlinDate(new Date()) ? formatGermanDate(pausedUntil) : undefined;
+  return status === 'open' && pausedUntil !== null && pausedUntil > berlinDate(new Date())
+    ? formatGermanDate(pausedUntil)
+    : undefined;
 }

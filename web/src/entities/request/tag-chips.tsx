@@ -7,7 +7,9 @@ import styles from './request.module.css';
 type Props = {
   ids: readonly string[];
   tags: TagsById;
-  /** In rem, in tight places: what does not fit becomes icons or a count, and the tooltip names all. */
+  /**
+   * In rem, in tight places: what does not fit becomes icons or a count, and the tooltip names all.
+   */
   room?: number;
 };
 
@@ -16,12 +18,16 @@ export function TagChips({ ids, tags, room }: Props) {
   const known = [...tags].filter(([id]) => ids.includes(id));
   if (known.length === 0) return null;
   const names = known.map(([, tag]) => tag.name);
-  const { words, signs } = room === undefined ? { words: known.length, signs: 0 } : fittingTags(names, room);
+  const { words, signs } =
+    room === undefined ? { words: known.length, signs: 0 } : fittingTags(names, room);
   const rest = names.slice(words + signs);
   return (
     <span
       className={`row gap-1 ${styles.tags}`}
-      {...(room !== undefined && { 'data-tight': '', ...tooltip(words < names.length ? names.join(', ') : undefined) })}
+      {...(room !== undefined && {
+        'data-tight': '',
+        ...tooltip(words < names.length ? names.join(', ') : undefined),
+      })}
     >
       {known.slice(0, words).map(([id, tag]) => (
         <TagChip key={id} tag={tag} size={12} />

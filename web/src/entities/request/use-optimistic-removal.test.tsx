@@ -22,7 +22,8 @@ function show(first: Live<readonly Row[]>) {
   );
   return {
     ids: () => view.result.current.ids,
-    do: (what: 'startRemoval' | 'cancelRemoval' | 'answered', id: string) => act(() => view.result.current[what](id)),
+    do: (what: 'startRemoval' | 'cancelRemoval' | 'answered', id: string) =>
+      act(() => view.result.current[what](id)),
     become: (live: Live<readonly Row[]>) => view.rerender({ live }),
   };
 }
@@ -73,7 +74,9 @@ describe('a row that is on its way out', () => {
 
   test('stays away while the list is not live: what was held without a connection is answered before the list follows', async () => {
     vi.useFakeTimers();
-    const old: Live<readonly Row[]> = { ...listOf('a', 'b'), isCurrent: false } as Live<readonly Row[]>;
+    const old: Live<readonly Row[]> = { ...listOf('a', 'b'), isCurrent: false } as Live<
+      readonly Row[]
+    >;
     const table = show(old);
     await table.do('startRemoval', 'a');
     await table.do('answered', 'a');

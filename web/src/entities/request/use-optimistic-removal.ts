@@ -9,16 +9,18 @@ const patience = 5000;
 type PendingRemovals = ReadonlyMap<string, 'sent' | 'answered'>;
 
 /**
- * Forgets a row once the server has answered and the live list has dropped it: earlier, the row would flash back; later, it
- * would hide a colleague's opposite change. Such a change may even reach the live list together with ours: the row then never
- * leaves the list, and a timeout forgets it.
+ * Forgets a row once the server has answered and the live list has dropped it: earlier, the row
+ * would flash back; later, it would hide a colleague's opposite change. Such a change may even
+ * reach the live list together with ours: the row then never leaves the list, and a timeout forgets
+ * it.
  */
 export function useOptimisticRemoval(live: Live<readonly Row[]>) {
   const [removals, setRemovals] = useState<PendingRemovals>(new Map());
   const latest = useRef(live);
 
   const startRemoval = useCallback(
-    (...ids: string[]) => setRemovals((before) => new Map([...before, ...ids.map((id) => [id, 'sent'] as const)])),
+    (...ids: string[]) =>
+      setRemovals((before) => new Map([...before, ...ids.map((id) => [id, 'sent'] as const)])),
     [],
   );
   const cancelRemoval = useCallback((id: string) => {
@@ -29,7 +31,8 @@ export function useOptimisticRemoval(live: Live<readonly Row[]>) {
     });
   }, []);
   const answered = useCallback((id: string) => {
-    const isListed = latest.current.status === 'loaded' && latest.current.value.some((row) => row.id === id);
+    const isListed =
+      latest.current.status === 'loaded' && latest.current.value.some((row) => row.id === id);
     setRemovals((before) => {
       // Undone meanwhile: the row stays visible.
       if (!before.has(id)) return before;
@@ -55,7 +58,11 @@ export function useOptimisticRemoval(live: Live<readonly Row[]>) {
   const isLive = live.status === 'loaded' && live.isCurrent;
   useEffect(() => {
     if (!isLive || ![...removals.values()].includes('answered')) return;
-    const timer = setTimeout(() => setRemovals((before) => new Map([...before].filter(([, state]) => state !== 'answered'))), patience);
+    const timer = setTimeout(
+      () =>
+        setRemovals((before) => new Map([...before].filter(([, state]) => state !== 'answered'))),
+      patience,
+    );
     return () => clearTimeout(timer);
   }, [removals, isLive]);
 
@@ -63,7 +70,10 @@ export function useOptimisticRemoval(live: Live<readonly Row[]>) {
 }
 
 /** The live list without rows being removed. */
-export function withoutRemoved<T extends Row>(live: Live<readonly T[]>, removals: PendingRemovals): Live<readonly T[]> {
+export function withoutRemoved<T extends Row>(
+  live: Live<readonly T[]>,
+  removals: PendingRemovals,
+): Live<readonly T[]> {
   if (live.status !== 'loaded' || removals.size === 0) return live;
   return { ...live, value: live.value.filter((row) => !removals.has(row.id)) };
 }

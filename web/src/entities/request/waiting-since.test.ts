@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ago, sinceDayAndSpan, waitedUntil, waitInShort, waitingSince, waitsSince } from './waiting-since.ts';
+import {
+  ago,
+  sinceDayAndSpan,
+  waitedUntil,
+  waitInShort,
+  waitingSince,
+  waitsSince,
+} from './waiting-since.ts';
 
 test.each([
   ['2026-11-21T08:00:00Z', 'heute eingegangen'],
@@ -36,10 +43,17 @@ test.each([
 
 test('what is over is told from its end, and how long it took', () => {
   expect(
-    ['2026-11-21', '2026-11-20', '2026-11-08', '2026-11-07', '2025-11-21'].map((day) => ago(new Date(`${day}T12:00:00Z`), '2026-11-21')),
+    ['2026-11-21', '2026-11-20', '2026-11-08', '2026-11-07', '2025-11-21'].map((day) =>
+      ago(new Date(`${day}T12:00:00Z`), '2026-11-21'),
+    ),
   ).toEqual(['heute', 'gestern', 'vor 13 Tagen', 'vor 2 Wochen', 'vor einem Jahr']);
-  const waited = (day: string) => waitedUntil(new Date(`${day}T12:00:00Z`), new Date('2026-11-21T12:00:00Z'));
-  expect([waited('2026-11-21'), waited('2026-11-20'), waited('2026-03-28')]).toEqual(['0 Tage', '1 Tag', '7 Monate']);
+  const waited = (day: string) =>
+    waitedUntil(new Date(`${day}T12:00:00Z`), new Date('2026-11-21T12:00:00Z'));
+  expect([waited('2026-11-21'), waited('2026-11-20'), waited('2026-03-28')]).toEqual([
+    '0 Tage',
+    '1 Tag',
+    '7 Monate',
+  ]);
 });
 
 test.each([
@@ -49,5 +63,8 @@ test.each([
   ['2026-03-28T12:00:00Z', 'seit 7 Monaten', 'seit 28.03.2026 (7 Monate)'],
   ['2024-06-08T12:00:00Z', 'seit 2 Jahren und 5 Monaten', 'seit 08.06.2024 (2\u00a0J. 5\u00a0M.)'],
 ])('in the week, asked at %s: %s', (requestedAt, words, withDay) => {
-  expect([waitsSince(new Date(requestedAt), '2026-11-21'), sinceDayAndSpan(new Date(requestedAt), '2026-11-21')]).toEqual([words, withDay]);
+  expect([
+    waitsSince(new Date(requestedAt), '2026-11-21'),
+    sinceDayAndSpan(new Date(requestedAt), '2026-11-21'),
+  ]).toEqual([words, withDay]);
 });

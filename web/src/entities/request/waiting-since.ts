@@ -31,7 +31,8 @@ const spans: Words = {
   weeks: (n) => `${n} Wochen`,
   months: (n) => `${n} Monate`,
   // Of many who wait for years each has another span.
-  years: (n, months) => (months > 0 ? `${n}\u00a0J. ${months}\u00a0M.` : n === 1 ? '1 Jahr' : `${n} Jahre`),
+  years: (n, months) =>
+    months > 0 ? `${n}\u00a0J. ${months}\u00a0M.` : n === 1 ? '1 Jahr' : `${n} Jahre`,
 };
 
 const past: Words = {

@@ -1,5 +1,10 @@
 /** Times as cells of a small week: which days and hours it shows, and where in it they are. */
-import { mergeSlots, minutesOf, type Slot, type Weekday } from '@platzwart/domain/waiting-list/slot';
+import {
+  mergeSlots,
+  minutesOf,
+  type Slot,
+  type Weekday,
+} from '@platzwart/domain/waiting-list/slot';
 import type { MiniWeekCell } from '../../ui/mini-week.tsx';
 
 /** The days and hours shown, in minutes since midnight. */
@@ -16,7 +21,11 @@ export function framing({ days, from, to }: Frame, slots: readonly Slot[]): Fram
   };
 }
 
-export function cellsIn({ days, from, to }: Frame, kind: MiniWeekCell['kind'], times: readonly Slot[]): MiniWeekCell[] {
+export function cellsIn(
+  { days, from, to }: Frame,
+  kind: MiniWeekCell['kind'],
+  times: readonly Slot[],
+): MiniWeekCell[] {
   const place = (minutes: number) => (minutes - from) / (to - from);
   return times.map(({ weekday, start, end }) => ({
     kind,

@@ -8,7 +8,10 @@ import type { TagsById } from './queries.ts';
 /** A colour to begin with; it has no icon. */
 const freshTag = { color: 'teal', icon: '' } as const satisfies Partial<Tag>;
 
-/** A tag made where it is given, behind all others. Its id can be used at once: whoever reads it before the tag is stored shows none. */
+/**
+ * A tag made where it is given, behind all others. Its id can be used at once: whoever reads it
+ * before the tag is stored shows none.
+ */
 export function createTag(slug: string, tags: TagsById, name: string) {
   const id = crypto.randomUUID();
   const tag: Tag = { ...freshTag, name, order: nextOrder([...tags.values()]) };

@@ -3,7 +3,13 @@ import { Chip } from '../../ui/chip.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 
 /** `size`: of its icon, in pixels. */
-export function TagChip({ tag, size }: { tag: Pick<Tag, 'name' | 'color' | 'icon'>; size?: number }) {
+export function TagChip({
+  tag,
+  size,
+}: {
+  tag: Pick<Tag, 'name' | 'color' | 'icon'>;
+  size?: number;
+}) {
   return (
     <Chip color={tag.color}>
       <NamedIcon name={tag.icon} size={size} />

@@ -19,5 +19,7 @@ test('a live offer says until when, an accepted one for which place', () => {
 
 test('while vacancies load, or while its time stands still, it still says that there is one', () => {
   expect(formatLiveOffer(ada, [], now)).toBe('Angebot bis morgen 18\u00a0Uhr');
-  expect(formatLiveOffer({ id: 'ada', offer: { vacancyId: 'platz', until: null } }, [], now)).toBe('hat ein Angebot');
+  expect(formatLiveOffer({ id: 'ada', offer: { vacancyId: 'platz', until: null } }, [], now)).toBe(
+    'hat ein Angebot',
+  );
 });

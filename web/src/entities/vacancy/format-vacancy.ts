@@ -8,7 +8,11 @@ import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 
 const noBreak = '\u00a0';
 
-const rhythms: Record<Rhythm, string> = { weekly: 'wöchentlich', fortnightly: 'alle zwei Wochen', once: 'einmalig' };
+const rhythms: Record<Rhythm, string> = {
+  weekly: 'wöchentlich',
+  fortnightly: 'alle zwei Wochen',
+  once: 'einmalig',
+};
 
 type Time = Pick<Vacancy['slot'], 'weekday' | 'start' | 'end'>;
 
@@ -29,17 +33,28 @@ export function dayInShort(day: IsoDate, today: IsoDate): string {
 
 /** 'wöchentlich ab 02.12.', 'wöchentlich 02.12. bis 27.01.2027', 'einmalig am 02.12.'. */
 export function whenOf(
-  { rhythm, startsOn, endsOn = null }: Pick<Vacancy, 'rhythm' | 'startsOn'> & { endsOn?: IsoDate | null },
+  {
+    rhythm,
+    startsOn,
+    endsOn = null,
+  }: Pick<Vacancy, 'rhythm' | 'startsOn'> & { endsOn?: IsoDate | null },
   today: IsoDate,
 ): string {
   const from = dayInShort(startsOn, today);
   if (rhythm === 'once') return `${rhythms.once} am ${from}`;
-  return endsOn === null ? `${rhythms[rhythm]} ab ${from}` : `${rhythms[rhythm]} ${from} bis ${dayInShort(endsOn, today)}`;
+  return endsOn === null
+    ? `${rhythms[rhythm]} ab ${from}`
+    : `${rhythms[rhythm]} ${from} bis ${dayInShort(endsOn, today)}`;
 }
 
 /** A place that somebody got: 'Di 15–16 Uhr, wöchentlich ab 02.12., Jonas Hofer'. */
-export function formatGivenPlace(place: Pick<GivenPlace, 'slot' | 'rhythm' | 'startsOn' | 'therapist'>, today: IsoDate): string {
-  return [vacancyTime(place.slot, 'short'), whenOf(place, today), place.therapist].filter(Boolean).join(', ');
+export function formatGivenPlace(
+  place: Pick<GivenPlace, 'slot' | 'rhythm' | 'startsOn' | 'therapist'>,
+  today: IsoDate,
+): string {
+  return [vacancyTime(place.slot, 'short'), whenOf(place, today), place.therapist]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** 'heute 18 Uhr', 'morgen 18 Uhr', 'Di 18 Uhr' within a week, else 'Di 24.11. 18 Uhr'. */
@@ -51,5 +66,7 @@ export function formatUntil(until: Date, now: Date): string {
   if (daysAhead === 0) return `heute ${clock}`;
   if (daysAhead === 1) return `morgen ${clock}`;
   const name = weekdayName(weekdayOf(day), 'short');
-  return daysAhead > 1 && daysAhead < 7 ? `${name} ${clock}` : `${name} ${dayInShort(day, today)} ${clock}`;
+  return daysAhead > 1 && daysAhead < 7
+    ? `${name} ${clock}`
+    : `${name} ${dayInShort(day, today)} ${clock}`;
 }

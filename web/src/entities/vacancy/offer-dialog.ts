@@ -1,4 +1,7 @@
-/** The dialog 'Platz anbieten', which the week, the free places and a request open: pages provide it, features only ask for it. */
+/**
+ * The dialog 'Platz anbieten', which the week, the free places and a request open: pages provide
+ * it, features only ask for it.
+ */
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { createContext, useContext } from 'react';
 import type { StoredVacancy } from './queries.ts';

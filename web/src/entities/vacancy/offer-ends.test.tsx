@@ -9,18 +9,33 @@ import OfferEnds from './offer-ends.tsx';
 const world = vi.hoisted(() => ({ vacancies: [] as unknown[], open: [] as unknown[] }));
 const loaded = (value: unknown) => ({ status: 'loaded', value });
 vi.mock('./queries.ts', () => ({ useLiveVacancies: () => loaded(world.vacancies) }));
-vi.mock('../request/request-handling.tsx', () => ({ useRequestHandling: () => ({ slug: 'praxis', open: loaded(world.open) }) }));
+vi.mock('../request/request-handling.tsx', () => ({
+  useRequestHandling: () => ({ slug: 'praxis', open: loaded(world.open) }),
+}));
 
 const person = (id: string, offer: string | null = null): StoredRequest => ({
-  ...aRequest({ firstname: id, lastname: 'Probe', offer: offer === null ? null : { vacancyId: offer, until: null } }),
+  ...aRequest({
+    firstname: id,
+    lastname: 'Probe',
+    offer: offer === null ? null : { vacancyId: offer, until: null },
+  }),
   id,
 });
-const [ada, bea, cem, dan] = [person('Ada', 'platz'), person('Bea', 'anderer'), person('Cem'), person('Dan', 'platz')];
+const [ada, bea, cem, dan] = [
+  person('Ada', 'platz'),
+  person('Bea', 'anderer'),
+  person('Cem'),
+  person('Dan', 'platz'),
+];
 
 function said(requests: readonly StoredRequest[], vacancy: Partial<Vacancy> = {}): string {
-  const plan = [ada, bea, cem].map(({ id }, n) => aPlannedPerson({ requestId: id, state: n === 0 ? 'offered' : null }));
+  const plan = [ada, bea, cem].map(({ id }, n) =>
+    aPlannedPerson({ requestId: id, state: n === 0 ? 'offered' : null }),
+  );
   world.open = [ada, bea, cem];
-  world.vacancies = [{ ...aVacancy({ state: 'offering', plan, asked: 1, ...vacancy }), id: 'platz' }];
+  world.vacancies = [
+    { ...aVacancy({ state: 'offering', plan, asked: 1, ...vacancy }), id: 'platz' },
+  ];
   const { container, unmount } = render(<OfferEnds requests={requests} />);
   const text = container.textContent;
   unmount();
@@ -28,9 +43,13 @@ function said(requests: readonly StoredRequest[], vacancy: Partial<Vacancy> = {}
 }
 
 test('before somebody leaves, their open offer is named, and who is asked next: the first without another offer', () => {
-  expect(said([ada])).toMatch(/^Hat ein Angebot für .*Uhr\. Es endet\. Als Nächstes wird Cem Probe gefragt\.$/);
+  expect(said([ada])).toMatch(
+    /^Hat ein Angebot für .*Uhr\. Es endet\. Als Nächstes wird Cem Probe gefragt\.$/,
+  );
   expect(said([ada], { asked: 3 })).toMatch(/Auf der Liste steht dann niemand mehr\.$/);
-  expect(said([ada], { winners: [{ requestId: 'Ada', at: new Date() }] })).toMatch(/^Hat für .* zugesagt\. Der Platz wird wieder frei\./);
+  expect(said([ada], { winners: [{ requestId: 'Ada', at: new Date() }] })).toMatch(
+    /^Hat für .* zugesagt\. Der Platz wird wieder frei\./,
+  );
   expect(said([ada], { state: 'stalled', stalledBecause: 'held' })).toMatch(/Es endet\.$/);
   expect(said([cem])).toBe('');
 });

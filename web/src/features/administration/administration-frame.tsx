@@ -19,7 +19,9 @@ type BarProps = {
   openCount: number | undefined;
   /** How many are new to the reader, beside that count. */
   newRequests: ReactNode;
-  /** Whether the practice takes requests; undefined while unknown and where intake does not apply. */
+  /**
+   * Whether the practice takes requests; undefined while unknown and where intake does not apply.
+   */
   intake: Pick<Practice, 'bookingEnabled' | 'hasNoTimes' | 'resumesOn' | 'intakeFull'> | undefined;
   /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
@@ -30,7 +32,11 @@ type BarProps = {
 };
 
 /** A practice's screens, and what they tell the bar above them. */
-export function AdministrationFrame({ title, children, ...bar }: BarProps & { title: string; children: ReactNode }) {
+export function AdministrationFrame({
+  title,
+  children,
+  ...bar
+}: BarProps & { title: string; children: ReactNode }) {
   return (
     <div className={`stack gap-2 packed ${styles.frame}`}>
       {/* The bar shows it; printed, it says whose list this is. */}
@@ -45,7 +51,16 @@ export function AdministrationFrame({ title, children, ...bar }: BarProps & { ti
 
 /** What waits in the practice, and what one may begin. */
 export function AdministrationBar(given: BarProps) {
-  const { trial, basePath, openCount, newRequests, intake, readOnlyReason, dueSteps, placesInNeed } = given;
+  const {
+    trial,
+    basePath,
+    openCount,
+    newRequests,
+    intake,
+    readOnlyReason,
+    dueSteps,
+    placesInNeed,
+  } = given;
   return (
     <>
       <BarPart place="requests">
@@ -65,7 +80,9 @@ export function AdministrationBar(given: BarProps) {
         <span className={styles.trial}>{trial}</span>
         {intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}
       </BarPart>
-      <BarPart place="intake">{intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}</BarPart>
+      <BarPart place="intake">
+        {intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}
+      </BarPart>
       <BarPart place="create">
         <NewRequestLink basePath={basePath} readOnlyReason={readOnlyReason} />
       </BarPart>
@@ -82,7 +99,11 @@ function Intake({ intake, to }: IntakeProps) {
   const closed = hasNoTimes ? texts.noTimes : texts.full;
   const words = isTaking ? texts.taking : bookingEnabled ? closed : texts.paused(resumesOn);
   return (
-    <Link to={to} className={classes('tap gap-1', styles.intake, isTaking && styles.taking)} {...tooltip(isTaking ? words : undefined)}>
+    <Link
+      to={to}
+      className={classes('tap gap-1', styles.intake, isTaking && styles.taking)}
+      {...tooltip(isTaking ? words : undefined)}
+    >
       <span className={styles.dot} aria-hidden="true" />
       <span className="one-line">{words}</span>
     </Link>

@@ -49,7 +49,9 @@ test('says nothing while all is well', () => {
 test('says at once when the browser is offline, since when, and how many own changes wait', async () => {
   show();
   await network(false);
-  expect(said()).toBe('Keine Verbindung seit 14:32 Uhr. Du siehst den letzten Stand; er erneuert sich, sobald sie wieder da ist.');
+  expect(said()).toBe(
+    'Keine Verbindung seit 14:32 Uhr. Du siehst den letzten Stand; er erneuert sich, sobald sie wieder da ist.',
+  );
   await pass(120);
   const [first, second] = [hold(), hold()];
   await pass(0);

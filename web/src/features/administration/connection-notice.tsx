@@ -6,7 +6,11 @@ import styles from './connection-notice.module.css';
 import { type Connection, useConnection } from './connection-state.ts';
 import { texts } from './connection-texts.ts';
 
-const ConnectionContext = createContext<Connection>({ status: 'there', since: undefined, waiting: 0 });
+const ConnectionContext = createContext<Connection>({
+  status: 'there',
+  since: undefined,
+  waiting: 0,
+});
 
 /** Every sent change updates this state: only the notices below re-render. */
 export function ConnectionProvider({ isLive, children }: { isLive: boolean; children: ReactNode }) {
@@ -15,7 +19,10 @@ export function ConnectionProvider({ isLive, children }: { isLive: boolean; chil
 
 const signs = { lost: CloudOff, back: Wifi, slow: RefreshCw };
 
-/** Says when the view is not live and what happens to unsaved changes. Always mounted, so that screen readers announce it. */
+/**
+ * Says when the view is not live and what happens to unsaved changes. Always mounted, so that
+ * screen readers announce it.
+ */
 export function ConnectionNotice({ isInBar = false }: { isInBar?: boolean }) {
   const { status, since, waiting } = useContext(ConnectionContext);
   const [what, more] = sentences(status, since, waiting);
@@ -23,7 +30,12 @@ export function ConnectionNotice({ isInBar = false }: { isInBar?: boolean }) {
   return (
     <p
       role="status"
-      className={classes('line warm small within-form', styles.notice, isInBar && styles.inBar, status === 'back' && styles.good)}
+      className={classes(
+        'line warm small within-form',
+        styles.notice,
+        isInBar && styles.inBar,
+        status === 'back' && styles.good,
+      )}
       {...tooltip(isInBar && what ? `${what} ${more}` : undefined)}
     >
       {what && Sign && (
@@ -40,8 +52,13 @@ export function ConnectionNotice({ isInBar = false }: { isInBar?: boolean }) {
 }
 
 /** What has happened, and what that means. */
-function sentences(status: Connection['status'], since: Date | undefined, waiting: number): [what?: string, more?: string] {
-  if (status === 'lost' && since) return [texts.lost(since), waiting > 0 ? texts.waits(waiting) : texts.renews];
+function sentences(
+  status: Connection['status'],
+  since: Date | undefined,
+  waiting: number,
+): [what?: string, more?: string] {
+  if (status === 'lost' && since)
+    return [texts.lost(since), waiting > 0 ? texts.waits(waiting) : texts.renews];
   if (status === 'back') return [texts.back, waiting > 0 ? texts.sending(waiting) : ''];
   if (status === 'slow') return [texts.slow, texts.unsaved(waiting)];
   return [];

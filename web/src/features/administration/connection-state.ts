@@ -1,10 +1,16 @@
-/** Whether the view is live, according to the browser and the listeners, and which of the user's changes are pending. */
+/**
+ * Whether the view is live, according to the browser and the listeners, and which of the user's
+ * changes are pending.
+ */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPendingChanges, pendingChanges } from '../../firebase/pending-changes.ts';
 import { useIsOnline } from '../../online.ts';
 
 export type Connection = {
-  /** 'back': shown briefly after reconnecting; 'slow': connected, but changes have been pending for long. */
+  /**
+   * 'back': shown briefly after reconnecting; 'slow': connected, but changes have been pending for
+   * long.
+   */
   status: 'there' | 'lost' | 'back' | 'slow';
   /** When the connection was lost. */
   since: Date | undefined;
@@ -12,7 +18,10 @@ export type Connection = {
   waiting: number;
 };
 
-/** Milliseconds: a listener that renews is not a lost connection. The browser's own offline event counts immediately. */
+/**
+ * Milliseconds: a listener that renews is not a lost connection. The browser's own offline event
+ * counts immediately.
+ */
 const doubt = 2000;
 
 /** Milliseconds that good news is shown. */
@@ -41,7 +50,10 @@ export function useConnection(isLive: boolean): Connection {
   return { status, since, waiting: count };
 }
 
-/** True once the value has been true for that long, each cause timed separately; false immediately when it ends. */
+/**
+ * True once the value has been true for that long, each cause timed separately; false immediately
+ * when it ends.
+ */
 function useLasting(isSo: boolean, milliseconds: number, cause: unknown = isSo): boolean {
   const [lasted, setLasted] = useState<unknown>(undefined);
   useEffect(() => {

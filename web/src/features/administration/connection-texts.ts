@@ -14,5 +14,6 @@ export const texts = {
   back: 'Wieder verbunden.',
   sending: (n: number) => `${changes(n)} ${n === 1 ? 'wird' : 'werden'} gesendet …`,
   slow: 'Die Verbindung ist langsam:',
-  unsaved: (n: number) => `${changes(n)} ${n === 1 ? 'ist' : 'sind'} noch nicht gespeichert. Lass diese Seite so lange offen.`,
+  unsaved: (n: number) =>
+    `${changes(n)} ${n === 1 ? 'ist' : 'sind'} noch nicht gespeichert. Lass diese Seite so lange offen.`,
 } as const;

@@ -1,4 +1,7 @@
-/** One of the user's practices at a glance, live: how many requests wait, what is new, its account status, what to do. */
+/**
+ * One of the user's practices at a glance, live: how many requests wait, what is new, its account
+ * status, what to do.
+ */
 
 import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
@@ -92,7 +95,10 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
           <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
           <div className={`stack gap-2 left ${styles.demand}`}>
             <p className="small strong">{t.demand}</p>
-            <DemandWeek levels={demand?.levels ?? {}} free={places?.map((place) => place.slot) ?? []} />
+            <DemandWeek
+              levels={demand?.levels ?? {}}
+              free={places?.map((place) => place.slot) ?? []}
+            />
           </div>
         </div>
         {counters.status === 'loaded' && due(counters.value?.open ?? 0)}
@@ -109,7 +115,10 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
             <div className="stack gap-1 small">
               <p>{t.deletion.text(formatDay(account.deletion.dueAt))}</p>
               <p>
-                <Link to={`${paths.settingsPath}/${settingsPaths.privacy}${deletionAnchor}`} aria-label={t.deletion.undoOf(title)}>
+                <Link
+                  to={`${paths.settingsPath}/${settingsPaths.privacy}${deletionAnchor}`}
+                  aria-label={t.deletion.undoOf(title)}
+                >
                   {t.deletion.undo}
                 </Link>
               </p>
@@ -117,7 +126,13 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
           </Note>
         )}
         {mayChange && practice && account && !account.deletion && (
-          <Steps title={title} settingsPath={paths.settingsPath} practice={practice} account={account} now={now} />
+          <Steps
+            title={title}
+            settingsPath={paths.settingsPath}
+            practice={practice}
+            account={account}
+            now={now}
+          />
         )}
         {mayChange && practice && account && (
           <FirstSteps
@@ -137,7 +152,9 @@ type Counters = ReturnType<typeof useRequestCounters>;
 
 /** Open and archived; the document is created with the first request. */
 function totalOf(live: Counters): number | undefined {
-  return live.status === 'loaded' ? (live.value?.open ?? 0) + (live.value?.archived ?? 0) : undefined;
+  return live.status === 'loaded'
+    ? (live.value?.open ?? 0) + (live.value?.archived ?? 0)
+    : undefined;
 }
 
 function OpenCount({ live, to }: { live: Counters; to: string }) {
@@ -154,7 +171,12 @@ function OpenCount({ live, to }: { live: Counters; to: string }) {
 }
 
 /** Without an earlier visit there is nothing to compare with: everything would be new. */
-function NewCount({ slug, uid, now, requestsPath }: Pick<Props, 'uid' | 'now' | 'requestsPath'> & { slug: string }) {
+function NewCount({
+  slug,
+  uid,
+  now,
+  requestsPath,
+}: Pick<Props, 'uid' | 'now' | 'requestsPath'> & { slug: string }) {
   const membership = useMembership(slug, uid);
   const member = loaded(membership);
   const since = (member && newSince(member, berlinDate(now))) ?? undefined;
@@ -186,7 +208,10 @@ function Steps({ title, settingsPath, now, ...known }: StepsProps) {
           {steps.map(({ text, screen }) => (
             <li key={text}>
               {text}{' '}
-              <Link to={`${settingsPath}/${settingsPaths[screen]}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
+              <Link
+                to={`${settingsPath}/${settingsPaths[screen]}`}
+                aria-label={t.toScreenOf(t.toScreen[screen], title)}
+              >
                 {t.toScreen[screen]}
               </Link>
             </li>
@@ -207,7 +232,15 @@ function Intake({ practice }: { practice: Practice }) {
       </span>
     );
   const closed = practice.hasNoTimes ? t.intake.noTimes : t.intake.full;
-  return <Chip color="warm">{practice.bookingEnabled ? closed : practice.notYetOpened ? t.intake.notYetOpened : t.intake.paused}</Chip>;
+  return (
+    <Chip color="warm">
+      {practice.bookingEnabled
+        ? closed
+        : practice.notYetOpened
+          ? t.intake.notYetOpened
+          : t.intake.paused}
+    </Chip>
+  );
 }
 
 function loaded<T>(live: Live<T>): T | undefined {

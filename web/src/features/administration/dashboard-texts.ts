@@ -1,4 +1,7 @@
-/** Texts of the page of the user's practices; separate, so that the administration does not carry them. */
+/**
+ * Texts of the page of the user's practices; separate, so that the administration does not carry
+ * them.
+ */
 import { plan } from '@platzwart/domain/billing/pricing';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -43,9 +46,12 @@ export const dashboardTexts = {
   },
   stepsTitle: 'Zu tun',
   steps: {
-    locked: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Mit einem Abo geht es weiter.',
-    lockedUnpaid: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Sobald die offene Rechnung bezahlt ist, geht es weiter.',
-    noTimes: 'Kein Standort hat Zeitfenster: Patientinnen und Patienten können keine Zeiten wählen und nicht anfragen.',
+    locked:
+      'Es kommen keine Anfragen an, und nichts lässt sich ändern. Mit einem Abo geht es weiter.',
+    lockedUnpaid:
+      'Es kommen keine Anfragen an, und nichts lässt sich ändern. Sobald die offene Rechnung bezahlt ist, geht es weiter.',
+    noTimes:
+      'Kein Standort hat Zeitfenster: Patientinnen und Patienten können keine Zeiten wählen und nicht anfragen.',
     paymentDue: 'Eine Zahlung ist offen. Bitte prüfe deine Zahlungsart.',
     trialEnds: (days: number) =>
       `Die Testzeit endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}. Ohne Abo könnt ihr danach nur noch ansehen.`,
@@ -53,14 +59,16 @@ export const dashboardTexts = {
       `Die E-Mail-Adresse der Praxis ist noch nicht bestätigt. Der Link dazu liegt im Postfach von ${email}.`,
     nameHeld:
       'Die Praxis wartet auf uns: Name und Ort gleichen einer anderen. Bis wir sie angesehen haben, bleibt das Formular zu, und E-Mails an Patientinnen und Patienten warten.',
-    notListed: 'Die Praxis steht nicht auf der Startseite: Patientinnen und Patienten finden sie nur über ihren Link.',
+    notListed:
+      'Die Praxis steht nicht auf der Startseite: Patientinnen und Patienten finden sie nur über ihren Link.',
   },
   /** By settings screen. */
   toScreen: { billing: 'Zum Abo', profile: 'Zum Profil', locations: 'Zu den Standorten' },
   toScreenOf: (screen: string, title: string) => `${screen}: ${title}`,
   deletion: {
     chip: (day: string) => `Wird am ${day} gelöscht`,
-    text: (day: string) => `Diese Praxis wird am ${day} mit allen Anfragen gelöscht. Bis dahin lässt sich das zurücknehmen.`,
+    text: (day: string) =>
+      `Diese Praxis wird am ${day} mit allen Anfragen gelöscht. Bis dahin lässt sich das zurücknehmen.`,
     undo: 'Ansehen und zurücknehmen',
     undoOf: (title: string) => `Ansehen und zurücknehmen: ${title}`,
   },

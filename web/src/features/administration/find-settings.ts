@@ -26,7 +26,10 @@ export function stateFor({ on, title }: FindableSetting): SettingState {
 /** At most this many: more is another word. */
 const maxFound = 12;
 
-/** Those in which each word occurs; first those whose title begins with the term, then by title, then by other words. */
+/**
+ * Those in which each word occurs; first those whose title begins with the term, then by title,
+ * then by other words.
+ */
 export function findSettings(all: readonly FindableSetting[], term: string): FindableSetting[] {
   const words = searchWords(term);
   const [first] = words;

@@ -9,11 +9,19 @@ type Known = {
   requests: number | undefined;
 };
 
-/** `open`: steps to show; `toRemember`: steps detected as done, which stay done even if the logo or the request is removed later. */
-export function firstStepsOf({ account, practice, requests }: Known): { open: FirstStep[]; toRemember: FirstStep[] } {
+/**
+ * `open`: steps to show; `toRemember`: steps detected as done, which stay done even if the logo or
+ * the request is removed later.
+ */
+export function firstStepsOf({ account, practice, requests }: Known): {
+  open: FirstStep[];
+  toRemember: FirstStep[];
+} {
   // Nothing can be done in a locked practice.
   if (practice.locked) return { open: [], toRemember: [] };
-  const isSeen = (step: FirstStep) => (step === 'logo' && practice.logoImagePath !== '') || (step === 'request' && (requests ?? 0) > 0);
+  const isSeen = (step: FirstStep) =>
+    (step === 'logo' && practice.logoImagePath !== '') ||
+    (step === 'request' && (requests ?? 0) > 0);
   return {
     open: account.firstSteps.filter((step) => !isSeen(step)),
     toRemember: account.firstSteps.filter(isSeen),

@@ -4,15 +4,31 @@ import type { FirstStep } from '@platzwart/domain/practice/account';
 type Texts = { title: string; why: string; act: string };
 
 const steps: Record<FirstStep, Texts> = {
-  logo: { title: 'Logo hochladen', why: 'Patientinnen und Patienten erkennen eure Praxis wieder.', act: 'Hochladen' },
-  plan: { title: 'Standorte und Arbeitszeiten eintragen', why: 'Nur eure Zeiten stehen im Formular zur Wahl.', act: 'Eintragen' },
-  form: { title: 'Formular anpassen', why: 'Fragt nur, was ihr wirklich braucht.', act: 'Anpassen' },
+  logo: {
+    title: 'Logo hochladen',
+    why: 'Patientinnen und Patienten erkennen eure Praxis wieder.',
+    act: 'Hochladen',
+  },
+  plan: {
+    title: 'Standorte und Arbeitszeiten eintragen',
+    why: 'Nur eure Zeiten stehen im Formular zur Wahl.',
+    act: 'Eintragen',
+  },
+  form: {
+    title: 'Formular anpassen',
+    why: 'Fragt nur, was ihr wirklich braucht.',
+    act: 'Anpassen',
+  },
   request: {
     title: 'Selbst eine Anfrage ausprobieren',
     why: 'So sehen es eure Patientinnen und Patienten. Danach kannst du sie löschen.',
     act: 'Ausprobieren',
   },
-  share: { title: 'Den Link weitergeben', why: 'Auf eurer Website, als Aushang oder in E-Mails.', act: 'Weitergeben' },
+  share: {
+    title: 'Den Link weitergeben',
+    why: 'Auf eurer Website, als Aushang oder in E-Mails.',
+    act: 'Weitergeben',
+  },
 };
 
 export const firstStepsTexts = {

@@ -18,7 +18,11 @@ beforeEach(() => {
 const all: FirstStep[] = ['logo', 'plan', 'form', 'request', 'share'];
 const practice = { logoImagePath: '', locked: false };
 
-function show(steps: Parameters<typeof FirstSteps>[0]['steps'], isFolded = false, acceptsRequests = true) {
+function show(
+  steps: Parameters<typeof FirstSteps>[0]['steps'],
+  isFolded = false,
+  acceptsRequests = true,
+) {
   const view = (now: typeof steps) => (
     <MemoryRouter>
       <FirstSteps
@@ -37,17 +41,35 @@ function show(steps: Parameters<typeof FirstSteps>[0]['steps'], isFolded = false
 
 describe('what of the first steps is open', () => {
   test('a logo that is there and requests that have come are done, and to be remembered as such', () => {
-    const known = { account: { firstSteps: all }, practice: { ...practice, logoImagePath: '/media/x' }, requests: 1 };
-    expect(firstStepsOf(known)).toEqual({ open: ['plan', 'form', 'share'], toRemember: ['logo', 'request'] });
+    const known = {
+      account: { firstSteps: all },
+      practice: { ...practice, logoImagePath: '/media/x' },
+      requests: 1,
+    };
+    expect(firstStepsOf(known)).toEqual({
+      open: ['plan', 'form', 'share'],
+      toRemember: ['logo', 'request'],
+    });
   });
 
   test('while nobody knows the requests nothing is called done because of them', () => {
-    expect(firstStepsOf({ account: { firstSteps: all }, practice, requests: undefined })).toEqual({ open: all, toRemember: [] });
+    expect(firstStepsOf({ account: { firstSteps: all }, practice, requests: undefined })).toEqual({
+      open: all,
+      toRemember: [],
+    });
   });
 
   test('what was done once stays done, and a locked practice has nothing to do', () => {
-    expect(firstStepsOf({ account: { firstSteps: ['share'] }, practice, requests: 0 }).open).toEqual(['share']);
-    expect(firstStepsOf({ account: { firstSteps: all }, practice: { ...practice, locked: true }, requests: 3 })).toEqual({
+    expect(
+      firstStepsOf({ account: { firstSteps: ['share'] }, practice, requests: 0 }).open,
+    ).toEqual(['share']);
+    expect(
+      firstStepsOf({
+        account: { firstSteps: all },
+        practice: { ...practice, locked: true },
+        requests: 3,
+      }),
+    ).toEqual({
       open: [],
       toRemember: [],
     });
@@ -64,23 +86,32 @@ describe('the list of first steps', () => {
     expect(screen.getByRole('link', { name: t.steps.share.title }).getAttribute('href')).toBe(
       '/praxis/administration/einstellungen/profil#teilen',
     );
-    expect(screen.getByRole('link', { name: /Selbst eine Anfrage/ }).getAttribute('href')).toBe('/praxis/booking');
+    expect(screen.getByRole('link', { name: /Selbst eine Anfrage/ }).getAttribute('href')).toBe(
+      '/praxis/booking',
+    );
     expect(screen.queryByRole('link', { name: t.steps.logo.title })).toBeNull();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(`${t.isDone} ${t.steps.logo.title}`);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      `${t.isDone} ${t.steps.logo.title}`,
+    );
   });
 
   test('offers no request to try while the form is closed, says when, and goes on with the next step', () => {
     show({ open: ['request', 'share'], toRemember: [] }, false, false);
     expect(screen.getByText(t.steps.request.title)).toBeTruthy();
     expect(screen.getByText('Geht, sobald eure Praxis Anfragen annimmt.')).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([t.steps.share.act]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      t.steps.share.act,
+    ]);
     expect(screen.getByRole('link').closest('li')?.dataset.next).toBe('');
   });
 
   test('a step ticked off is gone at once and the focus goes to the rest of them', async () => {
     const { user } = show({ open: ['plan', 'share'], toRemember: [] });
     await user.click(screen.getByRole('button', { name: t.doneNamed(t.steps.plan.title) }));
-    expect(call).toHaveBeenCalledExactlyOnceWith('completeFirstStep', { companySlug: 'praxis', step: 'plan' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('completeFirstStep', {
+      companySlug: 'praxis',
+      step: 'plan',
+    });
     expect(screen.getByText(t.progress(4, 5))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Erste Schritte/ }));
   });
@@ -123,10 +154,19 @@ describe('the list of first steps', () => {
 
 test('beside them stands what patients see of it: name, logo and the times of all locations', () => {
   const range = (weekday: 1 | 2, start: string, end: string) => ({ weekday, start, end });
-  const practice = { title: 'Praxis Probe', subtitle: 'Logopädie', logoImagePath: '', bookingEnabled: false };
+  const practice = {
+    title: 'Praxis Probe',
+    subtitle: 'Logopädie',
+    logoImagePath: '',
+    bookingEnabled: false,
+  };
   const locations = [
     { id: 'a', title: 'A', selectableSlots: [range(1, '08:00', '12:00')] },
-    { id: 'b', title: 'B', selectableSlots: [range(1, '12:00', '14:00'), range(2, '08:00', '14:00')] },
+    {
+      id: 'b',
+      title: 'B',
+      selectableSlots: [range(1, '12:00', '14:00'), range(2, '08:00', '14:00')],
+    },
   ];
   const view = (changes: Partial<typeof practice>) => (
     <PatientsSee practice={{ ...practice, ...changes }} locations={locations}>
@@ -134,9 +174,16 @@ test('beside them stands what patients see of it: name, logo and the times of al
     </PatientsSee>
   );
   const { rerender, container } = render(view({}));
-  expect(screen.getByRole('region', { name: t.patients.titleWhileClosed }).textContent).toContain('Praxis Probe');
+  expect(screen.getByRole('region', { name: t.patients.titleWhileClosed }).textContent).toContain(
+    'Praxis Probe',
+  );
   expect(screen.getByRole('img', { name: /^Mo.*Di\s8–14$/ })).toBeTruthy();
   expect(container.querySelector('img')).toBeNull();
   rerender(view({ bookingEnabled: true, logoImagePath: '/media/x' }));
-  expect(screen.getByRole('region', { name: t.patients.title }).querySelector('img')?.getAttribute('src')).toBe('/media/x');
+  expect(
+    screen
+      .getByRole('region', { name: t.patients.title })
+      .querySelector('img')
+      ?.getAttribute('src'),
+  ).toBe('/media/x');
 });

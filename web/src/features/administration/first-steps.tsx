@@ -23,7 +23,14 @@ type Props = {
   isFolded?: boolean;
 };
 
-export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bookingPath, acceptsRequests, isFolded = false }: Props) {
+export function FirstSteps({
+  slug,
+  steps: { open, toRemember },
+  settingsPath,
+  bookingPath,
+  acceptsRequests,
+  isFolded = false,
+}: Props) {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const { start, startedWith, problem } = useCommand((step: FirstStep) =>
@@ -48,7 +55,12 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
   const [Box, Head] = isFolded ? (['details', 'summary'] as const) : (['div', 'div'] as const);
   if (shown.length === 0 && pressed.length === 0) return null;
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby={shown.length > 0 ? `${id} ${id}-far` : `${id}-far`} className={styles.place}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={shown.length > 0 ? `${id} ${id}-far` : `${id}-far`}
+      className={styles.place}
+    >
       {shown.length === 0 ? (
         <p id={`${id}-far`} role="status" className="visually-hidden">
           {t.allDone}
@@ -60,10 +72,15 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
               {t.title}
             </h3>
             <span className="line gap-3 muted">
-              <span id={`${id}-far`}>{t.progress(FirstStep.options.length - shown.length, FirstStep.options.length)}</span>
+              <span id={`${id}-far`}>
+                {t.progress(FirstStep.options.length - shown.length, FirstStep.options.length)}
+              </span>
               <span aria-hidden="true" className={`line ${styles.cells}`}>
                 {FirstStep.options.map((step, i) => (
-                  <span key={step} data-done={i < FirstStep.options.length - shown.length ? '' : undefined} />
+                  <span
+                    key={step}
+                    data-done={i < FirstStep.options.length - shown.length ? '' : undefined}
+                  />
                 ))}
               </span>
             </span>
@@ -86,7 +103,9 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
                   </IconButton>
                   <p className={styles.text}>
                     <span className={`strong block ${styles.what}`}>{t.steps[step].title}</span>{' '}
-                    <span className={`muted ${styles.why}`}>{mustWait(step) ? t.onceOpen : t.steps[step].why}</span>
+                    <span className={`muted ${styles.why}`}>
+                      {mustWait(step) ? t.onceOpen : t.steps[step].why}
+                    </span>
                   </p>
                   {!mustWait(step) && (
                     <StepLink

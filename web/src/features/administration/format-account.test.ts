@@ -28,29 +28,45 @@ describe('the trial in words', () => {
 
   it('begins with 30 days', () => {
     const now = at('2026-11-21T09:00:00Z');
-    expect(formatAccount(newAccount('praxis@beispiel.at', 'anna', now), now)).toBe('Testzeit: noch 30 Tage');
+    expect(formatAccount(newAccount('praxis@beispiel.at', 'anna', now), now)).toBe(
+      'Testzeit: noch 30 Tage',
+    );
   });
 });
 
 describe('the subscription in words', () => {
   const now = at('2026-11-21T09:00:00Z');
   const words = (subscription: Partial<Record<keyof typeof subscribed, unknown>>) =>
-    formatAccount({ trialEndsAt: at('2026-01-01T00:00:00Z'), subscription: { ...subscribed, ...subscription } as typeof subscribed }, now);
+    formatAccount(
+      {
+        trialEndsAt: at('2026-01-01T00:00:00Z'),
+        subscription: { ...subscribed, ...subscription } as typeof subscribed,
+      },
+      now,
+    );
 
   it('says what the payment provider reported last', () => {
     expect(words({})).toBe('Abo aktiv');
-    expect(words({ cancelledAt: at('2026-10-01T10:00:00Z') })).toBe('Abo gekündigt, läuft bis 04.03.2027');
+    expect(words({ cancelledAt: at('2026-10-01T10:00:00Z') })).toBe(
+      'Abo gekündigt, läuft bis 04.03.2027',
+    );
     expect(words({ status: 'pastDue' })).toBe('Abo: Zahlung offen');
     expect(words({ status: 'ended' })).toBe('Abo beendet');
     expect(words({ status: 'trialing' })).toBe('Abo ab 04.03.2027');
-    expect(words({ status: 'trialing', cancelledAt: now })).toBe('Abo gekündigt, läuft bis 04.03.2027');
+    expect(words({ status: 'trialing', cancelledAt: now })).toBe(
+      'Abo gekündigt, läuft bis 04.03.2027',
+    );
   });
 
   it('is over with the end of a cancelled period, also before anybody reports that', () => {
-    expect(words({ cancelledAt: at('2026-10-01T10:00:00Z'), currentPeriodEndsAt: now })).toBe('Abo beendet');
+    expect(words({ cancelledAt: at('2026-10-01T10:00:00Z'), currentPeriodEndsAt: now })).toBe(
+      'Abo beendet',
+    );
   });
 
   it('leaves no days of a trial to count, also while it would still run', () => {
-    expect(trialDaysLeft({ trialEndsAt: at('2026-12-01T00:00:00Z'), subscription: subscribed }, now)).toBeUndefined();
+    expect(
+      trialDaysLeft({ trialEndsAt: at('2026-12-01T00:00:00Z'), subscription: subscribed }, now),
+    ).toBeUndefined();
   });
 });

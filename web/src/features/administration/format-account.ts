@@ -7,9 +7,14 @@ import type { Account } from '@platzwart/domain/practice/account';
 
 type Known = Pick<Account, 'trialEndsAt' | 'subscription'>;
 
-/** Calendar days in Berlin until the trial ends: 0 on its last day; undefined after its end or when it no longer matters. */
+/**
+ * Calendar days in Berlin until the trial ends: 0 on its last day; undefined after its end or when
+ * it no longer matters.
+ */
 export function trialDaysLeft({ trialEndsAt, subscription }: Known, now: Date): number | undefined {
-  return subscription || trialEndsAt <= now ? undefined : daysBetween(berlinDate(now), berlinDate(trialEndsAt));
+  return subscription || trialEndsAt <= now
+    ? undefined
+    : daysBetween(berlinDate(now), berlinDate(trialEndsAt));
 }
 
 /** 'Testzeit: noch 12 Tage', 'Testzeit endet heute', 'Abo aktiv' … */

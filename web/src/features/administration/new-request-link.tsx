@@ -11,10 +11,17 @@ type Props = { basePath: string; readOnlyReason: string | undefined };
 /** Where nobody takes a call: where the practice is set up. */
 const without = [screenPaths.setup, screenPaths.import, screenPaths.settings, screenPaths.tags];
 
-/** Link to the manual entry form; nothing for whoever may only read. On phones a sign in the bar at the bottom. */
+/**
+ * Link to the manual entry form; nothing for whoever may only read. On phones a sign in the bar at
+ * the bottom.
+ */
 export function NewRequestLink({ basePath, readOnlyReason }: Props) {
   const { pathname, search, hash } = useLocation();
-  if (readOnlyReason !== undefined || without.some((screen) => `${pathname}/`.startsWith(`${basePath}/${screen}/`))) return null;
+  if (
+    readOnlyReason !== undefined ||
+    without.some((screen) => `${pathname}/`.startsWith(`${basePath}/${screen}/`))
+  )
+    return null;
   const address = `${basePath}/${screenPaths.newRequest}`;
   // The table stays beside the entry, with its search and filters.
   const isTable = pathname === `${basePath}/${screenPaths.requests}`;

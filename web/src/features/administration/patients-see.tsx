@@ -1,4 +1,7 @@
-/** Beside a new practice's first steps: what its patients see of what is set so far. Each step done changes it. */
+/**
+ * Beside a new practice's first steps: what its patients see of what is set so far. Each step done
+ * changes it.
+ */
 import type { SelectableLocation } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
@@ -20,14 +23,26 @@ type Props = {
 };
 
 /** In full: of an hour that is not, only its hour would mislead. */
-const hour = (minutes: number) => `${Math.floor(minutes / 60)}${minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''}`;
+const hour = (minutes: number) =>
+  `${Math.floor(minutes / 60)}${minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''}`;
 
-export function PatientsSee({ practice: { title, subtitle, logoImagePath, bookingEnabled }, locations, children }: Props) {
-  const times = anywhere(locations.flatMap(({ id, selectableSlots }) => selectableSlots.map((range) => ({ ...range, locationId: id }))));
+export function PatientsSee({
+  practice: { title, subtitle, logoImagePath, bookingEnabled },
+  locations,
+  children,
+}: Props) {
+  const times = anywhere(
+    locations.flatMap(({ id, selectableSlots }) =>
+      selectableSlots.map((range) => ({ ...range, locationId: id })),
+    ),
+  );
   const frame = framing(emptyFrame, times);
   const words = formatShortTimes(times).join('; ');
   return (
-    <section className={`stack gap-3 packed on-warm ${styles.patients}`} aria-labelledby="patienten-sehen">
+    <section
+      className={`stack gap-3 packed on-warm ${styles.patients}`}
+      aria-labelledby="patienten-sehen"
+    >
       <h3 id="patienten-sehen" className="h3">
         {bookingEnabled ? t.title : t.titleWhileClosed}
       </h3>
@@ -55,7 +70,11 @@ export function PatientsSee({ practice: { title, subtitle, logoImagePath, bookin
               </span>
               <span className="block">
                 <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} />
-                <MiniWeek days={frame.days.length} cells={cellsIn(frame, 'busy', times)} label={words} />
+                <MiniWeek
+                  days={frame.days.length}
+                  cells={cellsIn(frame, 'busy', times)}
+                  label={words}
+                />
               </span>
             </div>
             <p className="hint" aria-hidden="true">

@@ -40,23 +40,39 @@ describe('what a practice has still to do', () => {
   });
 
   it('is not the end of the trial as long as it is far', () => {
-    expect(practiceTodos({ ...allWell, account: { ...allWell.account, trialEndsAt: inDays(8) } }, now)).toEqual([]);
+    expect(
+      practiceTodos({ ...allWell, account: { ...allWell.account, trialEndsAt: inDays(8) } }, now),
+    ).toEqual([]);
   });
 
   it('is an open payment, and being found', () => {
     const subscription = { ...unpaid, pastDueSince: inDays(-3) };
     const steps = practiceTodos(
-      { ...allWell, account: { ...allWell.account, trialEndsAt: now, subscription }, practice: { listed: false, locked: false } },
+      {
+        ...allWell,
+        account: { ...allWell.account, trialEndsAt: now, subscription },
+        practice: { listed: false, locked: false },
+      },
       now,
     );
     expect(steps).toHaveLength(2);
     expect(steps[0]).toMatchObject({ text: expect.stringContaining('Zahlung'), screen: 'billing' });
-    expect(steps[1]).toMatchObject({ text: expect.stringContaining('Startseite'), screen: 'profile' });
+    expect(steps[1]).toMatchObject({
+      text: expect.stringContaining('Startseite'),
+      screen: 'profile',
+    });
   });
 
   it('is the address that waits to be confirmed, and says why a practice is not listed yet although it wants to be', () => {
-    const account = { ...allWell.account, email: 'neu@praxis.example', held: { since: now, listed: true, open: false } };
-    const steps = practiceTodos({ ...allWell, account, practice: { listed: false, locked: false } }, now);
+    const account = {
+      ...allWell.account,
+      email: 'neu@praxis.example',
+      held: { since: now, listed: true, open: false },
+    };
+    const steps = practiceTodos(
+      { ...allWell, account, practice: { listed: false, locked: false } },
+      now,
+    );
     expect(steps).toEqual([
       { text: expect.stringContaining('neu@praxis.example'), screen: 'profile' },
       { text: expect.stringContaining('gleichen einer anderen'), screen: 'profile' },
@@ -64,13 +80,27 @@ describe('what a practice has still to do', () => {
   });
 
   it('is only one thing in a locked practice', () => {
-    const steps = practiceTodos({ ...allWell, practice: { listed: false, locked: true, hasNoTimes: true } }, now);
-    expect(steps).toEqual([{ text: expect.stringContaining('Mit einem Abo geht es weiter'), screen: 'billing' }]);
+    const steps = practiceTodos(
+      { ...allWell, practice: { listed: false, locked: true, hasNoTimes: true } },
+      now,
+    );
+    expect(steps).toEqual([
+      { text: expect.stringContaining('Mit einem Abo geht es weiter'), screen: 'billing' },
+    ]);
   });
 
   it('is the open invoice, not another subscription, where one is unpaid for too long', () => {
-    const account = { ...allWell.account, trialEndsAt: now, subscription: { ...unpaid, pastDueSince: inDays(-60) } };
-    const steps = practiceTodos({ ...allWell, account, practice: { listed: false, locked: true } }, now);
-    expect(steps).toEqual([{ text: expect.stringContaining('offene Rechnung'), screen: 'billing' }]);
+    const account = {
+      ...allWell.account,
+      trialEndsAt: now,
+      subscription: { ...unpaid, pastDueSince: inDays(-60) },
+    };
+    const steps = practiceTodos(
+      { ...allWell, account, practice: { listed: false, locked: true } },
+      now,
+    );
+    expect(steps).toEqual([
+      { text: expect.stringContaining('offene Rechnung'), screen: 'billing' },
+    ]);
   });
 });

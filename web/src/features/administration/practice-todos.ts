@@ -34,6 +34,10 @@ export function practiceTodos({ practice, account }: KnownOfPractice, now: Date)
     ...(subscription?.status === 'pastDue' ? [at('billing', t.paymentDue)] : []),
     ...(days !== undefined && days <= soon ? [at('billing', t.trialEnds(days))] : []),
     ...(isEmailConfirmed(account) ? [] : [at('profile', t.emailUnconfirmed(account.email))]),
-    ...(account.held ? [at('profile', t.nameHeld)] : practice.listed ? [] : [at('profile', t.notListed)]),
+    ...(account.held
+      ? [at('profile', t.nameHeld)]
+      : practice.listed
+        ? []
+        : [at('profile', t.notListed)]),
   ];
 }

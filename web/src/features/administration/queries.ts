@@ -8,16 +8,24 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 
-/** How many requests wait in the whole practice, live. The document is created with the first request: until then, zero. */
-export const useRequestCounters = (slug: string) => useLiveDocument(paths.requestCounters(slug), RequestCounters);
+/**
+ * How many requests wait in the whole practice, live. The document is created with the first
+ * request: until then, zero.
+ */
+export const useRequestCounters = (slug: string) =>
+  useLiveDocument(paths.requestCounters(slug), RequestCounters);
 
 /** The reader's own membership. */
-export const useMembership = (slug: string, uid: string) => useLiveDocument(paths.member(slug, uid), Member);
+export const useMembership = (slug: string, uid: string) =>
+  useLiveDocument(paths.member(slug, uid), Member);
 
 /** For counting only: the page stores nothing of a request but its id. */
 const Counted = z.object({});
 
-/** Requests since this moment that still wait, up to one more than is counted; without a moment nothing is queried. */
+/**
+ * Requests since this moment that still wait, up to one more than is counted; without a moment
+ * nothing is queried.
+ */
 export const useNewRequests = (slug: string, since: Date | undefined) =>
   useLiveQuery(since && paths.requests(slug), queries.newRequests(since ?? new Date(0)), Counted);
 

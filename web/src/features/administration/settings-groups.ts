@@ -13,4 +13,6 @@ export const settingsGroups: readonly { title: string; screens: readonly Setting
   { title: groups.contract, screens: ['billing', 'privacy', 'log'] },
 ];
 
-export const settingsScreens = settingsGroups.flatMap((group) => group.screens.map((screen) => ({ screen, ...screens[screen] })));
+export const settingsScreens = settingsGroups.flatMap((group) =>
+  group.screens.map((screen) => ({ screen, ...screens[screen] })),
+);

@@ -29,7 +29,9 @@ export function SettingsNavigation({ basePath, load }: Props) {
             <Group key={title} title={title}>
               {screens.map((screen) => (
                 <li key={screen}>
-                  <NavLink to={`${basePath}/${screenPaths.setting(screen)}`}>{texts.screens[screen].title}</NavLink>
+                  <NavLink to={`${basePath}/${screenPaths.setting(screen)}`}>
+                    {texts.screens[screen].title}
+                  </NavLink>
                 </li>
               ))}
             </Group>
@@ -55,7 +57,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is set on a screen, in a few words. `isOn`: the practice takes requests; `isUrgent`: somebody should look at it. */
+/**
+ * What is set on a screen, in a few words. `isOn`: the practice takes requests; `isUrgent`:
+ * somebody should look at it.
+ */
 export type ScreenState = { text: string; isOn?: boolean; isUrgent?: boolean };
 
 type OverviewProps = Props & {
@@ -83,9 +88,12 @@ export function SettingsOverview({ basePath, load, states }: OverviewProps) {
                     <Link to={`${basePath}/${screenPaths.setting(screen)}`} className={styles.row}>
                       <span className="grow">
                         <span className={styles.rowHead}>
-                          <span className="medium">{texts.screens[screen].title}</span> <State state={states[screen]} />
+                          <span className="medium">{texts.screens[screen].title}</span>{' '}
+                          <State state={states[screen]} />
                         </span>
-                        <span className={`block hint ${styles.about}`}>{texts.screens[screen].about}</span>
+                        <span className={`block hint ${styles.about}`}>
+                          {texts.screens[screen].about}
+                        </span>
                       </span>
                       <ChevronRight size={18} aria-hidden="true" />
                     </Link>

@@ -9,13 +9,18 @@ import { settingsTexts as texts } from './settings-texts.ts';
 
 type Props = {
   basePath: string;
-  /** Loads with the first press: it has the words of every screen. Defined outside of components. */
+  /**
+   * Loads with the first press: it has the words of every screen. Defined outside of components.
+   */
   load: () => Promise<readonly FindableSetting[]>;
   /** Without a term. */
   children: ReactNode;
 };
 
-/** Over the titles of screens and the labels of their fields, and what else people look for among settings. */
+/**
+ * Over the titles of screens and the labels of their fields, and what else people look for among
+ * settings.
+ */
 export function SettingsSearch({ basePath, load, children }: Props) {
   const [term, setTerm] = useState('');
   const [isWanted, setWanted] = useState(false);
@@ -66,7 +71,13 @@ export function SettingsSearch({ basePath, load, children }: Props) {
         </label>
       </form>
       <p role="status" className={isSearching && found.length === 0 ? 'hint' : 'visually-hidden'}>
-        {isSearching && !hasFailed && (all ? (found.length > 0 ? texts.found(found.length) : texts.nothingFound) : texts.loading)}
+        {isSearching &&
+          !hasFailed &&
+          (all
+            ? found.length > 0
+              ? texts.found(found.length)
+              : texts.nothingFound
+            : texts.loading)}
       </p>
       {isSearching && hasFailed && <Button onClick={retry}>{texts.failed}</Button>}
       {isSearching ? (
@@ -74,7 +85,12 @@ export function SettingsSearch({ basePath, load, children }: Props) {
         <ul ref={results} role="list" className={`stack gap-0 ${styles.results}`} onKeyDown={walk}>
           {found.map((setting) => (
             <li key={`${setting.to} ${setting.title}`}>
-              <Link to={addressOf(setting, basePath)} state={stateFor(setting)} className={styles.row} onClick={() => setTerm('')}>
+              <Link
+                to={addressOf(setting, basePath)}
+                state={stateFor(setting)}
+                className={styles.row}
+                onClick={() => setTerm('')}
+              >
                 <span>
                   <span className="block medium">{setting.title}</span>
                   {setting.on && <span className="block hint">{setting.on}</span>}
@@ -95,7 +111,8 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();
   const links = [...event.currentTarget.querySelectorAll('a')];
-  const next = links.findIndex((link) => link.matches(':focus')) + (event.key === 'ArrowDown' ? 1 : -1);
+  const next =
+    links.findIndex((link) => link.matches(':focus')) + (event.key === 'ArrowDown' ? 1 : -1);
   if (next < 0) event.currentTarget.parentElement?.querySelector('input')?.focus();
   else links[next]?.focus();
 }

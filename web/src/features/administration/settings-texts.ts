@@ -21,7 +21,10 @@ export const settingsTexts = {
     members: { title: 'Team', about: 'Wer mitarbeitet, und wer was darf' },
     form: { title: 'Formular', about: 'Eure Fragen und Texte, mit Vorschau' },
     intake: { title: 'Anfragen annehmen', about: 'Öffnen, pausieren, Grenzen' },
-    notifications: { title: 'Benachrichtigung', about: 'Wer von neuen Anfragen per E-Mail erfährt' },
+    notifications: {
+      title: 'Benachrichtigung',
+      about: 'Wer von neuen Anfragen per E-Mail erfährt',
+    },
     followUp: { title: 'Rückfrage', about: 'Wartende fragen, ob noch Interesse besteht' },
     offering: { title: 'Freie Plätze', about: 'Fristen und Worte im Angebot, Schließtage' },
     waitingList: { title: 'Warteliste', about: 'Nachfrage im Formular zeigen, Zahlen prüfen' },

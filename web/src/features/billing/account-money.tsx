@@ -8,7 +8,11 @@ import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
 /** Invoices and credit once known; known data stays visible when a refresh fails. */
-export function AccountMoney({ money: { value, problem, retry } }: { money: RemoteValue<BillingView> }) {
+export function AccountMoney({
+  money: { value, problem, retry },
+}: {
+  money: RemoteValue<BillingView>;
+}) {
   return (
     <>
       {(value === undefined || problem !== undefined) && (

@@ -24,7 +24,8 @@ export function AccountStatusSection({ status, subscription, money, now }: Props
   const { title, text } = describeState(status, subscription?.interval);
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(status.kind);
   const isUsual = status.kind === 'active' || status.kind === 'bought';
-  const isPaidYear = subscription?.interval === 'year' && (status.kind === 'active' || status.kind === 'cancelled');
+  const isPaidYear =
+    subscription?.interval === 'year' && (status.kind === 'active' || status.kind === 'cancelled');
   const next = money?.nextInvoice;
   return (
     <section className="stack" aria-labelledby="abo-stand">
@@ -43,7 +44,9 @@ export function AccountStatusSection({ status, subscription, money, now }: Props
             {next && (
               <p>
                 <span className="small">{t.title}</span>
-                <strong className={`block digits ${styles.next}`}>{t.text(formatDay(new Date(next.at)), next.due)}</strong>
+                <strong className={`block digits ${styles.next}`}>
+                  {t.text(formatDay(new Date(next.at)), next.due)}
+                </strong>
               </p>
             )}
             {next ? (

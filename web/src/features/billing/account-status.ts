@@ -1,6 +1,13 @@
-/** A practice's trial or subscription status (spec section 4): the billing page and the notice above all screens derive from it. */
+/**
+ * A practice's trial or subscription status (spec section 4): the billing page and the notice above
+ * all screens derive from it.
+ */
 
-import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
+import {
+  lockedForArrearsAt,
+  type Subscription,
+  subscriptionState,
+} from '@platzwart/domain/billing/subscription';
 import { deletionAt } from '@platzwart/domain/billing/trial';
 import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
@@ -20,9 +27,17 @@ export type AccountStatus =
 
 type Known = Pick<Account, 'trialEndsAt' | 'nextTrialStep' | 'subscription'>;
 
-export function accountStatusOf({ trialEndsAt, nextTrialStep, subscription }: Known, now: Date): AccountStatus {
+export function accountStatusOf(
+  { trialEndsAt, nextTrialStep, subscription }: Known,
+  now: Date,
+): AccountStatus {
   if (subscription) return subscribed(subscription, now);
-  if (trialEndsAt > now) return { kind: 'trial', endsAt: trialEndsAt, days: daysBetween(berlinDate(now), berlinDate(trialEndsAt)) };
+  if (trialEndsAt > now)
+    return {
+      kind: 'trial',
+      endsAt: trialEndsAt,
+      days: daysBetween(berlinDate(now), berlinDate(trialEndsAt)),
+    };
   // A late notice postpones the deletion.
   const deletedAt = nextTrialStep?.kind === 'deletion' ? nextTrialStep.at : deletionAt(trialEndsAt);
   return { kind: 'trialOver', endedAt: trialEndsAt, deletedAt };
@@ -34,8 +49,13 @@ function subscribed(subscription: Subscription, now: Date): AccountStatus {
   if (state === 'over') return { kind: 'over', endedAt: endsAt };
   if (status === 'pastDue') {
     const lockedAt = since && lockedForArrearsAt(since);
-    return state === 'unpaid' && since && lockedAt ? { kind: 'unpaid', since, lockedAt } : { kind: 'pastDue', since, lockedAt };
+    return state === 'unpaid' && since && lockedAt
+      ? { kind: 'unpaid', since, lockedAt }
+      : { kind: 'pastDue', since, lockedAt };
   }
-  if (cancelledAt) return { kind: 'cancelled', endsAt, days: daysBetween(berlinDate(now), berlinDate(endsAt)) };
-  return status === 'trialing' ? { kind: 'bought', chargedAt: endsAt } : { kind: 'active', renewsAt: endsAt };
+  if (cancelledAt)
+    return { kind: 'cancelled', endsAt, days: daysBetween(berlinDate(now), berlinDate(endsAt)) };
+  return status === 'trialing'
+    ? { kind: 'bought', chargedAt: endsAt }
+    : { kind: 'active', renewsAt: endsAt };
 }

@@ -1,7 +1,19 @@
 import { functionsMessages } from '@platzwart/domain/failure';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { answers, asked, button, done, inTrial, noMoney, now, refused, said, show, subscribed } from './billing-test-setup.tsx';
+import {
+  answers,
+  asked,
+  button,
+  done,
+  inTrial,
+  noMoney,
+  now,
+  refused,
+  said,
+  show,
+  subscribed,
+} from './billing-test-setup.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
@@ -18,8 +30,21 @@ describe('invoices and credit', () => {
   const money = {
     paymentMethod: { kind: 'card', brand: 'visa', last4: '4242', expires: '09/2029' },
     nextInvoice: { at: '2026-12-10T10:00:00.000Z', total: 2640, due: 640 },
-    invoices: [invoice, { ...invoice, id: 'in_2', number: null, status: 'open', pdf: null, page: 'https://pay.example/2' }],
-    credit: { balance: 2000, entries: [{ at: '2026-11-11T10:00:00.000Z', amount: -1000, kind: 'used', balance: 2000 }] },
+    invoices: [
+      invoice,
+      {
+        ...invoice,
+        id: 'in_2',
+        number: null,
+        status: 'open',
+        pdf: null,
+        page: 'https://pay.example/2',
+      },
+    ],
+    credit: {
+      balance: 2000,
+      entries: [{ at: '2026-11-11T10:00:00.000Z', amount: -1000, kind: 'used', balance: 2000 }],
+    },
   };
 
   test('are listed with what they cost, how they stand and where they are', async () => {
@@ -36,10 +61,14 @@ describe('invoices and credit', () => {
       'PW-710.11.202626,40 €bezahltPDF',
       'ohne Nummer10.11.202626,40 €offenAnsehen',
     ]);
-    expect(list.getByRole('link', { name: /^PDF: Rechnung PW-7/ }).getAttribute('href')).toBe('https://pay.example/7.pdf');
+    expect(list.getByRole('link', { name: /^PDF: Rechnung PW-7/ }).getAttribute('href')).toBe(
+      'https://pay.example/7.pdf',
+    );
     const credit = within(screen.getByRole('region', { name: 'GUTHABEN' }));
     expect(credit.getByText('20,00 €')).toBeTruthy();
-    expect(said(credit.getByRole('listitem').textContent)).toMatch(/^Mit einer Rechnung verrechnet11.11.2026[-−]10,00 €danach 20,00 €$/);
+    expect(said(credit.getByRole('listitem').textContent)).toMatch(
+      /^Mit einer Rechnung verrechnet11.11.2026[-−]10,00 €danach 20,00 €$/,
+    );
     expect(screen.getByText(/^vom 10.11.2026, bezahlt/)).toBeTruthy();
     expect(screen.getByText('Visa, endet auf 4242, gültig bis 09/2029')).toBeTruthy();
   });
@@ -66,7 +95,8 @@ describe('invoices and credit', () => {
 });
 
 describe('recommendations', () => {
-  const field = () => screen.getByRole('textbox', { name: moneyTexts.link.label }) as HTMLInputElement;
+  const field = () =>
+    screen.getByRole('textbox', { name: moneyTexts.link.label }) as HTMLInputElement;
 
   test('a code is entered as it was read out, and said to be there', async () => {
     const { user, arrive } = show(inTrial);
@@ -77,7 +107,9 @@ describe('recommendations', () => {
     expect(asked('linkReferralCode')).toEqual([{ companySlug: 'praxis', code: 'K7QWM3XP' }]);
     // The credit is loaded, since the account may have announced the code before.
     await waitFor(() => expect(asked('viewBilling')).toHaveLength(2));
-    const paymentStatus = screen.getByText('Code K7QW-M3XP eingetragen, 30 € Guthaben auf eure erste Rechnung.');
+    const paymentStatus = screen.getByText(
+      'Code K7QW-M3XP eingetragen, 30 € Guthaben auf eure erste Rechnung.',
+    );
     expect(document.activeElement).toBe(paymentStatus);
     arrive({ ...inTrial, referral: { code: 'K7QWM3XP', linkedAt: now } });
     expect(paymentStatus.textContent).toContain('K7QW-M3XP');
@@ -105,7 +137,9 @@ describe('recommendations', () => {
 
   test('one’s own code is copied, or marked where the browser does not allow that', async () => {
     const { user } = show(subscribed());
-    const own = (await screen.findByRole('textbox', { name: moneyTexts.referral.code })) as HTMLInputElement;
+    const own = (await screen.findByRole('textbox', {
+      name: moneyTexts.referral.code,
+    })) as HTMLInputElement;
     expect(own.value).toBe('K7QW-M3XP');
     expect(screen.getByText(moneyTexts.referral.goesTo('Praxis Lend'))).toBeTruthy();
     await user.click(button(moneyTexts.referral.copy));
@@ -120,7 +154,9 @@ describe('recommendations', () => {
     answers.viewReferralCode = done({ code: 'K7QWM3XP', chosen: null, practices: [] });
     show(subscribed(), { role: 'therapist' });
     expect(await screen.findByText(moneyTexts.referral.goesNowhere)).toBeTruthy();
-    expect((screen.getByRole('textbox', { name: moneyTexts.referral.code }) as HTMLInputElement).value).toBe('K7QW-M3XP');
+    expect(
+      (screen.getByRole('textbox', { name: moneyTexts.referral.code }) as HTMLInputElement).value,
+    ).toBe('K7QW-M3XP');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -128,13 +164,17 @@ describe('recommendations', () => {
     const practices = ['praxis', 'zweite'].map((slug) => ({ slug, title: slug }));
     answers.viewReferralCode = done({ code: 'K7QWM3XP', chosen: null, practices });
     const { user } = show(subscribed());
-    const select = (await screen.findByRole('combobox', { name: moneyTexts.referral.choose })) as HTMLSelectElement;
+    const select = (await screen.findByRole('combobox', {
+      name: moneyTexts.referral.choose,
+    })) as HTMLSelectElement;
     await user.selectOptions(select, 'zweite');
     expect(await screen.findByText(moneyTexts.referral.saved)).toBeTruthy();
     answers.chooseCreditPractice = refused('chosen', functionsMessages.notYourPractice);
     await user.selectOptions(select, '');
     await screen.findByText(functionsMessages.notYourPractice);
     expect(select.value).toBe('zweite');
-    expect(asked('chooseCreditPractice')).toEqual(['zweite', null].map((chosen) => ({ companySlug: 'praxis', chosen })));
+    expect(asked('chooseCreditPractice')).toEqual(
+      ['zweite', null].map((chosen) => ({ companySlug: 'praxis', chosen })),
+    );
   });
 });

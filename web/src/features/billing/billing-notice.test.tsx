@@ -10,7 +10,11 @@ const over: AccountStatus = { kind: 'over', endedAt: new Date('2026-11-20T10:00:
 function show(status: AccountStatus | undefined, isAdministrator: boolean) {
   const view = (now: AccountStatus | undefined) => (
     <MemoryRouter>
-      <BillingNotice status={now} billingPath="/praxis/administration/einstellungen/abo" isAdministrator={isAdministrator} />
+      <BillingNotice
+        status={now}
+        billingPath="/praxis/administration/einstellungen/abo"
+        isAdministrator={isAdministrator}
+      />
     </MemoryRouter>
   );
   const { rerender } = render(view(status));
@@ -25,7 +29,14 @@ test('administrators are led to where it is put in order', () => {
 });
 
 test('in a locked practice they read what goes on, and until when everything stays', () => {
-  show({ kind: 'trialOver', endedAt: new Date('2026-11-03T10:00:00Z'), deletedAt: new Date('2027-02-01T10:00:00Z') }, true);
+  show(
+    {
+      kind: 'trialOver',
+      endedAt: new Date('2026-11-03T10:00:00Z'),
+      deletedAt: new Date('2027-02-01T10:00:00Z'),
+    },
+    true,
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Anrufen geht weiter, drucken und sichern auch für Ausgewählte',
     'Alles bleibt bis 01.02.2027',

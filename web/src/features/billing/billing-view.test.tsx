@@ -2,14 +2,28 @@ import { functionsMessages } from '@platzwart/domain/failure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { texts as callTexts } from '../../calls/texts.ts';
-import { answers, asked, button, call, inTrial, now, openProviderPage, refused, show, stepper, subscribed } from './billing-test-setup.tsx';
+import {
+  answers,
+  asked,
+  button,
+  call,
+  inTrial,
+  now,
+  openProviderPage,
+  refused,
+  show,
+  stepper,
+  subscribed,
+} from './billing-test-setup.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
 describe('buying', () => {
   test('what is chosen is priced at once by the plan, and the page of payment gets just that', async () => {
     const { user } = show(inTrial, { there: 2 });
-    expect(screen.getByRole('heading', { name: 'Noch 12 Tage Testzeit, bis 04.12.2026' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Noch 12 Tage Testzeit, bis 04.12.2026' }),
+    ).toBeTruthy();
     const price = screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT');
     expect(price?.textContent).toContain('22\u00a0€ im Monat');
     expect(price?.textContent).toContain('für 2 Standorte, zzgl. USt.');
@@ -18,17 +32,23 @@ describe('buying', () => {
     await user.click(screen.getByRole('radio', { name: /jährlich/ }));
     expect(price?.textContent).toContain('332\u00a0€ im Jahr');
     await user.click(button(texts.purchase.go));
-    expect(asked('startCheckout')).toEqual([{ companySlug: 'praxis', purchase: { interval: 'year', locations: 3 } }]);
+    expect(asked('startCheckout')).toEqual([
+      { companySlug: 'praxis', purchase: { interval: 'year', locations: 3 } },
+    ]);
     expect(openProviderPage).toHaveBeenCalledExactlyOnceWith('https://checkout.example/1');
     // The page is already navigating away: a second press must not buy twice.
     await user.click(button(texts.busy));
     expect(asked('startCheckout')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: /^AGB/ }).getAttribute('href')).toBe('/terms-of-service');
+    expect(screen.getByRole('link', { name: /^AGB/ }).getAttribute('href')).toBe(
+      '/terms-of-service',
+    );
   });
 
   test('one location saves 17 percent with a year', () => {
     show(inTrial);
-    expect(screen.getByRole('radio', { name: /jährlich.*140\s€ im Jahr, spart 17\s%/ })).toBeTruthy();
+    expect(
+      screen.getByRole('radio', { name: /jährlich.*140\s€ im Jahr, spart 17\s%/ }),
+    ).toBeTruthy();
   });
 
   test('never for fewer locations than there are, nor for more than can be bought', async () => {
@@ -137,18 +157,23 @@ describe('back from the page of payment', () => {
 });
 
 describe('who is no administrator', () => {
-  test.each(['therapist', 'viewer'] as const)('as %s sees where it stands and who can buy, and no money is asked for', async (role) => {
-    const { arrive } = show(inTrial, { role });
-    expect(screen.getByRole('heading', { name: /Noch 12 Tage/ })).toBeTruthy();
-    expect(screen.getByText(texts.administratorsOnly)).toBeTruthy();
-    arrive(subscribed());
-    expect(screen.getByText(/22\s€ im Monat für 2 Standorte, zzgl. USt.$/)).toBeTruthy();
-    // Only the user's own code can be pressed: it belongs to the user, not to the practice.
-    await screen.findByRole('textbox', { name: moneyTexts.referral.code });
-    expect(screen.getAllByRole('textbox')).toHaveLength(1);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([moneyTexts.referral.copy]);
-    expect(call.mock.calls.map(([name]) => name)).toEqual(['viewReferralCode']);
-  });
+  test.each(['therapist', 'viewer'] as const)(
+    'as %s sees where it stands and who can buy, and no money is asked for',
+    async (role) => {
+      const { arrive } = show(inTrial, { role });
+      expect(screen.getByRole('heading', { name: /Noch 12 Tage/ })).toBeTruthy();
+      expect(screen.getByText(texts.administratorsOnly)).toBeTruthy();
+      arrive(subscribed());
+      expect(screen.getByText(/22\s€ im Monat für 2 Standorte, zzgl. USt.$/)).toBeTruthy();
+      // Only the user's own code can be pressed: it belongs to the user, not to the practice.
+      await screen.findByRole('textbox', { name: moneyTexts.referral.code });
+      expect(screen.getAllByRole('textbox')).toHaveLength(1);
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        moneyTexts.referral.copy,
+      ]);
+      expect(call.mock.calls.map(([name]) => name)).toEqual(['viewReferralCode']);
+    },
+  );
 
   test('nothing is asked while nobody knows whether somebody is a member: the answer would be no', async () => {
     show(inTrial, { role: undefined });

@@ -1,4 +1,7 @@
-/** Trial and subscription (spec sections 3, 4 and 9): everybody sees the status; administrators buy, change and see the money. */
+/**
+ * Trial and subscription (spec sections 3, 4 and 9): everybody sees the status; administrators buy,
+ * change and see the money.
+ */
 
 import { isSubscribed } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
@@ -26,7 +29,10 @@ import { ReferredBySection } from './referred-by-section.tsx';
 import { texts } from './texts.ts';
 import { useAwaitedUpdate } from './use-awaited-update.ts';
 
-/** The page's query parameters: `kauf`, set by the payment page; `standorte`, set by the location settings. */
+/**
+ * The page's query parameters: `kauf`, set by the payment page; `standorte`, set by the location
+ * settings.
+ */
 
 type Told = { outcome: 'bought' | 'cancelled' | undefined; wanted: number | undefined };
 
@@ -37,7 +43,10 @@ function useBillingAddress(): Told {
   const [parameters, setParameters] = useSearchParams();
   const [told] = useState<Told>(() => {
     const wanted = parameters.get('standorte') ?? '';
-    return { outcome: outcomes[parameters.get('kauf') ?? ''], wanted: /^\d{1,2}$/.test(wanted) ? Number(wanted) : undefined };
+    return {
+      outcome: outcomes[parameters.get('kauf') ?? ''],
+      wanted: /^\d{1,2}$/.test(wanted) ? Number(wanted) : undefined,
+    };
   });
   const isTold = parameters.has('kauf') || parameters.has('standorte');
   useEffect(() => {
@@ -66,14 +75,26 @@ export type BillingViewProps = {
 /** Milliseconds. */
 const patience = 30_000;
 
-export function BillingView({ practice: { slug, locations }, account, role, now, settingsPath }: BillingViewProps) {
+export function BillingView({
+  practice: { slug, locations },
+  account,
+  role,
+  now,
+  settingsPath,
+}: BillingViewProps) {
   const { subscription, referral, deletion } = account;
   const isAdministrator = may(role, 'changeSettings');
   const { outcome, wanted } = useBillingAddress();
-  const { update } = useAwaitedUpdate({ isThere: isSubscribed(account, now), patience, isBegun: outcome === 'bought' });
+  const { update } = useAwaitedUpdate({
+    isThere: isSubscribed(account, now),
+    patience,
+    isBegun: outcome === 'bought',
+  });
   // The account document signals when to reload.
   const about = JSON.stringify([slug, subscription, referral]);
-  const money = useRemoteValue(isAdministrator ? about : undefined, () => run('viewBilling', { companySlug: slug }));
+  const money = useRemoteValue(isAdministrator ? about : undefined, () =>
+    run('viewBilling', { companySlug: slug }),
+  );
 
   const status = accountStatusOf(account, now);
   const isRunning = subscription !== null && status.kind !== 'over';
@@ -88,29 +109,51 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
         {/* Hidden until a completed purchase arrives. */}
-        {!isArriving && <AccountStatusSection status={status} subscription={subscription} money={money.value} now={now} />}
+        {!isArriving && (
+          <AccountStatusSection
+            status={status}
+            subscription={subscription}
+            money={money.value}
+            now={now}
+          />
+        )}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}
         {isAdministrator && deletion && (
           <Note isWarm>
             <p>
               {texts.deletion.text(formatDay(deletion.dueAt))}{' '}
-              <Link to={`${settingsPath}/${settingsPaths.privacy}${deletionAnchor}`}>{texts.deletion.link}</Link>
+              <Link to={`${settingsPath}/${settingsPaths.privacy}${deletionAnchor}`}>
+                {texts.deletion.link}
+              </Link>
             </p>
           </Note>
         )}
       </ViewSection>
       {isAdministrator && (
         <>
-          {isRunning && <ManageSection slug={slug} status={status} subscription={subscription} money={money.value} />}
+          {isRunning && (
+            <ManageSection
+              slug={slug}
+              status={status}
+              subscription={subscription}
+              money={money.value}
+            />
+          )}
           {isRunning && status.kind !== 'unpaid' && !deletion && (
-            <LocationsSection {...parts} subscription={subscription} locationsPath={`${settingsPath}/${settingsPaths.locations}`} />
+            <LocationsSection
+              {...parts}
+              subscription={subscription}
+              locationsPath={`${settingsPath}/${settingsPaths.locations}`}
+            />
           )}
           {/* Before the first purchase; an entered code is shown until the first invoice. */}
           {(subscription === null || (referral && status.kind === 'bought')) && !isArriving && (
             // The account shows the code before its credit is booked.
             <ReferredBySection slug={slug} referral={referral} onLinked={money.retry} />
           )}
-          {!isRunning && !isArriving && !deletion && <PurchaseSection {...parts} account={account} now={now} />}
+          {!isRunning && !isArriving && !deletion && (
+            <PurchaseSection {...parts} account={account} now={now} />
+          )}
           <AccountMoney money={money} />
         </>
       )}

@@ -28,7 +28,11 @@ export function InvoicesSection({ view: { invoices } }: { view: BillingView }) {
   );
 }
 
-function Invoice({ invoice: { number, at, total, status, pdf, page } }: { invoice: BillingView['invoices'][number] }) {
+function Invoice({
+  invoice: { number, at, total, status, pdf, page },
+}: {
+  invoice: BillingView['invoices'][number];
+}) {
   const name = number ?? t.unnumbered;
   const isDue = status === 'open' || status === 'uncollectible';
   const address = pdf ?? page;
@@ -44,7 +48,12 @@ function Invoice({ invoice: { number, at, total, status, pdf, page } }: { invoic
         <Chip color={isDue ? 'warm' : 'grey'}>{t.statuses[status]}</Chip>
       </span>
       {address && (
-        <a href={address} target="_blank" rel="noopener" aria-label={`${t.named(what, name)} ${texts.newTab}`}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t.named(what, name)} ${texts.newTab}`}
+        >
           {what}
         </a>
       )}

@@ -18,7 +18,12 @@ type Props = {
 };
 
 /** The cost of another number of locations: now, on the next invoice, and from then on. */
-export function LocationsPreview({ preview: { value, problem, retry }, locations, interval, children }: Props) {
+export function LocationsPreview({
+  preview: { value, problem, retry },
+  locations,
+  interval,
+  children,
+}: Props) {
   return (
     <div className={`stack gap-2 ${styles.result}`}>
       <div role="status" className="stack gap-1">
@@ -27,7 +32,11 @@ export function LocationsPreview({ preview: { value, problem, retry }, locations
             <p>
               <strong>{t.dueNow(value.dueNow)}</strong>
             </p>
-            <p>{value.nextAt === null ? t.noNext : t.next(formatDay(new Date(value.nextAt)), value.nextTotal)}</p>
+            <p>
+              {value.nextAt === null
+                ? t.noNext
+                : t.next(formatDay(new Date(value.nextAt)), value.nextTotal)}
+            </p>
             {value.nextAt !== null && <p className="hint">{t.afterwards(locations, interval)}</p>}
           </>
         ) : (

@@ -19,13 +19,22 @@ import { useAwaitedUpdate } from './use-awaited-update.ts';
 /** Milliseconds: counting up to five makes one request. */
 const pause = 400;
 
-/** The current price for that many locations; answers for another number, or for an outdated subscription, are ignored. */
+/**
+ * The current price for that many locations; answers for another number, or for an outdated
+ * subscription, are ignored.
+ */
 function useLocationsPreview(
   slug: string,
   locations: number | undefined,
   { extraLocations, interval, currentPeriodEndsAt, cancelledAt }: Subscription,
 ): RemoteValue<CallOutput<'previewLocations'>> {
-  const about = JSON.stringify([locations, extraLocations, interval, currentPeriodEndsAt, cancelledAt]);
+  const about = JSON.stringify([
+    locations,
+    extraLocations,
+    interval,
+    currentPeriodEndsAt,
+    cancelledAt,
+  ]);
   const preview = useRemoteValue(
     locations === undefined ? undefined : about,
     () => run('previewLocations', { companySlug: slug, locations: locations ?? 1 }),
@@ -55,7 +64,9 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
   // Undefined uses the number paid for.
   const [chosen, setChosen] = useState(wanted !== undefined && wanted > paid ? wanted : undefined);
   const [sent, setSent] = useState<number | undefined>(undefined);
-  const { start, isRunning, problem, forget } = useCommand(() => run('changeLocationsPaid', { companySlug: slug, locations: value }));
+  const { start, isRunning, problem, forget } = useCommand(() =>
+    run('changeLocationsPaid', { companySlug: slug, locations: value }),
+  );
   const atLocations = messageAt(problem, 'locations');
   const { update, begin, end } = useAwaitedUpdate({ isThere: sent === paid, patience });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -113,7 +124,12 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
       )}
       {isChanged && (
         <LocationsPreview preview={preview} locations={value} interval={subscription.interval}>
-          <Button look="filled" busy={isRunning} aria-disabled={preview.value === undefined} onClick={() => void confirmChange()}>
+          <Button
+            look="filled"
+            busy={isRunning}
+            aria-disabled={preview.value === undefined}
+            onClick={() => void confirmChange()}
+          >
             {isRunning ? texts.busy : value > paid ? t.confirm : t.confirmFewer}
           </Button>
           <Button look="plain" aria-disabled={isRunning} onClick={() => choose(undefined)}>
@@ -122,10 +138,19 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
         </LocationsPreview>
       )}
       <div role="alert">
-        <FieldError id="bezahlte-standorte-fehler" error={atLocations === undefined ? problem?.message : undefined} />
+        <FieldError
+          id="bezahlte-standorte-fehler"
+          error={atLocations === undefined ? problem?.message : undefined}
+        />
       </div>
       <p ref={said} role="status" tabIndex={-1} className={`medium anywhere ${styles.said}`}>
-        {update === 'waiting' ? t.arriving : update === 'late' ? t.late : update === 'there' ? t.there(paid) : ''}
+        {update === 'waiting'
+          ? t.arriving
+          : update === 'late'
+            ? t.late
+            : update === 'there'
+              ? t.there(paid)
+              : ''}
       </p>
     </section>
   );

@@ -1,4 +1,7 @@
-/** What is agreed, each with its action on the provider's own pages: payment method, interval, billing details, cancelling and resuming. */
+/**
+ * What is agreed, each with its action on the provider's own pages: payment method, interval,
+ * billing details, cancelling and resuming.
+ */
 import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing/billing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
@@ -36,7 +39,9 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
       className={isUrgent ? '' : wanted === 'cancel' ? `${styles.act} ${styles.quiet}` : styles.act}
       busy={goal === wanted}
       aria-disabled={goal !== undefined && goal !== wanted}
-      onClick={() => void leave(wanted, () => run('openBillingPortal', { companySlug: slug, purpose }))}
+      onClick={() =>
+        void leave(wanted, () => run('openBillingPortal', { companySlug: slug, purpose }))
+      }
     >
       {goal === wanted ? texts.busy : label}
     </Button>
@@ -48,7 +53,13 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
         <p className="hint">{t.where}</p>
       </div>
       <dl className={`lined ${styles.terms}`}>
-        {isCancelled && <Term name={t.end} value={t.endText} action={to('resume', 'overview', t.resume, !isLate)} />}
+        {isCancelled && (
+          <Term
+            name={t.end}
+            value={t.endText}
+            action={to('resume', 'overview', t.resume, !isLate)}
+          />
+        )}
         <Term
           name={t.payment}
           value={money ? formatPaymentMethod(money.paymentMethod) : '…'}
@@ -59,7 +70,13 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
             name={t.open}
             value={formatDay(new Date(open.at))}
             action={
-              <ButtonAnchor look="plain" className={styles.act} href={open.page} target="_blank" rel="noopener">
+              <ButtonAnchor
+                look="plain"
+                className={styles.act}
+                href={open.page}
+                target="_blank"
+                rel="noopener"
+              >
                 {t.openInvoice(open.total)}
                 <span className="visually-hidden"> {texts.newTab}</span>
               </ButtonAnchor>
@@ -74,11 +91,17 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
           />
         )}
         <Latest invoice={money?.invoices[0]} />
-        <Term name={t.details} value={t.detailsText} action={to('details', 'overview', t.overview)} />
+        <Term
+          name={t.details}
+          value={t.detailsText}
+          action={to('details', 'overview', t.overview)}
+        />
         {!isCancelled && (
           <Term
             name={t.leaving}
-            value={status.kind === 'active' ? t.leavingAt(formatDay(status.renewsAt)) : t.leavingText}
+            value={
+              status.kind === 'active' ? t.leavingAt(formatDay(status.renewsAt)) : t.leavingText
+            }
             action={to('cancel', 'cancel', t.cancel)}
           />
         )}
@@ -106,11 +129,22 @@ function Latest({ invoice }: { invoice: BillingView['invoices'][number] | undefi
     <Term
       name={t.latest}
       value={
-        invoice ? t.latestText(formatDay(new Date(invoice.at)), moneyTexts.invoices.statuses[invoice.status]) : moneyTexts.invoices.empty
+        invoice
+          ? t.latestText(
+              formatDay(new Date(invoice.at)),
+              moneyTexts.invoices.statuses[invoice.status],
+            )
+          : moneyTexts.invoices.empty
       }
       action={
         address && (
-          <ButtonAnchor look="plain" className={styles.act} href={address} target="_blank" rel="noopener">
+          <ButtonAnchor
+            look="plain"
+            className={styles.act}
+            href={address}
+            target="_blank"
+            rel="noopener"
+          >
             {invoice?.pdf ? moneyTexts.invoices.pdf : moneyTexts.invoices.page}
             <span className="visually-hidden">
               : {t.latest} {texts.newTab}

@@ -8,7 +8,12 @@ type Entry = BillingView['credit']['entries'][number];
 
 const credit = euros(plan.referralCredit);
 
-const statuses: Record<Invoice['status'], string> = { paid: 'bezahlt', open: 'offen', void: 'storniert', uncollectible: 'nicht bezahlt' };
+const statuses: Record<Invoice['status'], string> = {
+  paid: 'bezahlt',
+  open: 'offen',
+  void: 'storniert',
+  uncollectible: 'nicht bezahlt',
+};
 
 const kinds: Record<Entry['kind'], string> = {
   referred: 'Willkommen: für euren Empfehlungscode',
@@ -43,11 +48,14 @@ export const moneyTexts = {
     code: 'Dein Empfehlungscode',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    copyByHand: 'Der Code ist markiert. Bitte kopiere ihn mit Strg+C oder über das Menü deines Geräts.',
+    copyByHand:
+      'Der Code ist markiert. Bitte kopiere ihn mit Strg+C oder über das Menü deines Geräts.',
     goesTo: (title: string) => `Dein Guthaben bekommt die Praxis „${title}“.`,
-    goesNowhere: 'Dein Guthaben wird einer Praxis gutgeschrieben, die du verwaltest. Bis dahin heben wir es auf.',
+    goesNowhere:
+      'Dein Guthaben wird einer Praxis gutgeschrieben, die du verwaltest. Bis dahin heben wir es auf.',
     choose: 'Welche Praxis bekommt dein Guthaben?',
-    chooseHint: 'Der Code gehört dir, nicht der Praxis. Die Wahl gilt für alles, was ab jetzt dazukommt.',
+    chooseHint:
+      'Der Code gehört dir, nicht der Praxis. Die Wahl gilt für alles, was ab jetzt dazukommt.',
     oldest: 'die älteste, die du verwaltest',
     saved: 'Gespeichert.',
     loading: 'Dein Code wird geladen …',

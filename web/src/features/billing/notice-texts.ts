@@ -2,7 +2,8 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { AccountStatus } from './account-status.ts';
 
-const inDays = (days: number) => (days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`);
+const inDays = (days: number) =>
+  days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`;
 
 /** Calendar days before the end from which on the notice is shown. */
 const soon = { trial: 3, cancelled: 14 } as const;
@@ -36,7 +37,9 @@ export function noticeOf(status: AccountStatus): Notice | undefined {
     case 'pastDue':
       return {
         text: `Eine Zahlung ist ${status.since ? `seit ${formatDay(status.since)} ` : ''}offen.${
-          status.lockedAt ? ` Kommt sie nicht, lässt sich ab ${formatDay(status.lockedAt)} alles nur noch ansehen.` : ''
+          status.lockedAt
+            ? ` Kommt sie nicht, lässt sich ab ${formatDay(status.lockedAt)} alles nur noch ansehen.`
+            : ''
         }`,
         link: 'Zahlungsart prüfen',
       };

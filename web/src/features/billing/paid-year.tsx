@@ -1,4 +1,6 @@
-/** The paid year as twelve cells, one a month: what is used, and what is left until the next debit. */
+/**
+ * The paid year as twelve cells, one a month: what is used, and what is left until the next debit.
+ */
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import styles from './billing.module.css';
 import { texts } from './texts.ts';
@@ -19,7 +21,11 @@ export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
     <figure className="stack gap-1">
       <div className={styles.months} aria-hidden="true">
         {months.map((start, i) => (
-          <span key={start} data-used={(months[i + 1] ?? end) <= today ? '' : undefined} data-now={left === 11 - i ? '' : undefined}>
+          <span
+            key={start}
+            data-used={(months[i + 1] ?? end) <= today ? '' : undefined}
+            data-now={left === 11 - i ? '' : undefined}
+          >
             {nameOf(start).slice(0, 1)}
             <span>{nameOf(start).slice(1)}</span>
           </span>
@@ -39,5 +45,7 @@ export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
 function monthBefore(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
 }

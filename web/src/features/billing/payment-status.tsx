@@ -9,7 +9,13 @@ import type { AwaitedUpdate } from './use-awaited-update.ts';
 const t = texts.paymentStatus;
 
 /** `update`: status of the purchase; `isCancelled`: nothing was bought. */
-export function PaymentStatus({ update, isCancelled }: { update: AwaitedUpdate; isCancelled: boolean }) {
+export function PaymentStatus({
+  update,
+  isCancelled,
+}: {
+  update: AwaitedUpdate;
+  isCancelled: boolean;
+}) {
   const place = useRef<HTMLDivElement>(null);
   // The user returns from another page: this is what they want to know first.
   useEffect(() => place.current?.focus(), []);

@@ -30,18 +30,23 @@ type Props = {
 };
 
 export function PurchaseSection({ slug, account, existing, wanted, now }: Props) {
-  const [interval, setInterval] = useState<Purchase['interval']>(account.subscription?.interval ?? 'month');
+  const [interval, setInterval] = useState<Purchase['interval']>(
+    account.subscription?.interval ?? 'month',
+  );
   const [chosen, setChosen] = useState(wanted ?? 1);
   const { goal, problem, forget, leave } = useProviderRedirect<'checkout'>();
   const min = Math.max(1, existing);
   const locations = Math.min(maxLocations, Math.max(min, chosen));
   const atInterval = messageAt(problem, 'interval');
   const atLocations = messageAt(problem, 'locations');
-  const general = atInterval === undefined && atLocations === undefined ? problem?.message : undefined;
+  const general =
+    atInterval === undefined && atLocations === undefined ? problem?.message : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void leave('checkout', () => run('startCheckout', { companySlug: slug, purchase: { interval, locations } }));
+    void leave('checkout', () =>
+      run('startCheckout', { companySlug: slug, purchase: { interval, locations } }),
+    );
   };
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="abo-kaufen">
@@ -55,7 +60,11 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
           error={atInterval}
           options={[
             { value: 'month', label: t.monthly, hint: t.intervalHint(locations, 'month') },
-            { value: 'year', label: t.yearly, hint: t.intervalHint(locations, 'year') + t.saving(locations) },
+            {
+              value: 'year',
+              label: t.yearly,
+              hint: t.intervalHint(locations, 'year') + t.saving(locations),
+            },
           ]}
           value={interval}
           onChange={(event) => {
@@ -74,7 +83,11 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
             setChosen(value);
           }}
         />
-        <output htmlFor="zahlung standorte" aria-live="polite" className={`stack gap-2 ${styles.result}`}>
+        <output
+          htmlFor="zahlung standorte"
+          aria-live="polite"
+          className={`stack gap-2 ${styles.result}`}
+        >
           <span className={styles.price}>
             <strong>{t.price(locations, interval)}</strong> {t.per(interval)}
           </span>

@@ -16,7 +16,9 @@ import { texts } from './texts.ts';
 const t = moneyTexts.referral;
 
 export function ReferralSection({ slug }: { slug: string }) {
-  const { value, problem, retry } = useRemoteValue(slug, () => run('viewReferralCode', { companySlug: slug }));
+  const { value, problem, retry } = useRemoteValue(slug, () =>
+    run('viewReferralCode', { companySlug: slug }),
+  );
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="empfehlen">
       <h3 id="empfehlen">{t.title}</h3>
@@ -67,7 +69,11 @@ function OwnCode({ code }: { code: string }) {
           onFocus={() => field.current?.select()}
         />
         <Button onClick={() => void copy()}>
-          {outcome === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          {outcome === 'copied' ? (
+            <Check size={18} aria-hidden="true" />
+          ) : (
+            <Copy size={18} aria-hidden="true" />
+          )}
           {outcome === 'copied' ? t.copied : t.copy}
         </Button>
       </div>

@@ -25,7 +25,9 @@ type Props = {
 export function ReferredBySection({ slug, referral, onLinked }: Props) {
   const [typed, setTyped] = useState('');
   const [entered, setEntered] = useState<string | undefined>(undefined);
-  const { start, isRunning, problem, forget } = useCommand(() => runValidated('linkReferralCode', { companySlug: slug, code: typed }));
+  const { start, isRunning, problem, forget } = useCommand(() =>
+    runValidated('linkReferralCode', { companySlug: slug, code: typed }),
+  );
   const atCode = messageAt(problem, 'code');
   const box = useRef<HTMLElement>(null);
   const linked = referral?.code ?? entered;
@@ -53,7 +55,11 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
         // Folded: most came here to buy, below.
         <details>
           <summary className={styles.fold}>{t.open}</summary>
-          <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={(event) => void submit(event)}>
+          <form
+            noValidate
+            className={`stack gap-4 ${styles.form}`}
+            onSubmit={(event) => void submit(event)}
+          >
             <p>{t.how}</p>
             <div className={`row top ${styles.beside}`}>
               <TextField
@@ -76,7 +82,10 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
               </Button>
             </div>
             <div role="alert">
-              <FieldError id="code-eintragen-fehler" error={atCode === undefined ? problem?.message : undefined} />
+              <FieldError
+                id="code-eintragen-fehler"
+                error={atCode === undefined ? problem?.message : undefined}
+              />
             </div>
           </form>
         </details>

@@ -23,10 +23,22 @@ describe('what is done on the provider’s pages', () => {
   const t = texts.manage;
   const cases: [what: string, account: Account, names: string[]][] = [
     ['running', subscribed(), [t.paymentMethod, t.interval('month'), t.overview, t.cancel]],
-    ['bought in the trial', subscribed({ status: 'trialing' }), [t.paymentMethod, t.interval('month'), t.overview, t.cancel]],
+    [
+      'bought in the trial',
+      subscribed({ status: 'trialing' }),
+      [t.paymentMethod, t.interval('month'), t.overview, t.cancel],
+    ],
     ['cancelled', subscribed({ cancelledAt: now }), [t.resume, t.paymentMethod, t.overview]],
-    ['late', subscribed({ status: 'pastDue', pastDueSince: now }), [t.paymentMethod, t.overview, t.cancel]],
-    ['unpaid', subscribed({ status: 'pastDue', pastDueSince: new Date('2026-09-01T10:00:00Z') }), [t.paymentMethod, t.overview, t.cancel]],
+    [
+      'late',
+      subscribed({ status: 'pastDue', pastDueSince: now }),
+      [t.paymentMethod, t.overview, t.cancel],
+    ],
+    [
+      'unpaid',
+      subscribed({ status: 'pastDue', pastDueSince: new Date('2026-09-01T10:00:00Z') }),
+      [t.paymentMethod, t.overview, t.cancel],
+    ],
   ];
   test.each(cases)('%s', (_what, account, names) => {
     show(account);
@@ -58,7 +70,14 @@ describe('what is done on the provider’s pages', () => {
   });
 
   test('a late payment leads to its invoice', async () => {
-    const invoice = { id: 'in_1', number: 'PW-7', at: now.toISOString(), total: 2640, pdf: null, page: 'https://pay.example/in_1' };
+    const invoice = {
+      id: 'in_1',
+      number: 'PW-7',
+      at: now.toISOString(),
+      total: 2640,
+      pdf: null,
+      page: 'https://pay.example/in_1',
+    };
     answers.viewBilling = done({ ...noMoney, invoices: [{ ...invoice, status: 'open' }] });
     show(subscribed({ status: 'pastDue', pastDueSince: now }));
     const link = await screen.findByRole('link', { name: /^Offene Rechnung ansehen: 26,40/ });
@@ -120,18 +139,26 @@ describe('locations that are paid for', () => {
     expect(screen.queryByText(said(t.dueNow(642)))).toBeNull();
     await screen.findByText(said(t.dueNow(1284)));
     expect(screen.getByText(t.noNext)).toBeTruthy();
-    expect(asked('previewLocations')).toEqual([3, 4].map((n) => ({ companySlug: 'praxis', locations: n })));
+    expect(asked('previewLocations')).toEqual(
+      [3, 4].map((n) => ({ companySlug: 'praxis', locations: n })),
+    );
   });
 
   test('fewer than there are is not to be chosen; fewer than paid for is, and costs nothing now', async () => {
-    answers.previewLocations = done({ dueNow: 0, nextAt: '2026-12-10T10:00:00.000Z', nextTotal: 1680 });
+    answers.previewLocations = done({
+      dueNow: 0,
+      nextAt: '2026-12-10T10:00:00.000Z',
+      nextTotal: 1680,
+    });
     const { user } = show(subscribed({ extraLocations: 2 }), { there: 2 });
     await user.click(button(texts.stepper.fewer));
     await user.click(button(texts.stepper.fewer));
     expect(stepper().value).toBe('2');
     await screen.findByText(said(t.dueNow(0)));
     expect(button(t.confirmFewer)).toBeTruthy();
-    expect(screen.getByRole('link', { name: t.remove }).getAttribute('href')).toBe('/praxis/administration/einstellungen/standorte');
+    expect(screen.getByRole('link', { name: t.remove }).getAttribute('href')).toBe(
+      '/praxis/administration/einstellungen/standorte',
+    );
   });
 
   test('a payment that is refused changes nothing and is said', async () => {

@@ -1,6 +1,11 @@
 /** Texts of the billing page. All prices come from the domain's plan. */
 
-import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
+import {
+  type BillingInterval,
+  plan,
+  planPrice,
+  yearlySaving,
+} from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { cents, euros } from '../../entities/money/format-money.ts';
@@ -8,7 +13,8 @@ import type { AccountStatus } from './account-status.ts';
 
 const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
-const price = (n: number, interval: BillingInterval) => `${euros(planPrice(n, interval))} ${intervals[interval]}`;
+const price = (n: number, interval: BillingInterval) =>
+  `${euros(planPrice(n, interval))} ${intervals[interval]}`;
 
 /** By Stripe's brand name. */
 const cardNames: Readonly<Record<string, string>> = {
@@ -21,17 +27,23 @@ const cardNames: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
+const nothingDeleted =
+  'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
 
 /** The status: a heading, and what follows from it. */
-export function describeState(status: AccountStatus, interval: BillingInterval = 'month'): { title: string; text: string } {
+export function describeState(
+  status: AccountStatus,
+  interval: BillingInterval = 'month',
+): { title: string; text: string } {
   switch (status.kind) {
     case 'trial': {
       const until = formatDay(status.endsAt);
       const { days } = status;
       return {
         title:
-          days === 0 ? `Letzter Tag der Testzeit, bis ${until}` : `Noch ${days === 1 ? '1 Tag' : `${days} Tage`} Testzeit, bis ${until}`,
+          days === 0
+            ? `Letzter Tag der Testzeit, bis ${until}`
+            : `Noch ${days === 1 ? '1 Tag' : `${days} Tage`} Testzeit, bis ${until}`,
         text: 'Sie endet von selbst und kostet nichts. Ohne Abo lässt sich danach alles nur noch ansehen.',
       };
     }
@@ -57,7 +69,9 @@ export function describeState(status: AccountStatus, interval: BillingInterval =
       };
     case 'pastDue':
       return {
-        title: status.since ? `Eine Zahlung ist seit ${formatDay(status.since)} offen` : 'Eine Zahlung ist offen',
+        title: status.since
+          ? `Eine Zahlung ist seit ${formatDay(status.since)} offen`
+          : 'Eine Zahlung ist offen',
         text: status.lockedAt
           ? `Noch geht alles wie bisher. Kommt sie nicht, lässt sich ab ${formatDay(status.lockedAt)} alles nur noch ansehen.`
           : 'Noch geht alles wie bisher. Bitte prüft, womit bezahlt wird.',
@@ -99,7 +113,8 @@ export const texts = {
     title: 'Nächste Abbuchung',
     text: (day: string, due: number) => `${cents(due)} am ${day}`,
     fold: 'Wie sich das zusammensetzt',
-    plan: ({ interval }: Subscription) => `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
+    plan: ({ interval }: Subscription) =>
+      `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
     price: ({ extraLocations, interval }: Subscription) => {
       const n = plan.includedLocations + extraLocations;
       return `${price(n, interval)} für ${locations(n)}, zzgl. USt.`;
@@ -111,7 +126,9 @@ export const texts = {
   year: {
     today: (month: string) => `heute: ${month}`,
     left: (n: number) =>
-      n === 0 ? 'Der letzte bezahlte Monat läuft.' : `Nach diesem noch ${n === 1 ? '1 Monat' : `${n} Monate`} bezahlt.`,
+      n === 0
+        ? 'Der letzte bezahlte Monat läuft.'
+        : `Nach diesem noch ${n === 1 ? '1 Monat' : `${n} Monate`} bezahlt.`,
   },
   purchase: {
     title: 'Abo abschließen',
@@ -131,12 +148,17 @@ export const texts = {
       `Deine Testzeit rechnen wir dir mit ${days === 1 ? 'einem ganzen Tag' : `${days} ganzen Tagen`} an: Abgebucht wird erst danach.`,
     atOnce: 'Abgebucht wird gleich mit dem Abschluss.',
     how: 'Bezahlt wird mit Debit- oder Kreditkarte oder SEPA-Lastschrift, auf der Seite unseres Zahlungsdienstes Stripe. Dort gibst du auch Gutscheine ein.',
-    renews: 'Das Abo verlängert sich von selbst. Kündigen kannst du jederzeit zum Ende des bezahlten Zeitraums.',
+    renews:
+      'Das Abo verlängert sich von selbst. Kündigen kannst du jederzeit zum Ende des bezahlten Zeitraums.',
     terms: 'Es gelten unsere',
     termsLink: 'AGB',
     go: 'Weiter zur Bezahlung',
   },
-  stepper: { label: 'Anzahl der Standorte', fewer: 'Ein Standort weniger', more: 'Ein Standort mehr' },
+  stepper: {
+    label: 'Anzahl der Standorte',
+    fewer: 'Ein Standort weniger',
+    more: 'Ein Standort mehr',
+  },
   manage: {
     title: 'Abo verwalten',
     where: 'Führt zu unserem Zahlungsdienst Stripe und von dort hierher zurück.',
@@ -145,7 +167,8 @@ export const texts = {
     overview: 'Rechnungsdaten',
     cancel: 'Kündigen',
     payment: 'Zahlungsart',
-    card: (brand: string, last4: string, expires: string) => `${cardNames[brand] ?? 'Karte'}, endet auf ${last4}, gültig bis ${expires}`,
+    card: (brand: string, last4: string, expires: string) =>
+      `${cardNames[brand] ?? 'Karte'}, endet auf ${last4}, gültig bis ${expires}`,
     sepa: (last4: string) => `SEPA-Lastschrift, IBAN endet auf ${last4}`,
     otherPayment: 'hinterlegt',
     noPayment: 'keine hinterlegt',
@@ -177,14 +200,18 @@ export const texts = {
           ? `Anteilig gutgeschrieben: ${cents(-amount)}.`
           : 'Jetzt wird nichts abgebucht.',
     next: (day: string, amount: number) =>
-      amount > 0 ? `Nächste Rechnung am ${day}: ${cents(amount)}.` : `Mit der nächsten Rechnung am ${day} ist nichts zu zahlen.`,
+      amount > 0
+        ? `Nächste Rechnung am ${day}: ${cents(amount)}.`
+        : `Mit der nächsten Rechnung am ${day} ist nichts zu zahlen.`,
     noNext: 'Eine weitere Rechnung kommt nicht: Das Abo ist gekündigt.',
-    afterwards: (n: number, interval: BillingInterval) => `Auf Dauer: ${price(n, interval)}, zzgl. USt.`,
+    afterwards: (n: number, interval: BillingInterval) =>
+      `Auf Dauer: ${price(n, interval)}, zzgl. USt.`,
     confirm: 'Zahlungspflichtig ändern',
     confirmFewer: 'Anzahl verringern',
     discard: 'Doch nicht',
     arriving: 'Deine Änderung wird bestätigt …',
     late: 'Die Bestätigung lässt noch auf sich warten. Verloren ist nichts: Sobald sie da ist, steht die neue Zahl hier.',
-    there: (n: number) => `Bestätigt: Bezahlt ${n === 1 ? 'wird' : 'werden'} jetzt ${locations(n)}.`,
+    there: (n: number) =>
+      `Bestätigt: Bezahlt ${n === 1 ? 'wird' : 'werden'} jetzt ${locations(n)}.`,
   },
 } as const;

@@ -1,4 +1,7 @@
-/** In the bar, unobtrusive: until when it is free of charge (spec section 4). The last days have a notice of their own. */
+/**
+ * In the bar, unobtrusive: until when it is free of charge (spec section 4). The last days have a
+ * notice of their own.
+ */
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Link } from 'react-router';
 import type { AccountStatus } from './account-status.ts';

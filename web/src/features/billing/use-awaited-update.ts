@@ -1,4 +1,7 @@
-/** Waits for an update that arrives by itself: the payment provider notifies our server, then the account changes. */
+/**
+ * Waits for an update that arrives by itself: the payment provider notifies our server, then the
+ * account changes.
+ */
 import { useEffect, useState } from 'react';
 
 export type AwaitedUpdate = 'idle' | 'waiting' | 'late' | 'there';

@@ -6,7 +6,10 @@ import { requestWeek, weekDayNames } from '../../entities/request/request-week.t
 import { MiniWeek, MiniWeekDays } from '../../ui/mini-week.tsx';
 import styles from './booking.module.css';
 
-type Props = Pick<WithPreferredTimes, 'locationIds' | 'slots'> & { form: FormConfiguration; label: string };
+type Props = Pick<WithPreferredTimes, 'locationIds' | 'slots'> & {
+  form: FormConfiguration;
+  label: string;
+};
 
 export default function AskedWeek({ form, label, ...times }: Props): ReactNode {
   return (

@@ -6,7 +6,11 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { BookingClosed } from './booking-closed.tsx';
 
-const practice = aPractice({ slug: 'lindenhof', title: 'Logopädie Lindenhof', bookingEnabled: false });
+const practice = aPractice({
+  slug: 'lindenhof',
+  title: 'Logopädie Lindenhof',
+  bookingEnabled: false,
+});
 
 function said(overrides: Partial<Practice>, form = aFormConfiguration()): (string | null)[] {
   const { container } = render(
@@ -22,16 +26,27 @@ const then = 'Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.';
 
 it('asks to come back some time only where the practice says nothing better', () => {
   expect(said({})).toEqual([messages.intakePaused]);
-  expect(said({ pausedText: 'Elternzeit\n<b>bis</b> März' })).toEqual([now, 'Elternzeit\n<b>bis</b> März']);
+  expect(said({ pausedText: 'Elternzeit\n<b>bis</b> März' })).toEqual([
+    now,
+    'Elternzeit\n<b>bis</b> März',
+  ]);
   expect(said({ resumesOn: '2027-03-01' })).toEqual([now, then]);
-  expect(said({ pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([now, 'Elternzeit', then]);
+  expect(said({ pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([
+    now,
+    'Elternzeit',
+    then,
+  ]);
   const intakeFull = 'Wir nehmen frühestens wieder auf, wenn weniger als 108 Personen warten.';
   expect(said({ bookingEnabled: true, intakeFull })).toEqual([now, intakeFull]);
 });
 
 it('says of a locked practice only that, since no day and no words of its own bring it back', () => {
-  expect(said({ locked: true, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([messages.practiceLocked]);
-  expect(screen.getByRole('link', { name: 'Zur Seite der Praxis' }).getAttribute('href')).toBe('/lindenhof');
+  expect(said({ locked: true, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([
+    messages.practiceLocked,
+  ]);
+  expect(screen.getByRole('link', { name: 'Zur Seite der Praxis' }).getAttribute('href')).toBe(
+    '/lindenhof',
+  );
 });
 
 it('says why where there is nothing to choose', () => {
@@ -48,11 +63,16 @@ it('says why where there is nothing to choose', () => {
 it('says how to reach the practice, whatever it has said about that', () => {
   said({ phone: '0316 12 34 56', website: 'https://www.praxis.example/' });
   const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect([way('0316 12 34 56'), way(/^www\.praxis\.example/)]).toEqual(['tel:0316123456', 'https://www.praxis.example/']);
+  expect([way('0316 12 34 56'), way(/^www\.praxis\.example/)]).toEqual([
+    'tel:0316123456',
+    'https://www.praxis.example/',
+  ]);
   expect(screen.getByText('Kontakt: Maria Muster')).toBeTruthy();
   cleanup();
   said({ website: '', contactPerson: '' });
   expect(screen.getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lindenhof']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lindenhof',
+  ]);
   expect(screen.queryByText(/^Kontakt/)).toBeNull();
 });

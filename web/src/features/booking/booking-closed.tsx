@@ -40,7 +40,10 @@ export function BookingClosed({ practice, form, children }: Closed & { children?
   );
 }
 
-/** Only our default text suggests coming back later; the practice's own text and return date say more. */
+/**
+ * Only our default text suggests coming back later; the practice's own text and return date say
+ * more.
+ */
 export function WhyClosed({ practice, form }: Closed) {
   if (practice.locked) return <p>{texts.locked}</p>;
   const pause = pauseOf(practice);

@@ -1,5 +1,8 @@
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { operator } from '@platzwart/domain/legal/operator';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { issueLater } from '@platzwart/domain/request/prescription';
@@ -29,10 +32,21 @@ const practice: Practice = {
   locked: false,
 };
 
-const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), minSlots: 2 };
+const form: FormConfiguration = {
+  ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }),
+  minSlots: 2,
+};
 
-const lend = { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] };
-const andritz = { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] };
+const lend = {
+  id: 'lend',
+  title: 'Lend',
+  selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }],
+};
+const andritz = {
+  id: 'andritz',
+  title: 'Andritz',
+  selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }],
+};
 
 function show(
   overrides: {
@@ -44,7 +58,10 @@ function show(
     page?: (form: ReactNode) => ReactNode;
   } = {},
 ) {
-  const send = vi.fn<SendBooking>(overrides.send ?? (async (booking) => ({ kind: 'done', output: { requestId: booking.requestId } })));
+  const send = vi.fn<SendBooking>(
+    overrides.send ??
+      (async (booking) => ({ kind: 'done', output: { requestId: booking.requestId } })),
+  );
   const onSent = vi.fn();
   const { page = (form) => form } = overrides;
   const view = (more: Partial<Practice> = {}, moreOfForm: Partial<FormConfiguration> = {}) =>
@@ -73,7 +90,10 @@ const withPractice = (form: ReactNode) => (
   <HistoryRouter history={appHistory()}>
     <Link to="/logopaedie-lindenhof">Zur Praxis</Link>
     <Routes>
-      <Route path="/logopaedie-lindenhof" element={<Link to="/logopaedie-lindenhof/booking">Zum Formular</Link>} />
+      <Route
+        path="/logopaedie-lindenhof"
+        element={<Link to="/logopaedie-lindenhof/booking">Zum Formular</Link>}
+      />
       <Route path="*" element={form} />
     </Routes>
   </HistoryRouter>
@@ -100,7 +120,8 @@ async function fillIn(user: User) {
   await user.click(screen.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
 }
 
-const submit = async (user: User) => user.click(await screen.findByRole('button', { name: 'Anfrage absenden' }));
+const submit = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Anfrage absenden' }));
 
 // As the router leaves it: an entry with a number.
 beforeEach(() => history.pushState({ idx: 0 }, '', '/logopaedie-lindenhof/booking'));
@@ -112,7 +133,9 @@ describe('the booking form', () => {
 
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
-    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+    expect(within(summary).getByRole('heading').textContent).toBe(
+      'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+    );
     expect(within(summary).getByText('10 Angaben fehlen noch oder sind zu prüfen.')).toBeTruthy();
     const lines = () =>
       within(summary)
@@ -127,7 +150,9 @@ describe('the booking form', () => {
       'Zeiten: Zeitfenster',
       'Prüfen und absenden: Nutzungsbedingungen, Angaben zur Gesundheit',
     ]);
-    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
     expect(document.title).toBe('Fehler: Therapieplatz Anfrage – Logopädie Lindenhof');
     // Of a few each is said in full.
     await typeAnswers(user);
@@ -140,7 +165,8 @@ describe('the booking form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  // On slow lines people saw their form, empty and scrolled to the top, while the next page was still loading.
+  // On slow lines people saw their form, empty and scrolled to the top, while the next page was
+  // still loading.
   it('has the page after sending fetched ahead, and stays as it is until that is there', async () => {
     const next = Promise.withResolvers<void>();
     const fetchNext = vi.fn(() => next.promise);
@@ -156,7 +182,9 @@ describe('the booking form', () => {
     expect(send).toHaveBeenCalledOnce();
     expect(asks()).toBe(true);
     expect(onSent).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Wird gesendet …' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Wird gesendet …' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
     next.resolve();
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
     expect(asks()).toBe(false);
@@ -168,18 +196,30 @@ describe('the booking form', () => {
     await submit(user);
     await screen.findByRole('alert');
     await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
-    expect(screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('aria-invalid')).not.toBe('true');
+    expect(
+      screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('aria-invalid'),
+    ).not.toBe('true');
     await submit(user);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(
+        screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('aria-invalid'),
+      ).toBe('true'),
+    );
   });
 
   it('leaves the browser’s own data for who types: not where it is about somebody else', async () => {
     const { user } = show();
     await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
-    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('autocomplete')).toBe('off');
-    expect(screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('autocomplete')).toBe('given-name');
+    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('autocomplete')).toBe(
+      'off',
+    );
+    expect(screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('autocomplete')).toBe(
+      'given-name',
+    );
     await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
-    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('autocomplete')).toBe('given-name');
+    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('autocomplete')).toBe(
+      'given-name',
+    );
   });
 
   it('leads from a line of the summary to its field', async () => {
@@ -187,12 +227,16 @@ describe('the booking form', () => {
     await screen.findByRole('grid');
     await submit(user);
     await user.click(await screen.findByRole('link', { name: /^Person ?: ?Vorname/ }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Vorname' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Vorname' })),
+    );
     await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
     await user.click(screen.getByRole('link', { name: /^Person ?: ?Nachname/ }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nachname' }));
     await user.click(screen.getByRole('link', { name: /^Zeiten ?: ?Zeitfenster/ }));
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }),
+    );
   });
 
   it('sends what the domain accepts, with a birth date of two digits in the past and the times merged', async () => {
@@ -217,7 +261,9 @@ describe('the booking form', () => {
     });
     expect(booking.requestId).toMatch(/^[0-9a-f]{32}$/);
     const slowly = { ...booking, fillSeconds: 60 };
-    expect(bookingRequestFor(form, today).safeParse(JSON.parse(JSON.stringify(slowly))).success).toBe(true);
+    expect(
+      bookingRequestFor(form, today).safeParse(JSON.parse(JSON.stringify(slowly))).success,
+    ).toBe(true);
   });
 
   it('asks for the contact person only when somebody asks for another, and forgets them for oneself', async () => {
@@ -226,7 +272,9 @@ describe('the booking form', () => {
     expect(screen.queryByRole('textbox', { name: 'Ihr Vorname' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
     await submit(user);
-    expect(await screen.findByRole('link', { name: 'Bitte geben Sie Ihren Vornamen ein.' })).toBeTruthy();
+    expect(
+      await screen.findByRole('link', { name: 'Bitte geben Sie Ihren Vornamen ein.' }),
+    ).toBeTruthy();
 
     await user.type(screen.getByRole('textbox', { name: 'Ihr Vorname' }), 'Maria');
     await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
@@ -263,19 +311,37 @@ describe('the booking form', () => {
     expect(health.closest('label')?.textContent).toContain('Angaben zur Gesundheit');
     await user.click(health);
     await submit(user);
-    expect(await screen.findByRole('link', { name: 'Zustimmung notwendig.' })).toHaveProperty('hash', '#healthDataConsent');
+    expect(await screen.findByRole('link', { name: 'Zustimmung notwendig.' })).toHaveProperty(
+      'hash',
+      '#healthDataConsent',
+    );
     expect([terms, health].map((box) => box.getAttribute('aria-invalid'))).toEqual([null, 'true']);
     expect(send).not.toHaveBeenCalled();
   });
 
   it('says at the telephone what can be called, and names each location by its address', async () => {
-    const places = [lend, andritz].map(({ id, title }, i) => ({ id, title, address1: `Gasse ${i}`, address2: '8020 Graz', address3: '' }));
-    const { send, user } = show({ practice: { locations: places }, form: { selectableLocations: [lend, andritz] } });
-    expect(await screen.findByRole('checkbox', { name: /^Lend\s*Gasse 0, 8020 Graz$/ })).toBeTruthy();
+    const places = [lend, andritz].map(({ id, title }, i) => ({
+      id,
+      title,
+      address1: `Gasse ${i}`,
+      address2: '8020 Graz',
+      address3: '',
+    }));
+    const { send, user } = show({
+      practice: { locations: places },
+      form: { selectableLocations: [lend, andritz] },
+    });
+    expect(
+      await screen.findByRole('checkbox', { name: /^Lend\s*Gasse 0, 8020 Graz$/ }),
+    ).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '0664 (Mama)');
     await submit(user);
-    expect(await screen.findByText(/^Bitte geben Sie als Telefonnummer eine Nummer mit Vorwahl ein/)).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Telefonnummer' }).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await screen.findByText(/^Bitte geben Sie als Telefonnummer eine Nummer mit Vorwahl ein/),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('textbox', { name: 'Telefonnummer' }).getAttribute('aria-invalid'),
+    ).toBe('true');
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -294,8 +360,14 @@ describe('the booking form', () => {
     await fillIn(user);
     await submit(user);
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByRole('heading').textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
-    expect(summary.getByText('Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.')).toBeTruthy();
+    expect(summary.getByRole('heading').textContent).toBe(
+      'Serverfehler :( Bitte probieren Sie es später nochmal.',
+    );
+    expect(
+      summary.getByText(
+        'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mia');
     await submit(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
@@ -309,18 +381,36 @@ describe('the booking form', () => {
         details: [
           { field: 'email', code: 'invalid', message: 'Bitte prüfen Sie die E-Mail-Adresse.' },
           { field: 'slots.0.start', code: 'invalid', message: 'Diese Zeit gibt es nicht mehr.' },
-          { field: 'form', code: 'intakePaused', message: 'Die Praxis nimmt zurzeit keine Anfragen an.' },
+          {
+            field: 'form',
+            code: 'intakePaused',
+            message: 'Die Praxis nimmt zurzeit keine Anfragen an.',
+          },
         ],
       }),
     });
     await fillIn(user);
     await submit(user);
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
-    expect(within(summary).getByRole('link', { name: 'Bitte prüfen Sie die E-Mail-Adresse.' }).getAttribute('href')).toBe('#email');
-    expect(within(summary).getByRole('link', { name: 'Diese Zeit gibt es nicht mehr.' }).getAttribute('href')).toBe('#slots');
-    expect(within(summary).getByText('Die Praxis nimmt zurzeit keine Anfragen an.').tagName).toBe('P');
-    expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }).getAttribute('aria-invalid')).toBe('true');
+    expect(within(summary).getByRole('heading').textContent).toBe(
+      'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+    );
+    expect(
+      within(summary)
+        .getByRole('link', { name: 'Bitte prüfen Sie die E-Mail-Adresse.' })
+        .getAttribute('href'),
+    ).toBe('#email');
+    expect(
+      within(summary)
+        .getByRole('link', { name: 'Diese Zeit gibt es nicht mehr.' })
+        .getAttribute('href'),
+    ).toBe('#slots');
+    expect(within(summary).getByText('Die Praxis nimmt zurzeit keine Anfragen an.').tagName).toBe(
+      'P',
+    );
+    expect(
+      screen.getByRole('textbox', { name: 'E-Mail-Adresse' }).getAttribute('aria-invalid'),
+    ).toBe('true');
   });
 
   it('sends once, however often the button is pressed', async () => {
@@ -345,7 +435,11 @@ describe('the booking form', () => {
     const { user, change } = show();
     await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
     change({ bookingEnabled: false });
-    expect(screen.getByText('Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mia');
   });
 
@@ -365,7 +459,9 @@ describe('the booking form', () => {
     });
     await screen.findByRole('group', { name: 'Wann passt es Ihnen?' });
     await screen.findByRole('group', { name: 'Zur Therapie' });
-    const groups = [...document.querySelectorAll('fieldset')].map((group) => group.querySelector('legend')?.textContent);
+    const groups = [...document.querySelectorAll('fieldset')].map(
+      (group) => group.querySelector('legend')?.textContent,
+    );
     expect(groups.filter(Boolean)).toEqual([
       'Für wen ist der Therapieplatz?',
       'Wer sucht einen Therapieplatz?',
@@ -385,12 +481,16 @@ describe('the booking form', () => {
   });
 
   it('asks for the day of a prescription once there is one, with the advice where it is given', async () => {
-    const { user } = show({ form: { doctorsOrderEnabled: true, prescriptionEnabled: true, issueLaterAdvised: true } });
+    const { user } = show({
+      form: { doctorsOrderEnabled: true, prescriptionEnabled: true, issueLaterAdvised: true },
+    });
     const order = await screen.findByRole('radiogroup', { name: 'Ärztliche Verordnung' });
     expect(screen.getByText(issueLater)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Verordnung ausgestellt am/ })).toBeNull();
     await user.click(within(order).getByRole('radio', { name: 'liegt vor' }));
-    const day = screen.getByRole<HTMLInputElement>('textbox', { name: /Verordnung ausgestellt am/ });
+    const day = screen.getByRole<HTMLInputElement>('textbox', {
+      name: /Verordnung ausgestellt am/,
+    });
     await user.type(day, '2.11.26');
     await user.click(screen.getByRole('checkbox', { name: /Dringlicher Behandlungsbedarf/ }));
     expect(day.value).toBe('02.11.2026');
@@ -413,7 +513,9 @@ describe('the booking form', () => {
     ]);
     await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
     await user.click(screen.getByRole('checkbox', { name: 'Dienstag 9:00 bis 10:00 Uhr' }));
-    expect(await screen.findByText('2 Zeitfenster ausgewählt: Lend: Mo 8–9 Uhr; Andritz: Di 9–10 Uhr')).toBeTruthy();
+    expect(
+      await screen.findByText('2 Zeitfenster ausgewählt: Lend: Mo 8–9 Uhr; Andritz: Di 9–10 Uhr'),
+    ).toBeTruthy();
   });
 
   it('names the location at each week, in the overview and where the summary leads without one', async () => {
@@ -423,16 +525,28 @@ describe('the booking form', () => {
       },
     });
     await submit(user);
-    await user.click(await screen.findByRole('link', { name: /^Zeiten ?: ?Standort, Zeitfenster/ }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Lend' })));
+    await user.click(
+      await screen.findByRole('link', { name: /^Zeiten ?: ?Standort, Zeitfenster/ }),
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Lend' })),
+    );
     await typeAnswers(user);
     await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
-    await user.click(screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wann passt es Ihnen?' })));
+    await user.click(
+      screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }),
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('group', { name: 'Wann passt es Ihnen?' }),
+      ),
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'Wann passt es Ihnen?' })).toBeTruthy();
 
     await user.click(screen.getByRole('checkbox', { name: 'Lend' }));
-    expect(screen.getByRole('group', { name: 'Viele Zeiten auf einmal wählen, Lend' })).toBeTruthy();
+    expect(
+      screen.getByRole('group', { name: 'Viele Zeiten auf einmal wählen, Lend' }),
+    ).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
     await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
     await user.type(screen.getByRole('textbox', { name: 'Ihr Vorname' }), 'Maria');
@@ -451,7 +565,9 @@ describe('the booking form', () => {
       expect(ask).not.toHaveBeenCalled();
       await user.type(await screen.findByRole('textbox', { name: 'Vorname' }), 'M');
       await user.click(screen.getByText('Zur Praxis'));
-      expect(ask).toHaveBeenCalledExactlyOnceWith('Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?');
+      expect(ask).toHaveBeenCalledExactlyOnceWith(
+        'Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?',
+      );
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('M');
       ask.mockReturnValue(true);
       await user.click(screen.getByText('Zur Praxis'));
@@ -463,7 +579,8 @@ describe('the booking form', () => {
 
   it('says what to do when there is no location to choose, also to whoever tries to send', async () => {
     const { user } = show({ form: { selectableLocations: [] } });
-    const expected = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
+    const expected =
+      'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
     expect(await screen.findByText(expected)).toBeTruthy();
     await submit(user);
     expect(await screen.findByRole('link', { name: /^Zeiten/ })).toBeTruthy();
@@ -475,29 +592,53 @@ describe('the booking form', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Lend' }));
     await user.click(screen.getByRole('button', { name: 'Alle' }));
     await user.click(screen.getByRole('checkbox', { name: 'Lend' }));
-    expect(screen.getByText(/^2 Zeitfenster am Standort Lend sind nicht mehr gewählt\./).closest('[role="status"]')).toBeTruthy();
+    expect(
+      screen
+        .getByText(/^2 Zeitfenster am Standort Lend sind nicht mehr gewählt\./)
+        .closest('[role="status"]'),
+    ).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Lend' }));
     expect(screen.queryByText(/nicht mehr gewählt/)).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }).checked).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }).checked,
+    ).toBe(true);
   });
 
   it('gives up what the practice takes out of its plan and says so, while entries and other times stay', async () => {
-    const { send, onSent, user, changeForm } = show({ form: { minSlots: 1, selectableLocations: [lend] } });
+    const { send, onSent, user, changeForm } = show({
+      form: { minSlots: 1, selectableLocations: [lend] },
+    });
     await fillIn(user);
-    changeForm({ selectableLocations: [{ ...lend, selectableSlots: [{ weekday: 1, start: '09:00', end: '11:00' }] }] });
-    expect(screen.getByText('Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: Mo 8–9 Uhr.')).toBeTruthy();
+    changeForm({
+      selectableLocations: [
+        { ...lend, selectableSlots: [{ weekday: 1, start: '09:00', end: '11:00' }] },
+      ],
+    });
+    expect(
+      screen.getByText(
+        'Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: Mo 8–9 Uhr.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mia');
     await submit(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
-    expect(send.mock.calls[0]?.[0].slots).toEqual([{ locationId: 'lend', weekday: 1, start: '09:00', end: '10:00' }]);
+    expect(send.mock.calls[0]?.[0].slots).toEqual([
+      { locationId: 'lend', weekday: 1, start: '09:00', end: '10:00' },
+    ]);
   });
 
   it('gives up a location that the practice takes away and says so; one that is left alone is chosen', async () => {
-    const { send, onSent, user, changeForm } = show({ form: { minSlots: 1, selectableLocations: [lend, andritz] } });
+    const { send, onSent, user, changeForm } = show({
+      form: { minSlots: 1, selectableLocations: [lend, andritz] },
+    });
     await user.click(await screen.findByRole('checkbox', { name: 'Lend' }));
     await fillIn(user);
     changeForm({ selectableLocations: [andritz] });
-    expect(await screen.findByText('Die Praxis hat ihr Formular geändert. Der Standort Lend steht nicht mehr zur Wahl.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Die Praxis hat ihr Formular geändert. Der Standort Lend steht nicht mehr zur Wahl.',
+      ),
+    ).toBeTruthy();
     await user.click(await screen.findByRole('checkbox', { name: 'Dienstag 8:00 bis 9:00 Uhr' }));
     await submit(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
@@ -515,13 +656,19 @@ describe('the booking form', () => {
     expect(monday.getByRole<HTMLInputElement>('checkbox', { name: '8–9 Uhr' }).checked).toBe(true);
     await user.click(monday.getByRole('checkbox', { name: '9–10 Uhr' }));
     await user.click(screen.getByRole('button', { name: 'Als Woche' }));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }).checked).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }).checked,
+    ).toBe(true);
   });
 
   it('keeps the hint of the practice when a call is requested', async () => {
     const { user } = show({ form: { noteHint: 'Auch Ferien.' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
-    expect(screen.getByText('Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen? Auch Ferien.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen? Auch Ferien.',
+      ),
+    ).toBeTruthy();
   });
 
   it('says what no question is to blame for right above the button that was pressed, which sends again', async () => {
@@ -549,7 +696,9 @@ describe('the booking form', () => {
     await fillIn(user);
     await submit(user);
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByRole('heading').textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
+    expect(summary.getByRole('heading').textContent).toBe(
+      'Serverfehler :( Bitte probieren Sie es später nochmal.',
+    );
     expect(summary.getByText(/keine Antwort gekommen/)).toBeTruthy();
     expect(summary.getByText(/nichts doppelt angelegt/)).toBeTruthy();
   });
@@ -558,7 +707,10 @@ describe('the booking form', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     try {
       const { send, onSent, user } = show();
-      send.mockResolvedValueOnce({ kind: 'refused', details: [{ field: 'homepage', code: 'filled', message: 'Bitte noch einmal.' }] });
+      send.mockResolvedValueOnce({
+        kind: 'refused',
+        details: [{ field: 'homepage', code: 'filled', message: 'Bitte noch einmal.' }],
+      });
       await fillIn(user);
       const trap = document.querySelector<HTMLInputElement>('input[name="homepage"]');
       expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
@@ -569,10 +721,12 @@ describe('the booking form', () => {
       expect(within(await screen.findByRole('alert')).getByText('Bitte noch einmal.')).toBeTruthy();
       await submit(user);
       await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
-      expect(send.mock.calls.map(([{ homepage, fillSeconds }]) => [homepage, fillSeconds])).toEqual([
-        ['https://praxis.example', 42],
-        ['', 42],
-      ]);
+      expect(send.mock.calls.map(([{ homepage, fillSeconds }]) => [homepage, fillSeconds])).toEqual(
+        [
+          ['https://praxis.example', 42],
+          ['', 42],
+        ],
+      );
     } finally {
       clock.mockRestore();
     }
@@ -593,13 +747,19 @@ describe('the booking form', () => {
 
   it('names who gets the entries, who keeps them, and how to ask without the form', async () => {
     show({ practice: { website: 'www.praxis-lindenhof.example' } });
-    const notice = within((await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement);
+    const notice = within(
+      (await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement,
+    );
     expect(notice.getByText('Anna Berger')).toBeTruthy();
     expect(notice.getByRole('link', { name: operator.privacyEmail, hidden: true })).toBeTruthy();
   });
 
   it.each([
-    [{ phone: '0316 12 34', website: 'www.praxis.example' }, 'Lieber anrufen? 0316 12 34 (Anna Berger)', 'tel:03161234'],
+    [
+      { phone: '0316 12 34', website: 'www.praxis.example' },
+      'Lieber anrufen? 0316 12 34 (Anna Berger)',
+      'tel:03161234',
+    ],
     [
       { website: 'https://www.praxis.example/' },
       'Lieber nicht online? So erreichen Sie die Praxis: Anna Berger, www.praxis.example',
@@ -615,8 +775,11 @@ describe('the booking form', () => {
     const otherWay = screen.getByText(/^Lieber /);
     expect(otherWay.textContent).toBe(words);
     expect(within(otherWay).queryByRole('link')?.getAttribute('href')).toBe(url);
-    const notice = within((await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement);
-    if (url) expect(notice.getAllByRole('link', { hidden: true })[0]?.getAttribute('href')).toBe(url);
+    const notice = within(
+      (await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement,
+    );
+    if (url)
+      expect(notice.getAllByRole('link', { hidden: true })[0]?.getAttribute('href')).toBe(url);
     else expect(notice.getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
   });
 
@@ -627,14 +790,19 @@ describe('the booking form', () => {
     await user.click(terms);
     await submit(user);
     await screen.findByRole('alert');
-    // One has scrolled down: the summary is above the window, and all that follows it comes up when it goes.
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    // One has scrolled down: the summary is above the window, and all that follows it comes up when
+    // it goes.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
       if (this.firstElementChild?.role === 'alert') return new DOMRect(0, -900, 300, 200);
       return new DOMRect(0, screen.queryByRole('alert') ? -700 : -900);
     });
     const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
     await user.click(terms);
-    await waitFor(() => expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: -200, behavior: 'instant' }));
+    await waitFor(() =>
+      expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: -200, behavior: 'instant' }),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
     vi.mocked(Element.prototype.getBoundingClientRect).mockRestore();
     scrolled.mockRestore();
@@ -648,7 +816,9 @@ describe('the booking form', () => {
   it('speaks of the practice as somebody else throughout', async () => {
     show({ form: { ...Object.fromEntries(switches.map((name) => [name, true])) } });
     await screen.findByRole('grid');
-    expect(document.querySelector('form')?.textContent).not.toMatch(/\b(?:[Ww]ir|[Uu]ns|[Uu]nsere[rmns]?)\b/);
+    expect(document.querySelector('form')?.textContent).not.toMatch(
+      /\b(?:[Ww]ir|[Uu]ns|[Uu]nsere[rmns]?)\b/,
+    );
   });
 
   it('asks before the browser goes back, keeps all for whoever stays, and goes back for whoever leaves', async () => {

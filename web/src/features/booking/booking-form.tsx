@@ -1,6 +1,6 @@
 /**
- * The request for a therapy place. The practice's form decides the questions; the domain's schema validates. Entries
- * survive every sending failure, and a reload (`form-draft.tsx`).
+ * The request for a therapy place. The practice's form decides the questions; the domain's schema
+ * validates. Entries survive every sending failure, and a reload (`form-draft.tsx`).
  */
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -10,7 +10,16 @@ import { contactOf } from '@platzwart/domain/contact/contact';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isOnline } from '../../online.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -21,7 +30,13 @@ import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
-import { prepareProof, prepareSending, type SendBooking, type SentBooking, sendBooking } from './commands.ts';
+import {
+  prepareProof,
+  prepareSending,
+  type SendBooking,
+  type SentBooking,
+  sendBooking,
+} from './commands.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ContactSections, PersonSections } from './person-sections.tsx';
 import { type FoldedParts, QuestionnaireContext } from './question.tsx';
@@ -37,11 +52,15 @@ type BookingFormProps = {
   /** Preloads the page after sending, before the form gives way to it. */
   fetchNext?: () => Promise<unknown>;
   send?: SendBooking;
-  /** Shown on another page without sending anything: that page keeps its title and its leave warning. */
+  /**
+   * Shown on another page without sending anything: that page keeps its title and its leave
+   * warning.
+   */
   isPreview?: boolean;
 };
 
-// Content below the fold, and what only the first submit needs, loads alongside the form's code, not before it.
+// Content below the fold, and what only the first submit needs, loads alongside the form's code,
+// not before it.
 const validation = () => import('./validate-booking.ts');
 const FurtherSections = lazy(() => import('./further-sections.tsx'));
 // In the file of the lower half, which the button to send is in: there, also without a connection.
@@ -67,7 +86,9 @@ export function BookingForm({
 
   const hasNoLocations = form.selectableLocations.length === 0;
   const questions = ({ type }: Pick<BookingValues, 'type'>) =>
-    shownFields(form, { type }).map((field) => (hasNoLocations && field === 'slots' ? 'locationIds' : field));
+    shownFields(form, { type }).map((field) =>
+      hasNoLocations && field === 'slots' ? 'locationIds' : field,
+    );
   const host = useBookingHost<BookingValues, BookingRequest, Failure>({
     defaultValues: values,
     resolver,
@@ -86,9 +107,13 @@ export function BookingForm({
       }
       if (answer.kind !== 'refused') return (await failures())[answer.kind];
       // The field refused for it is now empty: pressing again is enough.
-      if (trap.current && answer.details.some(({ field }) => field === 'homepage')) trap.current.value = '';
+      if (trap.current && answer.details.some(({ field }) => field === 'homepage'))
+        trap.current.value = '';
       const { failureOf } = await validation();
-      return failureOf(answer.details, questions(booking), { invalid: texts.formInvalid, refused: texts.formInvalid });
+      return failureOf(answer.details, questions(booking), {
+        invalid: texts.formInvalid,
+        refused: texts.formInvalid,
+      });
     },
     // Even the validation code may fail to load when the connection is lost.
     onCrash: async () => (await failures())[isOnline() ? 'failed' : 'notConnected'],
@@ -99,12 +124,15 @@ export function BookingForm({
   methods.watch('type');
   const [isTouched, setTouched] = useState(false);
   usePreparation(isTouched && !isPreview);
-  // The practice's texts stand before what is below them: arriving later, they would move it from under a finger that presses.
+  // The practice's texts stand before what is below them: arriving later, they would move it from
+  // under a finger that presses.
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
   const isOpen = useMarkdownReady(own(form.bookingInfoMessage));
   const isHintReady = useMarkdownReady(own(form.slotsHint));
   const isLowerHalfDue = useAfterFirstPaint() && isHintReady;
-  const unsaved = useUnsavedInput(isDirty && !isPreview, { text: texts.wouldBeLost }, () => dropDraft.current?.());
+  const unsaved = useUnsavedInput(isDirty && !isPreview, { text: texts.wouldBeLost }, () =>
+    dropDraft.current?.(),
+  );
   const [restored, setRestored] = useState<ReactNode>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const discard = useCallback(() => {
@@ -129,7 +157,11 @@ export function BookingForm({
   if (!isOpen) return <FormSkeleton />;
   return (
     <FormProvider {...methods}>
-      {!isPreview && <DocumentTitle title={`${host.failure ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}
+      {!isPreview && (
+        <DocumentTitle
+          title={`${host.failure ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`}
+        />
+      )}
       <form
         className={`stack gap-4 form-width ${styles.parts}`}
         noValidate
@@ -177,7 +209,9 @@ export function BookingForm({
                 practice={practice}
                 failure={host.failure?.isAtButton && host.summary()}
                 onFold={isPreview ? undefined : setFolded}
-                draft={isPreview ? undefined : { tell: setRestored, onDiscard: discard, drop: dropDraft }}
+                draft={
+                  isPreview ? undefined : { tell: setRestored, onDiscard: discard, drop: dropDraft }
+                }
               />
             </Suspense>
           )}
@@ -229,7 +263,10 @@ function usePreparation(isTouched: boolean) {
   }, [isTouched]);
 }
 
-/** Content initially out of view waits until the rest has been painted: halves the work before a slow phone's first paint. */
+/**
+ * Content initially out of view waits until the rest has been painted: halves the work before a
+ * slow phone's first paint.
+ */
 function useAfterFirstPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

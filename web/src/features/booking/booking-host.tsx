@@ -1,9 +1,17 @@
 /**
- * The host of a request's questions, whether a patient answers them or staff enter or edit them: errors at the questions and in a
- * summary, which takes the focus with every failed attempt; one attempt at a time.
+ * The host of a request's questions, whether a patient answers them or staff enter or edit them:
+ * errors at the questions and in a summary, which takes the focus with every failed attempt; one
+ * attempt at a time.
  */
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { texts } from './texts.ts';
 
 // In the file of the lower half: without its button to send there are no errors.
@@ -18,7 +26,10 @@ export type Failure = {
   errors?: Readonly<Record<string, { type: string; message: string }>>;
 };
 
-/** `isAtButton`: no question is to blame. It stands beside the button that was pressed, not above the questions. */
+/**
+ * `isAtButton`: no question is to blame. It stands beside the button that was pressed, not above
+ * the questions.
+ */
 type Shown = Failure & { isAtButton: boolean };
 
 type Options<Values extends FieldValues, Output, F extends Failure> = {
@@ -34,17 +45,32 @@ type Options<Values extends FieldValues, Output, F extends Failure> = {
   onCrash?: () => Promise<F>;
 };
 
-export function useBookingHost<Values extends FieldValues, Output, F extends Failure>(options: Options<Values, Output, F>) {
-  const { defaultValues, resolver, questions, hasLocationChoice, invalid = texts.formInvalid, send, onCrash } = options;
+export function useBookingHost<Values extends FieldValues, Output, F extends Failure>(
+  options: Options<Values, Output, F>,
+) {
+  const {
+    defaultValues,
+    resolver,
+    questions,
+    hasLocationChoice,
+    invalid = texts.formInvalid,
+    send,
+    onCrash,
+  } = options;
   const [failure, setFailure] = useState<(Shown & Partial<F>) | undefined>(undefined);
   const attempt = useRef<number>(0);
   const isSending = useRef<boolean>(false);
   // The summary takes the focus.
-  const methods = useForm<Values, unknown, Output>({ defaultValues, resolver, shouldFocusError: false });
+  const methods = useForm<Values, unknown, Output>({
+    defaultValues,
+    resolver,
+    shouldFocusError: false,
+  });
   const { formState, getValues, handleSubmit, setError } = methods;
 
   const fail = (next: F | Failure, wrong: object = next.errors ?? {}) => {
-    for (const [question, error] of Object.entries(next.errors ?? {})) setError(question as Path<Values>, error);
+    for (const [question, error] of Object.entries(next.errors ?? {}))
+      setError(question as Path<Values>, error);
     attempt.current++;
     setFailure({ ...(next as F), isAtButton: Object.keys(wrong).length === 0 });
   };
@@ -53,18 +79,22 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
       const failed = await send(output);
       if (failed) fail(failed);
     },
-    ({ root, ...wrong }) => fail({ title: invalid, general: root?.message ? [root.message] : [] }, wrong),
+    ({ root, ...wrong }) =>
+      fail({ title: invalid, general: root?.message ? [root.message] : [] }, wrong),
   );
 
   const lines = [
     ...questions(getValues()).flatMap((question) => {
       const message = (formState.errors as FieldErrors)[question]?.message as string | undefined;
-      return message ? [{ field: hasLocationChoice || question !== 'locationIds' ? question : 'slots', message }] : [];
+      return message
+        ? [{ field: hasLocationChoice || question !== 'locationIds' ? question : 'slots', message }]
+        : [];
     }),
     ...(failure?.general ?? []).map((message) => ({ message })),
   ];
   const shown = lines.length > 0 ? failure : undefined;
-  // All put right: the summary, which takes the focus, comes back with another attempt only, not while somebody types.
+  // All put right: the summary, which takes the focus, comes back with another attempt only, not
+  // while somebody types.
   const isShown = shown !== undefined;
   useEffect(() => () => void (isShown && setFailure(undefined)), [isShown]);
   return {
@@ -75,7 +105,12 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     summary: (action?: ReactNode) =>
       shown && (
         <Suspense fallback={null}>
-          <ErrorSummary isAtButton={shown.isAtButton} title={shown.title} errors={lines} attempt={attempt.current}>
+          <ErrorSummary
+            isAtButton={shown.isAtButton}
+            title={shown.title}
+            errors={lines}
+            attempt={attempt.current}
+          >
             {action}
           </ErrorSummary>
         </Suspense>

@@ -1,4 +1,7 @@
-/** What was sent just now, for the page that confirms it: in memory only, and gone when one leaves it, since others use the device too. */
+/**
+ * What was sent just now, for the page that confirms it: in memory only, and gone when one leaves
+ * it, since others use the device too.
+ */
 import type { SentBooking } from './commands.ts';
 
 let last: SentBooking | undefined;

@@ -14,7 +14,11 @@ import { successTexts as t } from './success-texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 
-const booking = aBooking({ firstname: 'Mia', lastname: 'Huber', email: 'mia@beispiel.at' }) as SentBooking;
+const booking = aBooking({
+  firstname: 'Mia',
+  lastname: 'Huber',
+  email: 'mia@beispiel.at',
+}) as SentBooking;
 
 const practice: Practice = {
   slug: 'lindenhof',
@@ -46,12 +50,16 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('the page after sending', () => {
   it('says that it worked, what the practice says, and that an e-mail is coming with a button to press', () => {
     show();
-    expect(screen.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' }),
+    ).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Ihre Anfrage wurde erfasst. Vielen Dank!');
     expect(screen.getByText('Danke. Bei Fragen hilft Anna Berger.')).toBeTruthy();
     const [now, ...later] = screen.getAllByRole('listitem');
     expect(now?.getAttribute('aria-current')).toBe('step');
-    expect(now?.textContent).toContain('Bitte öffnen Sie die E-Mail und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“');
+    expect(now?.textContent).toContain(
+      'Bitte öffnen Sie die E-Mail und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“',
+    );
     expect(now?.textContent).toContain('Spam-Ordner');
     expect(later).toHaveLength(2);
   });
@@ -87,17 +95,24 @@ describe('the page after sending', () => {
       await userEvent.type(field(), email);
       await press(t.sendAgain);
       expect(call).toHaveBeenLastCalledWith('addWaitingRequest', { ...booking, email });
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByText(t.sentAgain(email))));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByText(t.sentAgain(email))),
+      );
       expect(screen.getAllByText(email)).toHaveLength(2);
       expect(call).toHaveBeenCalledTimes(times + 1);
     }
     expect(screen.queryByRole('button', { name: t.changeEmail })).toBeNull();
-    expect(screen.getByRole('link', { name: '0316 12 34 56' }).getAttribute('href')).toBe('tel:0316123456');
+    expect(screen.getByRole('link', { name: '0316 12 34 56' }).getAttribute('href')).toBe(
+      'tel:0316123456',
+    );
   });
 
   it('says at the field why an address was not taken, and keeps what was typed', async () => {
     keepSent(booking);
-    call.mockReset().mockResolvedValue({ kind: 'refused', details: [{ field: 'email', code: 'invalid', message: 'Bitte vollständig.' }] });
+    call.mockReset().mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'email', code: 'invalid', message: 'Bitte vollständig.' }],
+    });
     show();
     await userEvent.click(screen.getByRole('button', { name: t.changeEmail }));
     const field = screen.getByRole('textbox', { name: t.newEmail }) as HTMLInputElement;

@@ -94,7 +94,12 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
 }
 
 /** As a receipt; on paper too. */
-function Sent({ sent, practice, form, onChanged }: Props & { sent: SentBooking; onChanged: (sent: SentBooking) => void }) {
+function Sent({
+  sent,
+  practice,
+  form,
+  onChanged,
+}: Props & { sent: SentBooking; onChanged: (sent: SentBooking) => void }) {
   const { text } = summarizeTimes(form, sent.locationIds, sent.slots);
   return (
     <section className="stack full framed raised roomy" aria-labelledby="angefragt">
@@ -133,7 +138,15 @@ function Sent({ sent, practice, form, onChanged }: Props & { sent: SentBooking; 
 }
 
 /** A mistyped address would cost the only link: it is corrected here, twice at most. */
-function Address({ sent, practice, onChanged }: { sent: SentBooking; practice: Practice; onChanged: (sent: SentBooking) => void }) {
+function Address({
+  sent,
+  practice,
+  onChanged,
+}: {
+  sent: SentBooking;
+  practice: Practice;
+  onChanged: (sent: SentBooking) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [changes, setChanges] = useState(0);
   const opener = useFocusReturn(isOpen);

@@ -11,7 +11,10 @@ import {
 } from '@platzwart/domain/booking/questions';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 
-/** Choices are null until made, days as typed. Slots are merged ranges, possibly at locations no longer chosen. */
+/**
+ * Choices are null until made, days as typed. Slots are merged ranges, possibly at locations no
+ * longer chosen.
+ */
 type ValueOf<Kind> = Kind extends 'choice'
   ? string | null
   : Kind extends 'yesNo'
@@ -28,12 +31,28 @@ type ValueOf<Kind> = Kind extends 'choice'
 
 type Values = { [Name in QuestionName]: ValueOf<(typeof questions)[Name]['kind']> };
 
-export type BookingValues = Values & { requestId: string; companySlug: string; consentVersion: string };
+export type BookingValues = Values & {
+  requestId: string;
+  companySlug: string;
+  consentVersion: string;
+};
 
-export function emptyBooking(companySlug: string, form: FormConfiguration, requestId: string): BookingValues {
-  const values = Object.fromEntries(questionNames.map((name) => [name, emptyValue(questionOf(name))])) as Values;
+export function emptyBooking(
+  companySlug: string,
+  form: FormConfiguration,
+  requestId: string,
+): BookingValues {
+  const values = Object.fromEntries(
+    questionNames.map((name) => [name, emptyValue(questionOf(name))]),
+  ) as Values;
   const places = form.selectableLocations.map(({ id }) => id);
-  return { ...values, requestId, companySlug, consentVersion, locationIds: places.length === 1 ? places : [] };
+  return {
+    ...values,
+    requestId,
+    companySlug,
+    consentVersion,
+    locationIds: places.length === 1 ? places : [],
+  };
 }
 
 export function emptyValue(question: Question): unknown {
@@ -57,5 +76,7 @@ export function emptyValue(question: Question): unknown {
 
 /** 128 bit: a retry carries the same id, so it never creates a second request. */
 export function newRandomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -1,4 +1,7 @@
-/** Corrects the address of a request right after it was sent, while its page is open: the request keeps its place. */
+/**
+ * Corrects the address of a request right after it was sent, while its page is open: the request
+ * keeps its place.
+ */
 import { type FormEvent, useRef, useState } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';

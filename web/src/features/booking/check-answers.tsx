@@ -1,4 +1,7 @@
-/** A final check before sending: every part of the form with its answers and a way back to it. Empty while there is nothing to check. */
+/**
+ * A final check before sending: every part of the form with its answers and a way back to it. Empty
+ * while there is nothing to check.
+ */
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lead } from '../../ui/error-summary.tsx';
@@ -30,18 +33,29 @@ export function CheckAnswers() {
               <div key={part}>
                 <dt className="hint medium">{furtherTexts.parts[part]}</dt>
                 <dd className="stack gap-0 written">
-                  {answers.length === 0 && <span className={styles.missing}>{furtherTexts.missing}</span>}
+                  {answers.length === 0 && (
+                    <span className={styles.missing}>{furtherTexts.missing}</span>
+                  )}
                   {answers.map((answer) => (
                     <span key={answer}>{answer}</span>
                   ))}
                   {part === 'times' && answers[0] && values.slots.length > 0 && (
                     <Suspense fallback={null}>
-                      <AskedWeek form={form} locationIds={values.locationIds} slots={values.slots} label={answers[0]} />
+                      <AskedWeek
+                        form={form}
+                        locationIds={values.locationIds}
+                        slots={values.slots}
+                        label={answers[0]}
+                      />
                     </Suspense>
                   )}
                 </dd>
                 <dd>
-                  <a className="tap" href={`#${names[0]}`} onClick={(event) => lead(event, names[0] ?? '')}>
+                  <a
+                    className="tap"
+                    href={`#${names[0]}`}
+                    onClick={(event) => lead(event, names[0] ?? '')}
+                  >
                     {furtherTexts.change}
                     <span className="visually-hidden">: {furtherTexts.parts[part]}</span>
                   </a>

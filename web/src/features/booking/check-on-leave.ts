@@ -1,4 +1,7 @@
-/** Checks what somebody typed as they leave its field, while they still look at it; an empty field is no mistake before sending. */
+/**
+ * Checks what somebody typed as they leave its field, while they still look at it; an empty field
+ * is no mistake before sending.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,14 +10,22 @@ import { type FieldError, type FieldPath, get, useFormContext } from 'react-hook
 import { holdPlace } from '../../ui/hold-place.ts';
 import type { BookingValues } from './booking-values.ts';
 
-const typedInto = 'input[name]:is([type="text"], [type="tel"], [type="email"], [inputmode]), input[name]:not([type]), textarea[name]';
+const typedInto =
+  'input[name]:is([type="text"], [type="tel"], [type="email"], [inputmode]), input[name]:not([type]), textarea[name]';
 
-export function useCheckOnLeave(formOf: () => HTMLFormElement | null | undefined, form: FormConfiguration, today: IsoDate): void {
+export function useCheckOnLeave(
+  formOf: () => HTMLFormElement | null | undefined,
+  form: FormConfiguration,
+  today: IsoDate,
+): void {
   const { getValues, setError, clearErrors, getFieldState } = useFormContext<BookingValues>();
 
   const check = useEffectEvent(async (name: FieldPath<BookingValues>) => {
     const { resolverFor } = await import('./validate-booking.ts');
-    const { errors } = await resolverFor(form, today)(getValues(), undefined, { fields: {}, shouldUseNativeValidation: false });
+    const { errors } = await resolverFor(form, today)(getValues(), undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
     const wrong: FieldError | undefined = get(errors, name);
     if (!wrong && !getFieldState(name).error) return;
     const holdStill = document.activeElement && holdPlace(document.activeElement);
@@ -31,7 +42,8 @@ export function useCheckOnLeave(formOf: () => HTMLFormElement | null | undefined
       const { name, value } = target as HTMLInputElement;
       const path = name as FieldPath<BookingValues>;
       const isMended = type === 'input' && getFieldState(path).error !== undefined;
-      if (!isMended && (type === 'input' || value.trim() === '' || getValues(path) === undefined)) return;
+      if (!isMended && (type === 'input' || value.trim() === '' || getValues(path) === undefined))
+        return;
       // Without its code nothing is checked before sending: the form works as well.
       const start = () => void check(path).catch(() => undefined);
       // A message must not move what a finger is just pressing.

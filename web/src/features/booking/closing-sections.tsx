@@ -14,7 +14,10 @@ export function ClosingSection() {
   return (
     <Questions
       of="closing"
-      special={{ callbackWish: <FurtherQuestion name="callbackWish" deps={['note']} />, note: <Note /> }}
+      special={{
+        callbackWish: <FurtherQuestion name="callbackWish" deps={['note']} />,
+        note: <Note />,
+      }}
       as={FurtherQuestion}
     />
   );
@@ -23,9 +26,18 @@ export function ClosingSection() {
 /** Required, with a hint of its own, for those who want to be called. */
 function Note() {
   const { form, staff } = useQuestionnaire();
-  const wantsCallback = useWatch<BookingValues, 'callbackWish'>({ name: 'callbackWish' }) && form.callbackWishEnabled;
-  const hints = staff ? [] : [wantsCallback && furtherTexts.noteForCallbackHint, form.noteHint.trim()];
-  return <FurtherQuestion name="note" hint={hints.filter(Boolean).join(' ')} optional={wantsCallback ? '' : undefined} />;
+  const wantsCallback =
+    useWatch<BookingValues, 'callbackWish'>({ name: 'callbackWish' }) && form.callbackWishEnabled;
+  const hints = staff
+    ? []
+    : [wantsCallback && furtherTexts.noteForCallbackHint, form.noteHint.trim()];
+  return (
+    <FurtherQuestion
+      name="note"
+      hint={hints.filter(Boolean).join(' ')}
+      optional={wantsCallback ? '' : undefined}
+    />
+  );
 }
 
 export function ConsentSection({ practice }: { practice: Practice }) {

@@ -4,8 +4,14 @@ import { appCheckKey } from '../../env.ts';
 import type { CallResult } from '../../firebase/calls.ts';
 import { isOnline } from '../../online.ts';
 
-/** The validated booking plus bot detection: a field nobody sees, and the seconds spent filling in the form. */
-export type SentBooking = Omit<BookingRequest, 'homepage' | 'fillSeconds'> & { homepage: string; fillSeconds: number };
+/**
+ * The validated booking plus bot detection: a field nobody sees, and the seconds spent filling in
+ * the form.
+ */
+export type SentBooking = Omit<BookingRequest, 'homepage' | 'fillSeconds'> & {
+  homepage: string;
+  fillSeconds: number;
+};
 
 export type SendResult =
   | CallResult<'addWaitingRequest'>

@@ -1,4 +1,7 @@
-/** A part of the form in which staff edit a request: its answers in a line, which a press turns into fields. */
+/**
+ * A part of the form in which staff edit a request: its answers in a line, which a press turns into
+ * fields.
+ */
 import { questionOf, type Section } from '@platzwart/domain/booking/questions';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -36,7 +39,8 @@ export function EditPart({ name, isOpen, line, onOpen, children }: Props) {
   const isPressed = useRef(false);
   // The button is gone: its first field takes the focus.
   useEffect(() => {
-    if (isOpen && isPressed.current) box.current?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"]')?.focus();
+    if (isOpen && isPressed.current)
+      box.current?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"]')?.focus();
     isPressed.current = false;
   }, [isOpen]);
   if (isOpen) {
@@ -59,7 +63,9 @@ export function EditPart({ name, isOpen, line, onOpen, children }: Props) {
       }}
     >
       <span className="strong">{title}</span>
-      <span className={line === '' ? 'hint' : `small ${styles.answers}`}>{line || editTexts.nothing}</span>
+      <span className={line === '' ? 'hint' : `small ${styles.answers}`}>
+        {line || editTexts.nothing}
+      </span>
       <ChevronDown size={18} aria-hidden="true" />
     </button>
   );

@@ -17,11 +17,19 @@ const oneDay = aFormConfiguration({
   selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: plan }],
   insuranceEnabled: true,
 });
-const slot = (start: string, end: string, weekday = 1) => ({ locationId: 'praxis', weekday, start, end });
+const slot = (start: string, end: string, weekday = 1) => ({
+  locationId: 'praxis',
+  weekday,
+  start,
+  end,
+});
 const erika = aRequest({ insurance: 'ÖGK' }, oneDay);
 
 /** With all parts as fields, unless `isFolded`. */
-function show({ isFolded = false, ...overrides }: Partial<EditRequestProps> & { isFolded?: boolean } = {}) {
+function show({
+  isFolded = false,
+  ...overrides
+}: Partial<EditRequestProps> & { isFolded?: boolean } = {}) {
   const save = vi.fn<Save>(async () => ({ ok: true, output: {} }));
   const given = { onDirty: vi.fn(), onCancel: vi.fn(), onDiscard: vi.fn(), onStay: vi.fn(), save };
   const view = (more: Partial<EditRequestProps>) => (
@@ -38,7 +46,8 @@ function show({ isFolded = false, ...overrides }: Partial<EditRequestProps> & { 
     />
   );
   const { rerender } = render(view({}));
-  if (!isFolded) for (const part of screen.queryAllByRole('button', { name: / ändern/ })) fireEvent.click(part);
+  if (!isFolded)
+    for (const part of screen.queryAllByRole('button', { name: / ändern/ })) fireEvent.click(part);
   return {
     ...given,
     rerender: (more: Partial<EditRequestProps>) => rerender(view(more)),
@@ -50,7 +59,8 @@ function show({ isFolded = false, ...overrides }: Partial<EditRequestProps> & { 
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
 async function type(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
   await user.clear(field(name));
@@ -59,7 +69,9 @@ async function type(user: ReturnType<typeof userEvent.setup>, name: string, text
 
 test('only what was changed is sent, on what was seen, with what takes it back', async () => {
   const { user, save, onDirty } = show();
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }).checked).toBe(true);
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }).checked,
+  ).toBe(true);
   await type(user, 'Telefonnummer', '0660 2');
   await type(user, 'Geburtsdatum', '180584');
   await user.click(screen.getByRole('checkbox', { name: 'Montag 10:00 bis 11:00 Uhr' }));
@@ -96,7 +108,9 @@ test('what is typed back to how it was is no change, and there is nothing to sav
   await type(user, 'Telefonnummer', '0660 2');
   await type(user, 'Telefonnummer', '0660 0000000');
   expect(onDirty).toHaveBeenLastCalledWith(false);
-  expect(screen.getByRole('button', { name: 'Änderungen speichern' }).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    screen.getByRole('button', { name: 'Änderungen speichern' }).getAttribute('aria-disabled'),
+  ).toBe('true');
   await press(user, 'Änderungen speichern');
   expect(save).not.toHaveBeenCalled();
 });
@@ -108,7 +122,9 @@ test('an answer that was missing can be given but not taken away again: undoing 
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  expect(new Set(Object.keys(save.mock.calls[0]?.[0].edits ?? {}))).toEqual(new Set(['firstname', 'houseCall']));
+  expect(new Set(Object.keys(save.mock.calls[0]?.[0].edits ?? {}))).toEqual(
+    new Set(['firstname', 'houseCall']),
+  );
   expect(save.mock.calls[0]?.[0].undo).toEqual({ firstname: { from: 'Rita', to: 'Erika' } });
 });
 
@@ -132,7 +148,9 @@ test('what a colleague changes comes into untouched fields by itself, and is no 
   await type(user, 'Vorname', 'Rita');
   change({ phone: '0660 9', slots: [slot('09:00', '10:00')] });
   await waitFor(() => expect(field('Telefonnummer').value).toBe('0660 9'));
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }).checked).toBe(false);
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }).checked,
+  ).toBe(false);
   expect(field('Vorname').value).toBe('Rita');
   expect(onDirty).toHaveBeenLastCalledWith(true);
   await press(user, 'Änderungen speichern');
@@ -148,7 +166,9 @@ test('on the same field nothing is sent until the member has decided: what is th
   expect(field('Telefonnummer').getAttribute('aria-invalid')).toBe('true');
   expect(field('Telefonnummer').value).toBe('0660 11');
   await press(user, 'Änderungen speichern');
-  expect((await screen.findByRole('alert')).textContent).toContain('Jemand aus dem Team hat diese Angabe inzwischen geändert.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Jemand aus dem Team hat diese Angabe inzwischen geändert.',
+  );
   expect(save).not.toHaveBeenCalled();
 
   await press(user, 'Meine Angabe behalten: phone');
@@ -172,30 +192,46 @@ test('taking over what a colleague wrote leaves nothing to save there', async ()
 test('preferred times that are no longer offered are named and stay, whatever is chosen beside them', async () => {
   const request = { ...erika, slots: [slot('08:00', '10:00'), slot('15:00', '16:00', 5)] };
   const { user, save } = show({ request });
-  expect(screen.getByText('Nicht mehr angeboten, bleibt aber als Wunsch erhalten: Fr 15–16 Uhr.')).toBeTruthy();
+  expect(
+    screen.getByText('Nicht mehr angeboten, bleibt aber als Wunsch erhalten: Fr 15–16 Uhr.'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
   await press(user, 'Änderungen speichern');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  expect(save.mock.calls[0]?.[0].after.slots).toEqual([slot('09:00', '10:00'), slot('15:00', '16:00', 5)]);
+  expect(save.mock.calls[0]?.[0].after.slots).toEqual([
+    slot('09:00', '10:00'),
+    slot('15:00', '16:00', 5),
+  ]);
 });
 
 test('a refusal appears at its field or above all; what was typed stays', async () => {
   const details = [
     { field: 'email', code: 'invalid', message: 'Diese Adresse nicht.' },
-    { field: 'requestId', code: 'samePersonWaits', message: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.' },
+    {
+      field: 'requestId',
+      code: 'samePersonWaits',
+      message: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.',
+    },
   ];
   // The address is in a part that is a line until then.
-  const { user } = show({ isFolded: true, save: async () => ({ ok: false, problem: refusal(details) }) });
+  const { user } = show({
+    isFolded: true,
+    save: async () => ({ ok: false, problem: refusal(details) }),
+  });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
   const summary = await screen.findByRole('alert');
-  expect([...summary.querySelectorAll('li')].map((line) => line.textContent)).toEqual(details.map(({ message }) => message));
+  expect([...summary.querySelectorAll('li')].map((line) => line.textContent)).toEqual(
+    details.map(({ message }) => message),
+  );
   expect(field('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true');
   expect(field('Vorname').value).toBe('Rita');
 });
 
 test('a refusal of the whole is said to be that, and not that something typed is wrong', async () => {
-  const details = [{ field: 'requestId', code: 'requestArchived', message: 'Diese Anfrage ist im Archiv.' }];
+  const details = [
+    { field: 'requestId', code: 'requestArchived', message: 'Diese Anfrage ist im Archiv.' },
+  ];
   const { user } = show({ save: async () => ({ ok: false, problem: refusal(details) }) });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
@@ -204,7 +240,12 @@ test('a refusal of the whole is said to be that, and not that something typed is
 });
 
 test('without a connection it says so and keeps everything', async () => {
-  const { user } = show({ save: async () => ({ ok: false, problem: problemOf('offline', { offline: 'Keine Verbindung.' }) }) });
+  const { user } = show({
+    save: async () => ({
+      ok: false,
+      problem: problemOf('offline', { offline: 'Keine Verbindung.' }),
+    }),
+  });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
   expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung.');
@@ -222,14 +263,21 @@ test('while it is archived the entries stay readable and Enter in a field sends 
 });
 
 test('for oneself again: the contact person is not sent, and undoing brings it back', async () => {
-  const contact = { contactPersonFirstname: 'Maria', contactPersonLastname: 'Huber', contactPersonRelationship: 'Mutter' };
+  const contact = {
+    contactPersonFirstname: 'Maria',
+    contactPersonLastname: 'Huber',
+    contactPersonRelationship: 'Mutter',
+  };
   const { user, save } = show({ request: { ...erika, type: 'other', ...contact } });
   await user.click(screen.getByRole('radio', { name: 'Für sich selbst' }));
   expect(screen.queryByRole('textbox', { name: 'Beziehung zur Person' })).toBeNull();
   await press(user, 'Änderungen speichern');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0].edits).toEqual({ type: { from: 'other', to: 'self' } });
-  expect(save.mock.calls[0]?.[0].undo).toMatchObject({ type: { from: 'self', to: 'other' }, contactPersonFirstname: { to: 'Maria' } });
+  expect(save.mock.calls[0]?.[0].undo).toMatchObject({
+    type: { from: 'self', to: 'other' },
+    contactPersonFirstname: { to: 'Maria' },
+  });
 });
 
 test('only the part one came for is fields; the others say their answers, and become fields by a press', async () => {
@@ -255,8 +303,14 @@ test('whatever the form asks and whatever is wrong, staff are addressed as du', 
     question.switch === undefined ? [] : [[question.switch, true]],
   );
   const places = ['praxis', 'zweite'].map((id) => ({ id, title: id, selectableSlots: plan }));
-  const everything = { ...aFormConfiguration({ selectableLocations: places }), ...Object.fromEntries(switches) } as FormConfiguration;
-  const { user, save } = show({ form: everything, request: aRequest({ type: 'other', callbackWish: true }, everything) });
+  const everything = {
+    ...aFormConfiguration({ selectableLocations: places }),
+    ...Object.fromEntries(switches),
+  } as FormConfiguration;
+  const { user, save } = show({
+    form: everything,
+    request: aRequest({ type: 'other', callbackWish: true }, everything),
+  });
   for (const box of screen.getAllByRole('textbox')) await user.clear(box);
   await press(user, 'Änderungen speichern');
   await screen.findByRole('alert');

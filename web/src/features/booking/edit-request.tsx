@@ -1,6 +1,7 @@
 /**
- * Staff edit a request: the practice's own questions, filled in. Saves only changed fields, against the values the
- * editor saw; colleagues' changes update untouched fields and conflict with edited ones.
+ * Staff edit a request: the practice's own questions, filled in. Saves only changed fields, against
+ * the values the editor saw; colleagues' changes update untouched fields and conflict with edited
+ * ones.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
@@ -60,7 +61,9 @@ type Validated = { edited: Edited | undefined };
 export default function EditRequest(props: EditRequestProps) {
   const { request, form, today, disabledReason, onDirty, onCancel, save, format } = props;
   const [seen, setSeen] = useState(request);
-  const [opened, setOpened] = useState<ReadonlySet<EditPartName>>(new Set([props.part ?? 'person']));
+  const [opened, setOpened] = useState<ReadonlySet<EditPartName>>(
+    new Set([props.part ?? 'person']),
+  );
 
   const resolver: Resolver<BookingValues, unknown, Validated> = async (values) => {
     const validated = validateEdits(values, { seen, request, form, today });
@@ -68,7 +71,10 @@ export default function EditRequest(props: EditRequestProps) {
     const { errors, general } = failureOf(validated.problems, editedFields(form, 'other'), titles);
     return {
       values: {},
-      errors: { ...errors, ...(general[0] !== undefined && { root: { message: general[0] } }) } as FieldErrors<BookingValues>,
+      errors: {
+        ...errors,
+        ...(general[0] !== undefined && { root: { message: general[0] } }),
+      } as FieldErrors<BookingValues>,
     };
   };
   const host = useBookingHost<BookingValues, Validated, Failure>({
@@ -81,7 +87,8 @@ export default function EditRequest(props: EditRequestProps) {
       if (!edited) return void onCancel();
       const { problem } = await save(edited);
       if (!problem) return;
-      if (problem.kind !== 'refused') return { title: editTexts.notSaved, general: [problem.message, editTexts.stillThere] };
+      if (problem.kind !== 'refused')
+        return { title: editTexts.notSaved, general: [problem.message, editTexts.stillThere] };
       return failureOf(problem.details, editedFields(form, 'other'), titles);
     },
   });
@@ -95,9 +102,13 @@ export default function EditRequest(props: EditRequestProps) {
   const { changed, conflicts, news } = compareSides(fields, { mine, seen: before, live });
   const isDirty = changed.length > 0;
 
-  const take = (field: EditedField) => setValue(field, live[field], { shouldValidate: isSubmitted });
+  const take = (field: EditedField) =>
+    setValue(field, live[field], { shouldValidate: isSubmitted });
   const see = (some: readonly EditedField[]) =>
-    setSeen((before) => ({ ...before, ...Object.fromEntries(some.map((field) => [field, request[field]])) }));
+    setSeen((before) => ({
+      ...before,
+      ...Object.fromEntries(some.map((field) => [field, request[field]])),
+    }));
 
   // Reacts only to other people's changes, not to the editor's own typing.
   const newsKey = news.join(' ');
@@ -111,7 +122,8 @@ export default function EditRequest(props: EditRequestProps) {
   const conflictKey = conflicts.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the conflicts.
   useEffect(() => {
-    for (const field of conflicts) setError(field, { type: 'changedMeanwhile', message: changedMeanwhile(field).message });
+    for (const field of conflicts)
+      setError(field, { type: 'changedMeanwhile', message: changedMeanwhile(field).message });
     return () => clearErrors(conflicts);
   }, [conflictKey]);
 
@@ -120,7 +132,9 @@ export default function EditRequest(props: EditRequestProps) {
   useUnsavedInput(isDirty && !isSubmitting, editTexts.discard, props.onDiscard);
 
   // What has an error is to be seen, and stays.
-  const faulty = editParts.filter((part) => !opened.has(part) && fields.some((field) => errors[field] && partOf(field) === part));
+  const faulty = editParts.filter(
+    (part) => !opened.has(part) && fields.some((field) => errors[field] && partOf(field) === part),
+  );
   if (faulty.length > 0) setOpened(new Set([...opened, ...faulty]));
 
   const settle = (field: EditedField, isTaken: boolean) => {
@@ -163,7 +177,13 @@ export default function EditRequest(props: EditRequestProps) {
               });
             const line = (part === 'person' ? whoIs(request) : said).map(whole).join(' · ');
             return (
-              <EditPart key={part} name={part} isOpen={opened.has(part)} line={line} onOpen={() => setOpened(new Set([...opened, part]))}>
+              <EditPart
+                key={part}
+                name={part}
+                isOpen={opened.has(part)}
+                line={line}
+                onOpen={() => setOpened(new Set([...opened, part]))}
+              >
                 {questions[part]}
               </EditPart>
             );
@@ -180,7 +200,11 @@ export default function EditRequest(props: EditRequestProps) {
           {conflicts.length > 0 && (
             <Conflicts
               texts={editTexts.conflict}
-              conflicts={conflicts.map((field) => ({ field, label: format.label(field), now: format.value(field, request[field]) }))}
+              conflicts={conflicts.map((field) => ({
+                field,
+                label: format.label(field),
+                now: format.value(field, request[field]),
+              }))}
               onTake={(field) => settle(field, true)}
               onKeep={(field) => settle(field, false)}
             />
@@ -230,27 +254,37 @@ const questions: Record<EditPartName, ReactNode> = {
 
 function whoIs(request: TherapyRequest): string[] {
   const { birthdate } = request;
-  return [fullName(request), birthdate ? formatGermanDate(birthdate) : '', formatContactPerson(request)].filter(
-    (word) => word.trim() !== '',
-  );
+  return [
+    fullName(request),
+    birthdate ? formatGermanDate(birthdate) : '',
+    formatContactPerson(request),
+  ].filter((word) => word.trim() !== '');
 }
 
 /** A number or a name is read in one line. */
 const whole = (answer: string) => (answer.length < 30 ? answer.replaceAll(' ', '\u00a0') : answer);
 
 /** 'nein' alone says nothing. */
-const needsLabel = (part: EditPartName, field: EditedField) => (part === 'therapy' || part === 'closing') && field !== 'reason';
+const needsLabel = (part: EditPartName, field: EditedField) =>
+  (part === 'therapy' || part === 'closing') && field !== 'reason';
 
 /** What reads well without its question. */
 const isSaid = (value: unknown): boolean => typeof value !== 'boolean' && !isEmpty(value);
 
 /** The button that was pressed disappears with what it was about. */
 function focusField(field: EditedField) {
-  document.getElementById(field)?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')?.focus();
+  document
+    .getElementById(field)
+    ?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')
+    ?.focus();
   document.querySelector<HTMLElement>(`:is(input, textarea)#${field}`)?.focus();
 }
 
-type ChangedProps = { fields: readonly EditedField[]; label: (field: string) => string; onRevert: (field: EditedField) => void };
+type ChangedProps = {
+  fields: readonly EditedField[];
+  label: (field: string) => string;
+  onRevert: (field: EditedField) => void;
+};
 
 /** What saving would change, each as a button that takes it back. */
 function Changed({ fields, label, onRevert }: ChangedProps) {
@@ -258,7 +292,12 @@ function Changed({ fields, label, onRevert }: ChangedProps) {
     <div className={`line gap-1 small compact ${styles.changed}`}>
       <span className="hint">{editTexts.changed}</span>
       {fields.map((field) => (
-        <Button key={field} look="plain" aria-label={editTexts.revert(label(field))} onClick={() => onRevert(field)}>
+        <Button
+          key={field}
+          look="plain"
+          aria-label={editTexts.revert(label(field))}
+          onClick={() => onRevert(field)}
+        >
           {label(field)}
           <Undo2 size={14} aria-hidden="true" />
         </Button>

@@ -1,7 +1,16 @@
-/** Where, when and how firmly, on the practice's current grid. Preferred times it no longer offers remain, and are named. */
+/**
+ * Where, when and how firmly, on the practice's current grid. Preferred times it no longer offers
+ * remain, and are named.
+ */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { staffQuestions } from '@platzwart/domain/request/staff-questions';
-import { cellsOf, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import {
+  cellsOf,
+  describeSlots,
+  mergeSlots,
+  type Slot,
+  uncoveredParts,
+} from '@platzwart/domain/waiting-list/slot';
 import { useController } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -31,7 +40,10 @@ export function EditTimeSections() {
 }
 
 function EditLocations({ form }: Form) {
-  const { field, fieldState } = useController<BookingValues, 'locationIds'>({ name: 'locationIds', rules: { deps: ['slots'] } });
+  const { field, fieldState } = useController<BookingValues, 'locationIds'>({
+    name: 'locationIds',
+    rules: { deps: ['slots'] },
+  });
   return (
     <CheckboxGroup
       name={field.name}
@@ -47,21 +59,35 @@ function EditLocations({ form }: Form) {
 
 function EditTimes({ form }: Form) {
   const { field, fieldState } = useController<BookingValues, 'slots'>({ name: 'slots' });
-  const { field: locations, fieldState: locationState } = useController<BookingValues, 'locationIds'>({ name: 'locationIds' });
+  const { field: locations, fieldState: locationState } = useController<
+    BookingValues,
+    'locationIds'
+  >({ name: 'locationIds' });
   const hasSeveral = form.selectableLocations.length > 1;
-  const places = form.selectableLocations.filter((place) => !hasSeveral || locations.value.includes(place.id));
-  const error = fieldState.error?.message ?? (hasSeveral ? undefined : locationState.error?.message);
+  const places = form.selectableLocations.filter(
+    (place) => !hasSeveral || locations.value.includes(place.id),
+  );
+  const error =
+    fieldState.error?.message ?? (hasSeveral ? undefined : locationState.error?.message);
   const chosen = summarizeTimes(form, locations.value, field.value);
-  const news = [...noLongerOffered(form, locations.value, field.value), ...givenUpPlaces(form, locations.value, field.value)];
+  const news = [
+    ...noLongerOffered(form, locations.value, field.value),
+    ...givenUpPlaces(form, locations.value, field.value),
+  ];
 
   const choose = (locationId: string, cells: readonly Slot[], slots: readonly Slot[]) => {
     field.onChange(mergeSlots([...uncoveredParts(field.value, cells), ...slots]));
-    // A single location is no choice; a request from before there was a second one means it implicitly with its times.
+    // A single location is no choice; a request from before there was a second one means it
+    // implicitly with its times.
     if (!locations.value.includes(locationId)) locations.onChange([locationId]);
   };
 
   return (
-    <Section title={staffQuestions.slots.ask} id={field.name} describedBy={error ? 'slots-error' : undefined}>
+    <Section
+      title={staffQuestions.slots.ask}
+      id={field.name}
+      describedBy={error ? 'slots-error' : undefined}
+    >
       <FieldError id="slots-error" error={error} />
       <div role="status">
         {news.length > 0 && (
@@ -72,7 +98,9 @@ function EditTimes({ form }: Form) {
           </Note>
         )}
       </div>
-      {places.length === 0 && <p className="muted">{hasSeveral ? editTexts.needLocation : editTexts.noLocations}</p>}
+      {places.length === 0 && (
+        <p className="muted">{hasSeveral ? editTexts.needLocation : editTexts.noLocations}</p>
+      )}
       {places.map((place) => {
         const cells = cellsOf(place, form.minSlotSize);
         return (
@@ -95,17 +123,35 @@ function EditTimes({ form }: Form) {
 }
 
 /** Preferred times outside the current offer, at the locations still chosen. */
-function noLongerOffered(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
+function noLongerOffered(
+  form: FormConfiguration,
+  locationIds: readonly string[],
+  slots: readonly Slot[],
+): string[] {
   return locationIds.flatMap((id) => {
     const place = form.selectableLocations.find((each) => each.id === id);
     const here = slots.filter((slot) => slot.locationId === id);
     const text = describeSlots(uncoveredParts(here, offeredCells(form, [id])));
     if (text === '') return [];
-    return [editTexts.noLongerOfferedNote(form.selectableLocations.length > 1 ? furtherTexts.chosenAt(place?.title ?? id, text) : text)];
+    return [
+      editTexts.noLongerOfferedNote(
+        form.selectableLocations.length > 1
+          ? furtherTexts.chosenAt(place?.title ?? id, text)
+          : text,
+      ),
+    ];
   });
 }
 
-function givenUpPlaces(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
-  const given = new Set(slots.map((slot) => slot.locationId).filter((id) => !locationIds.includes(id)));
-  return [...given].map((id) => editTexts.givenUp(form.selectableLocations.find((place) => place.id === id)?.title ?? id));
+function givenUpPlaces(
+  form: FormConfiguration,
+  locationIds: readonly string[],
+  slots: readonly Slot[],
+): string[] {
+  const given = new Set(
+    slots.map((slot) => slot.locationId).filter((id) => !locationIds.includes(id)),
+  );
+  return [...given].map((id) =>
+    editTexts.givenUp(form.selectableLocations.find((place) => place.id === id)?.title ?? id),
+  );
 }

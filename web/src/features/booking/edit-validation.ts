@@ -18,47 +18,81 @@ export type Edited = {
   undo: FieldEdits;
 };
 
-type ValidatedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
+type ValidatedEdits =
+  | { ok: true; edited: Edited | undefined }
+  | { ok: false; problems: readonly Detail[] };
 
-/** `seen`: the request as the editor saw it; `request`: its current state. No changes is valid and sends nothing. */
+/**
+ * `seen`: the request as the editor saw it; `request`: its current state. No changes is valid and
+ * sends nothing.
+ */
 export function validateEdits(
   mine: BookingValues,
-  { seen, request, form, today }: { seen: TherapyRequest; request: TherapyRequest; form: FormConfiguration; today: IsoDate },
+  {
+    seen,
+    request,
+    form,
+    today,
+  }: { seen: TherapyRequest; request: TherapyRequest; form: FormConfiguration; today: IsoDate },
 ): ValidatedEdits {
   const fields = editedFields(form, mine.type);
-  const differences = compareSides(fields, { mine, seen: valuesOf(seen, form), live: valuesOf(request, form) });
+  const differences = compareSides(fields, {
+    mine,
+    seen: valuesOf(seen, form),
+    live: valuesOf(request, form),
+  });
   const edits = editsOf(differences.changed, mine, seen);
   const conflicts = differences.conflicts.map(changedMeanwhile);
   const context = { form, today, by: { kind: 'platform' }, now: new Date() } as const;
   const validated = edit({ ...request, ...pick(seen, Object.keys(edits)) }, edits, context);
 
   if (!validated.ok || conflicts.length > 0) {
-    const problems = validated.ok || validated.failure.kind !== 'invalid' ? [] : validated.failure.details;
+    const problems =
+      validated.ok || validated.failure.kind !== 'invalid' ? [] : validated.failure.details;
     return {
       ok: false,
-      problems: [...conflicts, ...problems.filter(({ field }) => !conflicts.some((conflict) => conflict.field === field))],
+      problems: [
+        ...conflicts,
+        ...problems.filter(({ field }) => !conflicts.some((conflict) => conflict.field === field)),
+      ],
     };
   }
   if (validated.value === 'unchanged') return { ok: true, edited: undefined };
   const { after, history } = validated.value;
-  const reverse = Object.fromEntries((history.changes ?? []).map(({ field, from, to }) => [field, { from: to, to: from ?? '' }]));
-  return { ok: true, edited: { edits, after, undo: possible(reverse, (some) => edit(after, some, context)) } };
+  const reverse = Object.fromEntries(
+    (history.changes ?? []).map(({ field, from, to }) => [field, { from: to, to: from ?? '' }]),
+  );
+  return {
+    ok: true,
+    edited: { edits, after, undo: possible(reverse, (some) => edit(after, some, context)) },
+  };
 }
 
 export function changedMeanwhile(field: EditedField): Detail {
   return { field, code: 'changedMeanwhile', message: messages.changedMeanwhile };
 }
 
-function editsOf(fields: readonly EditedField[], mine: BookingValues, seen: TherapyRequest): FieldEdits {
-  return Object.fromEntries(fields.map((field) => [field, { from: seen[field] ?? null, to: mine[field] }]));
+function editsOf(
+  fields: readonly EditedField[],
+  mine: BookingValues,
+  seen: TherapyRequest,
+): FieldEdits {
+  return Object.fromEntries(
+    fields.map((field) => [field, { from: seen[field] ?? null, to: mine[field] }]),
+  );
 }
 
 /** Without the refused edits. */
-function possible(edits: FieldEdits, validate: (edits: FieldEdits) => ReturnType<typeof edit>): FieldEdits {
+function possible(
+  edits: FieldEdits,
+  validate: (edits: FieldEdits) => ReturnType<typeof edit>,
+): FieldEdits {
   const validated = validate(edits);
   if (validated.ok) return edits;
   const refusals = validated.failure.kind === 'invalid' ? validated.failure.details : [];
-  const left = Object.entries(edits).filter(([name]) => !refusals.some(({ field }) => field === name || field.startsWith(`${name}.`)));
+  const left = Object.entries(edits).filter(
+    ([name]) => !refusals.some(({ field }) => field === name || field.startsWith(`${name}.`)),
+  );
   if (left.length === Object.keys(edits).length) return {};
   return possible(Object.fromEntries(left), validate);
 }

@@ -1,6 +1,11 @@
 /** A request as form values while staff edit it, and the differences. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { type Prescription, type Question, questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import {
+  type Prescription,
+  type Question,
+  questionNames,
+  questionOf,
+} from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { editableFields } from '@platzwart/domain/request/edit';
 import type { StoredAnswer, TherapyRequest } from '@platzwart/domain/request/request';
@@ -13,11 +18,16 @@ export type EditedField = StoredAnswer;
 
 /** The questions of this request's form, in order. */
 export function editedFields(form: FormConfiguration, type: string | null): EditedField[] {
-  return (editableFields(form) as EditedField[]).filter((field) => type === 'other' || questionOf(field).when !== 'other');
+  return (editableFields(form) as EditedField[]).filter(
+    (field) => type === 'other' || questionOf(field).when !== 'other',
+  );
 }
 
 export function valuesOf(request: TherapyRequest, form: FormConfiguration): BookingValues {
-  const answers = questionNames.map((name) => [name, valueIn(questionOf(name), request[name as StoredAnswer])]);
+  const answers = questionNames.map((name) => [
+    name,
+    valueIn(questionOf(name), request[name as StoredAnswer]),
+  ]);
   return { ...emptyBooking('', form, ''), ...Object.fromEntries(answers) };
 }
 
@@ -46,10 +56,17 @@ type EditState = {
   news: EditedField[];
 };
 
-export function compareSides(fields: readonly EditedField[], { seen, mine, live }: Sides): EditState {
+export function compareSides(
+  fields: readonly EditedField[],
+  { seen, mine, live }: Sides,
+): EditState {
   const state: EditState = { changed: [], conflicts: [], news: [] };
   for (const field of fields) {
-    const sides = { from: comparable(field, seen), mine: comparable(field, mine), theirs: comparable(field, live) };
+    const sides = {
+      from: comparable(field, seen),
+      mine: comparable(field, mine),
+      theirs: comparable(field, live),
+    };
     const whose = whoseCounts(sides, isSameValue);
     if (whose !== 'theirs') state.changed.push(field);
     else if (!isSameValue(sides.from, sides.theirs)) state.news.push(field);

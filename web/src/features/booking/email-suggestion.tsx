@@ -1,4 +1,6 @@
-/** Suggests a correction for a mistyped e-mail address. Never enforced: any address may be right. */
+/**
+ * Suggests a correction for a mistyped e-mail address. Never enforced: any address may be right.
+ */
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +9,9 @@ import { furtherTexts } from './further-texts.ts';
 import { useQuestionnaire } from './question.tsx';
 import { suggestEmail } from './suggest-email.ts';
 
-/** Milliseconds: what the user presses when leaving the field must not move away under the finger. */
+/**
+ * Milliseconds: what the user presses when leaving the field must not move away under the finger.
+ */
 const pause = 400;
 
 /** `left`: the field's value when it lost focus. */

@@ -9,9 +9,16 @@ const practice = aPractice({ slug: 'praxis-am-see' });
 const form = { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), minSlots: 1 };
 const key = 'platzwart-anfrage-praxis-am-see';
 
-async function open(send: SendBooking = async (booking) => ({ kind: 'done', output: { requestId: booking.requestId } })) {
+async function open(
+  send: SendBooking = async (booking) => ({
+    kind: 'done',
+    output: { requestId: booking.requestId },
+  }),
+) {
   const onSent = vi.fn();
-  render(<BookingForm practice={practice} form={form} today="2026-11-21" onSent={onSent} send={send} />);
+  render(
+    <BookingForm practice={practice} form={form} today="2026-11-21" onSent={onSent} send={send} />,
+  );
   await screen.findByRole('grid');
   return { onSent };
 }
@@ -19,7 +26,11 @@ async function open(send: SendBooking = async (booking) => ({ kind: 'done', outp
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const stored = () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; values: Record<string, unknown> } | null;
+const stored = () =>
+  JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+    at: number;
+    values: Record<string, unknown>;
+  } | null;
 
 /** As a phone does that needs the memory: the page is hidden, and gone. */
 async function dropTab() {
@@ -51,20 +62,23 @@ test('what was typed is there again after the tab was dropped, but for what is m
   await dropTab();
   await open();
   expect(await screen.findByText(/Ihre Angaben von eben sind noch da/)).toBeTruthy();
-  expect(['Vorname', 'Nachname', 'Geburtsdatum', 'E-Mail-Adresse', 'Telefonnummer'].map((name) => field(name).value)).toEqual([
-    'Mia',
-    'Huber',
-    '01.02.1950',
-    'mia@beispiel.at',
-    '0664 1234567',
-  ]);
+  expect(
+    ['Vorname', 'Nachname', 'Geburtsdatum', 'E-Mail-Adresse', 'Telefonnummer'].map(
+      (name) => field(name).value,
+    ),
+  ).toEqual(['Mia', 'Huber', '01.02.1950', 'mia@beispiel.at', '0664 1234567']);
   expect(box('Montag 8:00 bis 9:00 Uhr').checked).toBe(true);
-  expect([field('Grund der Anfrage').value, box(/willige ausdrücklich ein/).checked]).toEqual(['', false]);
+  expect([field('Grund der Anfrage').value, box(/willige ausdrücklich ein/).checked]).toEqual([
+    '',
+    false,
+  ]);
   expect(sessionStorage.getItem(key)).not.toMatch(/Heiserkeit|onsent/);
 
   fireEvent.click(screen.getByRole('button', { name: 'Angaben verwerfen' }));
   await waitFor(() => expect(stored()).toBe(null));
-  await waitFor(() => expect([field('Vorname').value, box('Montag 8:00 bis 9:00 Uhr').checked]).toEqual(['', false]));
+  await waitFor(() =>
+    expect([field('Vorname').value, box('Montag 8:00 bis 9:00 Uhr').checked]).toEqual(['', false]),
+  );
   expect(screen.queryByText(/Angaben von eben/)).toBe(null);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await dropTab();
@@ -112,7 +126,13 @@ test('an attempt without an answer is the same request afterwards; without an at
 
 test.each([
   ['older than two hours', (draft: object) => ({ ...draft, at: Date.now() - 2 * 60 * 60_000 - 1 })],
-  ['of another version', (draft: { values: object }) => ({ ...draft, values: { firstname: 7, slots: 'Mo', nobody: 'x' } })],
+  [
+    'of another version',
+    (draft: { values: object }) => ({
+      ...draft,
+      values: { firstname: 7, slots: 'Mo', nobody: 'x' },
+    }),
+  ],
   ['that nobody can read', () => 'x'],
 ])('one %s is as if there were none', async (_which, change) => {
   await open();

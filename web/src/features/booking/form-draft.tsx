@@ -1,6 +1,8 @@
 /**
- * What was typed into the form, for when the page comes back: after a reload, Back, or a phone that dropped the tab for another app (decision
- * 0098). In this tab's own storage, without what is most private, for two hours, until it is sent or given up.
+ * What was typed into the form, for when the page comes back: after a reload, Back, or a phone that
+ * dropped the tab for another app (decision
+ * 0098). In this tab's own storage, without what is most private, for two hours, until it is sent
+ * or given up.
  */
 import { draftHours } from '@platzwart/domain/booking/draft-hours';
 import { type QuestionName, questionNames, questionOf } from '@platzwart/domain/booking/questions';
@@ -18,7 +20,8 @@ const keyOf = (slug: string) => `platzwart-anfrage-${slug}`;
 const pause = 400;
 
 /** Never stored: what a therapy is for, free text, and consent, which is given anew. */
-const isStored = (name: QuestionName) => name !== 'reason' && name !== 'note' && questionOf(name).kind !== 'consent';
+const isStored = (name: QuestionName) =>
+  name !== 'reason' && name !== 'note' && questionOf(name).kind !== 'consent';
 const stored = questionNames.filter(isStored);
 
 type Draft = {
@@ -31,15 +34,27 @@ type Draft = {
 /** Sent, or given up: a late write must not bring it back. */
 const ended = new Set<string>();
 
-function dropDraft({ requestId, companySlug }: Pick<BookingValues, 'requestId' | 'companySlug'>): void {
+function dropDraft({
+  requestId,
+  companySlug,
+}: Pick<BookingValues, 'requestId' | 'companySlug'>): void {
   ended.add(requestId);
   inStorage(() => sessionStorage.removeItem(keyOf(companySlug)));
 }
 
-/** Undefined without one, and where the browser refuses storage: then the form lives as long as its page. */
+/**
+ * Undefined without one, and where the browser refuses storage: then the form lives as long as its
+ * page.
+ */
 function read(slug: string): Draft | undefined {
-  const draft = inStorage(() => JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null') as Draft | null);
-  return draft && typeof draft.at === 'number' && Math.abs(Date.now() - draft.at) < draftHours * hour ? draft : undefined;
+  const draft = inStorage(
+    () => JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null') as Draft | null,
+  );
+  return draft &&
+    typeof draft.at === 'number' &&
+    Math.abs(Date.now() - draft.at) < draftHours * hour
+    ? draft
+    : undefined;
 }
 
 function write(values: BookingValues, isAttempted: boolean): void {
@@ -60,8 +75,15 @@ function inStorage<T>(use: () => T): T | undefined {
   }
 }
 
-/** Fills in what is stored, but nothing that has been typed meanwhile. Out: whether there was anything, and whether it may have been sent. */
-function restore({ getValues, setValue, formState: { dirtyFields } }: UseFormReturn<BookingValues>): {
+/**
+ * Fills in what is stored, but nothing that has been typed meanwhile. Out: whether there was
+ * anything, and whether it may have been sent.
+ */
+function restore({
+  getValues,
+  setValue,
+  formState: { dirtyFields },
+}: UseFormReturn<BookingValues>): {
   isRestored: boolean;
   isAttempted: boolean;
 } {
@@ -70,7 +92,11 @@ function restore({ getValues, setValue, formState: { dirtyFields } }: UseFormRet
   if (!draft) return { isRestored: false, isAttempted: false };
   const changed = stored.filter((name) => {
     const value = draft.values[name];
-    return !(name in dirtyFields) && isLike(value, now[name]) && JSON.stringify(value) !== JSON.stringify(now[name]);
+    return (
+      !(name in dirtyFields) &&
+      isLike(value, now[name]) &&
+      JSON.stringify(value) !== JSON.stringify(now[name])
+    );
   });
   for (const name of changed) setValue(name, draft.values[name] as never, { shouldDirty: true });
   if (draft.requestId) setValue('requestId', draft.requestId);

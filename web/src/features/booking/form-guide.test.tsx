@@ -9,7 +9,11 @@ const form = { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), m
 
 /** The form on a phone, or on a screen with room. */
 async function show(isNarrow = true) {
-  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(
     <BookingForm
@@ -17,7 +21,10 @@ async function show(isNarrow = true) {
       form={form}
       today="2026-11-21"
       onSent={() => {}}
-      send={async () => ({ kind: 'refused', details: [{ field: 'lastname', code: 'invalid', message: 'Bitte prüfen Sie den Namen.' }] })}
+      send={async () => ({
+        kind: 'refused',
+        details: [{ field: 'lastname', code: 'invalid', message: 'Bitte prüfen Sie den Namen.' }],
+      })}
     />,
   );
   await screen.findByRole('grid');
@@ -27,7 +34,10 @@ async function show(isNarrow = true) {
 type User = Awaited<ReturnType<typeof show>>;
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const change = (part: string) => screen.queryByRole('button', { name: `Ändern: ${part}` });
-const folded = () => screen.queryAllByRole('button', { name: /^Ändern: / }).map((button) => button.getAttribute('aria-label')?.slice(8));
+const folded = () =>
+  screen
+    .queryAllByRole('button', { name: /^Ändern: / })
+    .map((button) => button.getAttribute('aria-label')?.slice(8));
 
 async function fillPerson(user: User) {
   await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
@@ -70,7 +80,10 @@ describe('on leaving a field', () => {
   it('moves nothing while a finger is down', async () => {
     const user = await show(false);
     await user.type(field('Telefonnummer'), 'abc');
-    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('radio', { name: 'Für mich selbst' }) });
+    await user.pointer({
+      keys: '[MouseLeft>]',
+      target: screen.getByRole('radio', { name: 'Für mich selbst' }),
+    });
     await aMomentLater();
     expect(wrong('Telefonnummer')).toBe(false);
     await user.pointer({ keys: '[/MouseLeft]' });
@@ -101,7 +114,9 @@ describe('on a phone', () => {
     await waitFor(() => expect(change('Person')).toBeTruthy());
     await user.click(change('Person') as HTMLElement);
     expect(change('Person')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wer sucht einen Therapieplatz?' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Wer sucht einen Therapieplatz?' }),
+    );
     await user.type(field('Vorname'), 'x');
     expect(field('Vorname').value).toBe('Miax');
     await aMomentLater();
@@ -119,14 +134,19 @@ describe('on a phone', () => {
     await aMomentLater();
     expect(document.activeElement).toBe(change('Person'));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wer sucht einen Therapieplatz?' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Wer sucht einen Therapieplatz?' }),
+    );
     await user.tab();
     expect(document.activeElement).toBe(field('Vorname'));
   });
 
   it('ticks what is done, and what may stay empty once one has passed it: no gap on the way to sending', async () => {
     const user = await show();
-    const ticks = () => [...document.querySelectorAll('[aria-hidden] > div > span')].map(({ className }) => className.includes('ticked'));
+    const ticks = () =>
+      [...document.querySelectorAll('[aria-hidden] > div > span')].map(({ className }) =>
+        className.includes('ticked'),
+      );
     await fillPerson(user);
     await user.type(field('E-Mail-Adresse'), 'mia@beispiel.at');
     await user.type(field('Telefonnummer'), '0664 1234567');
@@ -156,7 +176,9 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
     await user.click(screen.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
     // What nobody answered stays: it may not have been read.
-    await waitFor(() => expect(folded()).toEqual(['Für wen', 'Person', 'Erreichbarkeit', 'Anliegen', 'Zeiten']));
+    await waitFor(() =>
+      expect(folded()).toEqual(['Für wen', 'Person', 'Erreichbarkeit', 'Anliegen', 'Zeiten']),
+    );
     const check = within(screen.getByRole('region', { name: 'Ihre Anfrage im Überblick' }));
     await user.click(check.getByRole('link', { name: 'Ändern: Anliegen' }));
     expect(document.activeElement).toBe(field('Grund der Anfrage'));

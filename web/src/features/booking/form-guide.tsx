@@ -1,6 +1,7 @@
 /**
- * How far one is, and less to scroll: a line at the top says which part this is; on phones, parts that are done fold to their answers
- * once somebody is in a later one. Where one types nothing folds, and what is pressed or read stays where it is on the screen.
+ * How far one is, and less to scroll: a line at the top says which part this is; on phones, parts
+ * that are done fold to their answers once somebody is in a later one. Where one types nothing
+ * folds, and what is pressed or read stays where it is on the screen.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Section } from '@platzwart/domain/booking/questions';
@@ -40,18 +41,32 @@ export function FormGuide({ onFold }: { onFold: (folded: FoldedParts) => void })
   const isNarrow = useIsNarrow();
 
   const { inView, seen } = usePartInView(bar, parts.length);
-  const isAnswered = (each: FormPart) => each.isRequired || answersOf(each, values, { form, today }).length > 0;
+  const isAnswered = (each: FormPart) =>
+    each.isRequired || answersOf(each, values, { form, today }).length > 0;
   // What may stay empty is done once somebody went on, or read on.
-  const isDone = (each: FormPart, i: number) => done.has(each.part) && (i < reached || i < seen || isAnswered(each));
+  const isDone = (each: FormPart, i: number) =>
+    done.has(each.part) && (i < reached || i < seen || isAnswered(each));
   // Nothing folds away unread: what nobody answered stays.
   const isFolded = (each: FormPart, i: number) =>
-    isNarrow && i < reached && each.part !== current && done.has(each.part) && isAnswered(each) && !each.names.some((name) => errors[name]);
+    isNarrow &&
+    i < reached &&
+    each.part !== current &&
+    done.has(each.part) &&
+    isAnswered(each) &&
+    !each.names.some((name) => errors[name]);
   const key = parts
     .filter(isFolded)
     .map(({ part }) => part)
     .join(' ');
   const open = useFolding(bar, key, (folded) =>
-    onFold(Object.fromEntries(folded.map((part) => [part, <FoldedPart key={part} part={part} onOpen={() => open(part)} />]))),
+    onFold(
+      Object.fromEntries(
+        folded.map((part) => [
+          part,
+          <FoldedPart key={part} part={part} onOpen={() => open(part)} />,
+        ]),
+      ),
+    ),
   );
 
   const shown = parts[inView];
@@ -62,7 +77,14 @@ export function FormGuide({ onFold }: { onFold: (folded: FoldedParts) => void })
       </p>
       <div className={styles.ticks}>
         {parts.map((each, i) => (
-          <span key={each.part} className={classes(styles.tick, isDone(each, i) && styles.ticked, i === inView && styles.here)} />
+          <span
+            key={each.part}
+            className={classes(
+              styles.tick,
+              isDone(each, i) && styles.ticked,
+              i === inView && styles.here,
+            )}
+          />
         ))}
       </div>
     </div>
@@ -77,7 +99,12 @@ function FoldedPart({ part, onOpen }: { part: Section; onOpen: () => void }): Re
   return (
     <div className="line between" data-line="">
       <p className="one-line">{text}</p>
-      <button type="button" className="opener rigid" aria-label={`${furtherTexts.change}: ${furtherTexts.parts[part]}`} onClick={onOpen}>
+      <button
+        type="button"
+        className="opener rigid"
+        aria-label={`${furtherTexts.change}: ${furtherTexts.parts[part]}`}
+        onClick={onOpen}
+      >
         {furtherTexts.change}
       </button>
     </div>
@@ -87,7 +114,9 @@ function FoldedPart({ part, onOpen }: { part: Section; onOpen: () => void }): Re
 type Bar = { readonly current: HTMLElement | null };
 const formOf = (bar: Bar) => bar.current?.closest('form');
 const partAround = (target: unknown) =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-part]')?.dataset.part as Section | undefined) : undefined;
+  target instanceof Element
+    ? (target.closest<HTMLElement>('[data-part]')?.dataset.part as Section | undefined)
+    : undefined;
 
 /** The part somebody works in, and how far they have been. */
 function usePlace(bar: Bar, parts: readonly FormPart[]) {
@@ -98,9 +127,14 @@ function usePlace(bar: Bar, parts: readonly FormPart[]) {
 
   useEffect(() => {
     const form = formOf(bar);
-    // On the line of a folded part nobody works yet: opening it would take the button away from whoever came to it by keyboard.
+    // On the line of a folded part nobody works yet: opening it would take the button away from
+    // whoever came to it by keyboard.
     const enter = ({ target }: Event) =>
-      setCurrent((before) => (target instanceof Element && target.closest('[data-line]') ? before : (partAround(target) ?? before)));
+      setCurrent((before) =>
+        target instanceof Element && target.closest('[data-line]')
+          ? before
+          : (partAround(target) ?? before),
+      );
     // Safari does not focus what is pressed: it changes.
     for (const event of ['focusin', 'change']) form?.addEventListener(event, enter);
     return () => {
@@ -111,7 +145,12 @@ function usePlace(bar: Bar, parts: readonly FormPart[]) {
 }
 
 /** The parts without a mistake: a moment after each change, once there was one. */
-function useDone(parts: readonly FormPart[], values: BookingValues, form: FormConfiguration, today: IsoDate): ReadonlySet<Section> {
+function useDone(
+  parts: readonly FormPart[],
+  values: BookingValues,
+  form: FormConfiguration,
+  today: IsoDate,
+): ReadonlySet<Section> {
   const { isDirty } = useFormState<BookingValues>();
   const { getValues } = useFormContext<BookingValues>();
   const [done, setDone] = useState<ReadonlySet<Section>>(new Set());
@@ -121,7 +160,10 @@ function useDone(parts: readonly FormPart[], values: BookingValues, form: FormCo
     let isOver = false;
     const look = async () => {
       const { resolverFor } = await import('./validate-booking.ts');
-      const { errors } = await resolverFor(form, today)(getValues(), undefined, { fields: {}, shouldUseNativeValidation: false });
+      const { errors } = await resolverFor(form, today)(getValues(), undefined, {
+        fields: {},
+        shouldUseNativeValidation: false,
+      });
       const wrong = errors as Record<string, unknown>;
       const right = parts.filter(({ names }) => !names.some((name) => wrong[name]));
       if (!isOver) setDone(new Set(right.map(({ part }) => part)));
@@ -136,7 +178,10 @@ function useDone(parts: readonly FormPart[], values: BookingValues, form: FormCo
   return done;
 }
 
-/** Opens at once, folds only when no finger is on the screen; either way what is in use does not move. */
+/**
+ * Opens at once, folds only when no finger is on the screen; either way what is in use does not
+ * move.
+ */
 function useFolding(bar: Bar, key: string, fold: (parts: readonly Section[]) => void) {
   const shown = useRef<readonly Section[]>([]);
   const isPressed = useRef<boolean>(false);
@@ -144,7 +189,9 @@ function useFolding(bar: Bar, key: string, fold: (parts: readonly Section[]) => 
   const lastPressed = useRef<Element>(undefined);
 
   const show = (parts: readonly Section[]) => {
-    const inUse = [document.activeElement, lastPressed.current].find((each) => each && formOf(bar)?.contains(each));
+    const inUse = [document.activeElement, lastPressed.current].find(
+      (each) => each && formOf(bar)?.contains(each),
+    );
     const holdStill = inUse && holdPlace(inUse);
     shown.current = parts;
     flushSync(() => fold(parts));
@@ -159,7 +206,8 @@ function useFolding(bar: Bar, key: string, fold: (parts: readonly Section[]) => 
     const form = formOf(bar);
     // A link to a field of a folded part opens it first.
     const follow = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
       if (link) unfold(partAround(document.getElementById(link.hash.slice(1))));
     };
     const press = ({ type, target }: Event) => {
@@ -198,7 +246,10 @@ function useFolding(bar: Bar, key: string, fold: (parts: readonly Section[]) => 
   };
 }
 
-/** `inView`: the last one that begins in the upper part of the window; −1 before the first. `seen`: the furthest that was. */
+/**
+ * `inView`: the last one that begins in the upper part of the window; −1 before the first. `seen`:
+ * the furthest that was.
+ */
 function usePartInView(bar: Bar, count: number) {
   const [inView, setInView] = useState(-1);
   const [seen, setSeen] = useState(-1);
@@ -208,7 +259,9 @@ function usePartInView(bar: Bar, count: number) {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const tops = [...(formOf(bar)?.querySelectorAll('[data-part]') ?? [])].map((part) => part.getBoundingClientRect().top);
+      const tops = [...(formOf(bar)?.querySelectorAll('[data-part]') ?? [])].map(
+        (part) => part.getBoundingClientRect().top,
+      );
       setInView((tops[0] ?? 0) < 0 ? tops.findLastIndex((top) => top < innerHeight * 0.4) : -1);
     };
     const soon = () => {

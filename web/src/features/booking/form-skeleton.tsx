@@ -1,6 +1,6 @@
 /**
- * The booking form's opening while its practice loads: identical for all practices. Part of the prerendered document,
- * so a slow phone shows it long before code and data arrive.
+ * The booking form's opening while its practice loads: identical for all practices. Part of the
+ * prerendered document, so a slow phone shows it long before code and data arrive.
  */
 import type { ReactNode } from 'react';
 import { openingTexts } from './opening-texts.ts';

@@ -1,6 +1,15 @@
-/** Chosen times that got full in the meantime: which, and one press to take them out. Nothing else is lost. */
+/**
+ * Chosen times that got full in the meantime: which, and one press to take them out. Nothing else
+ * is lost.
+ */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { coveredCells, describeSlots, type Slot, slotKey, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import {
+  coveredCells,
+  describeSlots,
+  type Slot,
+  slotKey,
+  uncoveredParts,
+} from '@platzwart/domain/waiting-list/slot';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { furtherTexts } from './further-texts.ts';
@@ -16,7 +25,9 @@ type Props = {
 };
 
 export function FullTimes({ form, locationIds, full, slots, isTold, onChange }: Props) {
-  const gone = coveredCells(slots, offeredCells(form, locationIds)).filter((cell) => full.includes(slotKey(cell)));
+  const gone = coveredCells(slots, offeredCells(form, locationIds)).filter((cell) =>
+    full.includes(slotKey(cell)),
+  );
   const remove = () => {
     onChange(uncoveredParts(slots, gone));
     // The pressed button is gone.

@@ -27,7 +27,9 @@ export default function FurtherQuestion(props: QuestionProps) {
     case 'box':
       return <Checkbox {...shared} framed {...register(name, { deps })} />;
     case 'text':
-      return <TextArea {...shared} limit={question.max} countText={charactersLeft} {...register(name)} />;
+      return (
+        <TextArea {...shared} limit={question.max} countText={charactersLeft} {...register(name)} />
+      );
     case 'prescription':
       return <IssuedOn {...shared} />;
     case 'locations':
@@ -59,7 +61,8 @@ function IssuedOn(shared: FieldProps) {
   const doctorsOrder = useWatch<BookingValues, 'doctorsOrder'>({ name: 'doctorsOrder' });
   const { field } = useController<BookingValues, 'prescription'>({ name: 'prescription' });
   if (doctorsOrder !== 'available') return null;
-  const change = (part: Partial<BookingValues['prescription']>) => field.onChange({ ...field.value, ...part });
+  const change = (part: Partial<BookingValues['prescription']>) =>
+    field.onChange({ ...field.value, ...part });
   return (
     <div className="stack gap-2">
       <DateField

@@ -30,7 +30,13 @@ type FurtherSectionsProps = {
   draft: ComponentProps<typeof KeepDraft> | undefined;
 };
 
-export default function FurtherSections({ form, practice, failure, onFold, draft }: FurtherSectionsProps) {
+export default function FurtherSections({
+  form,
+  practice,
+  failure,
+  onFold,
+  draft,
+}: FurtherSectionsProps) {
   const { isSubmitting } = useFormState();
   return (
     <>
@@ -38,12 +44,18 @@ export default function FurtherSections({ form, practice, failure, onFold, draft
         of="therapy"
         as={FurtherQuestion}
         special={{
-          ...(advisesIssuingLater(practice, form) && { doctorsOrder: <DoctorsOrder form={form} /> }),
+          ...(advisesIssuingLater(practice, form) && {
+            doctorsOrder: <DoctorsOrder form={form} />,
+          }),
           insurance: <Insurance practice={practice} />,
         }}
       />
       <Questions of="reason" as={FurtherQuestion} />
-      <TimeSections form={form} practice={practice} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
+      <TimeSections
+        form={form}
+        practice={practice}
+        slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)}
+      />
       <ClosingSection />
       <Part of="consent">
         <ConsentSection practice={practice} />
@@ -80,5 +92,10 @@ function Insurance({ practice }: { practice: Practice }) {
 
 /** With the advice below the practice's own hint. */
 function DoctorsOrder({ form }: { form: FormConfiguration }) {
-  return <FurtherQuestion name="doctorsOrder" hint={[form.doctorsOrderHint.trim(), issueLater].filter(Boolean).join(' ')} />;
+  return (
+    <FurtherQuestion
+      name="doctorsOrder"
+      hint={[form.doctorsOrderHint.trim(), issueLater].filter(Boolean).join(' ')}
+    />
+  );
 }

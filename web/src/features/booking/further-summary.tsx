@@ -1,5 +1,13 @@
-/** The summary of errors: how many there are, and each; of many, each part of the form with what is wrong in it. */
-import { type QuestionName, questionOf, questions, type Section } from '@platzwart/domain/booking/questions';
+/**
+ * The summary of errors: how many there are, and each; of many, each part of the form with what is
+ * wrong in it.
+ */
+import {
+  type QuestionName,
+  questionOf,
+  questions,
+  type Section,
+} from '@platzwart/domain/booking/questions';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { holdPlace } from '../../ui/hold-place.ts';
@@ -16,12 +24,18 @@ export default function FurtherSummary({ errors, ...props }: ComponentProps<type
   const box = useStillBelow();
   return (
     <div ref={box}>
-      <ErrorSummary {...props} errors={[...count, ...(atFields.length > few ? byPart(errors) : errors)]} />
+      <ErrorSummary
+        {...props}
+        errors={[...count, ...(atFields.length > few ? byPart(errors) : errors)]}
+      />
     </div>
   );
 }
 
-/** In the order of their first error, whose field a line leads to. What belongs to no question keeps its words. */
+/**
+ * In the order of their first error, whose field a line leads to. What belongs to no question keeps
+ * its words.
+ */
 function byPart(errors: Errors): Errors {
   const parts = new Map<Section, QuestionName[]>();
   for (const { field } of errors) {
@@ -37,18 +51,24 @@ function byPart(errors: Errors): Errors {
   return [...lines, ...errors.filter(({ field }) => !isQuestion(field))];
 }
 
-const isQuestion = (field: string | undefined): field is QuestionName => field !== undefined && field in questions;
+const isQuestion = (field: string | undefined): field is QuestionName =>
+  field !== undefined && field in questions;
 
-const nameOf = (name: QuestionName) => furtherTexts.names[name] ?? questionOf(name).noun ?? questionOf(name).label;
+const nameOf = (name: QuestionName) =>
+  furtherTexts.names[name] ?? questionOf(name).noun ?? questionOf(name).label;
 
-/** What is put right further down shortens the summary, and at last takes it away: out of sight it takes nothing along that is in use. */
+/**
+ * What is put right further down shortens the summary, and at last takes it away: out of sight it
+ * takes nothing along that is in use.
+ */
 function useStillBelow() {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   // After every change of the lines.
   useLayoutEffect(() => {
     const now = box.current?.getBoundingClientRect();
-    if (now && now.bottom < 0 && height.current > 0) scrollBy({ top: now.height - height.current, behavior: 'instant' });
+    if (now && now.bottom < 0 && height.current > 0)
+      scrollBy({ top: now.height - height.current, behavior: 'instant' });
     height.current = now?.height ?? 0;
   });
   useLayoutEffect(() => {

@@ -10,7 +10,8 @@ export const furtherTexts = {
   stillThere: 'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
   noAnswer: 'Es ist keine Antwort gekommen. Vielleicht ist die Verbindung gerade sehr langsam.',
   noConnection: 'Keine Verbindung zum Internet.',
-  sendOnceConnected: 'Ihre Angaben sind noch da. Senden Sie die Anfrage noch einmal, sobald Sie wieder verbunden sind.',
+  sendOnceConnected:
+    'Ihre Angaben sind noch da. Senden Sie die Anfrage noch einmal, sobald Sie wieder verbunden sind.',
   noLocations: messages.noLocations,
   yesNo: [
     { value: 'yes', label: 'Ja' },
@@ -48,9 +49,12 @@ export const furtherTexts = {
     count === 1
       ? `1 Zeitfenster am Standort ${location} ist nicht mehr gewählt. Wählen Sie den Standort wieder, ist es wieder dabei.`
       : `${count} Zeitfenster am Standort ${location} sind nicht mehr gewählt. Wählen Sie den Standort wieder, sind sie wieder dabei.`,
-  notOfferedAnyMore: (text: string) => `Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: ${text}.`,
-  locationGone: (location: string) => `Die Praxis hat ihr Formular geändert. Der Standort ${location} steht nicht mehr zur Wahl.`,
-  chosen: (count: number, text: string) => (count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${text}`),
+  notOfferedAnyMore: (text: string) =>
+    `Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: ${text}.`,
+  locationGone: (location: string) =>
+    `Die Praxis hat ihr Formular geändert. Der Standort ${location} steht nicht mehr zur Wahl.`,
+  chosen: (count: number, text: string) =>
+    count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${text}`,
   chosenAt: (location: string, text: string) => `${location}: ${text}`,
   full: {
     mark: 'zurzeit keine Aufnahme',
@@ -59,20 +63,23 @@ export const furtherTexts = {
   },
   demand: {
     low: 'wenig gefragt',
-    meaning: 'Auf diese Zeiten warten gerade wenige, Ihre Chancen sind dort besser. Eine Zusage ist das nicht.',
+    meaning:
+      'Auf diese Zeiten warten gerade wenige, Ihre Chancen sind dort besser. Eine Zusage ist das nicht.',
     examples: (times: string) => `Wenig gefragt: zum Beispiel ${times}.`,
     advice: {
       morning: 'Mit Zeiten am Vormittag steigen Ihre Chancen.',
       afternoon: 'Mit Zeiten am Nachmittag steigen Ihre Chancen.',
     },
   },
-  noteForCallbackHint: 'Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen?',
+  noteForCallbackHint:
+    'Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen?',
   check: 'Ihre Anfrage im Überblick',
   checkLead: 'Stimmt alles? Bis zum Absenden können Sie jede Angabe noch ändern.',
   change: 'Ändern',
   missing: 'fehlt noch',
   withAge: (day: string, age: number) => `${day} (${age} ${age === 1 ? 'Jahr' : 'Jahre'})`,
-  checkEmail: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
+  checkEmail:
+    'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
   noTimesAt: (place: string) => `${place}: keine Zeiten gewählt`,
   flexibility: (answer: string) => `Bei den Zeiten ${answer}`,
   parts: {

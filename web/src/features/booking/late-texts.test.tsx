@@ -15,7 +15,14 @@ it('has the practice’s texts as they stay before what is below them: nothing m
   vi.useFakeTimers();
   const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
   const texts = { bookingInfoMessage: 'Vormittags **eher**', slotsHint: 'Bitte **alle** Zeiten' };
-  render(<BookingForm practice={aPractice()} form={{ ...form, ...texts }} today="2026-11-21" onSent={() => {}} />);
+  render(
+    <BookingForm
+      practice={aPractice()}
+      form={{ ...form, ...texts }}
+      today="2026-11-21"
+      onSent={() => {}}
+    />,
+  );
   const late = async () => act(() => vi.advanceTimersByTimeAsync(1000));
   await late();
   expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' })).toBeTruthy();
@@ -29,7 +36,10 @@ it('has the practice’s texts as they stay before what is below them: nothing m
 });
 
 it('has its questions at once where a practice writes plainly', () => {
-  const form = { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), bookingInfoMessage: 'Vormittags eher.' };
+  const form = {
+    ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }),
+    bookingInfoMessage: 'Vormittags eher.',
+  };
   render(<BookingForm practice={aPractice()} form={form} today="2026-11-21" onSent={() => {}} />);
   expect(screen.getByRole('radio', { name: 'Für mich selbst' })).toBeTruthy();
 });

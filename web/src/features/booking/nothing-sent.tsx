@@ -1,4 +1,6 @@
-/** For visitors by bookmark, who have sent nothing: every reason one may have to come here leads on. */
+/**
+ * For visitors by bookmark, who have sent nothing: every reason one may have to come here leads on.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
@@ -32,7 +34,11 @@ export function NothingSent({ practice, form }: { practice: Practice; form: Form
             )
           }
         >
-          {isTaking ? <p>{t.howLong(practice.title)}</p> : <WhyClosed practice={practice} form={form} />}
+          {isTaking ? (
+            <p>{t.howLong(practice.title)}</p>
+          ) : (
+            <WhyClosed practice={practice} form={form} />
+          )}
         </Choice>
         <Choice
           title={t.already}
@@ -46,7 +52,10 @@ export function NothingSent({ practice, form }: { practice: Practice; form: Form
         >
           <p>{t.sentBefore}</p>
         </Choice>
-        <Choice title={t.elsewhere} way={<ButtonLink to={sitePaths.bookingRequest}>{t.toSearch}</ButtonLink>}>
+        <Choice
+          title={t.elsewhere}
+          way={<ButtonLink to={sitePaths.bookingRequest}>{t.toSearch}</ButtonLink>}
+        >
           <p>{t.search}</p>
         </Choice>
       </ul>

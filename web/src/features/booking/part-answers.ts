@@ -1,6 +1,12 @@
 /** The parts of the form that are asked now, and what was answered in each, in words. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { isRequiredBy, type QuestionName, questionOf, type Section, shownFields } from '@platzwart/domain/booking/questions';
+import {
+  isRequiredBy,
+  type QuestionName,
+  questionOf,
+  type Section,
+  shownFields,
+} from '@platzwart/domain/booking/questions';
 import { ageOn, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 import type { BookingValues } from './booking-values.ts';
@@ -25,7 +31,11 @@ export function partsOf(form: FormConfiguration, values: Pick<BookingValues, 'ty
 }
 
 /** A line for each thing said; none where nothing was. */
-export function answersOf({ part, names }: FormPart, values: BookingValues, { form, today }: { form: FormConfiguration; today: IsoDate }) {
+export function answersOf(
+  { part, names }: FormPart,
+  values: BookingValues,
+  { form, today }: { form: FormConfiguration; today: IsoDate },
+) {
   const lines = (): (string | undefined)[] => {
     const together = (...some: QuestionName[]) =>
       some
@@ -41,7 +51,11 @@ export function answersOf({ part, names }: FormPart, values: BookingValues, { fo
         return [name && relationship ? `${name} (${relationship})` : name];
       }
       case 'address':
-        return [[values.addressStreet, together('addressPostalCode', 'addressCity')].filter(Boolean).join(', ')];
+        return [
+          [values.addressStreet, together('addressPostalCode', 'addressCity')]
+            .filter(Boolean)
+            .join(', '),
+        ];
       case 'times':
         return times(values, form);
       case 'therapy':
@@ -71,7 +85,9 @@ function answerTo(name: QuestionName, values: BookingValues): string {
     case 'prescription': {
       const { prescription, doctorsOrder } = values;
       const isAsked = doctorsOrder === 'available' && prescription.issuedOn.trim() !== '';
-      return isAsked ? furtherTexts.issuedOn(prescription.issuedOn.trim(), prescription.urgent) : '';
+      return isAsked
+        ? furtherTexts.issuedOn(prescription.issuedOn.trim(), prescription.urgent)
+        : '';
     }
     case 'box':
       return value ? (question.noun ?? question.label) : '';
@@ -85,13 +101,21 @@ function birthdate(text: string, today: IsoDate): string {
   return parsed.ok ? furtherTexts.withAge(text, ageOn(parsed.date, today)) : text;
 }
 
-function times({ locationIds, slots, timeFlexibility }: BookingValues, form: FormConfiguration): string[] {
+function times(
+  { locationIds, slots, timeFlexibility }: BookingValues,
+  form: FormConfiguration,
+): string[] {
   const chosen = summarizeTimes(form, locationIds, slots);
   const places = form.selectableLocations.filter(({ id }) => locationIds.includes(id));
-  if (chosen.count === 0) return form.selectableLocations.length > 1 ? places.map(({ title }) => furtherTexts.noTimesAt(title)) : [];
+  if (chosen.count === 0)
+    return form.selectableLocations.length > 1
+      ? places.map(({ title }) => furtherTexts.noTimesAt(title))
+      : [];
   // With times at only one of two locations, the other may have been forgotten.
   const without = places.filter(({ id }) => !slots.some(({ locationId }) => locationId === id));
-  const flexibility = form.timeFlexibilityEnabled && answerTo('timeFlexibility', { timeFlexibility } as BookingValues);
+  const flexibility =
+    form.timeFlexibilityEnabled &&
+    answerTo('timeFlexibility', { timeFlexibility } as BookingValues);
   return [
     chosen.text,
     ...without.map(({ title }) => furtherTexts.noTimesAt(title)),

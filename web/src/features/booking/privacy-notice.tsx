@@ -1,4 +1,7 @@
-/** Section 19: who receives the data and what for, behind a toggle: the practice, and its processors. */
+/**
+ * Section 19: who receives the data and what for, behind a toggle: the practice, and its
+ * processors.
+ */
 
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { operator } from '@platzwart/domain/legal/operator';
@@ -17,13 +20,18 @@ export function PrivacyNotice({ practice }: { practice: Practice }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>{furtherTexts.privacyPractice}</p>
-      <ContactLines {...contact} lines={[practice.title, practice.contactPerson, ...contact.addresses]} newTab={furtherTexts.newTab} />
+      <ContactLines
+        {...contact}
+        lines={[practice.title, practice.contactPerson, ...contact.addresses]}
+        newTab={furtherTexts.newTab}
+      />
       <p>{furtherTexts.privacyOperator}</p>
       <address>
         <span>{operator.company}</span>
         <span>{`${operator.street}, ${operator.city}, ${operator.country}`}</span>
         <span>
-          {furtherTexts.privacyContact} <a href={`mailto:${operator.privacyEmail}`}>{operator.privacyEmail}</a>
+          {furtherTexts.privacyContact}{' '}
+          <a href={`mailto:${operator.privacyEmail}`}>{operator.privacyEmail}</a>
         </span>
         {/* Opens in a new tab: reading it must not lose the entries. */}
         <span>

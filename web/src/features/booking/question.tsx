@@ -1,4 +1,7 @@
-/** The form's questions, each by its kind. The kinds of the lower half are in `further-question.tsx`, which loads with it. */
+/**
+ * The form's questions, each by its kind. The kinds of the lower half are in
+ * `further-question.tsx`, which loads with it.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   type NamesOf,
@@ -28,7 +31,10 @@ export type Questionnaire = {
   today: IsoDate;
   /** In place of parts that are done: their answers in a line (form-guide.tsx). */
   folded?: FoldedParts | undefined;
-  /** Where staff fill in the form: their words in place of the patient's, no hints for patients, no data of their own by autofill. */
+  /**
+   * Where staff fill in the form: their words in place of the patient's, no hints for patients, no
+   * data of their own by autofill.
+   */
   staff?: {
     sections: Partial<Record<SectionName, string>>;
     labels: Partial<Record<QuestionName, ReactNode>>;
@@ -57,7 +63,9 @@ export function Questions({ of, special = {}, as: Each = Question }: QuestionsPr
   const { form, staff } = useQuestionnaire();
   const type = useWatch<BookingValues, 'type'>({ name: 'type' });
   const rows: QuestionName[][] = [];
-  for (const name of shownFields(form, { type }).filter((each) => questionOf(each).section === of)) {
+  for (const name of shownFields(form, { type }).filter(
+    (each) => questionOf(each).section === of,
+  )) {
     if (questionOf(name).beside) rows.at(-1)?.push(name);
     else rows.push([name]);
   }
@@ -66,7 +74,9 @@ export function Questions({ of, special = {}, as: Each = Question }: QuestionsPr
     <Part of={of}>
       <Section title={staff?.sections[of] ?? sections[of]}>
         {rows.map((names) => {
-          const fields = names.map((name) => <Fragment key={name}>{special[name] ?? <Each name={name} />}</Fragment>);
+          const fields = names.map((name) => (
+            <Fragment key={name}>{special[name] ?? <Each name={name} />}</Fragment>
+          ));
           return names.length > 1 ? <FieldRow key={names[0]}>{fields}</FieldRow> : fields;
         })}
       </Section>
@@ -111,15 +121,21 @@ export function Question(props: QuestionProps) {
   // Browser autofill knows the typing user's data, not the patient's.
   const isOwn = !staff && (question.section !== 'person' || type !== 'other');
   const fill = 'fill' in question && { autoComplete: isOwn ? question.fill : 'off' };
-  const input = () => register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: (event) => onLeave(event.target.value) }) });
+  const input = () =>
+    register(name, {
+      ...(deps && { deps }),
+      ...(onLeave && { onBlur: (event) => onLeave(event.target.value) }),
+    });
   switch (question.kind) {
     case 'choice': {
       const hints = staff ? undefined : question.optionHints;
-      const options = Object.entries(staff?.options[name] ?? question.options).map(([value, label]) => ({
-        value,
-        label,
-        hint: hints?.[value],
-      }));
+      const options = Object.entries(staff?.options[name] ?? question.options).map(
+        ([value, label]) => ({
+          value,
+          label,
+          hint: hints?.[value],
+        }),
+      );
       return <RadioGroup {...shared} isTitle={isTitle} options={options} {...input()} />;
     }
     case 'birthdate':
@@ -127,7 +143,15 @@ export function Question(props: QuestionProps) {
     case 'line':
     case 'phone':
     case 'email':
-      return <TextField {...shared} {...fill} {...inputs[question.kind]} {...input()} {...(props.list && { list: props.list })} />;
+      return (
+        <TextField
+          {...shared}
+          {...fill}
+          {...inputs[question.kind]}
+          {...input()}
+          {...(props.list && { list: props.list })}
+        />
+      );
     default:
       return (
         <Suspense fallback={null}>
@@ -137,7 +161,11 @@ export function Question(props: QuestionProps) {
   }
 }
 
-const inputs = { line: {}, phone: { type: 'tel' }, email: { type: 'email', spellCheck: false } } as const;
+const inputs = {
+  line: {},
+  phone: { type: 'tel' },
+  email: { type: 'email', spellCheck: false },
+} as const;
 
 /** What the field of every kind shows. */
 export function useField({ name, ...own }: QuestionProps): FieldProps {
@@ -147,7 +175,9 @@ export function useField({ name, ...own }: QuestionProps): FieldProps {
   const values: Readonly<Record<string, unknown>> = form;
   // Hints address patients.
   const written = !staff && ((hint && String(values[hint]).trim()) || about);
-  const marked = own.optional ?? ((optional ?? (requiredBy && !values[requiredBy])) ? texts.optional : undefined);
+  const marked =
+    own.optional ??
+    ((optional ?? (requiredBy && !values[requiredBy])) ? texts.optional : undefined);
   return {
     label: staff?.labels[name] ?? label,
     hint: own.hint ?? (written || undefined),
@@ -158,7 +188,10 @@ export function useField({ name, ...own }: QuestionProps): FieldProps {
   };
 }
 
-function Birthdate({ name, ...shared }: FieldProps & { name: NamesOf<{ kind: 'birthdate' }>; autoComplete?: string | undefined }) {
+function Birthdate({
+  name,
+  ...shared
+}: FieldProps & { name: NamesOf<{ kind: 'birthdate' }>; autoComplete?: string | undefined }) {
   const { today } = useQuestionnaire();
   const { field } = useController<BookingValues, NamesOf<{ kind: 'birthdate' }>>({ name });
   const typed = parseGermanDate(field.value, today);

@@ -9,7 +9,9 @@ import type { Questionnaire } from './question.tsx';
 const asks = Object.fromEntries(questionNames.map((name) => [name, staffQuestionOf(name).ask]));
 const labels = {
   ...asks,
-  ...Object.fromEntries(contactPersonNames.map((name) => [name, <UnderHeading key={name} ask={asks[name] ?? ''} />])),
+  ...Object.fromEntries(
+    contactPersonNames.map((name) => [name, <UnderHeading key={name} ask={asks[name] ?? ''} />]),
+  ),
 };
 
 const staff: Questionnaire['staff'] = {

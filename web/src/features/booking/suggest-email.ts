@@ -1,4 +1,7 @@
-/** The most common domains in German-speaking countries. They are never corrected, so similar ones are listed too. */
+/**
+ * The most common domains in German-speaking countries. They are never corrected, so similar ones
+ * are listed too.
+ */
 const known = [
   'gmail.com',
   'googlemail.com',
@@ -34,7 +37,10 @@ const known = [
 /** In a short name, one changed character may be somebody else's address. */
 const minLengthForTwoSlips = 8;
 
-/** The address with the well-known domain it was probably meant to have; undefined without a suggestion. */
+/**
+ * The address with the well-known domain it was probably meant to have; undefined without a
+ * suggestion.
+ */
 export function suggestEmail(email: string): string | undefined {
   const [, name, domain] = /^(\S+)@([^\s@]+)$/.exec(email.trim().toLowerCase()) ?? [];
   if (!name || !domain || known.includes(domain)) return undefined;
@@ -54,7 +60,14 @@ function slipsBetween(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      rows[i]?.push(Math.min(changed, at(i - 1, j) + 1, at(i, j - 1) + 1, isSwap ? at(i - 2, j - 2) + 1 : changed));
+      rows[i]?.push(
+        Math.min(
+          changed,
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          isSwap ? at(i - 2, j - 2) + 1 : changed,
+        ),
+      );
     }
   }
   return at(a.length, b.length);

@@ -3,7 +3,11 @@ import { coveredCells, describeSlots, type Slot } from '@platzwart/domain/waitin
 import { furtherTexts } from './further-texts.ts';
 
 /** How many times are chosen, and which: 'Mo 8–11 Uhr'; with several locations, each is named. */
-export function summarizeTimes(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]) {
+export function summarizeTimes(
+  form: FormConfiguration,
+  locationIds: readonly string[],
+  slots: readonly Slot[],
+) {
   const cells = coveredCells(slots, offeredCells(form, locationIds));
   const text = form.selectableLocations.flatMap((place) => {
     const here = describeSlots(cells.filter((cell) => cell.locationId === place.id));

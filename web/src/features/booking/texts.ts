@@ -1,4 +1,7 @@
-/** Texts of the booking pages' first view, for patients and for those who ask on their behalf; the rest is in `further-texts.ts`. */
+/**
+ * Texts of the booking pages' first view, for patients and for those who ask on their behalf; the
+ * rest is in `further-texts.ts`.
+ */
 import { messages } from '@platzwart/domain/failure';
 import { openingTexts } from './opening-texts.ts';
 

@@ -1,4 +1,7 @@
-import { defaultFormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  offeredCells,
+} from '@platzwart/domain/booking/form-configuration';
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, it } from 'vitest';
 import type { DemandLevels } from '../../entities/practice/demand-levels.ts';
@@ -42,13 +45,17 @@ describe('the advice on when chances are better', () => {
 
 describe('the times named with the advice', () => {
   const name = (slots: readonly Slot[]) =>
-    examplesOf('morning', cells, quietMornings, slots).map(({ weekday, start }) => `${weekday} ${start}`);
+    examplesOf('morning', cells, quietMornings, slots).map(
+      ({ weekday, start }) => `${weekday} ${start}`,
+    );
 
   it('are two of that half, on two days, first on days on which somebody comes anyway, and none that is chosen', () => {
     expect(name([])).toEqual(['1 08:00', '2 08:00']);
     const thursday = afternoons.filter(({ weekday }) => weekday === 4);
     expect(name(thursday)).toEqual(['4 08:00', '1 08:00']);
-    expect(name(mornings.filter(({ weekday, start }) => weekday === 1 && start === '08:00'))).toEqual(['1 09:00', '2 08:00']);
+    expect(
+      name(mornings.filter(({ weekday, start }) => weekday === 1 && start === '08:00')),
+    ).toEqual(['1 09:00', '2 08:00']);
   });
 
   it('are none where nothing is known', () => {

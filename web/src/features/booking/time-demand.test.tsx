@@ -1,4 +1,7 @@
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,8 +11,16 @@ import { type BookingValues, emptyBooking } from './booking-values.ts';
 import { QuestionnaireContext } from './question.tsx';
 import { TimeSections } from './time-sections.tsx';
 
-const lend = { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '15:00' }] };
-const andritz = { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] };
+const lend = {
+  id: 'lend',
+  title: 'Lend',
+  selectableSlots: [{ weekday: 1, start: '08:00', end: '15:00' }],
+};
+const andritz = {
+  id: 'andritz',
+  title: 'Andritz',
+  selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }],
+};
 
 /** Four quiet hours before noon, three busy ones after it. */
 const levels: DemandLevels = {
@@ -38,14 +49,23 @@ beforeEach(() => {
 
 function Times({ form, readDemand }: { form: FormConfiguration; readDemand: ReadDemand }) {
   const methods = useForm<BookingValues>({ defaultValues: emptyBooking('praxis', form, 'id') });
-  const refuse = () => methods.setError('slots', { type: 'timesFull', message: 'Diese Zeiten sind zurzeit voll: Mo 10–11 Uhr.' });
+  const refuse = () =>
+    methods.setError('slots', {
+      type: 'timesFull',
+      message: 'Diese Zeiten sind zurzeit voll: Mo 10–11 Uhr.',
+    });
   return (
     <FormProvider {...methods}>
       <button type="button" onClick={refuse}>
         Absenden
       </button>
       <QuestionnaireContext value={{ form, today: '2026-11-23' }}>
-        <TimeSections form={form} practice={{ slug: 'praxis', locations: [] }} slotsHint="" readDemand={readDemand} />
+        <TimeSections
+          form={form}
+          practice={{ slug: 'praxis', locations: [] }}
+          slotsHint=""
+          readDemand={readDemand}
+        />
       </QuestionnaireContext>
     </FormProvider>
   );
@@ -53,7 +73,11 @@ function Times({ form, readDemand }: { form: FormConfiguration; readDemand: Read
 
 /** With everything a practice can publish. */
 async function show(overrides: Partial<FormConfiguration> = {}) {
-  const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend], ...overrides };
+  const form = {
+    ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }),
+    selectableLocations: [lend],
+    ...overrides,
+  };
   const readDemand = vi.fn<ReadDemand>(async () => ({ levels, full: [] }));
   const user = userEvent.setup();
   await act(async () => void render(<Times form={form} readDemand={readDemand} />));
@@ -70,7 +94,9 @@ describe('the times of the form', () => {
     expect(box('Montag 10:00 bis 11:00 Uhr')).toBeTruthy();
     expect(box('Montag 14:00 bis 15:00 Uhr')).toBeTruthy();
     const legend = screen.getByText('wenig gefragt');
-    expect(legend.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(legend.compareDocumentPosition(screen.getByRole('grid'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.getByText(/Eine Zusage ist das nicht/)).toBeTruthy();
     await user.click(quiet);
     expect(box('Montag 8:00 bis 9:00 Uhr, wenig gefragt').checked).toBe(true);
@@ -87,7 +113,9 @@ describe('the times of the form', () => {
 
   it('advise the quieter half of the day until half of it is chosen', async () => {
     const { user } = await show();
-    expect(advice()).toBe('Mit Zeiten am Vormittag steigen Ihre Chancen. Wenig gefragt: zum Beispiel Mo 8–9 Uhr.');
+    expect(advice()).toBe(
+      'Mit Zeiten am Vormittag steigen Ihre Chancen. Wenig gefragt: zum Beispiel Mo 8–9 Uhr.',
+    );
     await user.click(box('Montag 14:00 bis 15:00 Uhr'));
     await user.click(box('Montag 8:00 bis 9:00 Uhr, wenig gefragt'));
     expect(advice()).toBeTruthy();
@@ -110,11 +138,20 @@ describe('the times of the form', () => {
 
 describe('full times', () => {
   it('stay visible in words, with a legend, also where levels are hidden, and are no advice', async () => {
-    const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend], demandShown: false };
-    const readDemand = vi.fn<ReadDemand>(async () => ({ levels, full: ['lend_1_0800-0900', 'lend_1_1000-1100'] }));
+    const form = {
+      ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }),
+      selectableLocations: [lend],
+      demandShown: false,
+    };
+    const readDemand = vi.fn<ReadDemand>(async () => ({
+      levels,
+      full: ['lend_1_0800-0900', 'lend_1_1000-1100'],
+    }));
     await act(async () => void render(<Times form={form} readDemand={readDemand} />));
     const full = box('Montag 10:00 bis 11:00 Uhr, zurzeit keine Aufnahme');
-    expect(box('Montag 8:00 bis 9:00 Uhr, zurzeit keine Aufnahme').getAttribute('aria-disabled')).toBe('true');
+    expect(
+      box('Montag 8:00 bis 9:00 Uhr, zurzeit keine Aufnahme').getAttribute('aria-disabled'),
+    ).toBe('true');
     expect(screen.getByText('zurzeit keine Aufnahme')).toBeTruthy();
     await userEvent.click(full);
     await userEvent.click(screen.getByRole('button', { name: 'Alle' }));
@@ -122,7 +159,10 @@ describe('full times', () => {
   });
 
   it('that got full while one chose are named with the refusal, and one press takes out them alone', async () => {
-    const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend] };
+    const form = {
+      ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }),
+      selectableLocations: [lend],
+    };
     const readDemand = vi.fn<ReadDemand>(async () => ({ levels: {}, full: [] }));
     await act(async () => void render(<Times form={form} readDemand={readDemand} />));
     await userEvent.click(box('Montag 9:00 bis 10:00 Uhr'));

@@ -48,12 +48,17 @@ export function TimeSections({ form, practice, slotsHint, readDemand }: TimeSect
 /** The section's other questions, each with a heading of its own. */
 export function FurtherTimes() {
   const { form } = useQuestionnaire();
-  const others = shownFields(form, { type: null }).filter((name) => questionOf(name).section === 'times');
+  const others = shownFields(form, { type: null }).filter(
+    (name) => questionOf(name).section === 'times',
+  );
   return others.map((name) => <FurtherQuestion key={name} name={name} isTitle />);
 }
 
 function Locations({ form, practice }: Pick<TimeSectionsProps, 'form' | 'practice'>) {
-  const { field, fieldState } = useController<BookingValues, 'locationIds'>({ name: 'locationIds', rules: { deps: ['slots'] } });
+  const { field, fieldState } = useController<BookingValues, 'locationIds'>({
+    name: 'locationIds',
+    rules: { deps: ['slots'] },
+  });
   return (
     <CheckboxGroup
       name={field.name}
@@ -83,7 +88,12 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const error = fieldState.error?.message;
   // Refused for times that got full: the page has not heard of it.
-  const { levels, full } = usePublicDemand(slug, lead, readDemand, fieldState.error?.type === 'timesFull' ? error : '');
+  const { levels, full } = usePublicDemand(
+    slug,
+    lead,
+    readDemand,
+    fieldState.error?.type === 'timesFull' ? error : '',
+  );
   const offered = offeredCells(form, locationIds);
   const open = offered.filter((cell) => !full.includes(slotKey(cell)));
   const addressOf = (id: string) => {
@@ -100,7 +110,11 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
   }
 
   return (
-    <Section title={questions.slots.label} id={field.name} describedBy={error ? 'slots-error' : undefined}>
+    <Section
+      title={questions.slots.label}
+      id={field.name}
+      describedBy={error ? 'slots-error' : undefined}
+    >
       <div ref={setLead} className="stack">
         <Lead min={form.minSlots} hint={slotsHint} />
         <FieldError id="slots-error" error={error} />
@@ -124,7 +138,12 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
         {places.length > 0 && (
           <div className="row gap-3">
             <View asList={asList} onChange={setAsList} />
-            <MarkedTimes cells={open} levels={levels} hasFull={open.length < offered.length} asList={asList} />
+            <MarkedTimes
+              cells={open}
+              levels={levels}
+              hasFull={open.length < offered.length}
+              asList={asList}
+            />
           </div>
         )}
       </div>
@@ -145,7 +164,14 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
             levels={levels}
             full={full}
             slots={field.value.filter((slot) => slot.locationId === place.id)}
-            onChange={(slots) => field.onChange(mergeSlots([...field.value.filter((slot) => slot.locationId !== place.id), ...slots]))}
+            onChange={(slots) =>
+              field.onChange(
+                mergeSlots([
+                  ...field.value.filter((slot) => slot.locationId !== place.id),
+                  ...slots,
+                ]),
+              )
+            }
           />
         </div>
       ))}

@@ -1,13 +1,26 @@
-/** Chosen times that are no longer valid. They stay in the form and are chosen again when they return. */
+/**
+ * Chosen times that are no longer valid. They stay in the form and are chosen again when they
+ * return.
+ */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { cellsOf, coveredCells, describeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import {
+  cellsOf,
+  coveredCells,
+  describeSlots,
+  type Slot,
+  uncoveredParts,
+} from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 
 /** One sentence per loss; empty while all chosen times are valid. */
-export function unavailableTimes(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
+export function unavailableTimes(
+  form: FormConfiguration,
+  locationIds: readonly string[],
+  slots: readonly Slot[],
+): string[] {
   const places = form.selectableLocations;
   const given = places
     .filter((place) => !locationIds.includes(place.id))
@@ -23,14 +36,18 @@ export function unavailableTimes(form: FormConfiguration, locationIds: readonly 
       ),
     );
     if (gone === '' || !locationIds.includes(place.id)) return [];
-    return [furtherTexts.notOfferedAnyMore(places.length > 1 ? furtherTexts.chosenAt(place.title, gone) : gone)];
+    return [
+      furtherTexts.notOfferedAnyMore(
+        places.length > 1 ? furtherTexts.chosenAt(place.title, gone) : gone,
+      ),
+    ];
   });
   return [...taken, ...given];
 }
 
 /**
- * Keeps the choice within the practice's current locations: selects a sole location, drops a removed one. Returns a
- * sentence for each removed one.
+ * Keeps the choice within the practice's current locations: selects a sole location, drops a
+ * removed one. Returns a sentence for each removed one.
  */
 export function useOfferedLocations({ selectableLocations }: FormConfiguration): string[] {
   const { getValues, setValue } = useFormContext<BookingValues>();
@@ -53,5 +70,7 @@ export function useOfferedLocations({ selectableLocations }: FormConfiguration):
     }
   }, [selectableLocations, getValues, setValue]);
 
-  return lost.filter((id) => !isOffered(id)).map((id) => furtherTexts.locationGone(titles.current.get(id) ?? ''));
+  return lost
+    .filter((id) => !isOffered(id))
+    .map((id) => furtherTexts.locationGone(titles.current.get(id) ?? ''));
 }

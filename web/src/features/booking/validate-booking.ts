@@ -1,4 +1,7 @@
-/** Validates the form with the domain's schema. Not needed before the first submit, so it loads alongside the form. */
+/**
+ * Validates the form with the domain's schema. Not needed before the first submit, so it loads
+ * alongside the form.
+ */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -17,8 +20,15 @@ export function resolverFor(form: FormConfiguration, today: IsoDate): BookingRes
   return (values, context, options) => validate(withoutUnasked(values), context, options);
 }
 
-/** A refusal by question, the first message of each; what belongs to none of them is general. `titles`: with errors at questions, or without. */
-export function failureOf(details: readonly Detail[], questions: readonly string[], titles: { invalid: string; refused: string }) {
+/**
+ * A refusal by question, the first message of each; what belongs to none of them is general.
+ * `titles`: with errors at questions, or without.
+ */
+export function failureOf(
+  details: readonly Detail[],
+  questions: readonly string[],
+  titles: { invalid: string; refused: string },
+) {
   const errors: Record<string, { type: string; message: string }> = {};
   const general: string[] = [];
   for (const { field, code, message } of details) {
@@ -26,5 +36,9 @@ export function failureOf(details: readonly Detail[], questions: readonly string
     if (own) errors[own] ??= { type: code, message };
     else general.push(message);
   }
-  return { title: Object.keys(errors).length > 0 ? titles.invalid : titles.refused, general, errors } satisfies Failure;
+  return {
+    title: Object.keys(errors).length > 0 ? titles.invalid : titles.refused,
+    general,
+    errors,
+  } satisfies Failure;
 }

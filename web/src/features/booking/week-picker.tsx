@@ -14,7 +14,10 @@ import { SlotPicker } from '../../ui/slot-picker.tsx';
 import { furtherTexts } from './further-texts.ts';
 
 type WeekPickerProps = {
-  /** The offered cells. All have the same length, so cells that begin together end together and share a row. */
+  /**
+   * The offered cells. All have the same length, so cells that begin together end together and
+   * share a row.
+   */
   cells: readonly Slot[];
   /** Set if there are several locations: each week then names its own. */
   location: string | undefined;
@@ -28,7 +31,16 @@ type WeekPickerProps = {
   full?: readonly string[];
 };
 
-export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList, levels = {}, full = [] }: WeekPickerProps) {
+export function WeekPicker({
+  cells,
+  location,
+  slots,
+  onChange,
+  isInvalid,
+  asList,
+  levels = {},
+  full = [],
+}: WeekPickerProps) {
   if (cells.length === 0) return <p>{furtherTexts.noTimes}</p>;
 
   const days = weekdays
@@ -36,14 +48,24 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
     .map((weekday) => {
       const short = weekdayName(weekday, 'short');
       const long = weekdayName(weekday);
-      return { id: String(weekday), label: short, longLabel: long, toggleName: furtherTexts.wholeDay(short, long) };
+      return {
+        id: String(weekday),
+        label: short,
+        longLabel: long,
+        toggleName: furtherTexts.wholeDay(short, long),
+      };
     });
   const ends = new Map(cells.map((cell) => [cell.start, cell.end]));
   const rows = [...ends]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([start, end]) => {
       const label = `${spokenTime(start)}–${spokenTime(end)}`;
-      return { id: start, label, longLabel: spokenRange({ start, end }), toggleName: furtherTexts.wholeHour(label) };
+      return {
+        id: start,
+        label,
+        longLabel: spokenRange({ start, end }),
+        toggleName: furtherTexts.wholeHour(label),
+      };
     });
   const keysWhere = (fits: (cell: Slot) => boolean) => cells.filter(fits).map(slotKey);
 
@@ -57,12 +79,22 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
         key: slotKey(cell),
         day: String(cell.weekday),
         row: cell.start,
-        name: furtherTexts.cellName(weekdayName(cell.weekday), plainTime(cell.start), plainTime(cell.end)),
+        name: furtherTexts.cellName(
+          weekdayName(cell.weekday),
+          plainTime(cell.start),
+          plainTime(cell.end),
+        ),
         mark: levels[slotKey(cell)] === 'low' ? furtherTexts.demand.low : undefined,
         full: full.includes(slotKey(cell)) ? furtherTexts.full.mark : undefined,
       }))}
       notOfferedName={(day, row) =>
-        furtherTexts.notOffered(furtherTexts.cellName(day.longLabel, plainTime(row.id), plainTime(ends.get(row.id) ?? '')))
+        furtherTexts.notOffered(
+          furtherTexts.cellName(
+            day.longLabel,
+            plainTime(row.id),
+            plainTime(ends.get(row.id) ?? ''),
+          ),
+        )
       }
       selected={new Set(coveredCells(slots, cells).map(slotKey))}
       onChange={(selected) => onChange(cells.filter((cell) => selected.has(slotKey(cell))))}

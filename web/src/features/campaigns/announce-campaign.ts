@@ -1,4 +1,7 @@
-/** The banner's one action, on prerendered markup: shows the campaign that preload.ts has found, until it is dismissed. */
+/**
+ * The banner's one action, on prerendered markup: shows the campaign that preload.ts has found,
+ * until it is dismissed.
+ */
 import { rememberDismissed } from './dismissed-campaigns.ts';
 
 export function announceCampaign(room: HTMLElement): () => void {

@@ -1,4 +1,7 @@
-/** The place above the header, with every campaign's text and the button that dismisses it; announceCampaign shows the running one. */
+/**
+ * The place above the header, with every campaign's text and the button that dismisses it;
+ * announceCampaign shows the running one.
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -28,10 +31,19 @@ export default function Announcements() {
           aria-label={texts.region}
         >
           <p>
-            {text} {texts.until(until.split('-').reverse().join('.'))} {link && <Link to={sitePaths[link.to]}>{link.label}</Link>}
+            {text} {texts.until(until.split('-').reverse().join('.'))}{' '}
+            {link && <Link to={sitePaths[link.to]}>{link.label}</Link>}
           </p>
           <IconButton label={texts.close}>
-            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </IconButton>

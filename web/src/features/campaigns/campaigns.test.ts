@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { activeCampaign, type Campaign, campaigns } from './campaigns.ts';
 
 const open = () => false;
-const at = (moment: string, isDismissed: (key: string) => boolean = open) => activeCampaign(campaigns, new Date(moment), isDismissed)?.key;
+const at = (moment: string, isDismissed: (key: string) => boolean = open) =>
+  activeCampaign(campaigns, new Date(moment), isDismissed)?.key;
 const closed =
   (...keys: string[]) =>
   (key: string) =>
@@ -45,7 +46,8 @@ describe('the campaigns of the specification', () => {
 
 describe('a day of a campaign is a day in Berlin', () => {
   const oneDay = (day: string): Campaign[] => [{ key: 'tag', from: day, until: day, text: '' }];
-  const isOn = (day: string, moment: string) => activeCampaign(oneDay(day), new Date(moment), open) !== undefined;
+  const isOn = (day: string, moment: string) =>
+    activeCampaign(oneDay(day), new Date(moment), open) !== undefined;
 
   it.each([
     // Winter: UTC+1. Summer: UTC+2.

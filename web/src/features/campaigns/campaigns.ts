@@ -1,13 +1,15 @@
 /**
- * The campaigns of the banner above the header, and their dates (spec section 9). To add one, add an entry. Only data
- * and pure rules: the script that runs before first paint uses them too.
+ * The campaigns of the banner above the header, and their dates (spec section 9). To add one, add
+ * an entry. Only data and pure rules: the script that runs before first paint uses them too.
  */
 
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
 import { hour } from '@platzwart/domain/dates/durations';
 import type { sitePaths } from '@platzwart/domain/site-paths';
 
-type PathName = { [Name in keyof typeof sitePaths]: (typeof sitePaths)[Name] extends string ? Name : never }[keyof typeof sitePaths];
+type PathName = {
+  [Name in keyof typeof sitePaths]: (typeof sitePaths)[Name] extends string ? Name : never;
+}[keyof typeof sitePaths];
 
 export type Campaign = {
   /** Dismissal is stored under this key permanently. */
@@ -15,7 +17,10 @@ export type Campaign = {
   /** Days in Berlin, 'yyyy-MM-dd', both included. Without `from` it has already begun. */
   from?: string;
   until: string;
-  /** With the link at most 100 characters, so that both fit the reserved space. The last day is appended. */
+  /**
+   * With the link at most 100 characters, so that both fit the reserved space. The last day is
+   * appended.
+   */
   text: string;
   link?: { to: PathName; label: string };
 };
@@ -49,7 +54,11 @@ export const campaigns: readonly Campaign[] = [
 ];
 
 /** The running campaign, not dismissed, that ends first. */
-export function activeCampaign(campaigns: readonly Campaign[], now: Date, isDismissed: (key: string) => boolean): Campaign | undefined {
+export function activeCampaign(
+  campaigns: readonly Campaign[],
+  now: Date,
+  isDismissed: (key: string) => boolean,
+): Campaign | undefined {
   const today = berlinDay(now);
   return campaigns
     .filter(({ key, from = '', until }) => from <= today && today <= until && !isDismissed(key))
@@ -57,8 +66,9 @@ export function activeCampaign(campaigns: readonly Campaign[], now: Date, isDism
 }
 
 /**
- * 'yyyy-MM-dd'. Berlin is UTC+1, in summer UTC+2: computed by hand except for one ambiguous hour, since starting `Intl`
- * takes up to 100 ms, too long before first paint. (Hence not the domain's `berlinDate`.)
+ * 'yyyy-MM-dd'. Berlin is UTC+1, in summer UTC+2: computed by hand except for one ambiguous hour,
+ * since starting `Intl` takes up to 100 ms, too long before first paint. (Hence not the domain's
+ * `berlinDate`.)
  */
 function berlinDay(now: Date): string {
   const hoursAhead = now.getUTCHours() === 22 && berlinClock(now).hour === '00' ? 2 : 1;

@@ -4,11 +4,13 @@ import { certificateMonths } from '@platzwart/domain/patient-portal/deadlines';
 
 export const texts = {
   title: 'Wartebestätigung prüfen',
-  lead: (practice: string) => `Ob ${practice} eine Bestätigung ausgestellt hat, sehen Sie an ihrer Nummer.`,
+  lead: (practice: string) =>
+    `Ob ${practice} eine Bestätigung ausgestellt hat, sehen Sie an ihrer Nummer.`,
   number: 'Nummer der Bestätigung',
   hint: 'Sieben Gruppen zu vier Zeichen, zum Beispiel 7K3M-…',
   missing: 'Bitte geben Sie die Nummer ein.',
-  mistyped: 'Diese Nummer hat einen Tippfehler oder ist nicht vollständig. Bitte vergleichen Sie sie mit dem Blatt.',
+  mistyped:
+    'Diese Nummer hat einen Tippfehler oder ist nicht vollständig. Bitte vergleichen Sie sie mit dem Blatt.',
   birthdate: 'Geburtsdatum',
   optional: '(freiwillig)',
   birthdateHint: 'Wie auf dem Blatt. Dann prüfen wir auch, ob es zu der Nummer gehört.',
@@ -19,7 +21,8 @@ export const texts = {
   address: 'Adresse',
   since: 'Bei Platzwart seit',
   identity: 'Identität der Praxis',
-  identityChecked: (on: string, what: string) => `von uns geprüft am ${formatGermanDate(on)}${what === '' ? '' : `: ${what}`}`,
+  identityChecked: (on: string, what: string) =>
+    `von uns geprüft am ${formatGermanDate(on)}${what === '' ? '' : `: ${what}`}`,
   identityUnknown: 'von uns nicht bestätigt',
   identityWarning:
     'Ob diese Praxis die ist, für die sie sich ausgibt, bestätigen wir zurzeit nicht. Bitte fragen Sie bei ihr nach, unter einer Nummer, die nicht von dem Blatt stammt.',

@@ -12,7 +12,15 @@ vi.mock('../../firebase/calls.ts', () => ({ call }));
 const practice = {
   slug: 'praxis',
   title: 'Praxis am See',
-  locations: [{ id: 'praxis', title: 'Praxis', address1: 'Seeweg 1', address2: '8010 Graz', address3: '2. Stock' }],
+  locations: [
+    {
+      id: 'praxis',
+      title: 'Praxis',
+      address1: 'Seeweg 1',
+      address2: '8010 Graz',
+      address3: '2. Stock',
+    },
+  ],
 };
 const number = certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6');
 const known = {
@@ -31,17 +39,29 @@ beforeEach(() => call.mockReset().mockResolvedValue({ kind: 'done', output: know
 
 test('the number in the address is verified at once, and says since when somebody waits', async () => {
   render(<VerifyCertificate practice={practice} given={number.toLowerCase()} />);
-  expect(await screen.findByRole('heading', { name: 'Von dieser Praxis ausgestellt am 24.11.2026' })).toBeTruthy();
-  for (const known of ['Seeweg 1, 8010 Graz, 2. Stock', '01.03.2025', 'von uns geprüft am 12.10.2026: Berufsregister, Rückruf'])
+  expect(
+    await screen.findByRole('heading', { name: 'Von dieser Praxis ausgestellt am 24.11.2026' }),
+  ).toBeTruthy();
+  for (const known of [
+    'Seeweg 1, 8010 Graz, 2. Stock',
+    '01.03.2025',
+    'von uns geprüft am 12.10.2026: Berufsregister, Rückruf',
+  ])
     expect(screen.getByText(known)).toBeTruthy();
   expect(screen.queryByText(texts.identityWarning)).toBeNull();
-  expect(call).toHaveBeenCalledExactlyOnceWith('viewCertificate', { companySlug: 'praxis', number });
+  expect(call).toHaveBeenCalledExactlyOnceWith('viewCertificate', {
+    companySlug: 'praxis',
+    number,
+  });
   for (const day of ['09.04.2026', '01.06.2027']) expect(screen.getByText(day)).toBeTruthy();
 });
 
 test('a practice that we no longer vouch for, and a day that it entered itself, are marked as such', async () => {
   const issuer = { since: '2025-03-01', checked: null };
-  call.mockResolvedValue({ kind: 'done', output: { certificate: { ...known.certificate, entered: true, issuer } } });
+  call.mockResolvedValue({
+    kind: 'done',
+    output: { certificate: { ...known.certificate, entered: true, issuer } },
+  });
   render(<VerifyCertificate practice={practice} given={number} />);
   expect(await screen.findByText(texts.identityWarning)).toBeTruthy();
   expect(screen.getByText(texts.identityUnknown)).toBeTruthy();
@@ -55,14 +75,21 @@ test('a date of birth is verified too if one is typed, and reveals a sheet that 
   expect(screen.queryByText(texts.paused)).toBeNull();
   const field = screen.getByRole('textbox', { name: new RegExp(texts.birthdate) });
   const answer = async (birthdate: string) => {
-    call.mockResolvedValueOnce({ kind: 'done', output: { certificate: { ...known.certificate, paused: true, birthdate } } });
+    call.mockResolvedValueOnce({
+      kind: 'done',
+      output: { certificate: { ...known.certificate, paused: true, birthdate } },
+    });
     await user.click(screen.getByRole('button', { name: texts.press }));
   };
   await user.type(field, '5.3.1984');
   await answer('matches');
   expect(await screen.findByText(texts.birthdateIs.matches)).toBeTruthy();
   expect(screen.getByText(texts.paused)).toBeTruthy();
-  expect(call).toHaveBeenLastCalledWith('viewCertificate', { companySlug: 'praxis', number, birthdate: '5.3.1984' });
+  expect(call).toHaveBeenLastCalledWith('viewCertificate', {
+    companySlug: 'praxis',
+    number,
+    birthdate: '5.3.1984',
+  });
   await answer('differs');
   expect(await screen.findByRole('heading', { name: texts.differs })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /ausgestellt am/ })).toBeNull();

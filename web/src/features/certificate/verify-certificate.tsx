@@ -1,4 +1,7 @@
-/** Type the number of a certificate, or come with it in the address, and read what we know of it and of the practice that issued it. */
+/**
+ * Type the number of a certificate, or come with it in the address, and read what we know of it and
+ * of the practice that issued it.
+ */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { VerifiedCertificate } from '@platzwart/domain/patient-portal/certificate';
@@ -19,13 +22,23 @@ import { texts as t } from './texts.ts';
 type IssuingPractice = Pick<Practice, 'slug' | 'title' | 'locations'>;
 
 /** `given`: the number in the address; '' if it has none. */
-export function VerifyCertificate({ practice, given }: { practice: IssuingPractice; given: string }) {
+export function VerifyCertificate({
+  practice,
+  given,
+}: {
+  practice: IssuingPractice;
+  given: string;
+}) {
   const [typed, setTyped] = useState(() => readCertificateNumber(given) ?? given);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const [birthdate, setBirthdate] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { start, isRunning, output, problem, forget } = useCommand((number: string) =>
-    run('viewCertificate', { companySlug: practice.slug, number, ...(birthdate.trim() !== '' && { birthdate }) }, patientMessages),
+    run(
+      'viewCertificate',
+      { companySlug: practice.slug, number, ...(birthdate.trim() !== '' && { birthdate }) },
+      patientMessages,
+    ),
   );
   const notADate = messageAt(problem, 'birthdate');
   const verify = () => {
@@ -90,7 +103,9 @@ export function VerifyCertificate({ practice, given }: { practice: IssuingPracti
           {isRunning ? t.pressing : t.press}
         </Button>
       </form>
-      <div role="status">{output && <Verified practice={practice} number={typed} certificate={output.certificate} />}</div>
+      <div role="status">
+        {output && <Verified practice={practice} number={typed} certificate={output.certificate} />}
+      </div>
     </div>
   );
 }
@@ -104,14 +119,26 @@ function Verified({ certificate, ...shown }: Shown & { certificate: VerifiedCert
   return <Known {...shown} certificate={certificate} birthdate={t.birthdateIs[birthdate]} />;
 }
 
-function Known({ practice, number, certificate, birthdate }: Shown & { certificate: VerifiedCertificate; birthdate: string }) {
+function Known({
+  practice,
+  number,
+  certificate,
+  birthdate,
+}: Shown & { certificate: VerifiedCertificate; birthdate: string }) {
   const { issuedOn, waitsSince, notBefore, paused, entered, issuer } = certificate;
   const asked = formatGermanDate(waitsSince);
   const facts = [
     [t.practice, practice.title],
-    ...practice.locations.map((location) => [t.address, addressLine(location)] as const).filter(([, address]) => address !== ''),
+    ...practice.locations
+      .map((location) => [t.address, addressLine(location)] as const)
+      .filter(([, address]) => address !== ''),
     [t.since, formatGermanDate(issuer.since)],
-    [t.identity, issuer.checked ? t.identityChecked(issuer.checked.on, issuer.checked.what) : t.identityUnknown],
+    [
+      t.identity,
+      issuer.checked
+        ? t.identityChecked(issuer.checked.on, issuer.checked.what)
+        : t.identityUnknown,
+    ],
     [t.numberShown, number],
     [t.waitsSince, entered ? t.entered(asked) : asked],
     [t.noOffer, formatGermanDate(issuedOn)],

@@ -5,9 +5,10 @@ import { showsCountedPagesOnly } from './visited-pages.ts';
 type Going = Pick<Location, 'assign' | 'replace' | 'reload'>;
 
 /**
- * Loads the script after consent, on a countable page, in a document that has shown no other pages; an empty address
- * never loads anything. From then on every navigation loads a new document, so that the script sees only this page.
- * Withdrawing consent reloads the page, since a running script cannot be removed.
+ * Loads the script after consent, on a countable page, in a document that has shown no other pages;
+ * an empty address never loads anything. From then on every navigation loads a new document, so
+ * that the script sees only this page. Withdrawing consent reloads the page, since a running script
+ * cannot be removed.
  */
 export function startAnalytics(url: string, going: Going = location): () => void {
   if (url === '') return () => {};

@@ -1,9 +1,15 @@
 /**
- * What the consent popup and the panel of the privacy policy do. Plain code on prerendered markup: most visitors answer before
- * anything else on the page needs code.
+ * What the consent popup and the panel of the privacy policy do. Plain code on prerendered markup:
+ * most visitors answer before anything else on the page needs code.
  */
 import type { Decision } from './consent.ts';
-import { currentConsent, decide, isToBeAsked, offerOnPage, onConsentChange } from './consent-store.ts';
+import {
+  currentConsent,
+  decide,
+  isToBeAsked,
+  offerOnPage,
+  onConsentChange,
+} from './consent-store.ts';
 
 /** Milliseconds: a touch's click fires shortly after the finger lifts. */
 const clickDelay = 500;
@@ -48,12 +54,20 @@ export function askForConsent(box: HTMLElement): () => void {
     mustWait = isThere;
     update();
   };
-  const ends = [onConsentChange(update), keepRoomFor(box), () => clearTimeout(clock), whileInSight('[data-uncovered]', waitWhile)];
+  const ends = [
+    onConsentChange(update),
+    keepRoomFor(box),
+    () => clearTimeout(clock),
+    whileInSight('[data-uncovered]', waitWhile),
+  ];
   update();
   return ending(popup, ends);
 }
 
-/** Shows the choice that holds and offers the other; the popup does not ask meanwhile. Whoever calls it again takes it over. */
+/**
+ * Shows the choice that holds and offers the other; the popup does not ask meanwhile. Whoever calls
+ * it again takes it over.
+ */
 export function offerChoice(box: HTMLElement): () => void {
   panel.abort();
   panel = new AbortController();
@@ -61,7 +75,8 @@ export function offerChoice(box: HTMLElement): () => void {
   const update = () => {
     const consent = currentConsent();
     for (const text of all('[data-consent]')) text.hidden = text.dataset.consent !== consent;
-    for (const button of all('[data-decision]')) button.hidden = button.dataset.decision === consent;
+    for (const button of all('[data-decision]'))
+      button.hidden = button.dataset.decision === consent;
   };
   onDecision(box, panel.signal, (decision) => {
     decide(decision);
@@ -80,9 +95,14 @@ function ending(running: AbortController, ends: readonly (() => void)[]): () => 
   return () => running.abort();
 }
 
-function onDecision(box: HTMLElement, signal: AbortSignal, take: (decision: Decision) => void): void {
+function onDecision(
+  box: HTMLElement,
+  signal: AbortSignal,
+  take: (decision: Decision) => void,
+): void {
   const choose = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-decision]') : null;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-decision]') : null;
     if (button) take(button.dataset.decision as Decision);
   };
   box.addEventListener('click', choose, { signal });
@@ -93,17 +113,23 @@ function whileInSight(selector: string, tell: (isThere: boolean) => void): () =>
   const element = document.querySelector(selector);
   if (!element || typeof IntersectionObserver === 'undefined') return () => {};
   tell(true);
-  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true));
+  const observer = new IntersectionObserver((entries) =>
+    tell(entries.at(-1)?.isIntersecting === true),
+  );
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** While shown, it extends the page by its height, so that focused elements can scroll clear of it. */
+/**
+ * While shown, it extends the page by its height, so that focused elements can scroll clear of it.
+ */
 function keepRoomFor(box: HTMLElement): () => void {
   // Tests have no layout.
   if (typeof ResizeObserver === 'undefined') return () => {};
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--consent-room', `${box.offsetHeight}px`));
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--consent-room', `${box.offsetHeight}px`),
+  );
   observer.observe(box);
   return () => {
     observer.disconnect();

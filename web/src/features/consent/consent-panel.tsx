@@ -1,4 +1,7 @@
-/** The consent setting on the privacy policy page, changeable at any time; nothing without a service. */
+/**
+ * The consent setting on the privacy policy page, changeable at any time; nothing without a
+ * service.
+ */
 import { cookieDays } from '@platzwart/domain/legal/cookie-days';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * Asks for consent to statistics until answered, unless the page shows the choice itself. Non-blocking: the page stays
- * readable, and declining is as easy as accepting.
+ * Asks for consent to statistics until answered, unless the page shows the choice itself.
+ * Non-blocking: the page stays readable, and declining is as easy as accepting.
  */
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -21,7 +21,14 @@ export function ConsentPopup({ service, privacyPolicy }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts that it must not cover.
   useEffect(() => (box.current ? askForConsent(box.current) : undefined), [pathname]);
   return (
-    <section ref={box} hidden id="cookie-frage" data-alone className={`raised ${styles.popup}`} aria-label={texts.region}>
+    <section
+      ref={box}
+      hidden
+      id="cookie-frage"
+      data-alone
+      className={`raised ${styles.popup}`}
+      aria-label={texts.region}
+    >
       <div className="stack page-width">
         {/* Two short paragraphs: one long one would count as the page's largest contentful paint. */}
         <div className="small">

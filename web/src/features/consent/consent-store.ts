@@ -1,4 +1,6 @@
-/** The consent choice, shared by all readers on this page; refreshed when the user returns to it. */
+/**
+ * The consent choice, shared by all readers on this page; refreshed when the user returns to it.
+ */
 import { type Consent, consentCookie, type Decision, readConsent } from './consent.ts';
 
 /** The choice when the browser stores no cookies: valid for this page. */
@@ -22,7 +24,10 @@ export function decide(decision: Decision): void {
   tell();
 }
 
-/** The page itself shows the choice until the returned function is called; the popup stays hidden there. */
+/**
+ * The page itself shows the choice until the returned function is called; the popup stays hidden
+ * there.
+ */
 export function offerOnPage(): () => void {
   panels += 1;
   tell();

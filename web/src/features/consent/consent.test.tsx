@@ -36,8 +36,12 @@ describe('the cookie', () => {
   });
 
   it('lasts 180 days when accepted and 30 when declined, and is secure where the page is', () => {
-    expect(consentCookie('accepted', true)).toBe('consent_status=accepted; Max-Age=15552000; Path=/; SameSite=Lax; Secure');
-    expect(consentCookie('declined', false)).toBe('consent_status=declined; Max-Age=2592000; Path=/; SameSite=Lax');
+    expect(consentCookie('accepted', true)).toBe(
+      'consent_status=accepted; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
+    );
+    expect(consentCookie('declined', false)).toBe(
+      'consent_status=declined; Max-Age=2592000; Path=/; SameSite=Lax',
+    );
   });
 });
 
@@ -61,7 +65,9 @@ describe('the popup', () => {
   it('is there only while undecided, links to the privacy policy and offers both with the same look', () => {
     show();
     expect(screen.getByText(/Dürfen wir mit Zählwerk und Cookies auswerten/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy-policy');
+    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe(
+      '/privacy-policy',
+    );
     const [decline, accept] = screen.getAllByRole('button');
     expect([decline?.textContent, accept?.textContent]).toEqual(['Ablehnen', 'Akzeptieren']);
     expect(decline?.className).toBe(accept?.className);
@@ -151,7 +157,9 @@ describe('the panel', () => {
   it('asks nothing where there is no such service, and says so', () => {
     render(<ConsentPanel service="" />);
     expect(offered()).toEqual([]);
-    expect(screen.getByText(/Kein Dienst dafür ist im Einsatz\. Deshalb fragen wir Sie auch nicht\./)).toBeTruthy();
+    expect(
+      screen.getByText(/Kein Dienst dafür ist im Einsatz\. Deshalb fragen wir Sie auch nicht\./),
+    ).toBeTruthy();
   });
 
   it('asks alone where it stands: the popup comes back on other pages', () => {
@@ -162,19 +170,22 @@ describe('the panel', () => {
     expect(popup()).not.toBeNull();
   });
 
-  it.each(['Ablehnen', 'Akzeptieren'])('takes nothing from under a press: %s counts if the panel comes before the release', (name) => {
-    vi.useFakeTimers();
-    const { rerender } = render(bothOn(false));
-    const button = screen.getByRole('button', { name });
-    fireEvent.pointerDown(button);
-    rerender(bothOn(true));
-    expect(button.isConnected).toBe(true);
-    fireEvent.pointerUp(button);
-    fireEvent.click(button);
-    expect(popup()).toBeNull();
-    expect(document.cookie).toContain(name === 'Ablehnen' ? 'declined' : 'accepted');
-    vi.useRealTimers();
-  });
+  it.each(['Ablehnen', 'Akzeptieren'])(
+    'takes nothing from under a press: %s counts if the panel comes before the release',
+    (name) => {
+      vi.useFakeTimers();
+      const { rerender } = render(bothOn(false));
+      const button = screen.getByRole('button', { name });
+      fireEvent.pointerDown(button);
+      rerender(bothOn(true));
+      expect(button.isConnected).toBe(true);
+      fireEvent.pointerUp(button);
+      fireEvent.click(button);
+      expect(popup()).toBeNull();
+      expect(document.cookie).toContain(name === 'Ablehnen' ? 'declined' : 'accepted');
+      vi.useRealTimers();
+    },
+  );
 
   it('has the popup go a moment after a press that chose nothing', () => {
     vi.useFakeTimers();
@@ -199,7 +210,8 @@ describe('the panel', () => {
     written.innerHTML = html;
     expect(screen.getByRole('heading', { name: 'Ihre Wahl zu Cookies' })).toBeTruthy();
     expect([popup(), ...offered()]).toEqual([null]);
-    for (const text of [/abgelehnt/, /zugestimmt/, /noch nicht/]) expect(screen.getByText(text).hidden).toBe(true);
+    for (const text of [/abgelehnt/, /zugestimmt/, /noch nicht/])
+      expect(screen.getByText(text).hidden).toBe(true);
     written.remove();
   });
 });

@@ -1,4 +1,7 @@
-/** Tracks the pages this document has shown: a running script would see those reachable by Back without a reload. */
+/**
+ * Tracks the pages this document has shown: a running script would see those reachable by Back
+ * without a reload.
+ */
 const mark = 'data-shows-others';
 
 /** Records a page view; `isCounted`: its visits may be counted. */

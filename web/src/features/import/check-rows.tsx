@@ -18,8 +18,17 @@ type Props = {
   onSkipsOpen: (skipsOpen: boolean) => void;
 };
 
-/** What neither the bar at the bottom nor the filter for errors says of the rows. Counts thousands: only when they change. */
-export const RowCounts = memo(function RowCounts({ plan, form, hasDates, skipsOpen, onSkipsOpen }: Props) {
+/**
+ * What neither the bar at the bottom nor the filter for errors says of the rows. Counts thousands:
+ * only when they change.
+ */
+export const RowCounts = memo(function RowCounts({
+  plan,
+  form,
+  hasDates,
+  skipsOpen,
+  onSkipsOpen,
+}: Props) {
   const nowhere = countOnNoWaitingList(
     plan.filter(({ isSent }) => isSent),
     form,
@@ -57,7 +66,9 @@ export const RowCounts = memo(function RowCounts({ plan, form, hasDates, skipsOp
 /** Sent, and its date is empty or could not be read. */
 function lacksDay({ isSent, row, details }: PlannedRow): boolean {
   return (
-    isSent && ((row.requestedOn ?? '').trim() === '' || (!hasVagueDay({ details }) && details.some(({ field }) => field === 'requestedOn')))
+    isSent &&
+    ((row.requestedOn ?? '').trim() === '' ||
+      (!hasVagueDay({ details }) && details.some(({ field }) => field === 'requestedOn')))
   );
 }
 
@@ -84,7 +95,9 @@ export function NextStep({ missing, plan, check, isOpenKnown, onCheck, onImport 
   const isChecking = check.status === 'running' || check.status === 'stopping';
   const isChecked = check.status === 'done';
   const isKnown = plan !== undefined && missing.length === 0;
-  const hasNothing = isKnown && plan.every(({ fate }) => !['ready', 'alreadyOpen', 'likelySamePerson'].includes(fate));
+  const hasNothing =
+    isKnown &&
+    plan.every(({ fate }) => !['ready', 'alreadyOpen', 'likelySamePerson'].includes(fate));
   return (
     <div className="row across-4 between bottom-bar">
       <div role="status" className="fill">
@@ -98,20 +111,36 @@ export function NextStep({ missing, plan, check, isOpenKnown, onCheck, onImport 
         {isKnown && !hasNothing && (
           <p>
             <span className="strong">{t.coming(count, plan.length)}</span>
-            <span className="hint"> · {plan.length > count ? t.leftOut(plan.length - count) : t.noEmails}</span>
+            <span className="hint">
+              {' '}
+              · {plan.length > count ? t.leftOut(plan.length - count) : t.noEmails}
+            </span>
           </p>
         )}
         {isChecking && <p className="hint">{t.checking(check.done, check.of)}</p>}
-        {check.status === 'stopped' && check.problem !== undefined && <p className="problem">{check.problem}</p>}
+        {check.status === 'stopped' && check.problem !== undefined && (
+          <p className="problem">{check.problem}</p>
+        )}
         {isChecked && !isOpenKnown && <p>{t.stillComing}</p>}
       </div>
       {!hasNothing &&
         (isChecked ? (
-          <Button key="on" look="filled" aria-disabled={!isOpenKnown || count === 0} onClick={onImport}>
+          <Button
+            key="on"
+            look="filled"
+            aria-disabled={!isOpenKnown || count === 0}
+            onClick={onImport}
+          >
             {t.import(count)}
           </Button>
         ) : (
-          <Button key="on" look="filled" busy={isChecking} aria-disabled={!isKnown} onClick={onCheck}>
+          <Button
+            key="on"
+            look="filled"
+            busy={isChecking}
+            aria-disabled={!isKnown}
+            onClick={onCheck}
+          >
             {check.status === 'stopped' ? t.retry : t.check}
           </Button>
         ))}

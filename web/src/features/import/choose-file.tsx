@@ -14,13 +14,19 @@ import { texts } from './texts.ts';
 const t = texts.file;
 
 /** Old workbooks, too: whoever chooses one is told what to do with it. */
-const accepted = '.xlsx,.xlsm,.ods,.csv,.txt,.tsv,.xls,text/csv,text/plain,text/tab-separated-values';
+const accepted =
+  '.xlsx,.xlsm,.ods,.csv,.txt,.tsv,.xls,text/csv,text/plain,text/tab-separated-values';
 
-type Props = { chosen: ChosenTable | undefined; onTable: (chosen: ChosenTable | undefined) => void };
+type Props = {
+  chosen: ChosenTable | undefined;
+  onTable: (chosen: ChosenTable | undefined) => void;
+};
 
 export function ChooseFile({ chosen, onTable }: Props) {
   const [file, setFile] = useState<File | undefined>(undefined);
-  const [problem, setProblem] = useState<{ field: 'file' | 'paste'; message: string } | undefined>(undefined);
+  const [problem, setProblem] = useState<{ field: 'file' | 'paste'; message: string } | undefined>(
+    undefined,
+  );
   const [pasted, setPasted] = useState('');
   const latest = useRef<File | undefined>(undefined);
 
@@ -45,7 +51,10 @@ export function ChooseFile({ chosen, onTable }: Props) {
     // The user has chosen another file meanwhile.
     if (latest.current !== next) return;
     if (read.problem !== undefined) return refuse('file', t.problems[read.problem]);
-    take('file', read.sheets ? chosenSheet(next.name, read.sheets) : chosenText(next.name, read.text, read));
+    take(
+      'file',
+      read.sheets ? chosenSheet(next.name, read.sheets) : chosenText(next.name, read.text, read),
+    );
   };
 
   const usePasted = () => {

@@ -1,4 +1,7 @@
-/** The table that a member chose, and what can be chosen of it: the sheet, hidden rows, how its characters are read. */
+/**
+ * The table that a member chose, and what can be chosen of it: the sheet, hidden rows, how its
+ * characters are read.
+ */
 import { maxRows } from '@platzwart/domain/import/import';
 import { decodedAs } from './decode-text.ts';
 import { withoutTitles } from './match-headers.ts';
@@ -30,7 +33,11 @@ export function chosenText(name: string, text: string, read?: ReadText): ChosenT
   return table && { name, ...withoutTitles(table), source: read && { kind: 'text', read } };
 }
 
-export function chosenEncoding({ name }: ChosenTable, { bytes }: ReadText, encoding: string): ChosenTable | undefined {
+export function chosenEncoding(
+  { name }: ChosenTable,
+  { bytes }: ReadText,
+  encoding: string,
+): ChosenTable | undefined {
   const read = { ...decodedAs(bytes, encoding), bytes };
   return chosenText(name, read.text, read);
 }
@@ -44,7 +51,9 @@ export function chosenSheet(
   const table = tableOf(sheets[sheet], takesHidden ?? true);
   if (table.rows.length > maxRows + 20) return undefined;
   const read = withoutTitles(table);
-  return read.table.rows.length > maxRows + 1 ? undefined : { name, ...read, source: { kind: 'workbook', sheets, sheet, takesHidden } };
+  return read.table.rows.length > maxRows + 1
+    ? undefined
+    : { name, ...read, source: { kind: 'workbook', sheets, sheet, takesHidden } };
 }
 
 /** Of a sheet: rows and columns that people do not see in their program. */
@@ -58,7 +67,11 @@ function likelySheet(sheets: readonly Sheet[]): number {
   if (filled.length < 2) return filled[0] ?? 0;
   const scores = sheets.map((sheet) => {
     const { table } = withoutTitles(tableOf(sheet, true));
-    return (sheet.isHidden ? 0 : 1e6) + Math.min(table.width, 5) * 1e5 * (table.rows.length > 1 ? 1 : 0) + table.rows.length;
+    return (
+      (sheet.isHidden ? 0 : 1e6) +
+      Math.min(table.width, 5) * 1e5 * (table.rows.length > 1 ? 1 : 0) +
+      table.rows.length
+    );
   });
   return scores.indexOf(Math.max(...scores));
 }
@@ -67,7 +80,10 @@ function tableOf(sheet: Sheet | undefined, takesHidden: boolean): Table {
   const hidden = new Set(takesHidden ? [] : sheet?.hiddenColumns);
   const shown = (sheet?.rows ?? []).filter(({ isHidden }) => takesHidden || !isHidden);
   const rows = shown
-    .map(({ line, cells }) => ({ line, cells: cells.flatMap((cell, i) => (hidden.has(i) ? [] : [plainCell(cell)])) }))
+    .map(({ line, cells }) => ({
+      line,
+      cells: cells.flatMap((cell, i) => (hidden.has(i) ? [] : [plainCell(cell)])),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return { delimiter: '', rows, width: Math.max(0, ...rows.map(({ cells }) => cells.length)) };
 }

@@ -1,4 +1,7 @@
-/** Sends rows to the server in parts, and undoes imports. Parts without an answer are sent again: the server applies each once. */
+/**
+ * Sends rows to the server in parts, and undoes imports. Parts without an answer are sent again:
+ * the server applies each once.
+ */
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import type { ImportResult, RawRow } from '@platzwart/domain/import/import';
 import { rowsPerCall } from '@platzwart/domain/import/import';
@@ -25,12 +28,19 @@ export type Sending = {
 };
 
 /** Resolves to undefined when all rows are through or it was cancelled. */
-export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onResults, ...input }: Sending): Promise<Problem | undefined> {
+export async function sendRows(
+  rows: readonly NumberedRow[],
+  { slug, isOver, onResults, ...input }: Sending,
+): Promise<Problem | undefined> {
   for (let from = 0; from < rows.length; from += rowsPerCall) {
     if (isOver()) return undefined;
     const part = rows.slice(from, from + rowsPerCall).map(({ number, row }) => ({ number, row }));
     const isLast = from + rowsPerCall >= rows.length;
-    const { output, problem } = await repeated('importRequests', { companySlug: slug, ...input, rows: part, isLast }, isOver);
+    const { output, problem } = await repeated(
+      'importRequests',
+      { companySlug: slug, ...input, rows: part, isLast },
+      isOver,
+    );
     if (problem) return isOver() ? undefined : problem;
     onResults(output.results);
   }
@@ -40,7 +50,11 @@ export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onR
 type Undone = { removed: number; skipped: number };
 
 /** If it ends incomplete, starting again resumes. */
-export async function undoImport(slug: string, importId: string, onPart: (sum: Undone) => void): Promise<Result<Undone>> {
+export async function undoImport(
+  slug: string,
+  importId: string,
+  onPart: (sum: Undone) => void,
+): Promise<Result<Undone>> {
   const sum = { removed: 0, skipped: 0 };
   for (;;) {
     const answer = await repeated('undoImport', { companySlug: slug, importId }, () => false);
@@ -52,10 +66,15 @@ export async function undoImport(slug: string, importId: string, onPart: (sum: U
   }
 }
 
-async function repeated<N extends CallName>(name: N, input: CallInput<N>, isOver: () => boolean): Promise<Result<CallOutput<N>>> {
+async function repeated<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  isOver: () => boolean,
+): Promise<Result<CallOutput<N>>> {
   for (const pause of [...pauses, undefined]) {
     const answer = await run(name, input, texts.problems);
-    const isFinal = !answer.problem || answer.problem.kind === 'refused' || answer.problem.kind === 'denied';
+    const isFinal =
+      !answer.problem || answer.problem.kind === 'refused' || answer.problem.kind === 'denied';
     if (isFinal || pause === undefined || isOver()) return answer;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

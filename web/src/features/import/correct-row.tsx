@@ -1,12 +1,24 @@
-/** Corrects the cells of one row, with the fields that the team knows from a request, beside what the list says. */
+/**
+ * Corrects the cells of one row, with the fields that the team knows from a request, beside what
+ * the list says.
+ */
 
 import { questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import { maxCell, type RawRow } from '@platzwart/domain/import/import';
-import { type ImportField, importFields, merelyTold, validateImportRow } from '@platzwart/domain/import/row';
-import { type ImportedName, importedNames, staffOptionsOf } from '@platzwart/domain/request/staff-questions';
+import {
+  type ImportField,
+  importFields,
+  merelyTold,
+  validateImportRow,
+} from '@platzwart/domain/import/row';
+import {
+  type ImportedName,
+  importedNames,
+  staffOptionsOf,
+} from '@platzwart/domain/request/staff-questions';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -33,12 +45,20 @@ type Props = {
 export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props) {
   const [cells, setCells] = useState<RawRow>({});
   const outcome = validateImportRow({ ...row.row, ...cells }, context);
-  const details = outcome.ok ? outcome.value.notices : outcome.failure.kind === 'invalid' ? outcome.failure.details : [];
+  const details = outcome.ok
+    ? outcome.value.notices
+    : outcome.failure.kind === 'invalid'
+      ? outcome.failure.details
+      : [];
   const person = outcome.ok ? outcome.value : undefined;
-  const change = (field: ImportField, text: string) => setCells((before) => ({ ...before, [field]: text.slice(0, maxCell) }));
+  const change = (field: ImportField, text: string) =>
+    setCells((before) => ({ ...before, [field]: text.slice(0, maxCell) }));
   const first = useRef<HTMLDivElement>(null);
   // The part that scrolls would take it.
-  useEffect(() => first.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  useEffect(
+    () => first.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
+    [],
+  );
   const finish = () => (Object.keys(cells).length === 0 ? onCancel() : onCorrect(cells));
 
   return (
@@ -71,7 +91,10 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
       </div>
       {person && person.firstname !== '' && mapping.includes('name') && (
         <div>
-          <Button look="plain" onClick={() => change('name', `${person.firstname}, ${person.lastname}`)}>
+          <Button
+            look="plain"
+            onClick={() => change('name', `${person.firstname}, ${person.lastname}`)}
+          >
             {t.swap}
           </Button>
         </div>
@@ -82,13 +105,17 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
 
 /** What needs a look first, then the other columns, and a way to reach the person. */
 function fieldsOf({ details }: PlannedRow, mapping: Mapping): ImportField[] {
-  const known = (field: string | undefined): field is ImportField => importFields.some((each) => each === field);
+  const known = (field: string | undefined): field is ImportField =>
+    importFields.some((each) => each === field);
   const faulty = details.map(({ field }) => field).filter(known);
   return [...new Set([...faulty, ...mapping.filter(known), 'phone' as const, 'email' as const])];
 }
 
 /** How a cell is understood, where that is not what is typed. */
-function readOf(field: ImportField, person: NonNullable<ReturnType<typeof validateImportRow> & { ok: true }>['value']): string {
+function readOf(
+  field: ImportField,
+  person: NonNullable<ReturnType<typeof validateImportRow> & { ok: true }>['value'],
+): string {
   switch (field) {
     case 'name':
       return [person.firstname, person.lastname].filter(Boolean).join(' · ');
@@ -117,12 +144,25 @@ type CellProps = {
 function CellField({ field, typed, value, read, detail, context, onChange }: CellProps) {
   const isTold = detail !== undefined && merelyTold.has(detail.code);
   const problem = isTold ? undefined : detail?.message;
-  const hint = [value !== typed && t.asTyped(typed), read && t.read(read), isTold && detail.message].filter(Boolean).join(' ') || undefined;
+  const hint =
+    [value !== typed && t.asTyped(typed), read && t.read(read), isTold && detail.message]
+      .filter(Boolean)
+      .join(' ') || undefined;
   const name = `import-zelle-${field}`;
-  const frame = { name, label: columnLabel(field), ...(hint !== undefined && { hint }), ...(problem !== undefined && { error: problem }) };
-  const text = { ...frame, value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };
+  const frame = {
+    name,
+    label: columnLabel(field),
+    ...(hint !== undefined && { hint }),
+    ...(problem !== undefined && { error: problem }),
+  };
+  const text = {
+    ...frame,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
   const kind = kindOf(field);
-  if (kind === 'day') return <DateField {...frame} hint={hint ?? ''} value={value} onChange={onChange} />;
+  if (kind === 'day')
+    return <DateField {...frame} hint={hint ?? ''} value={value} onChange={onChange} />;
   if (kind === 'text') return <TextArea {...text} rows={2} />;
   const options = optionsOf(field, context);
   if (options) {
@@ -138,11 +178,17 @@ function CellField({ field, typed, value, read, detail, context, onChange }: Cel
     );
   }
   return (
-    <TextField {...text} type={kind === 'phone' ? 'tel' : 'text'} inputMode={kind === 'email' ? 'email' : undefined} autoComplete="off" />
+    <TextField
+      {...text}
+      type={kind === 'phone' ? 'tel' : 'text'}
+      inputMode={kind === 'email' ? 'email' : undefined}
+      autoComplete="off"
+    />
   );
 }
 
-const isQuestion = (field: ImportField): field is ImportedName => importedNames.some((name) => name === field);
+const isQuestion = (field: ImportField): field is ImportedName =>
+  importedNames.some((name) => name === field);
 
 function kindOf(field: ImportField): string {
   if (field === 'requestedOn') return 'day';
@@ -153,12 +199,17 @@ function kindOf(field: ImportField): string {
 }
 
 /** The answers of a question that has a few. */
-function optionsOf(field: ImportField, { form, tags }: ImportContext): readonly string[] | undefined {
+function optionsOf(
+  field: ImportField,
+  { form, tags }: ImportContext,
+): readonly string[] | undefined {
   if (field === 'location') return form.selectableLocations.map(({ title }) => title);
   if (field === 'tags') return tags.map(({ name }) => name);
   if (field === 'prioritized') return ['ja', 'nein'];
   if (!isQuestion(field)) return undefined;
   const { kind } = questionOf(field);
   if (kind === 'choice') return Object.values(staffOptionsOf(field));
-  return ['line', 'phone', 'text', 'email', 'birthdate', 'prescription'].includes(kind) ? undefined : ['ja', 'nein'];
+  return ['line', 'phone', 'text', 'email', 'birthdate', 'prescription'].includes(kind)
+    ? undefined
+    : ['ja', 'nein'];
 }

@@ -1,7 +1,8 @@
 /**
- * Bytes as text, in the encodings that spreadsheet programs on German computers write: UTF-8, also encoded twice, UTF-16, Windows-1252,
- * MS-DOS (code page 850) and Macintosh; and files that mix them, line by line. Nothing in such a file names its encoding, so that reading
- * wins that has characters of names where they belong.
+ * Bytes as text, in the encodings that spreadsheet programs on German computers write: UTF-8, also
+ * encoded twice, UTF-16, Windows-1252, MS-DOS (code page 850) and Macintosh; and files that mix
+ * them, line by line. Nothing in such a file names its encoding, so that reading wins that has
+ * characters of names where they belong.
  */
 
 export type DecodedText = {
@@ -13,13 +14,19 @@ export type DecodedText = {
   isGuessed: boolean;
 };
 
-/** 80 to FF of code page 850, which browsers do not know; umlauts stand at the same places in code page 437. */
+/**
+ * 80 to FF of code page 850, which browsers do not know; umlauts stand at the same places in code
+ * page 437.
+ */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const readings: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
   'windows-1252': (bytes) => new TextDecoder('windows-1252').decode(bytes),
-  ibm850: (bytes) => Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (codePage850[byte - 0x80] ?? ''))).join(''),
+  ibm850: (bytes) =>
+    Array.from(bytes, (byte) =>
+      byte < 0x80 ? String.fromCharCode(byte) : (codePage850[byte - 0x80] ?? ''),
+    ).join(''),
   macintosh: (bytes) => new TextDecoder('macintosh').decode(bytes),
 };
 
@@ -33,18 +40,29 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
   const lines = linesOf(bytes).map((line) => ({ line, text: utf8(line) }));
   const strange = joined(lines.filter(({ text }) => text === undefined).map(({ line }) => line));
-  const [[encoding, read] = ['windows-1252', readings['windows-1252']]] = Object.entries(readings).toSorted(
-    ([, one], [, other]) => plausibility(other(strange)) - plausibility(one(strange)),
-  );
+  const [[encoding, read] = ['windows-1252', readings['windows-1252']]] = Object.entries(
+    readings,
+  ).toSorted(([, one], [, other]) => plausibility(other(strange)) - plausibility(one(strange)));
   return told(lines.map(({ line, text }) => text ?? read?.(line) ?? '').join(''), encoding);
 }
 
-/** What the bytes would say in each encoding: up to three words with characters beyond ASCII. Readings that look alike are one. */
-export function alternativesOf(bytes: Uint8Array): { encoding: string; words: readonly string[] }[] {
+/**
+ * What the bytes would say in each encoding: up to three words with characters beyond ASCII.
+ * Readings that look alike are one.
+ */
+export function alternativesOf(
+  bytes: Uint8Array,
+): { encoding: string; words: readonly string[] }[] {
   const seen = new Set<string>();
   return ['utf-8', ...Object.keys(readings)].flatMap((encoding) => {
     const { text } = decodedAs(bytes.subarray(0, sampled), encoding);
-    const words = [...new Set(Array.from(text.matchAll(/[^\s;,"]{0,30}[^\0-\x7f][^\s;,"]*/gu), ([word]) => word.slice(0, 30)))].slice(0, 3);
+    const words = [
+      ...new Set(
+        Array.from(text.matchAll(/[^\s;,"]{0,30}[^\0-\x7f][^\s;,"]*/gu), ([word]) =>
+          word.slice(0, 30),
+        ),
+      ),
+    ].slice(0, 3);
     const key = words.join(' ');
     if (key === '' || seen.has(key)) return [];
     seen.add(key);
@@ -55,7 +73,10 @@ export function alternativesOf(bytes: Uint8Array): { encoding: string; words: re
 /** As somebody chose, who sees which words look right. */
 export function decodedAs(bytes: Uint8Array, encoding: string): DecodedText {
   const read = readings[encoding];
-  return { ...told(read ? read(bytes) : new TextDecoder().decode(bytes), encoding), isGuessed: true };
+  return {
+    ...told(read ? read(bytes) : new TextDecoder().decode(bytes), encoding),
+    isGuessed: true,
+  };
 }
 
 const told = (text: string, encoding: string): DecodedText => ({
@@ -107,7 +128,9 @@ function joined(lines: readonly Uint8Array[]): Uint8Array {
     bytes.set(line, length);
     length += line.length;
   }
-  return length === 0 ? (lines[0]?.subarray(0, sampled) ?? bytes.subarray(0, 0)) : bytes.subarray(0, length);
+  return length === 0
+    ? (lines[0]?.subarray(0, sampled) ?? bytes.subarray(0, 0))
+    : bytes.subarray(0, length);
 }
 
 /** A line may have been destroyed more often than its file. */
@@ -116,7 +139,10 @@ function decodedOften(line: string): string {
   return once === undefined ? line : decodedOften(once);
 }
 
-/** What a line says if its UTF-8 was taken for Windows-1252 and encoded again: 'MÃ¼ller'; undefined if it was not. */
+/**
+ * What a line says if its UTF-8 was taken for Windows-1252 and encoded again: 'MÃ¼ller'; undefined
+ * if it was not.
+ */
 function decodedTwice(line: string): string | undefined {
   // Each run by itself: somebody may have typed umlauts into a file that was destroyed before.
   const once = line.replace(/[^\0-\x7f]+/g, (run) => {
@@ -127,24 +153,36 @@ function decodedTwice(line: string): string | undefined {
 }
 
 const windows1252 = new Map(
-  Array.from(new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, i) => i)), (character, i) => [character, i]),
+  Array.from(
+    new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, i) => i)),
+    (character, i) => [character, i],
+  ),
 );
 
-/** Higher, the more non-ASCII characters are those of European names that stand in words, and the fewer are anything else. */
+/**
+ * Higher, the more non-ASCII characters are those of European names that stand in words, and the
+ * fewer are anything else.
+ */
 function plausibility(text: string): number {
   let score = 0;
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7f]/gu)) {
     const [before, after] = [text[index - 1] ?? ' ', text[index + character.length] ?? ' '];
     const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
-    if (/[äöüÄÖÜß]/.test(character)) score += /\p{Ll}/u.test(before) && /[ÄÖÜ]/.test(character) ? -1 : 3;
-    else if (/\p{L}/u.test(character)) score += /\p{Ll}/u.test(before) && /\p{Lu}/u.test(character) ? -2 : /[ªºƒ]/.test(character) ? -2 : 1;
-    else if (/[„“”‚‘’–—…€§°²³½«»\u00a0]/.test(character)) score += isInside && !/[’–]/.test(character) ? -3 : 0.5;
+    if (/[äöüÄÖÜß]/.test(character))
+      score += /\p{Ll}/u.test(before) && /[ÄÖÜ]/.test(character) ? -1 : 3;
+    else if (/\p{L}/u.test(character))
+      score +=
+        /\p{Ll}/u.test(before) && /\p{Lu}/u.test(character) ? -2 : /[ªºƒ]/.test(character) ? -2 : 1;
+    else if (/[„“”‚‘’–—…€§°²³½«»\u00a0]/.test(character))
+      score += isInside && !/[’–]/.test(character) ? -3 : 0.5;
     else score -= 3;
   }
   return score;
 }
 
-/** Words with characters that no name has: controls, replaced characters, boxes, signs inside words. */
+/**
+ * Words with characters that no name has: controls, replaced characters, boxes, signs inside words.
+ */
 function suspectsIn(text: string): string[] {
   const wrong =
     /[\u0080-\u009f\ufffd\u2500-\u25ff]|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|(?<=\p{L})[„“”‡†¤¢£¥¬¦¨¯¸¹º¼¾×÷±™š](?=\p{L})/u;

@@ -1,4 +1,6 @@
-/** Records for a whole list that people agreed to be asked by e-mail: how, and by whom that is said. */
+/**
+ * Records for a whole list that people agreed to be asked by e-mail: how, and by whom that is said.
+ */
 import { maxConsentText } from '@platzwart/domain/import/import';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,4 +1,7 @@
-/** What a column holds, by its cells, where its heading does not say it: addresses, telephone numbers, days of the past, times. */
+/**
+ * What a column holds, by its cells, where its heading does not say it: addresses, telephone
+ * numbers, days of the past, times.
+ */
 
 import { readPhones } from '@platzwart/domain/contact/read-phones';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
@@ -9,36 +12,74 @@ import { splitName } from '@platzwart/domain/import/split-name';
 import { readTimes } from '@platzwart/domain/times/read-times';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { weekdays } from '@platzwart/domain/waiting-list/slot';
-import { isOwnFile, type Mapping, mappingOf, mixedNames, mostlyLastNameFirst, saysLastNameFirst } from './match-headers.ts';
+import {
+  isOwnFile,
+  type Mapping,
+  mappingOf,
+  mixedNames,
+  mostlyLastNameFirst,
+  saysLastNameFirst,
+} from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
 /** Rows that are looked at, and characters of a cell. */
 const sampled = 100;
 const looked = 1000;
 
-type Content = 'email' | 'phone' | 'day' | 'times' | 'addressPostalCode' | 'addressStreet' | 'fullName' | 'word' | 'number' | undefined;
+type Content =
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'times'
+  | 'addressPostalCode'
+  | 'addressStreet'
+  | 'fullName'
+  | 'word'
+  | 'number'
+  | undefined;
 
-/** The headings decide; what they leave open is guessed by the cells; what nobody knows goes to the team's note. */
-export function guessMapping(header: readonly string[] | undefined, rows: readonly TableRow[], width: number, today: IsoDate): Mapping {
-  if (header && isOwnFile(header)) return mappingOf(Array.from({ length: width }, (_, i) => header[i] ?? ''));
+/**
+ * The headings decide; what they leave open is guessed by the cells; what nobody knows goes to the
+ * team's note.
+ */
+export function guessMapping(
+  header: readonly string[] | undefined,
+  rows: readonly TableRow[],
+  width: number,
+  today: IsoDate,
+): Mapping {
+  if (header && isOwnFile(header))
+    return mappingOf(Array.from({ length: width }, (_, i) => header[i] ?? ''));
   const heads = Array.from({ length: width }, (_, i) => header?.[i] ?? '');
-  const columns = heads.map((_, i) => rows.slice(0, sampled).flatMap(({ cells }) => cells[i]?.slice(0, looked) || []));
+  const columns = heads.map((_, i) =>
+    rows.slice(0, sampled).flatMap(({ cells }) => cells[i]?.slice(0, looked) || []),
+  );
   const contents = columns.map((cells) => contentOf(cells, today));
   const mapping: (ImportField | undefined)[] = [...mappingOf(heads)];
   // 'Kontakt' over telephone numbers is no person.
   for (const [i, field] of mapping.entries()) {
     const content = contents[i];
-    if ((field === 'contactPerson' || field === 'name') && (content === 'phone' || content === 'email')) mapping[i] = undefined;
+    if (
+      (field === 'contactPerson' || field === 'name') &&
+      (content === 'phone' || content === 'email')
+    )
+      mapping[i] = undefined;
     if (field === 'requestedOn' && content === 'times') mapping[i] = 'times';
-    if (field === 'doctorsOrder' && content === 'day' && !mapping.includes('prescription')) mapping[i] = 'prescription';
+    if (field === 'doctorsOrder' && content === 'day' && !mapping.includes('prescription'))
+      mapping[i] = 'prescription';
   }
   const give = (i: number, field: ImportField) => {
     const free = field === 'phone' && mapping.includes('phone') ? 'phone2' : field;
     if (!mapping.includes(free) || free === 'times') mapping[i] = free;
   };
-  const open = () => mapping.flatMap((field, i) => (field === undefined && (columns[i]?.length ?? 0) > 0 ? [i] : []));
+  const open = () =>
+    mapping.flatMap((field, i) =>
+      field === undefined && (columns[i]?.length ?? 0) > 0 ? [i] : [],
+    );
   const noted = () =>
-    mapping.flatMap((field, i) => (field === 'adminNote' && !/notiz|bemerk|anmerk|kommentar/i.test(heads[i] ?? '') ? [i] : []));
+    mapping.flatMap((field, i) =>
+      field === 'adminNote' && !/notiz|bemerk|anmerk|kommentar/i.test(heads[i] ?? '') ? [i] : [],
+    );
   for (const i of open()) {
     const content = contents[i];
     if (
@@ -54,13 +95,19 @@ export function guessMapping(header: readonly string[] | undefined, rows: readon
   // 'Erreichbar unter' over numbers.
   for (const i of noted()) {
     const content = contents[i];
-    if ((content === 'phone' || content === 'email') && !mapping.includes(content)) mapping[i] = content;
-    if (content === 'times' && mapping.includes('times') && /wahl|zeit/i.test(heads[i] ?? '')) mapping[i] = 'times';
+    if ((content === 'phone' || content === 'email') && !mapping.includes(content))
+      mapping[i] = content;
+    if (content === 'times' && mapping.includes('times') && /wahl|zeit/i.test(heads[i] ?? ''))
+      mapping[i] = 'times';
   }
   // '3. Wahl' beside '1. Wahl' and '2. Wahl', whatever it holds.
-  const kindOf = (i: number) => (/\d/.test(heads[i] ?? '') ? (heads[i] ?? '').replace(/\d+/g, '#').toLowerCase() : undefined);
-  const timesKinds = new Set(mapping.flatMap((field, i) => (field === 'times' ? (kindOf(i) ?? []) : [])));
-  for (const i of [...open(), ...noted()]) if (timesKinds.has(kindOf(i) ?? '')) mapping[i] = 'times';
+  const kindOf = (i: number) =>
+    /\d/.test(heads[i] ?? '') ? (heads[i] ?? '').replace(/\d+/g, '#').toLowerCase() : undefined;
+  const timesKinds = new Set(
+    mapping.flatMap((field, i) => (field === 'times' ? (kindOf(i) ?? []) : [])),
+  );
+  for (const i of [...open(), ...noted()])
+    if (timesKinds.has(kindOf(i) ?? '')) mapping[i] = 'times';
   guessDays([...open(), ...noted()], columns, mapping, today);
   const hasName = ['name', 'lastname'].some((field) => mapping.includes(field as ImportField));
   if (!hasName) {
@@ -79,20 +126,30 @@ export function guessMapping(header: readonly string[] | undefined, rows: readon
   return mapping;
 }
 
-/** The headings, with one over the names that says in which order they stand, where the names themselves say so. */
-export function headerFor(header: readonly string[] | undefined, rows: readonly TableRow[], mapping: Mapping): readonly string[] {
+/**
+ * The headings, with one over the names that says in which order they stand, where the names
+ * themselves say so.
+ */
+export function headerFor(
+  header: readonly string[] | undefined,
+  rows: readonly TableRow[],
+  mapping: Mapping,
+): readonly string[] {
   const i = mapping.indexOf('name');
   const heads = Array.from({ length: mapping.length }, (_, at) => header?.[at] ?? '');
   if (i < 0 || saysLastNameFirst(heads[i] ?? '')) return heads;
   const names = rows.slice(0, sampled).map(({ cells }) => cells[i] ?? '');
-  const pairs = names.map((name) => ({ name, ...splitName(name) })).filter(({ firstname }) => firstname !== '');
+  const pairs = names
+    .map((name) => ({ name, ...splitName(name) }))
+    .filter(({ firstname }) => firstname !== '');
   // 'HUBER Maria' and 'Huber, Maria' say it for the others, too.
   const isInCapitals = (name: string, lastname: string) =>
     lastname.length > 1 && lastname === lastname.toUpperCase() && name.includes(lastname);
   const last = pairs.filter(({ name, firstname, lastname }) =>
     isInCapitals(name, lastname)
       ? name.trimEnd().indexOf(lastname) < name.trimEnd().length - lastname.length
-      : /^[^,(]+,(?! *(?:geb|verw))/.test(name) || (isFirstName(lastname) && !isFirstName(firstname)),
+      : /^[^,(]+,(?! *(?:geb|verw))/.test(name) ||
+        (isFirstName(lastname) && !isFirstName(firstname)),
   ).length;
   const first = pairs.filter(({ name, firstname, lastname }) =>
     isInCapitals(name, lastname)
@@ -112,7 +169,9 @@ function guessDays(
 ): void {
   const days = open.flatMap((i) => {
     const found = (columns[i] ?? []).flatMap((cell) => dayIn(cell, today) ?? []);
-    return contentOf(columns[i] ?? [], today) === 'day' ? [{ i, oldest: [...found].sort()[Math.floor(found.length / 10)] ?? today }] : [];
+    return contentOf(columns[i] ?? [], today) === 'day'
+      ? [{ i, oldest: [...found].sort()[Math.floor(found.length / 10)] ?? today }]
+      : [];
   });
   days.sort((one, other) => (one.oldest < other.oldest ? -1 : 1));
   const yearsAgo = (day: IsoDate) => Number(today.slice(0, 4)) - Number(day.slice(0, 4));
@@ -120,7 +179,8 @@ function guessDays(
     if (!mapping.includes(field)) mapping[i] = field;
   };
   for (const { i, oldest } of days) {
-    const isBirth = yearsAgo(oldest) > 6 || (days.length > 1 && i === days[0]?.i && yearsAgo(oldest) > 3);
+    const isBirth =
+      yearsAgo(oldest) > 6 || (days.length > 1 && i === days[0]?.i && yearsAgo(oldest) > 3);
     give(i, isBirth && !mapping.includes('birthdate') ? 'birthdate' : 'requestedOn');
   }
 }
@@ -132,25 +192,41 @@ function contentOf(cells: readonly string[], today: IsoDate): Content {
   if (share((cell) => dayIn(cell, today) !== undefined) > 0.6) return 'day';
   if (share((cell) => /^(?:[AD]-?)?\d{4,5}$/.test(cell)) > 0.7) return 'addressPostalCode';
   if (share((cell) => /^\d{1,4}\.?$/.test(cell)) > 0.7) return 'number';
-  if (share((cell) => readPhones(cell).numbers.length > 0 || /\S@\S+\.\S/.test(cell)) > 0.6) return 'phone';
-  if (share((cell) => /(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ring)\s*\d/i.test(cell)) > 0.5) return 'addressStreet';
+  if (share((cell) => readPhones(cell).numbers.length > 0 || /\S@\S+\.\S/.test(cell)) > 0.6)
+    return 'phone';
+  if (share((cell) => /(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ring)\s*\d/i.test(cell)) > 0.5)
+    return 'addressStreet';
   if (share(saysTimes) > 0.5) return 'times';
-  const isName = (cell: string) => /^[\p{L}\p{M}'’.,\s-]{2,60}$/u.test(cell) && /\p{Lu}/u.test(cell);
-  const isWhole = (cell: string) => isName(cell) && cell.split(/\s+/).length <= 5 && splitName(cell).firstname !== '';
+  const isName = (cell: string) =>
+    /^[\p{L}\p{M}'’.,\s-]{2,60}$/u.test(cell) && /\p{Lu}/u.test(cell);
+  const isWhole = (cell: string) =>
+    isName(cell) && cell.split(/\s+/).length <= 5 && splitName(cell).firstname !== '';
   const different = new Set(cells).size / cells.length;
   if (different > 0.6 && share(isWhole) > 0.6) return 'fullName';
-  return different > 0.5 && share((cell) => isName(cell) && cell.split(/\s+/).length <= 2) > 0.8 ? 'word' : undefined;
+  return different > 0.5 && share((cell) => isName(cell) && cell.split(/\s+/).length <= 2) > 0.8
+    ? 'word'
+    : undefined;
 }
 
 /** Open longer than any practice: what the column holds is asked, not what is offered. */
 const alwaysOpen: OfferedPlan = {
   minSlotSize: 30,
-  selectableLocations: [{ id: 'any', title: '', selectableSlots: weekdays.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })) }],
+  selectableLocations: [
+    {
+      id: 'any',
+      title: '',
+      selectableSlots: weekdays.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })),
+    },
+  ],
 };
 
 function saysTimes(cell: string): boolean {
   const { slots, remaining } = readTimes(cell, alwaysOpen);
-  return remaining === '' && slots.length > 0 && /\b(?:mo|di|mi|do|fr|sa|mon|vorm|nachm|früh|ab|abend)/i.test(cell);
+  return (
+    remaining === '' &&
+    slots.length > 0 &&
+    /\b(?:mo|di|mi|do|fr|sa|mon|vorm|nachm|früh|ab|abend)/i.test(cell)
+  );
 }
 
 function dayIn(cell: string, today: IsoDate): IsoDate | undefined {

@@ -42,9 +42,13 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
   const save = () => {
     const { table, hasHeader } = toRun;
     const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]));
-    const padded = (cells: readonly string[] = []) => Array.from({ length: table.width }, (_, i) => cells[i] ?? '');
+    const padded = (cells: readonly string[] = []) =>
+      Array.from({ length: table.width }, (_, i) => cells[i] ?? '');
     const header = hasHeader ? [[...padded(table.rows[0]?.cells), t.reasonColumn]] : [];
-    saveTable(t.fileName, [...header, ...reasons.map(({ row, reason }) => [...padded(cellsOf.get(row.line)), reason])]);
+    saveTable(t.fileName, [
+      ...header,
+      ...reasons.map(({ row, reason }) => [...padded(cellsOf.get(row.line)), reason]),
+    ]);
   };
 
   return (
@@ -55,7 +59,8 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
       {nowhere > 0 && (
         <Note isWarm>
           <p>
-            {t.nowhere(nowhere)} <Link to={`${basePath}/${screenPaths.noWaitingList}`}>{t.showNowhere}</Link>
+            {t.nowhere(nowhere)}{' '}
+            <Link to={`${basePath}/${screenPaths.noWaitingList}`}>{t.showNowhere}</Link>
           </p>
         </Note>
       )}
@@ -91,7 +96,13 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
       </div>
       {added.length > 0 && (
         <div>
-          <UndoImport slug={toRun.slug} importId={toRun.importId} name={toRun.fileName} isBegun={false} onDone={onAgain} />
+          <UndoImport
+            slug={toRun.slug}
+            importId={toRun.importId}
+            name={toRun.fileName}
+            isBegun={false}
+            onDone={onAgain}
+          />
         </div>
       )}
     </section>
@@ -100,9 +111,11 @@ export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props
 
 function reasonOf(row: PlannedRow, result: ImportResult | undefined): string {
   const said = (result?.details ?? row.details).map(({ message }) => message).join(' ');
-  if (result?.outcome === 'invalid' || row.fate === 'invalid') return `${t.reasons.invalid}: ${said}`;
+  if (result?.outcome === 'invalid' || row.fate === 'invalid')
+    return `${t.reasons.invalid}: ${said}`;
   if (row.fate === 'samePerson') return t.reasons.samePerson(row.samePersonAs ?? 0);
-  if (result?.outcome === 'samePersonWaits' || row.fate === 'samePersonWaits') return t.reasons.samePersonWaits;
+  if (result?.outcome === 'samePersonWaits' || row.fate === 'samePersonWaits')
+    return t.reasons.samePersonWaits;
   if (row.fate === 'sameRow') return t.reasons.sameRow(row.sameAs ?? 0);
   if (row.fate === 'likelySamePerson') return t.reasons.likelySamePerson(row.likelySameAs ?? 0);
   return row.fate === 'alreadyOpen' ? t.reasons.alreadyOpen : t.reasons.notSent;

@@ -1,9 +1,19 @@
-/** Decides what happens to each row, from everything known about it; the only place that decides what is sent. */
+/**
+ * Decides what happens to each row, from everything known about it; the only place that decides
+ * what is sent.
+ */
 import type { ImportResult } from '@platzwart/domain/import/import';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import type { LikelyDuplicates, ValidatedRow } from './validate-rows.ts';
 
-type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonWaits' | 'likelySamePerson' | 'alreadyOpen';
+type Fate =
+  | 'ready'
+  | 'invalid'
+  | 'sameRow'
+  | 'samePerson'
+  | 'samePersonWaits'
+  | 'likelySamePerson'
+  | 'alreadyOpen';
 
 /** `likelySameAs`: the line of an earlier row with the same name and one more detail. */
 export type PlannedRow = ValidatedRow & { fate: Fate; isSent: boolean; likelySameAs?: number };
@@ -30,7 +40,10 @@ export function planned(validated: readonly ValidatedRow[], known: Known): Plann
   });
 }
 
-function fateOf({ number, person, sameAs, samePersonAs }: ValidatedRow, { likely, results }: Known): Fate {
+function fateOf(
+  { number, person, sameAs, samePersonAs }: ValidatedRow,
+  { likely, results }: Known,
+): Fate {
   const said = results.get(number)?.outcome;
   if (!person || said === 'invalid') return 'invalid';
   if (sameAs !== undefined) return 'sameRow';
@@ -42,12 +55,16 @@ function fateOf({ number, person, sameAs, samePersonAs }: ValidatedRow, { likely
 }
 
 function isSent(fate: Fate, { skipsOpen }: Known): boolean {
-  return fate === 'ready' || ((fate === 'alreadyOpen' || fate === 'likelySamePerson') && !skipsOpen);
+  return (
+    fate === 'ready' || ((fate === 'alreadyOpen' || fate === 'likelySamePerson') && !skipsOpen)
+  );
 }
 
 /** How many rows would be in no waiting list: they name no time, or none that is offered. */
 export function countOnNoWaitingList(rows: readonly PlannedRow[], plan: OfferedPlan): number {
-  return rows.filter(({ person }) => person && isOnNoWaitingList({ status: 'open', ...person }, plan)).length;
+  return rows.filter(
+    ({ person }) => person && isOnNoWaitingList({ status: 'open', ...person }, plan),
+  ).length;
 }
 
 export function countOf(rows: readonly PlannedRow[], fate: Fate): number {

@@ -11,17 +11,32 @@ import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import ImportView, { type ImportViewProps } from './import-view.tsx';
 import { texts } from './texts.ts';
 
-type Sent = { rows: { number: number; row: Record<string, string> }[]; dryRun: boolean; importId: string; isLast: boolean };
+type Sent = {
+  rows: { number: number; row: Record<string, string> }[];
+  dryRun: boolean;
+  importId: string;
+  isLast: boolean;
+};
 
-const { call, stored } = vi.hoisted(() => ({ call: vi.fn(), stored: { imports: [] as unknown[], tags: [] as unknown[] } }));
+const { call, stored } = vi.hoisted(() => ({
+  call: vi.fn(),
+  stored: { imports: [] as unknown[], tags: [] as unknown[] },
+}));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../ui/csv.ts', () => ({ saveTable: vi.fn() }));
 vi.mock('../../entities/tag/queries.ts', () => ({
   useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
-vi.mock('../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Berger']]) }));
+vi.mock('../../entities/member/queries.ts', () => ({
+  useMemberNames: () => new Map([['anna', 'Anna Berger']]),
+}));
 vi.mock('./queries.ts', () => {
-  const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
+  const loaded = (value: unknown) => ({
+    status: 'loaded',
+    value,
+    isCurrent: true,
+    isComplete: true,
+  });
   return { useImports: () => loaded(stored.imports) };
 });
 
@@ -29,7 +44,11 @@ const form = aFormConfiguration();
 
 /** The server accepts everything. */
 const takesAll = (_name: string, { rows, dryRun }: Sent) => {
-  const results: ImportResult[] = rows.map(({ number }) => ({ number, outcome: dryRun ? 'wouldBeAdded' : 'added', details: [] }));
+  const results: ImportResult[] = rows.map(({ number }) => ({
+    number,
+    outcome: dryRun ? 'wouldBeAdded' : 'added',
+    details: [],
+  }));
   return Promise.resolve({ kind: 'done', output: { results } });
 };
 
@@ -70,7 +89,11 @@ const choose = (user: User, text: string, name = 'liste.csv') =>
 
 async function check(user: User) {
   // Pressed sooner, it waits for the rows to be read.
-  await waitFor(() => expect(screen.getByRole('button', { name: texts.check.check }).getAttribute('aria-disabled')).toBe('false'));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: texts.check.check }).getAttribute('aria-disabled'),
+    ).toBe('false'),
+  );
   await user.click(screen.getByRole('button', { name: texts.check.check }));
 }
 
@@ -99,19 +122,33 @@ describe('a list', () => {
     const times = screen.getByRole('combobox', { name: 'Zeiten' }).closest('li') as HTMLElement;
     const toNotices = within(times).getByRole('button', { name: '1 Hinweis zeigen' });
     const toErrors = within(phone).getByRole('button', { name: '1 Fehler zeigen' });
-    expect([toNotices, toErrors].map((button) => button.classList.contains('problem'))).toEqual([false, true]);
+    expect([toNotices, toErrors].map((button) => button.classList.contains('problem'))).toEqual([
+      false,
+      true,
+    ]);
     await user.click(toErrors);
     const onlyFaulty = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Nur Zeilen mit/ });
     expect([onlyFaulty.checked, document.activeElement?.id]).toEqual([true, 'import-vorschau']);
     await user.click(onlyFaulty);
     await check(user);
     await user.click(await screen.findByRole('button', { name: texts.check.import(3) }));
-    expect(await screen.findByRole('heading', { name: texts.result.title(3) })).toBe(document.activeElement);
-    const nowhere = within(screen.getByText(texts.result.nowhere(2))).getByRole('link', { name: texts.result.showNowhere });
+    expect(await screen.findByRole('heading', { name: texts.result.title(3) })).toBe(
+      document.activeElement,
+    );
+    const nowhere = within(screen.getByText(texts.result.nowhere(2))).getByRole('link', {
+      name: texts.result.showNowhere,
+    });
     expect(nowhere.getAttribute('href')).toBe('/praxis/administration/anfragen?ohne-warteliste=ja');
     const [tried, done] = sent();
-    expect(tried).toMatchObject({ dryRun: true, rows: [{ number: 1 }, { number: 4 }, { number: 5 }] });
-    expect(done).toMatchObject({ dryRun: false, isLast: true, rows: [{ number: 1 }, { number: 4 }, { number: 5 }] });
+    expect(tried).toMatchObject({
+      dryRun: true,
+      rows: [{ number: 1 }, { number: 4 }, { number: 5 }],
+    });
+    expect(done).toMatchObject({
+      dryRun: false,
+      isLast: true,
+      rows: [{ number: 1 }, { number: 4 }, { number: 5 }],
+    });
     expect(Object.keys(done?.rows[0] ?? {})).toEqual(['number', 'row']);
     await user.click(screen.getByRole('button', { name: texts.result.save }));
     const saved = vi.mocked(saveTable).mock.calls[0]?.[1] ?? [];
@@ -130,7 +167,9 @@ describe('a list', () => {
     expect(screen.getByText(texts.preview.outcomes.samePerson(2))).toBeTruthy();
     await check(user);
     await user.click(await screen.findByRole('button', { name: texts.check.import(1) }));
-    expect(await screen.findByText(texts.result.reasons.samePerson(2), { exact: false })).toBeTruthy();
+    expect(
+      await screen.findByText(texts.result.reasons.samePerson(2), { exact: false }),
+    ).toBeTruthy();
     expect(screen.queryByText(texts.result.reasons.samePersonWaits)).toBeNull();
   });
 
@@ -143,18 +182,28 @@ describe('a list', () => {
     const times = within(rows[1] as HTMLElement)
       .getAllByRole('cell')
       .at(-2);
-    expect(times?.textContent).toMatch(/^bald.*lässt sich nicht als Zeit lesen.*Der Text kommt in die Notiz/);
+    expect(times?.textContent).toMatch(
+      /^bald.*lässt sich nicht als Zeit lesen.*Der Text kommt in die Notiz/,
+    );
   });
 
   test('whose columns bear no names waits for the reader to say what nobody can guess, and since when people wait', async () => {
     const user = show();
     await choose(user, '17;0660 1\n18;0660 2');
     expect(await screen.findByText(texts.columns.needName)).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: texts.columns.column(1) }), 'lastname');
-    await user.selectOptions(screen.getByRole('combobox', { name: texts.columns.column(2) }), 'phone');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: texts.columns.column(1) }),
+      'lastname',
+    );
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: texts.columns.column(2) }),
+      'phone',
+    );
     expect(screen.queryByText(texts.columns.needName)).toBeNull();
     expect(await screen.findByText(texts.columns.askDate.missing)).toBeTruthy();
-    expect(screen.getByRole('button', { name: texts.check.check }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen.getByRole('button', { name: texts.check.check }).getAttribute('aria-disabled'),
+    ).toBe('true');
     await user.click(screen.getByRole('checkbox', { name: texts.columns.askDate.accept }));
     expect(await screen.findByText(texts.check.coming(2, 2))).toBeTruthy();
   });
@@ -162,7 +211,9 @@ describe('a list', () => {
   test('has its cells corrected before it is sent', async () => {
     const user = show();
     await choose(user, list);
-    await user.click(await screen.findByRole('button', { name: texts.preview.correctNamed('Gruber') }));
+    await user.click(
+      await screen.findByRole('button', { name: texts.preview.correctNamed('Gruber') }),
+    );
     const dialog = within(screen.getByRole('dialog'));
     const times = dialog.getByRole('textbox', { name: 'Gewünschte Zeiten' });
     await user.clear(times);
@@ -170,13 +221,17 @@ describe('a list', () => {
     expect(dialog.getByText(new RegExp(texts.preview.asTyped('bald')))).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: texts.preview.apply }));
     await check(user);
-    await waitFor(() => expect(sent()[0]?.rows.find(({ number }) => number === 4)?.row.times).toBe('Mo 8-10'));
+    await waitFor(() =>
+      expect(sent()[0]?.rows.find(({ number }) => number === 4)?.row.times).toBe('Mo 8-10'),
+    );
   });
 
   test('says of a span from which day it counts, as no error', async () => {
     const user = show();
     await choose(user, 'Nachname;Telefon;Seit\nHuber;0660 1234567;März 2025');
-    await user.click(await screen.findByRole('button', { name: texts.preview.correctNamed('Huber') }));
+    await user.click(
+      await screen.findByRole('button', { name: texts.preview.correctNamed('Huber') }),
+    );
     const day = within(screen.getByRole('dialog')).getByLabelText('Angefragt am');
     expect(day.getAttribute('aria-invalid')).not.toBe('true');
     expect(screen.getByRole('dialog').textContent).toContain('der 31.03.2025');
@@ -196,7 +251,10 @@ describe('a list', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
     try {
       const user = show();
-      await choose(user, `Name;Telefon;Seit\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i};1.2.2025`).join('\n')}`);
+      await choose(
+        user,
+        `Name;Telefon;Seit\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i};1.2.2025`).join('\n')}`,
+      );
       await check(user);
       await screen.findByRole('button', { name: texts.check.import(150) });
       call.mockClear();
@@ -217,14 +275,20 @@ describe('a list', () => {
 
   test('that the server refuses in the middle stops, and continues with the rest when pressed again', async () => {
     const user = show();
-    await choose(user, `Name;Telefon;Seit\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i};1.2.2025`).join('\n')}`);
+    await choose(
+      user,
+      `Name;Telefon;Seit\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i};1.2.2025`).join('\n')}`,
+    );
     await check(user);
     const button = await screen.findByRole('button', { name: texts.check.import(150) });
     call.mockClear();
     const paused: boolean[] = [];
     call.mockImplementation((name: string, input: Sent) =>
       paused.push(areListsPaused()) === 2
-        ? Promise.resolve({ kind: 'refused', details: [{ field: 'form', code: 'practiceLocked', message: 'gesperrt' }] })
+        ? Promise.resolve({
+            kind: 'refused',
+            details: [{ field: 'form', code: 'practiceLocked', message: 'gesperrt' }],
+          })
         : takesAll(name, input),
     );
     await user.click(button);
@@ -266,7 +330,15 @@ describe('a list', () => {
 });
 
 describe('an import', () => {
-  const done = { id: 'i', at: new Date('2026-11-20T08:00:00Z'), by: 'anna', fileName: 'liste.csv', total: 7, added: 3, status: 'done' };
+  const done = {
+    id: 'i',
+    at: new Date('2026-11-20T08:00:00Z'),
+    by: 'anna',
+    fileName: 'liste.csv',
+    total: 7,
+    added: 3,
+    status: 'done',
+  };
 
   test('is undone after one question, in parts, with its sum', async () => {
     stored.imports = [done];
@@ -286,7 +358,9 @@ describe('an import', () => {
     expect(call).not.toHaveBeenCalled();
     await user.click(within(row).getByRole('button', { name: texts.undo.confirm }));
     expect(await screen.findByText(texts.undo.done({ removed: 120, skipped: 2 }))).toBeTruthy();
-    expect(call.mock.calls).toEqual(Array(2).fill(['undoImport', { companySlug: 'praxis', importId: 'i' }]));
+    expect(call.mock.calls).toEqual(
+      Array(2).fill(['undoImport', { companySlug: 'praxis', importId: 'i' }]),
+    );
     expect([...paused, areListsPaused()]).toEqual([true, true, false]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
   });
@@ -298,6 +372,10 @@ describe('an import', () => {
     ];
     show();
     expect(screen.getByText(new RegExp(texts.past.left(0)))).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /rückgängig machen/ }).map(({ textContent }) => textContent)).toEqual([texts.undo.goOn]);
+    expect(
+      screen
+        .getAllByRole('button', { name: /rückgängig machen/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual([texts.undo.goOn]);
   });
 });

@@ -29,7 +29,14 @@ export type ImportViewProps = {
   readOnlyReason: string | undefined;
 };
 
-export default function ImportView({ slug, form, today, open, basePath, readOnlyReason }: ImportViewProps) {
+export default function ImportView({
+  slug,
+  form,
+  today,
+  open,
+  basePath,
+  readOnlyReason,
+}: ImportViewProps) {
   const tags = useTags(slug);
   const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
@@ -50,12 +57,23 @@ export default function ImportView({ slug, form, today, open, basePath, readOnly
         {!chosen && <p className="muted">{texts.lead}</p>}
       </div>
       {!mayChange && <Note>{readOnlyReason}</Note>}
-      {toRun && <RunImport key={toRun.importId} toRun={toRun} form={form} basePath={basePath} onRunning={setRunning} onAgain={again} />}
+      {toRun && (
+        <RunImport
+          key={toRun.importId}
+          toRun={toRun}
+          form={form}
+          basePath={basePath}
+          onRunning={setRunning}
+          onAgain={again}
+        />
+      )}
       {mayChange && !toRun && <ChooseFile chosen={chosen} onTable={setChosen} />}
       {mayChange && !toRun && chosen && (
         <>
           {tags.status === 'loading' && <Loading text={texts.loading} />}
-          {(tags.status === 'refused' || tags.status === 'failed') && <LoadFailure title={callTexts.failed} retry={tags.retry} />}
+          {(tags.status === 'refused' || tags.status === 'failed') && (
+            <LoadFailure title={callTexts.failed} retry={tags.retry} />
+          )}
           <SourceChoices chosen={chosen} onTable={setChosen} />
           {tags.status === 'loaded' && (
             <PrepareImport
@@ -71,7 +89,11 @@ export default function ImportView({ slug, form, today, open, basePath, readOnly
           )}
         </>
       )}
-      <PastImports slug={slug} runningId={isRunning ? toRun?.importId : undefined} readOnlyReason={readOnlyReason} />
+      <PastImports
+        slug={slug}
+        runningId={isRunning ? toRun?.importId : undefined}
+        readOnlyReason={readOnlyReason}
+      />
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Maps columns to fields: guessed from the heading, changed by the user, with sample values alongside. */
+/**
+ * Maps columns to fields: guessed from the heading, changed by the user, with sample values
+ * alongside.
+ */
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -29,10 +32,26 @@ type Props = {
 };
 
 /** The two fields for remarks say who reads them. */
-const readBy: Partial<Record<ImportField, string>> = { adminNote: t.readBy.own, note: t.readBy.person };
-const options = importFields.map((field) => ({ value: field, label: readBy[field] ?? columnLabel(field) }));
+const readBy: Partial<Record<ImportField, string>> = {
+  adminNote: t.readBy.own,
+  note: t.readBy.person,
+};
+const options = importFields.map((field) => ({
+  value: field,
+  label: readBy[field] ?? columnLabel(field),
+}));
 
-export function MatchColumns({ table, hasHeader, rows, mapping, locations, faults, onFaults, onHeader, onMapping }: Props) {
+export function MatchColumns({
+  table,
+  hasHeader,
+  rows,
+  mapping,
+  locations,
+  faults,
+  onFaults,
+  onHeader,
+  onMapping,
+}: Props) {
   const header = hasHeader ? table.rows[0] : undefined;
   const title = useRef<HTMLHeadingElement>(null);
   // The button for pasted rows has gone.
@@ -45,7 +64,12 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, fault
         <h3 ref={title} id="import-spalten" tabIndex={-1}>
           {t.title}
         </h3>
-        <Checkbox name="import-ueberschriften" label={t.header} checked={hasHeader} onChange={(event) => onHeader(event.target.checked)} />
+        <Checkbox
+          name="import-ueberschriften"
+          label={t.header}
+          checked={hasHeader}
+          onChange={(event) => onHeader(event.target.checked)}
+        />
       </div>
       {table.brokenQuotesAt !== undefined && (
         <Note isWarm>
@@ -102,7 +126,10 @@ type RowProps = {
 
 function ColumnRow({ name, head, rows, column, field, faults, onFaults, onField }: RowProps) {
   const samples = useMemo(() => samplesOf(rows, column), [rows, column]);
-  const empty = useMemo(() => rows.filter(({ cells }) => (cells[column] ?? '') === '').length, [rows, column]);
+  const empty = useMemo(
+    () => rows.filter(({ cells }) => (cells[column] ?? '') === '').length,
+    [rows, column],
+  );
   return (
     <li data-unused={field === undefined ? '' : undefined}>
       <label className="strong anywhere" htmlFor={name}>
@@ -123,7 +150,11 @@ function ColumnRow({ name, head, rows, column, field, faults, onFaults, onField 
         {faults !== undefined && (
           <>
             {' '}
-            <button type="button" className={classes('bare unbroken', styles.fault, faults.errors > 0 && 'problem')} onClick={onFaults}>
+            <button
+              type="button"
+              className={classes('bare unbroken', styles.fault, faults.errors > 0 && 'problem')}
+              onClick={onFaults}
+            >
               {t.faults(faults)}
             </button>
           </>
@@ -136,7 +167,10 @@ function ColumnRow({ name, head, rows, column, field, faults, onFaults, onField 
 /** Fields every row needs. */
 export function missingFrom(mapping: Mapping): string[] {
   const has = (...fields: ImportField[]) => fields.some((field) => mapping.includes(field));
-  return [...(has('lastname', 'name') ? [] : [t.needName]), ...(has('phone', 'email') ? [] : [t.needContact])];
+  return [
+    ...(has('lastname', 'name') ? [] : [t.needName]),
+    ...(has('phone', 'email') ? [] : [t.needContact]),
+  ];
 }
 
 function samplesOf(rows: readonly TableRow[], column: number): string[] {

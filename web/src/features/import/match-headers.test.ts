@@ -4,7 +4,18 @@ import { isHeader, mapped, mappingOf, withoutTitles } from './match-headers.ts';
 describe('columns', () => {
   test('are known by their headings, whatever their capitals, umlauts and signs', () => {
     expect(
-      mappingOf(['NACHNAME', 'Vor-Name', 'Vorname', 'Geb.-Datum', 'Tel.-Nr.', 'E-Mail', 'Straße', 'PLZ', 'Schlagwörter', '???']),
+      mappingOf([
+        'NACHNAME',
+        'Vor-Name',
+        'Vorname',
+        'Geb.-Datum',
+        'Tel.-Nr.',
+        'E-Mail',
+        'Straße',
+        'PLZ',
+        'Schlagwörter',
+        '???',
+      ]),
     ).toEqual([
       'lastname',
       'adminNote',
@@ -25,7 +36,12 @@ describe('columns', () => {
   });
 
   test('of a second telephone are a further one; what else comes twice is kept in the note', () => {
-    expect(mappingOf(['Telefon', 'Handy', 'Datum', 'Eingang'])).toEqual(['phone', 'phone2', 'requestedOn', 'adminNote']);
+    expect(mappingOf(['Telefon', 'Handy', 'Datum', 'Eingang'])).toEqual([
+      'phone',
+      'phone2',
+      'requestedOn',
+      'adminNote',
+    ]);
   });
 
   test('take a field from one another, so that none holds it twice', () => {
@@ -34,13 +50,15 @@ describe('columns', () => {
   });
 
   test('are known in parts, over several lines and in English', () => {
-    expect(mappingOf(['Nach-\nname', 'Vorname', 'Telefon Eltern', 'Geburtsdatum Kind', 'Handy (Mutter, ab 14 Uhr)'])).toEqual([
-      'lastname',
-      'firstname',
-      'phone',
-      'birthdate',
-      'phone2',
-    ]);
+    expect(
+      mappingOf([
+        'Nach-\nname',
+        'Vorname',
+        'Telefon Eltern',
+        'Geburtsdatum Kind',
+        'Handy (Mutter, ab 14 Uhr)',
+      ]),
+    ).toEqual(['lastname', 'firstname', 'phone', 'birthdate', 'phone2']);
     expect(mappingOf(['First name', 'Surname', 'Phone', 'Date of birth', 'Availability'])).toEqual([
       'firstname',
       'lastname',
@@ -50,7 +68,11 @@ describe('columns', () => {
     ]);
   });
 
-  const table = (...rows: string[][]) => ({ delimiter: ';', width: 3, rows: rows.map((cells, i) => ({ line: i + 1, cells })) });
+  const table = (...rows: string[][]) => ({
+    delimiter: ';',
+    width: 3,
+    rows: rows.map((cells, i) => ({ line: i + 1, cells })),
+  });
   const head = ['Nachname', 'Vorname', 'Telefon'];
 
   test('begin below titles; repeated headings and sums are nobody, and are told', () => {
@@ -69,7 +91,11 @@ describe('columns', () => {
   });
 
   test('leave everybody in where there are no headings, and whoever is called like one', () => {
-    const people = table(['Huber', 'Maria', '0660 1'], ['Kind', 'Anna', '0660 2'], ['Summer', 'Eva', '0660 3']);
+    const people = table(
+      ['Huber', 'Maria', '0660 1'],
+      ['Kind', 'Anna', '0660 2'],
+      ['Summer', 'Eva', '0660 3'],
+    );
     expect(withoutTitles(people)).toEqual({ table: people, leftOut: [] });
     expect(withoutTitles(table(head, ['Gesamt', 'Ida', '0660 1'])).leftOut).toEqual([]);
   });

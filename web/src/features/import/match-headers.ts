@@ -1,4 +1,6 @@
-/** Maps columns to fields by their headings: by whole headings first, then by parts of their words. */
+/**
+ * Maps columns to fields by their headings: by whole headings first, then by parts of their words.
+ */
 
 import { isFirstName, isOnlyFirstName } from '@platzwart/domain/import/first-names';
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
@@ -23,9 +25,11 @@ const headings: Readonly<Record<Exclude<ImportField, ImportedName>, string>> = {
   times:
     'zeiten, zeit, wunschzeiten, wunschzeit, gewuenschte zeiten, moegliche zeiten, zeitfenster, termine, tag, tage, wann, availability, times',
   location: 'standort, standorte, praxisstandort, filiale, ordination, location, site',
-  adminNote: 'notiz, notizen, interne notiz, notiz intern, notiz der praxis, intern, notes, internal notes',
+  adminNote:
+    'notiz, notizen, interne notiz, notiz intern, notiz der praxis, intern, notes, internal notes',
   tags: 'schlagwoerter, schlagwort, tags, merkmale, merkmal, kategorie, kategorien, labels',
-  prioritized: 'prioritaet, prio, priorisiert, dringend, dringlich, dringlichkeit, priority, urgent',
+  prioritized:
+    'prioritaet, prio, priorisiert, dringend, dringlich, dringlichkeit, priority, urgent',
 };
 
 const isQuestion = (field: ImportField): field is ImportedName => !Object.hasOwn(headings, field);
@@ -36,7 +40,9 @@ export function columnLabel(field: ImportField): string {
 }
 
 function headingsOf(field: ImportField): string {
-  return isQuestion(field) ? `${plain(columnLabel(field))}, ${staffQuestionOf(field).import?.heads}` : headings[field];
+  return isQuestion(field)
+    ? `${plain(columnLabel(field))}, ${staffQuestionOf(field).import?.heads}`
+    : headings[field];
 }
 
 const fieldOf = new Map(
@@ -48,12 +54,21 @@ const fieldOf = new Map(
   ),
 );
 
-/** Words that belong to several fields: the first line that fits decides. Folded; whole words where a part would mean something else. */
+/**
+ * Words that belong to several fields: the first line that fits decides. Folded; whole words where
+ * a part would mean something else.
+ */
 const parts: readonly (readonly [RegExp, ImportField])[] = [
   [/mail/, 'email'],
   [/versichert?(?:en)?n|sozialvers|\bsvn?r?\b/, 'adminNote'],
-  [/(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|alter\b|\blast (?:contact|call))/, 'adminNote'],
-  [/(?:zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/, 'phone2'],
+  [
+    /(?:letzt|zuletzt|status|angerufen|erreich|erledigt|rueckruf|kontaktiert|abgesagt|alter\b|\blast (?:contact|call))/,
+    'adminNote',
+  ],
+  [
+    /(?:zweit|weiter|ander|alternativ|notfall).*(?:tel|nummer|nr\b|handy|mobil)|(?:tel\w*|nr|handy|mobil|nummer|phone) ?2\b/,
+    'phone2',
+  ],
   [/\bgeb\b|geburt|geboren|gebdat|gebtag|\bbirth|\bborn\b|\bdob\b/, 'birthdate'],
   [/\btel(?!ethe)|telefon|handy|mobil|festnetz|rufnummer|phone|\bcell|whatsapp/, 'phone'],
   [/(?:verordn|rezept|\bvo\b|hmv).*(?:dat|vom\b|\bam\b)|ausgestellt|ausstell/, 'prescription'],
@@ -65,10 +80,16 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
     'requestedOn',
   ],
   [/versicher|krankenk|kasse|\bgkv\b|\bpkv\b|kostentraeg|insur/, 'insurance'],
-  [/diagnos|\bgrund\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/, 'reason'],
+  [
+    /diagnos|\bgrund\b|anliegen|stoerung|indikation|beschwerde|symptom|\bicd|reason|complaint|problem/,
+    'reason',
+  ],
   [/hausbesuch|home visit/, 'houseCall'],
   [/flexib/, 'timeFlexibility'],
-  [/zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|moegliche? tag|schedule/, 'times'],
+  [
+    /zeit(?!raum|lich)|termin|verfueg|wann\b|wunschtag|wochentag|vormittag|nachmittag|availab|\btimes?\b|moegliche? tag|schedule/,
+    'times',
+  ],
   [/standort|filiale|ordination/, 'location'],
   [/\bprio|dringlich|dringend|eilig|urgent/, 'prioritized'],
   [/schlagw|kategor/, 'tags'],
@@ -94,14 +115,21 @@ const parts: readonly (readonly [RegExp, ImportField])[] = [
   ],
   [/vor ?name|rufname|first ?name|given|forename/, 'firstname'],
   [/nach ?name|familien ?name|zuname|surname|last ?name|family name/, 'lastname'],
-  [/bemerk|kommentar|notiz|\binfo|anmerk|sonstig|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/, 'adminNote'],
+  [
+    /bemerk|kommentar|notiz|\binfo|anmerk|sonstig|hinweis|besonder|vermerk|remark|comment|\bnotes?\b/,
+    'adminNote',
+  ],
   [/name|patient|klient|\bkind|client|\bperson/, 'name'],
 ];
 
-/** The team's own words go to the team: only our own files, which have a column for each, name the patient's words so. */
+/**
+ * The team's own words go to the team: only our own files, which have a column for each, name the
+ * patient's words so.
+ */
 const teamsOwn = /^(?:anmerkung|bemerkung|kommentar|hinweis|info)/;
 
-const weekday = /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)s?$/;
+const weekday =
+  /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)s?$/;
 
 export const isWeekdayHeading = (cell: string) => weekday.test(plain(cell));
 
@@ -114,12 +142,16 @@ function fieldNamed(cell: string): ImportField | undefined {
   const heading = plain(cell);
   if (heading === '' || heading.length > 60) return undefined;
   if (weekday.test(heading)) return 'times';
-  const known = fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
+  const known =
+    fieldOf.get(heading) ?? fieldOf.get(heading.replace(fillers, ' ').replace(/ +/g, ' ').trim());
   if (known !== undefined) return known;
   return parts.find(([part]) => part.test(heading))?.[1];
 }
 
-/** What a cell of this column says, after its heading where that is part of it: 'Di' over '14-16', 'Kürzel' over 'AB', last name first. */
+/**
+ * What a cell of this column says, after its heading where that is part of it: 'Di' over '14-16',
+ * 'Kürzel' over 'AB', last name first.
+ */
 export function withHeading(field: ImportField, heading: string, cell: string): string {
   const head = heading.replace(/\s+/g, ' ').trim();
   const said = plain(head);
@@ -130,29 +162,37 @@ export function withHeading(field: ImportField, heading: string, cell: string): 
   }
   if (field === 'name') {
     const { firstname, lastname } = splitName(cell.replace(/[,(].*/s, ''));
-    if (said === plain(mixedNames)) return isOnlyFirstName(lastname) && !isFirstName(firstname) ? lastNameFirst(cell) : cell;
-    if (said === plain(mostlyLastNameFirst)) return isOnlyFirstName(firstname) && !isFirstName(lastname) ? cell : lastNameFirst(cell);
+    if (said === plain(mixedNames))
+      return isOnlyFirstName(lastname) && !isFirstName(firstname) ? lastNameFirst(cell) : cell;
+    if (said === plain(mostlyLastNameFirst))
+      return isOnlyFirstName(firstname) && !isFirstName(lastname) ? cell : lastNameFirst(cell);
     return saysLastNameFirst(head) ? lastNameFirst(cell) : cell;
   }
   const isNote = /notiz|bemerk|kommentar|anmerk|notes?\b/.test(said);
   return field === 'adminNote' && !isNote ? `${head}: ${cell}` : cell;
 }
 
-export const saysLastNameFirst = (heading: string) => /^(?:nach|familien|zu)?name (?:und )?vor ?name$/.test(plain(heading));
+export const saysLastNameFirst = (heading: string) =>
+  /^(?:nach|familien|zu)?name (?:und )?vor ?name$/.test(plain(heading));
 
 /** Stand above a column whose names tell their order: 'Schwaiger Andrea'. */
 export const mixedNames = 'Name oder Nachname Vorname';
 export const mostlyLastNameFirst = 'Name, meist Nachname Vorname';
 
 /** A word that is a heading and can hardly be what somebody wrote of a person. */
-const isHeading = (cell: string) => cell.length <= 50 && !/\d{3}|@/.test(cell) && fieldNamed(cell) !== undefined;
+const isHeading = (cell: string) =>
+  cell.length <= 50 && !/\d{3}|@/.test(cell) && fieldNamed(cell) !== undefined;
 const headingsIn = (row: TableRow | undefined) => row?.cells.filter(isHeading).length ?? 0;
 const filledIn = (row: TableRow | undefined) => row?.cells.filter((cell) => cell !== '') ?? [];
 
 /** Whether the row contains headings instead of people. */
 export function isHeader(row: TableRow | undefined): boolean {
   const filled = filledIn(row);
-  return filled.length > 0 && headingsIn(row) >= Math.max(1, filled.length / 3) && !filled.some((cell) => isContent(cell));
+  return (
+    filled.length > 0 &&
+    headingsIn(row) >= Math.max(1, filled.length / 3) &&
+    !filled.some((cell) => isContent(cell))
+  );
 }
 
 /** Telephone numbers, addresses and days stand below headings, never in them. */
@@ -163,29 +203,41 @@ const beginning = 15;
 
 const sums = /^(?:summe|gesamt|gesamtsumme|insgesamt|anzahl|total|sum|stand|seite|page)\b/;
 
-const counts = /^(?:\d+ )?(?:personen|patienten|patientinnen|kinder|anfragen|eintraege)(?: \d+)?$|^\d+$/;
+const counts =
+  /^(?:\d+ )?(?:personen|patienten|patientinnen|kinder|anfragen|eintraege)(?: \d+)?$|^\d+$/;
 
 /**
- * The table without what is nobody: titles above the headings, headings repeated on each page, and lines of sums; with headings over several
- * lines in one. The lines left out are told, with what they say.
+ * The table without what is nobody: titles above the headings, headings repeated on each page, and
+ * lines of sums; with headings over several lines in one. The lines left out are told, with what
+ * they say.
  */
-export function withoutTitles(table: Table): { table: Table; leftOut: readonly { line: number; text: string }[] } {
+export function withoutTitles(table: Table): {
+  table: Table;
+  leftOut: readonly { line: number; text: string }[];
+} {
   const start = table.rows.slice(0, beginning);
   const heads = start.map((row) => (isHeader(row) ? headingsIn(row) : 0));
   const most = Math.max(0, ...heads);
   // One heading alone may be a person's word; in the first row nobody stands above it.
   const from = most >= 2 ? heads.indexOf(most) : 0;
   const header = (heads[from] ?? 0) > 0 ? table.rows[from] : undefined;
-  const { row: whole, lines } = header ? wholeHeader(table.rows, from) : { row: undefined, lines: 1 };
+  const { row: whole, lines } = header
+    ? wholeHeader(table.rows, from)
+    : { row: undefined, lines: 1 };
   const plainest = (cell: string) => cell.trim().toLowerCase();
   const headPlain = header?.cells.map(plainest) ?? [];
   const isRepeated = ({ cells }: TableRow) => {
-    const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [plainest(cell) === headPlain[at]]));
+    const filled = cells.flatMap((cell, at) =>
+      cell === '' ? [] : [plainest(cell) === headPlain[at]],
+    );
     return filled.length > 1 && filled.filter(Boolean).length >= filled.length * 0.7;
   };
   const isSum = (said: readonly string[]) =>
-    said.length <= 3 && sums.test(plain(said[0] ?? '')) && said.slice(1).every((cell) => /^[\d.,: ]+$/.test(cell));
-  const isCount = (said: readonly string[]) => table.width > 1 && said.length === 1 && counts.test(plain(said[0] ?? ''));
+    said.length <= 3 &&
+    sums.test(plain(said[0] ?? '')) &&
+    said.slice(1).every((cell) => /^[\d.,: ]+$/.test(cell));
+  const isCount = (said: readonly string[]) =>
+    table.width > 1 && said.length === 1 && counts.test(plain(said[0] ?? ''));
   const isNobody = (row: TableRow, i: number) => {
     if (i < from) return true;
     if (i < from + lines) return false;
@@ -194,7 +246,10 @@ export function withoutTitles(table: Table): { table: Table; leftOut: readonly {
   };
   const nobody = new Set(table.rows.filter(isNobody));
   const rows = table.rows.filter((row) => !nobody.has(row));
-  const leftOut = [...nobody].map(({ line, cells }) => ({ line, text: cells.filter(Boolean).join(' ') }));
+  const leftOut = [...nobody].map(({ line, cells }) => ({
+    line,
+    text: cells.filter(Boolean).join(' '),
+  }));
   if (leftOut.length === 0 && lines === 1) return { table, leftOut };
   return { table: { ...table, rows: whole ? [whole, ...rows.slice(lines)] : rows }, leftOut };
 }
@@ -203,7 +258,8 @@ export function withoutTitles(table: Table): { table: Table; leftOut: readonly {
 function wholeHeader(rows: readonly TableRow[], from: number): { row: TableRow; lines: number } {
   const head = rows[from] as TableRow;
   const [above, below] = [rows[from - 1], rows[from + 1]];
-  const isGroups = above && above.line === head.line - 1 && filledIn(above).length > 1 && isHeader(above);
+  const isGroups =
+    above && above.line === head.line - 1 && filledIn(above).length > 1 && isHeader(above);
   const isSecond =
     below &&
     below.line === head.line + 1 &&
@@ -215,7 +271,9 @@ function wholeHeader(rows: readonly TableRow[], from: number): { row: TableRow; 
     if (isGroups) group = above.cells[i] || group;
     const under = isSecond ? (below.cells[i] ?? '') : '';
     const name = [cell, under].filter(Boolean).join(' ');
-    return group !== '' && plain(group) !== plain(name) && (name === '' || ['name', undefined].includes(fieldNamed(name)))
+    return group !== '' &&
+      plain(group) !== plain(name) &&
+      (name === '' || ['name', undefined].includes(fieldNamed(name)))
       ? `${group} ${name}`.trim()
       : name;
   });
@@ -223,8 +281,9 @@ function wholeHeader(rows: readonly TableRow[], from: number): { row: TableRow; 
 }
 
 /**
- * Each field once, at the first matching column, but for those that several columns may tell; a second phone column becomes the second
- * number. What is left over goes to the team's note, with its heading.
+ * Each field once, at the first matching column, but for those that several columns may tell; a
+ * second phone column becomes the second number. What is left over goes to the team's note, with
+ * its heading.
  */
 export function mappingOf(header: readonly string[]): Mapping {
   const taken = new Set<ImportField>();
@@ -251,9 +310,13 @@ export function isOwnFile(header: readonly string[]): boolean {
   return header.some((cell) => plain(cell) === plain(columnLabel('adminNote')));
 }
 
-/** Assigning a field to a column removes it from the one that had it, unless several may tell it. */
+/**
+ * Assigning a field to a column removes it from the one that had it, unless several may tell it.
+ */
 export function mapped(mapping: Mapping, column: number, field: ImportField | undefined): Mapping {
-  return mapping.map((before, i) => (i === column ? field : before === field && !shared.has(field) ? undefined : before));
+  return mapping.map((before, i) =>
+    i === column ? field : before === field && !shared.has(field) ? undefined : before,
+  );
 }
 
 function plain(cell: string): string {

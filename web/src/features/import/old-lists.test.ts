@@ -1,6 +1,7 @@
 /**
- * Twenty lists as practices keep them, with the results that an import must give: both written by somebody who did not know the reader
- * (tests/fixtures/old-lists/README.md). A row is right at the first try if nothing of it has to be corrected.
+ * Twenty lists as practices keep them, with the results that an import must give: both written by
+ * somebody who did not know the reader (tests/fixtures/old-lists/README.md). A row is right at the
+ * first try if nothing of it has to be corrected.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,14 +50,18 @@ function formOf({ offered, minSlotSize }: Result['practice']) {
   const selectableSlots = offered.split(/[,;] ?/).flatMap((part) => {
     const [, first = '', last = first, from = '', to = ''] =
       /^(\w\w)(?:\s?[–-]\s?(\w\w))?\s+(\S+?)\s?[–-]\s?(\S+)$/.exec(part.trim()) ?? [];
-    const at = (time: string) => (time.includes(':') ? time.padStart(5, '0') : `${time.padStart(2, '0')}:00`);
+    const at = (time: string) =>
+      time.includes(':') ? time.padStart(5, '0') : `${time.padStart(2, '0')}:00`;
     return days.slice(days.indexOf(first), days.indexOf(last || first) + 1).map((day) => ({
       weekday: (days.indexOf(day) + 1) as 1,
       start: at(from),
       end: at(to),
     }));
   });
-  return aFormConfiguration({ minSlotSize: minSlotSize as 60, selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots }] });
+  return aFormConfiguration({
+    minSlotSize: minSlotSize as 60,
+    selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots }],
+  });
 }
 
 async function imported({ folder, name, result: { practice } }: List) {
@@ -82,7 +87,13 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const covers = (outer: readonly Span[], inner: readonly Span[]) =>
   inner.every(({ weekday, start, end }) => {
     for (let at = minutes(start); at < minutes(end); at += 15) {
-      if (!outer.some((span) => span.weekday === weekday && minutes(span.start) <= at && at + 15 <= minutes(span.end))) return false;
+      if (
+        !outer.some(
+          (span) =>
+            span.weekday === weekday && minutes(span.start) <= at && at + 15 <= minutes(span.end),
+        )
+      )
+        return false;
     }
     return true;
   });
@@ -112,10 +123,12 @@ function faultsOf(expected: Expected, row: ValidatedRow | undefined): string[] {
   const named = [expected, ...(expected.orNames ?? [])];
   const isNamed = named.some(
     ({ firstname = '', lastname = '' }) =>
-      foldedName(firstname) === foldedName(person.firstname) && foldedName(lastname) === foldedName(person.lastname),
+      foldedName(firstname) === foldedName(person.firstname) &&
+      foldedName(lastname) === foldedName(person.lastname),
   );
   wrong('name', isNamed, [person.firstname, person.lastname]);
-  if (expected.birthdate) wrong('birthdate', expected.birthdate === person.birthdate, person.birthdate);
+  if (expected.birthdate)
+    wrong('birthdate', expected.birthdate === person.birthdate, person.birthdate);
   const phones = [person.phone, person.phone2 ?? ''].flatMap(digits);
   const wanted = (expected.phones ?? []).flatMap(digits);
   wrong(
@@ -123,12 +136,24 @@ function faultsOf(expected: Expected, row: ValidatedRow | undefined): string[] {
     wanted.slice(0, 2).every((phone) => phones.includes(phone)),
     [person.phone, person.phone2],
   );
-  if (expected.email) wrong('email', expected.email.toLowerCase() === person.email.toLowerCase(), person.email);
-  if (expected.since) wrong('since', expected.since === person.requestedOn, [row.row.requestedOn, person.requestedOn]);
+  if (expected.email)
+    wrong('email', expected.email.toLowerCase() === person.email.toLowerCase(), person.email);
+  if (expected.since)
+    wrong('since', expected.since === person.requestedOn, [
+      row.row.requestedOn,
+      person.requestedOn,
+    ]);
   const { contactPerson: contact } = expected;
   if (contact) {
-    const found = [person.contactPersonFirstname, person.contactPersonLastname].map((part) => foldedName(part ?? ''));
-    wrong('contactPerson', found.join() === [contact.firstname, contact.lastname].map((part) => foldedName(part ?? '')).join(), found);
+    const found = [person.contactPersonFirstname, person.contactPersonLastname].map((part) =>
+      foldedName(part ?? ''),
+    );
+    wrong(
+      'contactPerson',
+      found.join() ===
+        [contact.firstname, contact.lastname].map((part) => foldedName(part ?? '')).join(),
+      found,
+    );
   }
   const slots = person.slots as readonly Span[];
   if (expected.any) wrong('times', slots.length > 0, [row.row.times, 'any']);
@@ -139,7 +164,8 @@ function faultsOf(expected: Expected, row: ValidatedRow | undefined): string[] {
       slots.map(({ weekday, start, end }) => `${weekday} ${start}-${end}`),
     ]);
   }
-  for (const text of expected.note ?? []) wrong('note', everything.includes(foldedName(text)) || all.includes(text.toLowerCase()), text);
+  for (const text of expected.note ?? [])
+    wrong('note', everything.includes(foldedName(text)) || all.includes(text.toLowerCase()), text);
   return faults;
 }
 
@@ -149,8 +175,17 @@ function listsIn(name: string): List[] {
   const folder = join(fixtures, name);
   const files = readdirSync(folder).filter((each) => /\.(?:xlsx|ods|csv)$/.test(each));
   return files.map((file) => {
-    const result = JSON.parse(readFileSync(join(folder, file.replace(/\.\w+$/, '.json')), 'utf8')) as Result;
-    return { folder, name: file, result, people: result.people.filter(({ choice, sheet }) => choice === undefined && sheet === undefined) };
+    const result = JSON.parse(
+      readFileSync(join(folder, file.replace(/\.\w+$/, '.json')), 'utf8'),
+    ) as Result;
+    return {
+      folder,
+      name: file,
+      result,
+      people: result.people.filter(
+        ({ choice, sheet }) => choice === undefined && sheet === undefined,
+      ),
+    };
   });
 }
 
@@ -159,7 +194,9 @@ async function read(list: List) {
   const rows = await imported(list);
   const faults = list.people.flatMap((person) => {
     const found = faultsOf(person, rows.get(person.row));
-    return found.length > 0 ? [{ found, text: `${list.name} ${person.row} ${person.lastname}: ${found.join(' | ')}` }] : [];
+    return found.length > 0
+      ? [{ found, text: `${list.name} ${person.row} ${person.lastname}: ${found.join(' | ')}` }]
+      : [];
   });
   return { rows: [...rows.values()], faults };
 }
@@ -171,7 +208,9 @@ test('old lists come in: none of 227 rows is lost, 95 of 100 are right at the fi
   const said = faults.map(({ text }) => text).join('\n');
   if (process.env.OLD_LISTS) console.log(`${all - faults.length} of ${all} right\n${said}`);
   expect(all).toBe(227);
-  expect(faults.filter(({ found }) => found.some((fault) => /^(?:lost|not taken)/.test(fault)))).toEqual([]);
+  expect(
+    faults.filter(({ found }) => found.some((fault) => /^(?:lost|not taken)/.test(fault))),
+  ).toEqual([]);
   expect((all - faults.length) / all, said).toBeGreaterThanOrEqual(0.95);
 });
 
@@ -180,7 +219,11 @@ test('an owner’s list of 60 comes in: 60 people, nobody on no waiting list wit
   if (!list) throw new Error('There is no list.');
   const { rows, faults } = await read(list);
   const said = faults.map(({ text }) => text).join('\n');
-  const plan = planned(rows, { likely: likelyDuplicates(rows, []), skipsOpen: true, results: new Map() });
+  const plan = planned(rows, {
+    likely: likelyDuplicates(rows, []),
+    skipsOpen: true,
+    results: new Map(),
+  });
   const outside = plan.filter(({ person }) => person && person.slots.length === 0);
   if (process.env.OLD_LISTS)
     console.log(
@@ -189,7 +232,8 @@ test('an owner’s list of 60 comes in: 60 people, nobody on no waiting list wit
     );
   expect([plan.length, plan.filter(({ isSent }) => isSent).length]).toEqual([60, 60]);
   // A cell without a word is its own reason: the check counts it.
-  const isSaid = ({ row, details }: ValidatedRow) => (row.times ?? '') === '' || details.some(({ field }) => field === 'times');
+  const isSaid = ({ row, details }: ValidatedRow) =>
+    (row.times ?? '') === '' || details.some(({ field }) => field === 'times');
   expect(outside.filter((row) => !isSaid(row)).map(({ row }) => [row.name, row.times])).toEqual([]);
   expect(faults.flatMap(({ found }) => found).length, said).toBeLessThanOrEqual(3);
 });

@@ -20,11 +20,14 @@ type Props = {
 export function PastImports({ slug, runningId, readOnlyReason }: Props) {
   const live = useImports(slug);
   const names = useMemberNames(slug);
-  if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0)) return null;
+  if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0))
+    return null;
   return (
     <section className="stack gap-4" aria-labelledby="import-bisher">
       <h3 id="import-bisher">{t.title}</h3>
-      {(live.status === 'refused' || live.status === 'failed') && <LoadFailure title={t.failed} retry={live.retry} />}
+      {(live.status === 'refused' || live.status === 'failed') && (
+        <LoadFailure title={t.failed} retry={live.retry} />
+      )}
       {live.status === 'loaded' && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="lined">
@@ -36,7 +39,9 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
                   {formatMoment(each.at)} Uhr, {t.by(names.get(each.by) ?? t.someone)}
                 </p>
                 <p>{formatImport(each)}</p>
-                {each.emailConsent !== null && <p className="anywhere">{t.consent(each.emailConsent)}</p>}
+                {each.emailConsent !== null && (
+                  <p className="anywhere">{t.consent(each.emailConsent)}</p>
+                )}
               </div>
               {each.id !== runningId && each.status !== 'undone' && (
                 <UndoImport

@@ -1,4 +1,6 @@
-/** Column mapping, what happens to each row, and who already waits: all before anything is written. */
+/**
+ * Column mapping, what happens to each row, and who already waits: all before anything is written.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ImportContext } from '@platzwart/domain/import/cells';
@@ -23,7 +25,12 @@ import { openQuestionOf } from './source-choices.tsx';
 import { texts } from './texts.ts';
 import { useRowUpload } from './use-row-upload.ts';
 import { useValidatedRows } from './use-validated-rows.ts';
-import { type Corrections, type LikelyDuplicates, likelyDuplicates, type OpenRequest } from './validate-rows.ts';
+import {
+  type Corrections,
+  type LikelyDuplicates,
+  likelyDuplicates,
+  type OpenRequest,
+} from './validate-rows.ts';
 
 type Props = {
   slug: string;
@@ -47,11 +54,20 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
   const [isDatedToday, setDatedToday] = useState(false);
   const [consent, setConsent] = useState<string | undefined>(undefined);
   const rows = useMemo(() => (hasHeader ? table.rows.slice(1) : table.rows), [table, hasHeader]);
-  const header = useMemo(() => headerFor(hasHeader ? table.rows[0]?.cells : undefined, rows, mapping), [hasHeader, table, rows, mapping]);
+  const header = useMemo(
+    () => headerFor(hasHeader ? table.rows[0]?.cells : undefined, rows, mapping),
+    [hasHeader, table, rows, mapping],
+  );
   const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
-  const reading = useMemo(() => ({ mapping, header, corrections, context }), [mapping, header, corrections, context]);
+  const reading = useMemo(
+    () => ({ mapping, header, corrections, context }),
+    [mapping, header, corrections, context],
+  );
   const validated = useValidatedRows(rows, reading);
-  const likely = useMemo(() => (validated ? likelyDuplicates(validated, open ?? []) : noDuplicates), [validated, open]);
+  const likely = useMemo(
+    () => (validated ? likelyDuplicates(validated, open ?? []) : noDuplicates),
+    [validated, open],
+  );
   const check = useRowUpload();
   const { reset, forget } = check;
   // Changed columns need a new check.
@@ -73,7 +89,12 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
     setCorrections((before) => new Map(before).set(number, { ...before.get(number), ...cells }));
     forget(number);
   };
-  const target = { slug, fileName: chosen.name, total: rows.length, emailConsent: consent?.trim() || null };
+  const target = {
+    slug,
+    fileName: chosen.name,
+    total: rows.length,
+    emailConsent: consent?.trim() || null,
+  };
   const unmapped = missingFrom(mapping);
   const shown = unmapped.length === 0 ? plan : undefined;
   const lacksDate = !mapping.includes('requestedOn');
@@ -84,12 +105,17 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
     missingConsent(consent),
   ].filter((message) => message !== undefined);
   const faults = useMemo(() => shown && faultsOf(shown), [shown]);
-  const withEmail = useMemo(() => shown?.filter(({ isSent, person }) => isSent && person?.email).length ?? 0, [shown]);
+  const withEmail = useMemo(
+    () => shown?.filter(({ isSent, person }) => isSent && person?.email).length ?? 0,
+    [shown],
+  );
 
   if (rows.length === 0) return <Note isWarm>{texts.file.onlyHeader}</Note>;
   return (
     <>
-      {chosen.leftOut.length > 0 && <p className="hint anywhere">{texts.file.leftOut(chosen.leftOut)}</p>}
+      {chosen.leftOut.length > 0 && (
+        <p className="hint anywhere">{texts.file.leftOut(chosen.leftOut)}</p>
+      )}
       <MatchColumns
         table={table}
         hasHeader={hasHeader}
@@ -121,7 +147,13 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
               </h3>
             }
           >
-            <RowCounts plan={shown} form={form} hasDates={!lacksDate} skipsOpen={skipsOpen} onSkipsOpen={setSkipsOpen} />
+            <RowCounts
+              plan={shown}
+              form={form}
+              hasDates={!lacksDate}
+              skipsOpen={skipsOpen}
+              onSkipsOpen={setSkipsOpen}
+            />
           </PreviewTable>
           <EmailConsent count={withEmail} text={consent} onText={setConsent} />
         </section>
@@ -131,22 +163,38 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
         plan={plan}
         check={check}
         isOpenKnown={open !== undefined}
-        onCheck={() => shown && void check.start(sendable(shown), { ...target, importId: newImportId(), dryRun: true })}
-        onImport={() => shown && onStart({ ...target, importId: newImportId(), plan: shown, table, hasHeader })}
+        onCheck={() =>
+          shown &&
+          void check.start(sendable(shown), { ...target, importId: newImportId(), dryRun: true })
+        }
+        onImport={() =>
+          shown && onStart({ ...target, importId: newImportId(), plan: shown, table, hasHeader })
+        }
       />
     </>
   );
 }
 
 /** The one column whose absence changes the order of everybody. */
-function AskDate({ isAccepted, onAccepted }: { isAccepted: boolean; onAccepted: (isAccepted: boolean) => void }) {
+function AskDate({
+  isAccepted,
+  onAccepted,
+}: {
+  isAccepted: boolean;
+  onAccepted: (isAccepted: boolean) => void;
+}) {
   const t = texts.columns.askDate;
   return (
     <Note isWarm>
       <div className="stack gap-2">
         <p className="strong">{t.title}</p>
         <p>{t.text}</p>
-        <Checkbox name="import-seit-heute" label={t.accept} checked={isAccepted} onChange={({ target }) => onAccepted(target.checked)} />
+        <Checkbox
+          name="import-seit-heute"
+          label={t.accept}
+          checked={isAccepted}
+          onChange={({ target }) => onAccepted(target.checked)}
+        />
       </div>
     </Note>
   );
@@ -158,14 +206,22 @@ function faultsOf(plan: readonly PlannedRow[]): ReadonlyMap<ImportField | undefi
   for (const { fate, details } of plan) {
     for (const field of new Set(details.map((detail) => detail.field as ImportField))) {
       const { errors, notices } = faults.get(field) ?? { errors: 0, notices: 0 };
-      faults.set(field, fate === 'invalid' ? { errors: errors + 1, notices } : { errors, notices: notices + 1 });
+      faults.set(
+        field,
+        fate === 'invalid' ? { errors: errors + 1, notices } : { errors, notices: notices + 1 },
+      );
     }
   }
   return faults;
 }
 
 function guessed({ table }: ChosenTable, hasHeader: boolean, today: IsoDate): Mapping {
-  return guessMapping(hasHeader ? table.rows[0]?.cells : undefined, hasHeader ? table.rows.slice(1) : table.rows, table.width, today);
+  return guessMapping(
+    hasHeader ? table.rows[0]?.cells : undefined,
+    hasHeader ? table.rows.slice(1) : table.rows,
+    table.width,
+    today,
+  );
 }
 
 /** People with an open request are included: the user may still want that row. */
@@ -175,5 +231,7 @@ function sendable(plan: readonly PlannedRow[]): PlannedRow[] {
 
 /** 128 bit: retried parts carry the same id, so no row is imported twice. */
 function newImportId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -31,10 +31,22 @@ type Props = {
   children: ReactNode;
 };
 
-export function PreviewTable({ rows, mapping, context, skipsOpen, onlyFaulty, onOnlyFaulty, onCorrect, title, children }: Props) {
+export function PreviewTable({
+  rows,
+  mapping,
+  context,
+  skipsOpen,
+  onlyFaulty,
+  onOnlyFaulty,
+  onCorrect,
+  title,
+  children,
+}: Props) {
   const [corrected, setCorrected] = useState<number | undefined>(undefined);
   const inHand = rows.find(({ number }) => number === corrected);
-  const faulty = rows.filter(({ fate, details }) => fate === 'invalid' || (fate === 'ready' && details.length > 0));
+  const faulty = rows.filter(
+    ({ fate, details }) => fate === 'invalid' || (fate === 'ready' && details.length > 0),
+  );
   const wanted = onlyFaulty ? faulty : rows;
   const shown = wanted.slice(0, maxShown);
   const fields = [...new Set(mapping)].filter((field) => field !== undefined);
@@ -72,10 +84,17 @@ export function PreviewTable({ rows, mapping, context, skipsOpen, onlyFaulty, on
                 <tr key={row.number} data-fate={row.isSent ? undefined : 'skipped'}>
                   <th scope="row">{row.line}</th>
                   <td>
-                    <span className={classes(styles.fate, !row.isSent && 'muted')}>{fateOf(row, skipsOpen)}</span>
+                    <span className={classes(styles.fate, !row.isSent && 'muted')}>
+                      {fateOf(row, skipsOpen)}
+                    </span>
                     {row.fate === 'invalid' &&
                       row.details.map(({ field, message }) => (
-                        <span key={field} className={classes(fields.includes(field as ImportField) && styles.farAway)}>
+                        <span
+                          key={field}
+                          className={classes(
+                            fields.includes(field as ImportField) && styles.farAway,
+                          )}
+                        >
                           <Problem message={message} isError />
                         </span>
                       ))}
@@ -138,7 +157,10 @@ function Problem({ message, isError }: { message: string; isError: boolean }) {
   );
 }
 
-function fateOf({ fate, sameAs, samePersonAs, likelySameAs }: PlannedRow, skipsOpen: boolean): string {
+function fateOf(
+  { fate, sameAs, samePersonAs, likelySameAs }: PlannedRow,
+  skipsOpen: boolean,
+): string {
   const { outcomes } = t;
   switch (fate) {
     case 'ready':
@@ -152,7 +174,9 @@ function fateOf({ fate, sameAs, samePersonAs, likelySameAs }: PlannedRow, skipsO
     case 'samePersonWaits':
       return outcomes.samePersonWaits;
     case 'likelySamePerson':
-      return skipsOpen ? outcomes.likelySamePersonSkipped(likelySameAs ?? 0) : outcomes.likelySamePerson(likelySameAs ?? 0);
+      return skipsOpen
+        ? outcomes.likelySamePersonSkipped(likelySameAs ?? 0)
+        : outcomes.likelySamePerson(likelySameAs ?? 0);
     case 'alreadyOpen':
       return skipsOpen ? outcomes.alreadyOpenSkipped : outcomes.alreadyOpen;
   }

@@ -1,6 +1,6 @@
 /**
- * The entries of a zip archive, unpacked in slices so that the page answers meanwhile. Nothing an archive says of itself is believed: what
- * comes out is counted as it comes.
+ * The entries of a zip archive, unpacked in slices so that the page answers meanwhile. Nothing an
+ * archive says of itself is believed: what comes out is counted as it comes.
  */
 import { Inflate } from 'fflate';
 
@@ -8,7 +8,10 @@ import { Inflate } from 'fflate';
 const maxEntries = 5000;
 /** Bytes of all entries that are read. */
 const maxUnpacked = 80 * 1024 * 1024;
-/** Spreadsheets pack to a tenth or a fiftieth of their size; archives made to break programs to a thousandth. */
+/**
+ * Spreadsheets pack to a tenth or a fiftieth of their size; archives made to break programs to a
+ * thousandth.
+ */
 const maxRatio = 300;
 /** Below this many bytes a ratio says nothing. */
 const harmless = 1024 * 1024;
@@ -60,7 +63,11 @@ export function openArchive(bytes: Uint8Array): Archive {
     await onText(text.decode());
     return true;
   };
-  return { names: [...entries.keys()], isEncrypted: [...entries.values()].some(({ isEncrypted }) => isEncrypted), read };
+  return {
+    names: [...entries.keys()],
+    isEncrypted: [...entries.values()].some(({ isEncrypted }) => isEncrypted),
+    read,
+  };
 }
 
 function* sliced(bytes: Uint8Array): Generator<Uint8Array> {
@@ -88,15 +95,21 @@ function entriesOf(bytes: Uint8Array, view: DataView): ReadonlyMap<string, Entry
   const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw new ArchiveError('damaged');
-    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [number, number, number];
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50)
+      throw new ArchiveError('damaged');
+    const [name, extra, comment] = [28, 30, 32].map((field) =>
+      view.getUint16(at + field, true),
+    ) as [number, number, number];
     const entry = {
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       offset: view.getUint32(at + 42, true),
     };
-    entries.set(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)).replaceAll('\\', '/'), entry);
+    entries.set(
+      new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)).replaceAll('\\', '/'),
+      entry,
+    );
     at += 46 + name + extra + comment;
   }
   return entries;
@@ -112,7 +125,10 @@ function endOf(view: DataView): number {
 
 /** Past the header that stands before the data of an entry (APPNOTE 4.3.7). */
 function dataOf({ offset, method }: Entry, view: DataView): number {
-  const isKnown = (method === 0 || method === 8) && offset + 30 <= view.byteLength && view.getUint32(offset, true) === 0x04034b50;
+  const isKnown =
+    (method === 0 || method === 8) &&
+    offset + 30 <= view.byteLength &&
+    view.getUint32(offset, true) === 0x04034b50;
   if (!isKnown) throw new ArchiveError('damaged');
   return offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
 }

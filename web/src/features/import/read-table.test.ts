@@ -7,7 +7,9 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isLittle: boolean) => {
   const units = [0xfeff, ...[...text].map((character) => character.charCodeAt(0))];
-  return bytes(...units.flatMap((unit) => (isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])));
+  return bytes(
+    ...units.flatMap((unit) => (isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
+  );
 };
 
 describe('a file', () => {
@@ -21,11 +23,17 @@ describe('a file', () => {
     expect(await decoded(content)).toMatchObject({ text: 'Müller' });
   });
 
-  const names = 'Nachname;Vorname\r\nMüller;Jörg\r\nGroß;Änne\r\nÖzgür;Gülüm\r\nHuber;Zoé „Zoë“\r\n';
+  const names =
+    'Nachname;Vorname\r\nMüller;Jörg\r\nGroß;Änne\r\nÖzgür;Gülüm\r\nHuber;Zoé „Zoë“\r\n';
   /** As a program writes them that knows only these characters. */
   const written = (text: string, upper: string) =>
-    bytes(...[...text].map((character) => (character.charCodeAt(0) < 128 ? character.charCodeAt(0) : 128 + upper.indexOf(character))));
-  const upperOf = (encoding: string) => new TextDecoder(encoding).decode(bytes(...Array.from({ length: 128 }, (_, i) => i + 128)));
+    bytes(
+      ...[...text].map((character) =>
+        character.charCodeAt(0) < 128 ? character.charCodeAt(0) : 128 + upper.indexOf(character),
+      ),
+    );
+  const upperOf = (encoding: string) =>
+    new TextDecoder(encoding).decode(bytes(...Array.from({ length: 128 }, (_, i) => i + 128)));
   const dos = `${'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(97, ' ')}ß`;
   const plain = names.replace(' „Zoë“', '');
 
@@ -50,15 +58,23 @@ describe('a file', () => {
   });
 
   test('whose characters are lost for good is told, with the words', async () => {
-    expect(await decoded(utf8('Nachname\nM\ufffdller\nGro\ufffd\nHuber'))).toMatchObject({ suspects: ['M\ufffdller', 'Gro\ufffd'] });
-    expect(await decoded(utf8('Nachname;Ort\nŠarić;Łódź\nD’Angelo;Saint-Étienne\nIşık;„Zum Hirschen“ ½ Stunde'))).toMatchObject({
+    expect(await decoded(utf8('Nachname\nM\ufffdller\nGro\ufffd\nHuber'))).toMatchObject({
+      suspects: ['M\ufffdller', 'Gro\ufffd'],
+    });
+    expect(
+      await decoded(
+        utf8('Nachname;Ort\nŠarić;Łódź\nD’Angelo;Saint-Étienne\nIşık;„Zum Hirschen“ ½ Stunde'),
+      ),
+    ).toMatchObject({
       suspects: [],
     });
   });
 
   test('of a tabular program is told by what it is, not by its name alone', async () => {
     expect(await decoded(bytes(0x50, 0x4b, 0x03, 0x04, 0))).toEqual({ problem: 'damaged' });
-    expect(await readFile(new File(['Name\tTelefon'], 'Liste.xls'))).toMatchObject({ text: 'Name\tTelefon' });
+    expect(await readFile(new File(['Name\tTelefon'], 'Liste.xls'))).toMatchObject({
+      text: 'Name\tTelefon',
+    });
   });
 
   test('without characters is no table', async () => {
@@ -90,7 +106,10 @@ describe('a table', () => {
 
   test('obeys a line that names its separator, and counts it as the tabular program does', () => {
     const read = readTable('sep=,\nName,Telefon;Handy\nHuber,1');
-    expect(read).toMatchObject({ delimiter: ',', rows: [{ line: 2 }, { line: 3, cells: ['Huber', '1'] }] });
+    expect(read).toMatchObject({
+      delimiter: ',',
+      rows: [{ line: 2 }, { line: 3, cells: ['Huber', '1'] }],
+    });
   });
 
   test('drops empty lines and remembers where each row stood', () => {
@@ -98,7 +117,10 @@ describe('a table', () => {
   });
 
   test('keeps line breaks and doubled quotes inside of quotes', () => {
-    expect(cells('Name;Notiz\nHuber;"sagt ""ja""\nruft an"')?.[1]).toEqual(['Huber', 'sagt "ja"\nruft an']);
+    expect(cells('Name;Notiz\nHuber;"sagt ""ja""\nruft an"')?.[1]).toEqual([
+      'Huber',
+      'sagt "ja"\nruft an',
+    ]);
   });
 
   test('with quotes that never close is read line by line, so that no row swallows the others', () => {

@@ -13,7 +13,9 @@ export type Table = {
   /** Cell count of the widest row. */
   width: number;
   rows: readonly TableRow[];
-  /** Here the first quotation mark stood that closes nothing; such lines were parsed by themselves. */
+  /**
+   * Here the first quotation mark stood that closes nothing; such lines were parsed by themselves.
+   */
   brokenQuotesAt?: number;
 };
 
@@ -48,7 +50,10 @@ function parse(text: string, delimiter: string, quoteChar = '"', preview = maxRo
   return Papa.parse<string[]>(text, { delimiter, quoteChar, preview });
 }
 
-/** Lines that a cell may have whose quotation marks are right, although those of another cell are not. */
+/**
+ * Lines that a cell may have whose quotation marks are right, although those of another cell are
+ * not.
+ */
 const maxLines = 20;
 
 /** Each row by itself, so that a mark that closes nothing swallows no other row. */
@@ -56,7 +61,8 @@ function parseApart(text: string, delimiter: string): string[][] {
   const lines = text.split(/\r\n|\r|\n/);
   const records: string[][] = [];
   for (let i = 0; i < lines.length && records.length <= maxRows * 3; ) {
-    const most = ((lines[i] ?? '').split('"').length - 1) % 2 === 0 ? 1 : Math.min(maxLines, lines.length - i);
+    const most =
+      ((lines[i] ?? '').split('"').length - 1) % 2 === 0 ? 1 : Math.min(maxLines, lines.length - i);
     let length = 1;
     let cells: string[] | undefined;
     for (; length <= most && !cells; length++) {
@@ -64,7 +70,9 @@ function parseApart(text: string, delimiter: string): string[][] {
       if (data.length === 1 && !errors.some(({ type }) => type === 'Quotes')) cells = data[0];
     }
     const isApart = cells === undefined;
-    records.push(cells ?? (parse(lines[i] ?? '', delimiter, noQuote, 1).data[0] ?? ['']).map(withoutQuotes));
+    records.push(
+      cells ?? (parse(lines[i] ?? '', delimiter, noQuote, 1).data[0] ?? ['']).map(withoutQuotes),
+    );
     i += isApart ? 1 : length - 1;
   }
   return records;
@@ -73,13 +81,19 @@ function parseApart(text: string, delimiter: string): string[][] {
 /** Some programs declare it on a separate line: 'sep=;'. */
 function withoutSeparatorLine(text: string): { said?: string; rest: string; skipped: number } {
   const line = /^sep=(.)\r?\n/i.exec(text);
-  return line?.[1] ? { said: line[1], rest: text.slice(line[0].length), skipped: 1 } : { rest: text, skipped: 0 };
+  return line?.[1]
+    ? { said: line[1], rest: text.slice(line[0].length), skipped: 1 }
+    : { rest: text, skipped: 0 };
 }
 
-/** The separator that makes most rows as wide as the first; on a tie, the one with the most cells. */
+/**
+ * The separator that makes most rows as wide as the first; on a tie, the one with the most cells.
+ */
 function likelyDelimiter(text: string): string {
   const scores = delimiters.map((delimiter) => {
-    const rows = parse(text, delimiter, '"', lookedAt).data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+    const rows = parse(text, delimiter, '"', lookedAt).data.filter((cells) =>
+      cells.some((cell) => cell.trim() !== ''),
+    );
     const width = rows[0]?.length ?? 0;
     const alike = rows.filter(({ length }) => length === width).length / Math.max(1, rows.length);
     return { delimiter, score: width < 2 ? 0 : alike, width };
@@ -95,7 +109,10 @@ function withoutQuotes(cell: string): string {
     .replace(/""/g, '"');
 }
 
-/** Our own exports, and Excel, prefix ' to what a spreadsheet would change; a formula in the input stays plain text. */
+/**
+ * Our own exports, and Excel, prefix ' to what a spreadsheet would change; a formula in the input
+ * stays plain text.
+ */
 export function plainCell(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@\t\r\d])/, '');
 }

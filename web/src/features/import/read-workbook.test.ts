@@ -6,8 +6,14 @@ import { chosenSheet, hiddenIn } from './chosen-table.ts';
 import { decoded } from './read-file.ts';
 import { readWorkbook, type Sheet } from './read-workbook.ts';
 
-/** Written by LibreOffice 25.2: three sheets, one hidden; a title, a comment, merged cells, a hidden row and column, formulas, formats. */
-const fixture = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/workbooks', name)));
+/**
+ * Written by LibreOffice 25.2: three sheets, one hidden; a title, a comment, merged cells, a hidden
+ * row and column, formulas, formats.
+ */
+const fixture = (name: string) =>
+  new Uint8Array(
+    readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/workbooks', name)),
+  );
 
 async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
   const read = await readWorkbook(bytes);
@@ -37,45 +43,67 @@ function workbook(rows: string, styles = '', prefix = '') {
   const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const of = (tag: string, inner: string) =>
     `<?xml version="1.0"?><${x}${tag} xmlns${prefix && `:${prefix}`}="${main}">${inner}</${x}${tag}>`;
-  const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${rel}/${type}" Target="${target}"/>`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${rel}/${type}" Target="${target}"/>`;
   const relations = (inner: string) =>
-    strToU8(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`);
+    strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`,
+    );
   return zipSync({
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': strToU8(of('workbook', `<${x}sheets><${x}sheet name="A" sheetId="1" r:id="r1" xmlns:r="${rel}"/></${x}sheets>`)),
+    'xl/workbook.xml': strToU8(
+      of(
+        'workbook',
+        `<${x}sheets><${x}sheet name="A" sheetId="1" r:id="r1" xmlns:r="${rel}"/></${x}sheets>`,
+      ),
+    ),
     'xl/_rels/workbook.xml.rels': relations(
-      relation('r1', 'worksheet', '/xl/worksheets/sheet1.xml') + relation('r2', 'styles', 'styles.xml'),
+      relation('r1', 'worksheet', '/xl/worksheets/sheet1.xml') +
+        relation('r2', 'styles', 'styles.xml'),
     ),
     'xl/styles.xml': strToU8(of('styleSheet', styles)),
     'xl/worksheets/sheet1.xml': strToU8(of('worksheet', `<${x}sheetData>${rows}</${x}sheetData>`)),
   });
 }
 
-const cellsOf = async (bytes: Uint8Array) => (await sheetsOf(bytes))[0]?.rows.map(({ cells }) => cells);
+const cellsOf = async (bytes: Uint8Array) =>
+  (await sheetsOf(bytes))[0]?.rows.map(({ cells }) => cells);
 
 describe('a workbook', () => {
-  test.each(['list.xlsx', 'list.ods', 'list-1904.xlsx'])('%s is read as people see it', async (name) => {
-    const sheets = await sheetsOf(fixture(name));
-    expect(sheets.map((sheet) => [sheet.name, sheet.isHidden])).toEqual([
-      ['Notizen', false],
-      ['Warteliste', false],
-      ['Archiv', true],
-    ]);
-    const [, list] = sheets;
-    expect(list?.rows.map(({ line, isHidden }) => [line, isHidden])).toEqual([
-      [1, false],
-      [2, false],
-      [3, false],
-      [4, true],
-      [6, false],
-    ]);
-    expect(list?.rows.slice(2).map(({ cells }) => cells)).toEqual([
-      ['Eva Müller', '01.03.2019', '6601234567', '06601234567', '01.02.2025', 'Lend', 'geheim', '14:30'],
-      ['Ida Groß', '', '0316 222333\n0660 4445556', '', '01.03.2025', 'Lend'],
-      ['Özgür Yılmaz', '', '436601112222', '', '01.04.2025'],
-    ]);
-    expect(list && hiddenIn(list)).toEqual({ rows: 1, columns: 1 });
-  });
+  test.each(['list.xlsx', 'list.ods', 'list-1904.xlsx'])(
+    '%s is read as people see it',
+    async (name) => {
+      const sheets = await sheetsOf(fixture(name));
+      expect(sheets.map((sheet) => [sheet.name, sheet.isHidden])).toEqual([
+        ['Notizen', false],
+        ['Warteliste', false],
+        ['Archiv', true],
+      ]);
+      const [, list] = sheets;
+      expect(list?.rows.map(({ line, isHidden }) => [line, isHidden])).toEqual([
+        [1, false],
+        [2, false],
+        [3, false],
+        [4, true],
+        [6, false],
+      ]);
+      expect(list?.rows.slice(2).map(({ cells }) => cells)).toEqual([
+        [
+          'Eva Müller',
+          '01.03.2019',
+          '6601234567',
+          '06601234567',
+          '01.02.2025',
+          'Lend',
+          'geheim',
+          '14:30',
+        ],
+        ['Ida Groß', '', '0316 222333\n0660 4445556', '', '01.03.2025', 'Lend'],
+        ['Özgür Yılmaz', '', '436601112222', '', '01.04.2025'],
+      ]);
+      expect(list && hiddenIn(list)).toEqual({ rows: 1, columns: 1 });
+    },
+  );
 
   test('begins with the sheet that holds the list; hidden rows and columns are left out where that is said', async () => {
     const sheets = await sheetsOf(fixture('list.xlsx'));
@@ -111,49 +139,76 @@ describe('a workbook', () => {
       ['165', '[$-407]d. mmmm yyyy;@'],
       ['166', '00000'],
       ['167', '#,##0.00 [$€-407];[Red]-#,##0.00 "Tage"'],
-    ].map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code?.replaceAll('"', '&quot;')}"/>`);
+    ].map(
+      ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code?.replaceAll('"', '&quot;')}"/>`,
+    );
     const styles = `<numFmts>${codes.join('')}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="${format}"/></cellXfs>`;
-    expect(await cellsOf(workbook(`<row r="1"><c r="B1" s="1"><v>${value}</v></c></row>`, styles))).toEqual([['', text]]);
+    expect(
+      await cellsOf(workbook(`<row r="1"><c r="B1" s="1"><v>${value}</v></c></row>`, styles)),
+    ).toEqual([['', text]]);
   });
 
   test('has no word for a formula that failed, and the stored value of any other', async () => {
-    const row = '<row><c t="e"><f>NA()</f><v>#N/A</v></c><c t="str"><f>A1&amp;"x"</f><v>Huber</v></c><c t="b"><v>1</v></c></row>';
+    const row =
+      '<row><c t="e"><f>NA()</f><v>#N/A</v></c><c t="str"><f>A1&amp;"x"</f><v>Huber</v></c><c t="b"><v>1</v></c></row>';
     expect(await cellsOf(workbook(row))).toEqual([['', 'Huber', 'WAHR']]);
   });
 
   test('does not fetch what it names elsewhere, nor expand what it defines', async () => {
     const bytes = changed('list.ods', (parts) => {
       const content = partOf(parts, 'content.xml');
-      const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
-      parts['content.xml'] = strToU8(content.replace('?>', `?>${entities}`).replace('Ida Groß', '&a;&b;'));
+      const entities =
+        '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
+      parts['content.xml'] = strToU8(
+        content.replace('?>', `?>${entities}`).replace('Ida Groß', '&a;&b;'),
+      );
     });
     expect(await readWorkbook(bytes)).toEqual({ problem: 'damaged' });
   });
 });
 
 describe('a file that is refused says why', () => {
-  const zip = (file: Uint8Array, name = 'xl/workbook.xml') => zipSync({ [name]: [file, { level: 9 }] });
+  const zip = (file: Uint8Array, name = 'xl/workbook.xml') =>
+    zipSync({ [name]: [file, { level: 9 }] });
 
   test.each([
     ['encrypted by LibreOffice', () => fixture('password.ods'), 'password'],
-    // The container in which Excel stores a workbook with a password: its directory names the stream.
+    // The container in which Excel stores a workbook with a password: its directory names the
+    // stream.
     [
       'encrypted by Excel',
-      () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...strToU8([...'EncryptedPackage'].join('\0'), true)]),
+      () =>
+        Uint8Array.from([
+          0xd0,
+          0xcf,
+          0x11,
+          0xe0,
+          ...strToU8([...'EncryptedPackage'].join('\0'), true),
+        ]),
       'password',
     ],
     ['of Excel before 2007', () => fixture('list.xls'), 'oldWorkbook'],
-    ['that is a web page', () => strToU8('<html><table><tr><td>Huber</td></tr></table></html>'), 'oldWorkbook'],
+    [
+      'that is a web page',
+      () => strToU8('<html><table><tr><td>Huber</td></tr></table></html>'),
+      'oldWorkbook',
+    ],
     ['of another program', () => zip(strToU8('x'), 'Index/Document.iwa'), 'otherProgram'],
     ['that ends too soon', () => fixture('list.xlsx').subarray(0, 5000), 'damaged'],
     [
       'with broken XML',
-      () => changed('list.xlsx', (parts) => Object.assign(parts, { 'xl/workbook.xml': strToU8('<workbook>') })),
+      () =>
+        changed('list.xlsx', (parts) =>
+          Object.assign(parts, { 'xl/workbook.xml': strToU8('<workbook>') }),
+        ),
       'damaged',
     ],
     [
       'that unpacks to a thousandfold',
-      () => changed('list.xlsx', (parts) => Object.assign(parts, { 'xl/styles.xml': new Uint8Array(4e6) })),
+      () =>
+        changed('list.xlsx', (parts) =>
+          Object.assign(parts, { 'xl/styles.xml': new Uint8Array(4e6) }),
+        ),
       'tooLargeInside',
     ],
     [
@@ -171,9 +226,15 @@ describe('a file that is refused says why', () => {
       () =>
         changed('list.ods', (parts) => {
           const content = partOf(parts, 'content.xml');
-          const repeated = content.replaceAll('<table:table-row ', '<table:table-row table:number-rows-repeated="1000000" ');
+          const repeated = content.replaceAll(
+            '<table:table-row ',
+            '<table:table-row table:number-rows-repeated="1000000" ',
+          );
           parts['content.xml'] = strToU8(
-            repeated.replaceAll('<table:table-cell ', '<table:table-cell table:number-columns-repeated="16000" '),
+            repeated.replaceAll(
+              '<table:table-cell ',
+              '<table:table-cell table:number-columns-repeated="16000" ',
+            ),
           );
         }),
       'tooLargeInside',

@@ -1,6 +1,7 @@
 /**
- * Workbooks of Excel (.xlsx, .xlsm) and LibreOffice (.ods) as tables of text: what people see in the cells. Formulas count by the value that
- * the program stored, merged cells in every row they cover, real dates as days.
+ * Workbooks of Excel (.xlsx, .xlsm) and LibreOffice (.ods) as tables of text: what people see in
+ * the cells. Formulas count by the value that the program stored, merged cells in every row they
+ * cover, real dates as days.
  */
 import { SaxesParser } from 'saxes';
 import { type Archive, ArchiveError, openArchive } from './read-archive.ts';
@@ -18,9 +19,14 @@ export type Sheet = {
   hiddenColumns: readonly number[];
 };
 
-/** `password`: it is encrypted; `tooLargeInside`: more comes out of it than a list needs; `noSheets`: an archive of another kind. */
+/**
+ * `password`: it is encrypted; `tooLargeInside`: more comes out of it than a list needs;
+ * `noSheets`: an archive of another kind.
+ */
 export type WorkbookProblem = 'password' | 'tooLargeInside' | 'damaged' | 'noSheets';
-type ReadWorkbook = { sheets: readonly Sheet[]; problem?: undefined } | { problem: WorkbookProblem };
+type ReadWorkbook =
+  | { sheets: readonly Sheet[]; problem?: undefined }
+  | { problem: WorkbookProblem };
 
 /** Cells with something in them; 5,000 rows of 40 columns are 200,000. */
 const maxCells = 400_000;
@@ -36,7 +42,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook> {
     const archive = openArchive(bytes);
     if (archive.isEncrypted) return { problem: 'password' };
     if (archive.names.includes('content.xml')) return await readOpenDocument(archive);
-    if (archive.names.some((name) => name.endsWith('workbook.xml'))) return await readExcel(archive);
+    if (archive.names.some((name) => name.endsWith('workbook.xml')))
+      return await readExcel(archive);
     return { problem: 'noSheets' };
   } catch (error) {
     return { problem: error instanceof ArchiveError ? error.problem : 'damaged' };
@@ -44,12 +51,24 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook> {
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
-type Events = { open?: (name: string, attributes: Attributes) => void; text?: (text: string) => void; close?: (name: string) => void };
+type Events = {
+  open?: (name: string, attributes: Attributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+};
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Names without their prefixes if `isPlain`: some programs write 'x:row'. False if there is no such part. */
-async function parse(archive: Archive, name: string, { open, text, close }: Events, isPlain = true): Promise<boolean> {
+/**
+ * Names without their prefixes if `isPlain`: some programs write 'x:row'. False if there is no such
+ * part.
+ */
+async function parse(
+  archive: Archive,
+  name: string,
+  { open, text, close }: Events,
+  isPlain = true,
+): Promise<boolean> {
   const parser = new SaxesParser();
   const named = (tag: string) => (isPlain ? tag.slice(tag.indexOf(':') + 1) : tag);
   parser.on('error', () => {
@@ -107,27 +126,37 @@ class SheetBuilder {
     this.rows.push({ line, cells: Array.from(cells, (cell) => cell ?? ''), isHidden });
   }
 
-  /** The value of a merged cell in every row it covers, in its first column: one location for three people. */
+  /**
+   * The value of a merged cell in every row it covers, in its first column: one location for three
+   * people.
+   */
   merge(first: number, last: number, column: number) {
     const value = this.rows.find(({ line }) => line === first)?.cells[column] ?? '';
     if (value === '') return;
     for (const [i, row] of this.rows.entries()) {
       if (row.line <= first || row.line > last) continue;
-      const cells = Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, at) => row.cells[at] ?? '');
+      const cells = Array.from(
+        { length: Math.max(row.cells.length, column + 1) },
+        (_, at) => row.cells[at] ?? '',
+      );
       cells[column] ||= value;
       this.rows[i] = { ...row, cells };
     }
   }
 
   built(): Sheet {
-    const hiddenColumns = [...this.hidden].filter((column) => this.rows.some(({ cells }) => (cells[column] ?? '') !== ''));
+    const hiddenColumns = [...this.hidden].filter((column) =>
+      this.rows.some(({ cells }) => (cells[column] ?? '') !== ''),
+    );
     return { name: this.name, isHidden: this.isHidden, rows: this.rows, hiddenColumns };
   }
 }
 
 /** Excel: ECMA-376 part 1, section 18. */
 async function readExcel(archive: Archive): Promise<ReadWorkbook> {
-  const main = (await relationsOf(archive, '')).find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml';
+  const main =
+    (await relationsOf(archive, '')).find(({ type }) => type.endsWith('/officeDocument'))?.target ??
+    'xl/workbook.xml';
   const relations = await relationsOf(archive, main);
   const partOf = (kind: string) => relations.find(({ type }) => type.endsWith(`/${kind}`))?.target;
   const named: { name: string; isHidden: boolean; part: string }[] = [];
@@ -136,10 +165,19 @@ async function readExcel(archive: Archive): Promise<ReadWorkbook> {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') is1904 = isOn(attributes.date1904);
       if (tag !== 'sheet') return;
-      const id = Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'))?.[1];
+      const id = Object.entries(attributes).find(
+        ([key]) => key === 'id' || key.endsWith(':id'),
+      )?.[1];
       // Sheets of charts hold no cells.
-      const part = relations.find((relation) => relation.id === id && relation.type.endsWith('/worksheet'))?.target;
-      if (part !== undefined) named.push({ name: attributes.name ?? '', isHidden: (attributes.state ?? 'visible') !== 'visible', part });
+      const part = relations.find(
+        (relation) => relation.id === id && relation.type.endsWith('/worksheet'),
+      )?.target;
+      if (part !== undefined)
+        named.push({
+          name: attributes.name ?? '',
+          isHidden: (attributes.state ?? 'visible') !== 'visible',
+          part,
+        });
     },
   });
   const [styles, strings] = [partOf('styles'), partOf('sharedStrings')];
@@ -156,7 +194,9 @@ async function readExcel(archive: Archive): Promise<ReadWorkbook> {
       if (kind === 'e') return '';
       if (kind === 'str' || kind === 'inlineStr') return withoutError(plainText(value));
       const number = Number(value);
-      return value === '' || !Number.isFinite(number) ? value : formatNumber(number, formats[style] ?? { kind: 'number' }, is1904);
+      return value === '' || !Number.isFinite(number)
+        ? value
+        : formatNumber(number, formats[style] ?? { kind: 'number' }, is1904);
     });
     sheets.push(builder.built());
   }
@@ -171,7 +211,11 @@ async function relationsOf(archive: Archive, part: string): Promise<Relation[]> 
   await parse(archive, `${folder}_rels/${part.slice(folder.length)}.rels`, {
     open: (tag, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (tag !== 'Relationship' || TargetMode === 'External') return;
-      found.push({ id: Id, type: Type, target: new URL(Target, `zip:///${folder}`).pathname.slice(1) });
+      found.push({
+        id: Id,
+        type: Type,
+        target: new URL(Target, `zip:///${folder}`).pathname.slice(1),
+      });
     },
   });
   return found;
@@ -186,7 +230,10 @@ async function formatsOf(archive: Archive, part: string): Promise<NumberFormat[]
     open: (tag, attributes) => {
       if (tag === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
       if (tag === 'cellXfs') isInStyles = true;
-      if (tag === 'xf' && isInStyles) formats.push(numberFormat(Number(attributes.numFmtId), codes.get(Number(attributes.numFmtId))));
+      if (tag === 'xf' && isInStyles)
+        formats.push(
+          numberFormat(Number(attributes.numFmtId), codes.get(Number(attributes.numFmtId))),
+        );
     },
     close: (tag) => {
       if (tag === 'cellXfs') isInStyles = false;
@@ -222,7 +269,12 @@ async function sharedStrings(archive: Archive, part: string): Promise<string[]> 
 
 type ValueOf = (kind: string, style: number, value: string) => string;
 
-async function readWorksheet(archive: Archive, part: string, builder: SheetBuilder, shown: ValueOf): Promise<void> {
+async function readWorksheet(
+  archive: Archive,
+  part: string,
+  builder: SheetBuilder,
+  shown: ValueOf,
+): Promise<void> {
   let [line, column, kind, style, value] = [0, 0, 'n', 0, ''];
   let [isHidden, isText, isAside] = [false, false, false];
   let cells: string[] = [];
@@ -231,7 +283,8 @@ async function readWorksheet(archive: Archive, part: string, builder: SheetBuild
     open: (tag, attributes) => {
       switch (tag) {
         case 'col':
-          if (isOn(attributes.hidden)) builder.hideColumns(Number(attributes.min) - 1, Number(attributes.max) - 1);
+          if (isOn(attributes.hidden))
+            builder.hideColumns(Number(attributes.min) - 1, Number(attributes.max) - 1);
           break;
         case 'row':
           line = Number(attributes.r) || line + 1;
@@ -249,7 +302,8 @@ async function readWorksheet(archive: Archive, part: string, builder: SheetBuild
           isText = !isAside;
           break;
         case 'mergeCell': {
-          const [, from, first, last] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attributes.ref ?? '') ?? [];
+          const [, from, first, last] =
+            /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attributes.ref ?? '') ?? [];
           if (last !== undefined) merged.push([Number(first), Number(last), columnOf(from) ?? 0]);
         }
       }
@@ -279,7 +333,9 @@ function columnOf(reference: string | undefined): number | undefined {
 /** Excel writes control characters as '_x000D_' (ECMA-376, 22.9.2.19). */
 function plainText(text: string): string {
   return text
-    .replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
     .replace(/\r\n?/g, '\n');
 }
 
@@ -314,17 +370,26 @@ async function readOpenDocument(archive: Archive): Promise<ReadWorkbook> {
             if (attributes['table:display'] === 'false') invisible.add(style);
             break;
           case 'table:table':
-            builder = new SheetBuilder(attributes['table:name'] ?? '', invisible.has(attributes['table:style-name'] ?? ''), count);
+            builder = new SheetBuilder(
+              attributes['table:name'] ?? '',
+              invisible.has(attributes['table:style-name'] ?? ''),
+              count,
+            );
             [line, sheetColumn, merged] = [0, 0, []];
             break;
           case 'table:table-column': {
             const repeated = times(attributes['table:number-columns-repeated']);
-            if (isCollapsed(attributes)) builder?.hideColumns(sheetColumn, sheetColumn + repeated - 1);
+            if (isCollapsed(attributes))
+              builder?.hideColumns(sheetColumn, sheetColumn + repeated - 1);
             sheetColumn += repeated;
             break;
           }
           case 'table:table-row':
-            row = { cells: [], repeated: times(attributes['table:number-rows-repeated']), isHidden: isCollapsed(attributes) };
+            row = {
+              cells: [],
+              repeated: times(attributes['table:number-rows-repeated']),
+              isHidden: isCollapsed(attributes),
+            };
             column = 0;
             break;
           case 'table:table-cell':
@@ -372,13 +437,16 @@ async function readOpenDocument(archive: Archive): Promise<ReadWorkbook> {
           case 'table:covered-table-cell': {
             const repeated = times(cell.attributes['table:number-columns-repeated']);
             const value = shownIn(cell.attributes, cell.text.join('\n'));
-            if (value !== '') for (let i = column; i < Math.min(column + repeated, maxColumns); i++) row.cells[i] = value;
+            if (value !== '')
+              for (let i = column; i < Math.min(column + repeated, maxColumns); i++)
+                row.cells[i] = value;
             column += repeated;
             break;
           }
           case 'table:table-row':
             if (row.cells.length > 0) {
-              for (let i = 1; i <= Math.min(row.repeated, maxRepeated); i++) builder?.add(line + i, [...row.cells], row.isHidden);
+              for (let i = 1; i <= Math.min(row.repeated, maxRepeated); i++)
+                builder?.add(line + i, [...row.cells], row.isHidden);
             }
             line += row.repeated;
             break;
@@ -395,7 +463,8 @@ async function readOpenDocument(archive: Archive): Promise<ReadWorkbook> {
 }
 
 const times = (repeated: string | undefined) => Math.max(1, Number(repeated ?? 1) || 1);
-const isCollapsed = (attributes: Attributes) => ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
+const isCollapsed = (attributes: Attributes) =>
+  ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
 
 function shownIn(attributes: Attributes, text: string): string {
   const value = attributes['office:value'];
@@ -403,13 +472,18 @@ function shownIn(attributes: Attributes, text: string): string {
     case 'date':
       return germanMoment(attributes['office:date-value'] ?? text);
     case 'time': {
-      const [, hours = '', minutes = ''] = /^PT(\d+)H(\d+)M/.exec(attributes['office:time-value'] ?? '') ?? [];
+      const [, hours = '', minutes = ''] =
+        /^PT(\d+)H(\d+)M/.exec(attributes['office:time-value'] ?? '') ?? [];
       return hours === '' ? text : `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
     }
     case 'float': {
       // As shown, if only zeros and signs were added to the digits: '0660 1234567'.
-      const plain = value === undefined ? text : formatNumber(Number(value), { kind: 'number' }, false);
-      return text.replace(/\D/g, '').replace(/^0+/, '') === plain.replace(/\D/g, '').replace(/^0+/, '') ? text : plain;
+      const plain =
+        value === undefined ? text : formatNumber(Number(value), { kind: 'number' }, false);
+      return text.replace(/\D/g, '').replace(/^0+/, '') ===
+        plain.replace(/\D/g, '').replace(/^0+/, '')
+        ? text
+        : plain;
     }
     case 'boolean':
       return attributes['office:boolean-value'] === 'true' ? 'WAHR' : 'FALSCH';
@@ -420,5 +494,9 @@ function shownIn(attributes: Attributes, text: string): string {
 
 /** A formula that failed shows its error. */
 function withoutError(text: string): string {
-  return /^(?:#(?:N\/A|NV|REF!|BEZUG!|WERT!|VALUE!|NAME\?|DIV\/0!|NUM!|ZAHL!|NULL!)|Err:\d+)$/.test(text) ? '' : text;
+  return /^(?:#(?:N\/A|NV|REF!|BEZUG!|WERT!|VALUE!|NAME\?|DIV\/0!|NUM!|ZAHL!|NULL!)|Err:\d+)$/.test(
+    text,
+  )
+    ? ''
+    : text;
 }

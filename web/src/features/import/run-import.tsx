@@ -45,7 +45,9 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
 
   const run = () => {
     const goOn = pauseLists();
-    void start(sent, { slug, importId, fileName, total, emailConsent, dryRun: false }).finally(goOn);
+    void start(sent, { slug, importId, fileName, total, emailConsent, dryRun: false }).finally(
+      goOn,
+    );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; pressing resumes it.
   useEffect(() => {
@@ -67,7 +69,12 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
       <h3 ref={title} id="import-laeuft" tabIndex={-1}>
         {t.title}
       </h3>
-      <progress className={`full within-form ${styles.progress}`} aria-labelledby="import-laeuft" max={Math.max(1, of)} value={done} />
+      <progress
+        className={`full within-form ${styles.progress}`}
+        aria-labelledby="import-laeuft"
+        max={Math.max(1, of)}
+        value={done}
+      />
       <div role="status">
         <p>{t.progress(done, sent.length)}</p>
         {isRunning && <p className="muted">{t.keepOpen}</p>}

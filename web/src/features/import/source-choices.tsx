@@ -1,4 +1,7 @@
-/** What only a person can say of a file: which sheet, whether hidden rows count, and which words look right. */
+/**
+ * What only a person can say of a file: which sheet, whether hidden rows count, and which words
+ * look right.
+ */
 import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -14,7 +17,12 @@ type Props = { chosen: ChosenTable; onTable: (chosen: ChosenTable) => void };
 export function SourceChoices({ chosen, onTable }: Props) {
   const { source, name } = chosen;
   if (source?.kind === 'text')
-    return <Encoding read={source.read} onEncoding={(encoding) => take(chosenEncoding(chosen, source.read, encoding))} />;
+    return (
+      <Encoding
+        read={source.read}
+        onEncoding={(encoding) => take(chosenEncoding(chosen, source.read, encoding))}
+      />
+    );
   if (source?.kind !== 'workbook') return null;
 
   const { sheets, sheet, takesHidden } = source;
@@ -28,7 +36,10 @@ export function SourceChoices({ chosen, onTable }: Props) {
           <SelectField
             name="import-blatt"
             label={t.sheet}
-            options={filled.map((i) => ({ value: String(i), label: t.sheetNamed(sheets[i]?.name ?? '', sheets[i]?.isHidden ?? false) }))}
+            options={filled.map((i) => ({
+              value: String(i),
+              label: t.sheetNamed(sheets[i]?.name ?? '', sheets[i]?.isHidden ?? false),
+            }))}
             value={String(sheet)}
             onChange={({ target }) => take(chosenSheet(name, sheets, Number(target.value)))}
           />
@@ -62,7 +73,13 @@ export function openQuestionOf({ source }: ChosenTable): string | undefined {
   return rows + columns > 0 ? t.sayHidden : undefined;
 }
 
-function Encoding({ read, onEncoding }: { read: ReadText; onEncoding: (encoding: string) => void }) {
+function Encoding({
+  read,
+  onEncoding,
+}: {
+  read: ReadText;
+  onEncoding: (encoding: string) => void;
+}) {
   if (!read.isGuessed && read.suspects.length === 0) return null;
   const alternatives = alternativesOf(read.bytes);
   const isAlone = alternatives.length < 2;
@@ -71,7 +88,10 @@ function Encoding({ read, onEncoding }: { read: ReadText; onEncoding: (encoding:
       name="import-buchstaben"
       label={t.encoding}
       value={read.encoding}
-      options={alternatives.map(({ encoding, words }) => ({ value: encoding, label: words.join(' · ') }))}
+      options={alternatives.map(({ encoding, words }) => ({
+        value: encoding,
+        label: words.join(' · '),
+      }))}
       onChange={({ target }) => onEncoding(target.value)}
     />
   );

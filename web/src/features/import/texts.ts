@@ -29,7 +29,8 @@ export const texts = {
     drop: 'Datei hierher ziehen oder wählen',
     sample: 'Beispieldatei herunterladen',
     sampleTitle: 'So kann eine Zeile aussehen',
-    sampleHint: 'Diese Überschriften und viele ähnliche erkennen wir von selbst, die anderen ordnest du im nächsten Schritt zu.',
+    sampleHint:
+      'Diese Überschriften und viele ähnliche erkennen wir von selbst, die anderen ordnest du im nächsten Schritt zu.',
     sampleFile: 'warteliste-beispiel.csv',
     step: (name: string) => `1. ${name}`,
     paste: 'Oder Zeilen aus der Tabelle einfügen',
@@ -51,8 +52,10 @@ export const texts = {
       damaged:
         'Diese Datei ist beschädigt oder nicht vollständig. Öffne sie in deinem Tabellenprogramm, speichere sie neu und wähle sie dann noch einmal.',
       empty: 'Darin steht nichts. Bitte wähle eine andere Datei.',
-      notText: 'Das ist keine Tabelle. Speichere deine Liste in deinem Programm als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
-      unreadable: 'Die Datei lässt sich nicht lesen. Vielleicht ist sie noch in einem anderen Programm geöffnet.',
+      notText:
+        'Das ist keine Tabelle. Speichere deine Liste in deinem Programm als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
+      unreadable:
+        'Die Datei lässt sich nicht lesen. Vielleicht ist sie noch in einem anderen Programm geöffnet.',
     } satisfies Record<FileProblem, string>,
     tooManyRows: `Die Datei hat mehr als ${number.format(maxRows)} Zeilen. Bitte teile sie auf.`,
     onlyHeader: 'In der Datei steht nur eine Zeile mit Überschriften.',
@@ -71,8 +74,20 @@ export const texts = {
     sheetNamed: (name: string, isHidden: boolean) => (isHidden ? `${name} (ausgeblendet)` : name),
     hidden: (hiddenRows: number, columns: number) => {
       const parts = [
-        ...(hiddenRows > 0 ? [hiddenRows === 1 ? '1 ausgeblendete Zeile' : `${number.format(hiddenRows)} ausgeblendete Zeilen`] : []),
-        ...(columns > 0 ? [columns === 1 ? '1 ausgeblendete Spalte' : `${number.format(columns)} ausgeblendete Spalten`] : []),
+        ...(hiddenRows > 0
+          ? [
+              hiddenRows === 1
+                ? '1 ausgeblendete Zeile'
+                : `${number.format(hiddenRows)} ausgeblendete Zeilen`,
+            ]
+          : []),
+        ...(columns > 0
+          ? [
+              columns === 1
+                ? '1 ausgeblendete Spalte'
+                : `${number.format(columns)} ausgeblendete Spalten`,
+            ]
+          : []),
       ];
       return `Auf diesem Blatt gibt es ${parts.join(' und ')}. Gehört das zur Warteliste?`;
     },
@@ -91,8 +106,14 @@ export const texts = {
 
   columns: {
     title: '2. Spalten zuordnen',
-    heads: { column: 'Spalte in der Datei', samples: 'Zum Beispiel', field: 'Wird bei uns zu', content: 'Inhalt' },
-    content: (empty: number, of: number) => (empty === 0 ? 'in jeder Zeile' : `in ${number.format(of - empty)} von ${rows(of)}`),
+    heads: {
+      column: 'Spalte in der Datei',
+      samples: 'Zum Beispiel',
+      field: 'Wird bei uns zu',
+      content: 'Inhalt',
+    },
+    content: (empty: number, of: number) =>
+      empty === 0 ? 'in jeder Zeile' : `in ${number.format(of - empty)} von ${rows(of)}`,
     faults: ({ errors, notices }: { errors: number; notices: number }) =>
       `${[
         errors > 0 && `${number.format(errors)} Fehler`,
@@ -103,11 +124,14 @@ export const texts = {
     header: 'Die erste Zeile enthält Überschriften',
     column: (n: number) => `Spalte ${n}`,
     unused: 'Nicht übernehmen',
-    samples: (values: readonly string[]) => (values.length === 0 ? 'Diese Spalte ist leer.' : values.join(' · ')),
+    samples: (values: readonly string[]) =>
+      values.length === 0 ? 'Diese Spalte ist leer.' : values.join(' · '),
     needName: 'Ordne eine Spalte dem Nachnamen oder dem ganzen Namen zu.',
     needContact: 'Ordne eine Spalte der Telefonnummer oder der E-Mail-Adresse zu.',
     location: (n: number) =>
-      n > 1 ? 'Wo kein Standort steht, gilt die Anfrage für alle Standorte.' : 'Alle Anfragen gelten für euren Standort.',
+      n > 1
+        ? 'Wo kein Standort steht, gilt die Anfrage für alle Standorte.'
+        : 'Alle Anfragen gelten für euren Standort.',
     date: 'Wo kein Anfragedatum steht, gilt heute.',
     askDate: {
       title: 'Seit wann warten die Personen?',
@@ -125,7 +149,8 @@ export const texts = {
         : `Die ${number.format(n)} Personen mit E-Mail-Adresse haben zugestimmt, per E-Mail gefragt zu werden, ob sie noch warten`,
     hint: 'Ohne Zustimmung fragt ihr sie am Telefon.',
     words: 'Wie haben sie zugestimmt?',
-    wordsHint: 'Zum Beispiel: auf dem Anmeldebogen angekreuzt. Das wird mit deinem Namen bei diesem Import gespeichert.',
+    wordsHint:
+      'Zum Beispiel: auf dem Anmeldebogen angekreuzt. Das wird mit deinem Namen bei diesem Import gespeichert.',
     missing: 'Schreib, wie die Personen zugestimmt haben.',
     tooLong: (max: number) => `Bitte höchstens ${number.format(max)} Zeichen.`,
   },
@@ -144,21 +169,26 @@ export const texts = {
 
   preview: {
     title: '3. Zeilen prüfen',
-    reading: (done: number, of: number) => `${number.format(done)} von ${number.format(of)} Zeilen geprüft …`,
+    reading: (done: number, of: number) =>
+      `${number.format(done)} von ${number.format(of)} Zeilen geprüft …`,
     region: 'Vorschau der Zeilen',
     line: 'Zeile',
     state: 'Was geschieht',
     correct: 'Korrigieren',
     correctNamed: (name: string) => `Korrigieren: ${name}`,
-    correctTitle: (name: string, line: number) => `${name || 'Zeile'} (Zeile ${number.format(line)}) korrigieren`,
-    asTyped: (text: string) => (text === '' ? 'In der Liste steht hier nichts.' : `In der Liste: „${text}“`),
+    correctTitle: (name: string, line: number) =>
+      `${name || 'Zeile'} (Zeile ${number.format(line)}) korrigieren`,
+    asTyped: (text: string) =>
+      text === '' ? 'In der Liste steht hier nichts.' : `In der Liste: „${text}“`,
     read: (text: string) => `Gelesen: ${text}`,
     apply: 'Fertig',
     keep: 'Abbrechen',
     swap: 'Vor- und Nachname tauschen',
     onlyFaulty: (n: number) => `Nur Zeilen mit Fehlern oder Hinweisen (${number.format(n)})`,
     shown: (shown: number, of: number) =>
-      shown < of ? `Die ersten ${number.format(shown)} von ${number.format(of)} Zeilen.` : `${rows(of)}.`,
+      shown < of
+        ? `Die ersten ${number.format(shown)} von ${number.format(of)} Zeilen.`
+        : `${rows(of)}.`,
     noneFaulty: 'Keine Zeile hat Fehler.',
     error: 'Fehler:',
     notice: 'Hinweis:',
@@ -169,16 +199,19 @@ export const texts = {
       samePerson: (line: number) => `dieselbe Person wie in Zeile ${line}, wird ausgelassen`,
       samePersonWaits: 'wartet schon, wird ausgelassen',
       likelySamePerson: (line: number) => `wohl dieselbe Person wie in Zeile ${line}`,
-      likelySamePersonSkipped: (line: number) => `wohl dieselbe Person wie in Zeile ${line}, wird ausgelassen`,
+      likelySamePersonSkipped: (line: number) =>
+        `wohl dieselbe Person wie in Zeile ${line}, wird ausgelassen`,
       alreadyOpen: 'hat wohl schon eine offene Anfrage',
       alreadyOpenSkipped: 'hat wohl schon eine offene Anfrage, wird ausgelassen',
     },
   },
 
   check: {
-    coming: (n: number, of: number) => `${number.format(n)} von ${rows(of)} ${n === 1 ? 'kommt' : 'kommen'} herein`,
+    coming: (n: number, of: number) =>
+      `${number.format(n)} von ${rows(of)} ${n === 1 ? 'kommt' : 'kommen'} herein`,
     leftOut: (n: number) => `${number.format(n)} ${n === 1 ? 'wird' : 'werden'} ausgelassen`,
-    checking: (done: number, of: number) => `Doppelte werden gesucht: ${number.format(done)} von ${number.format(of)} Zeilen …`,
+    checking: (done: number, of: number) =>
+      `Doppelte werden gesucht: ${number.format(done)} von ${number.format(of)} Zeilen …`,
     counts: {
       sameRow: (n: number) =>
         `${rows(n)} ${n === 1 ? 'steht' : 'stehen'} doppelt in der Datei und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
@@ -204,17 +237,20 @@ export const texts = {
         `${rows(n)}: Name und Telefonnummer, Geburtsdatum oder E-Mail-Adresse stimmen mit einer offenen Anfrage überein.`,
     },
     skipOpen: 'Zeilen auslassen, deren Person wohl schon wartet oder weiter oben steht',
-    stillComing: 'Eure offenen Anfragen werden noch geladen. Danach lässt sich sagen, wer schon wartet.',
+    stillComing:
+      'Eure offenen Anfragen werden noch geladen. Danach lässt sich sagen, wer schon wartet.',
     check: 'Weiter: Doppelte suchen',
     retry: 'Noch einmal nach Doppelten suchen',
     import: (n: number) => `${requests(n)} übernehmen`,
-    nothing: 'Keine Zeile lässt sich übernehmen. Prüfe die Zuordnung der Spalten oder ändere die Datei.',
+    nothing:
+      'Keine Zeile lässt sich übernehmen. Prüfe die Zuordnung der Spalten oder ändere die Datei.',
     noEmails: 'Niemand bekommt eine Nachricht.',
   },
 
   run: {
     title: 'Anfragen werden übernommen',
-    progress: (done: number, of: number) => `${number.format(done)} von ${number.format(of)} Zeilen übernommen …`,
+    progress: (done: number, of: number) =>
+      `${number.format(done)} von ${number.format(of)} Zeilen übernommen …`,
     stop: 'Anhalten',
     stopping: 'Wird angehalten …',
     stopped: 'Der Import ist angehalten.',
@@ -245,7 +281,8 @@ export const texts = {
       alreadyOpen: 'hat wohl schon eine offene Anfrage',
       notSent: 'nicht mehr übernommen',
     },
-    line: (n: number, name: string) => (name === '' ? `Zeile ${number.format(n)}:` : `${name} (Zeile ${number.format(n)}):`),
+    line: (n: number, name: string) =>
+      name === '' ? `Zeile ${number.format(n)}:` : `${name} (Zeile ${number.format(n)}):`,
     toRead: (n: number, names: readonly string[]) =>
       `${n === 1 ? 'Bei 1 Person' : `Bei ${number.format(n)} Personen`} war nicht alles lesbar: ${names.join(', ')}${n > names.length ? ' und andere' : ''}. Der Text steht in der Notiz, und unter „Zu tun“ wartet je ein Schritt.`,
     more: (n: number) => `und ${number.format(n)} weitere`,

@@ -27,7 +27,9 @@ type Props = {
 export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDone }: Props) {
   const question = useQuestion();
   const [removed, setRemoved] = useState(0);
-  const { start, isRunning, problem } = useCommand(() => undoImport(slug, importId, (sum) => setRemoved(sum.removed)));
+  const { start, isRunning, problem } = useCommand(() =>
+    undoImport(slug, importId, (sum) => setRemoved(sum.removed)),
+  );
   const { show } = useToasts();
 
   const undo = async () => {

@@ -9,7 +9,9 @@ export type RowUploadState = {
   of: number;
   /** How many rows have a result. */
   done: number;
-  /** Of a running upload, those from before it: all rows are planned again once, not with each part. */
+  /**
+   * Of a running upload, those from before it: all rows are planned again once, not with each part.
+   */
   results: ReadonlyMap<number, ImportResult>;
   /** Why it stopped; undefined if the user stopped it. */
   problem: string | undefined;
@@ -17,7 +19,13 @@ export type RowUploadState = {
 
 type Target = Pick<Sending, 'slug' | 'importId' | 'fileName' | 'total' | 'emailConsent' | 'dryRun'>;
 
-const nothing: RowUploadState = { status: 'idle', of: 0, done: 0, results: new Map(), problem: undefined };
+const nothing: RowUploadState = {
+  status: 'idle',
+  of: 0,
+  done: 0,
+  results: new Map(),
+  problem: undefined,
+};
 
 export function useRowUpload() {
   const [state, setState] = useState(nothing);
@@ -26,7 +34,9 @@ export function useRowUpload() {
 
   const stop = useCallback(() => {
     isOver.current = true;
-    setState((before) => (before.status === 'running' ? { ...before, status: 'stopping' } : before));
+    setState((before) =>
+      before.status === 'running' ? { ...before, status: 'stopping' } : before,
+    );
   }, []);
 
   const reset = useCallback(() => {
@@ -56,7 +66,13 @@ export function useRowUpload() {
       const own = ++run.current;
       isOver.current = false;
       const known = new Map(state.results);
-      setState({ status: 'running', of: rows.length, done: known.size, results: state.results, problem: undefined });
+      setState({
+        status: 'running',
+        of: rows.length,
+        done: known.size,
+        results: state.results,
+        problem: undefined,
+      });
       const problem = await sendRows(
         rows.filter(({ number }) => !known.has(number)),
         {
@@ -70,7 +86,12 @@ export function useRowUpload() {
       );
       if (run.current !== own) return;
       const isDone = rows.every(({ number }) => known.has(number));
-      setState((before) => ({ ...before, status: isDone ? 'done' : 'stopped', results: known, problem: problem?.message }));
+      setState((before) => ({
+        ...before,
+        status: isDone ? 'done' : 'stopped',
+        results: known,
+        problem: problem?.message,
+      }));
     },
     [state.results],
   );

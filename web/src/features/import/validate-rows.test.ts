@@ -18,15 +18,17 @@ async function validated(...rows: string[][]) {
 }
 
 const eva = ['Eva', 'Huber', '0660 1111111', 'egal'];
-const plan = (rows: Awaited<ReturnType<typeof validated>>, open: ReadonlySet<number> = new Set(), skipsOpen = true) =>
-  planned(rows, { likely: { open, inFile: new Map() }, skipsOpen, results: new Map() });
+const plan = (
+  rows: Awaited<ReturnType<typeof validated>>,
+  open: ReadonlySet<number> = new Set(),
+  skipsOpen = true,
+) => planned(rows, { likely: { open, inFile: new Map() }, skipsOpen, results: new Map() });
 
 describe('zeros that a spreadsheet took', () => {
   const phones = async (...numbers: string[]) =>
-    (await validated(...numbers.map((phone, i) => ['', `Huber${i}`, phone, '']))).map(({ row, details }) => [
-      row.phone,
-      details.map(({ code }) => code).join(),
-    ]);
+    (await validated(...numbers.map((phone, i) => ['', `Huber${i}`, phone, '']))).map(
+      ({ row, details }) => [row.phone, details.map(({ code }) => code).join()],
+    );
 
   test('come back where others of the column have theirs, or none has', async () => {
     expect(await phones('0664 1234567', '6601234567', '17604069014', '31622233 AB!')).toEqual([
@@ -39,12 +41,18 @@ describe('zeros that a spreadsheet took', () => {
       ['06641234567', 'restored'],
       ['017604069014', 'restored'],
     ]);
-    expect(await phones('+43 664 1234567', '6601234567')).toMatchObject([{}, ['06601234567', 'restored']]);
+    expect(await phones('+43 664 1234567', '6601234567')).toMatchObject([
+      {},
+      ['06601234567', 'restored'],
+    ]);
   });
 
   test('are asked about where the column does not tell', async () => {
     expect(await phones('6601234567')).toEqual([['6601234567', 'zeroMissing']]);
-    expect(await phones('+33 6 55 50 04 07', '655500407')).toMatchObject([{}, ['655500407', 'zeroMissing']]);
+    expect(await phones('+33 6 55 50 04 07', '655500407')).toMatchObject([
+      {},
+      ['655500407', 'zeroMissing'],
+    ]);
   });
 
   test('are never put before what may be foreign, or has its country code', async () => {
@@ -53,13 +61,18 @@ describe('zeros that a spreadsheet took', () => {
       ['33655500407', 'notCallable'],
       ['436601234567', 'restored'],
     ]);
-    expect(await phones('07531 1234567', '75311234568')).toMatchObject([{}, ['075311234568', 'restored']]);
+    expect(await phones('07531 1234567', '75311234568')).toMatchObject([
+      {},
+      ['075311234568', 'restored'],
+    ]);
   });
 });
 
 describe('rows', () => {
   test('with identical cells count once, whatever is in columns that are not imported', async () => {
-    const rows = plan(await validated(eva, [...eva.slice(0, 3), 'anders'], ['Ida', 'Huber', '0660 1111111', '']));
+    const rows = plan(
+      await validated(eva, [...eva.slice(0, 3), 'anders'], ['Ida', 'Huber', '0660 1111111', '']),
+    );
     expect(rows.map(({ fate, sameAs, isSent }) => [fate, sameAs, isSent])).toEqual([
       ['ready', undefined, true],
       ['sameRow', 2, false],
@@ -69,7 +82,12 @@ describe('rows', () => {
 
   test('of one person with other times are one request: the second names the line of the first', async () => {
     const named: Mapping = ['firstname', 'lastname', 'email', 'times'];
-    const row = (firstname: string, times: string) => [firstname, 'Huber', 'familie@huber.example', times];
+    const row = (firstname: string, times: string) => [
+      firstname,
+      'Huber',
+      'familie@huber.example',
+      times,
+    ];
     const all = rowsOf(row('Eva', 'Mo 8-10'), row('Ida', 'Mo 8-10'), row('EVA', 'Di 8-10'));
     const done = (await validateRows(all, { ...reading, mapping: named }, () => false)) ?? [];
     // Whatever the server knows: the first may have been in another part.
@@ -88,11 +106,20 @@ describe('rows', () => {
   });
 
   test('of somebody who has an open request are pointed out by name and number; siblings are not', async () => {
-    const open = [{ ...aRequest({ firstname: 'Eva', lastname: 'HUBER', phone: '+43 660 1111111' }), id: 'eva' }];
-    const rows = await validated(eva, ['Ida', 'Huber', '0660 1111111', ''], ['Eva', 'Huber', '0660 2222222', '']);
+    const open = [
+      { ...aRequest({ firstname: 'Eva', lastname: 'HUBER', phone: '+43 660 1111111' }), id: 'eva' },
+    ];
+    const rows = await validated(
+      eva,
+      ['Ida', 'Huber', '0660 1111111', ''],
+      ['Eva', 'Huber', '0660 2222222', ''],
+    );
     expect([...likelyDuplicates(rows, open).open]).toEqual([1]);
     const skipping = plan(rows, new Set([1]));
-    expect([countOf(skipping, 'alreadyOpen'), skipping.filter(({ isSent }) => isSent).length]).toEqual([1, 2]);
+    expect([
+      countOf(skipping, 'alreadyOpen'),
+      skipping.filter(({ isSent }) => isSent).length,
+    ]).toEqual([1, 2]);
     expect(plan(rows, new Set([1]), false).filter(({ isSent }) => isSent)).toHaveLength(3);
   });
 
@@ -104,7 +131,9 @@ describe('rows', () => {
     );
     const likely = likelyDuplicates(rows, []);
     const fates = (skipsOpen: boolean) =>
-      planned(rows, { likely, skipsOpen, results: new Map() }).map(({ fate, likelySameAs, isSent }) => [fate, likelySameAs, isSent]);
+      planned(rows, { likely, skipsOpen, results: new Map() }).map(
+        ({ fate, likelySameAs, isSent }) => [fate, likelySameAs, isSent],
+      );
     expect(fates(true)).toEqual([
       ['ready', undefined, true],
       ['likelySamePerson', 2, false],
@@ -117,26 +146,43 @@ describe('rows', () => {
     const all = rowsOf(['Eva Huber', '0660 1111111', 'x', '14-16', 'ruft an', 'AB']);
     const named: Mapping = ['name', 'phone', 'times', 'times', 'adminNote', 'adminNote'];
     const header = ['Name', 'Telefon', 'Mo', 'Di', 'Notiz', 'Kürzel'];
-    const [row] = (await validateRows(all, { ...reading, mapping: named, header }, () => false)) ?? [];
+    const [row] =
+      (await validateRows(all, { ...reading, mapping: named, header }, () => false)) ?? [];
     expect(row?.row).toMatchObject({ times: 'Mo; Di 14-16', adminNote: 'ruft an\nKürzel: AB' });
     const corrections = new Map([[1, { name: 'Huber, Ida' }]]);
-    const [corrected] = (await validateRows(all, { ...reading, mapping: named, header, corrections }, () => false)) ?? [];
-    expect(corrected?.person).toMatchObject({ firstname: 'Ida', lastname: 'Huber', phone: '0660 1111111' });
+    const [corrected] =
+      (await validateRows(all, { ...reading, mapping: named, header, corrections }, () => false)) ??
+      [];
+    expect(corrected?.person).toMatchObject({
+      firstname: 'Ida',
+      lastname: 'Huber',
+      phone: '0660 1111111',
+    });
   });
 
   test('follow what the server says, with its reasons', async () => {
     const rows = await validated(eva);
-    const said = { number: 1, outcome: 'samePersonWaits', details: [{ field: 'form', code: 'x', message: 'wartet schon' }] } as const;
+    const said = {
+      number: 1,
+      outcome: 'samePersonWaits',
+      details: [{ field: 'form', code: 'x', message: 'wartet schon' }],
+    } as const;
     const [row] = planned(rows, {
       likely: { open: new Set(), inFile: new Map() },
       skipsOpen: true,
       results: new Map([[1, { ...said, details: [...said.details] }]]),
     });
-    expect(row).toMatchObject({ fate: 'samePersonWaits', isSent: false, details: [{ message: 'wartet schon' }] });
+    expect(row).toMatchObject({
+      fate: 'samePersonWaits',
+      isSent: false,
+      details: [{ message: 'wartet schon' }],
+    });
   });
 
   test('are validated without blocking the page, and cancelled at once', async () => {
-    const many = rowsOf(...Array.from({ length: maxRows }, (_, i) => ['Eva', `Huber ${i}`, '0660 1', '']));
+    const many = rowsOf(
+      ...Array.from({ length: maxRows }, (_, i) => ['Eva', `Huber ${i}`, '0660 1', '']),
+    );
     let turns = 0;
     const done = await validateRows(many, { ...reading, mapping }, () => ++turns > 3);
     expect(done).toBeUndefined();

@@ -42,7 +42,10 @@ export type Reading = {
 };
 
 /** A correction changes one row: the others are not read again. */
-const read = new WeakMap<TableRow, { of: readonly unknown[]; row: RawRow; outcome: Outcome<ImportedRow> }>();
+const read = new WeakMap<
+  TableRow,
+  { of: readonly unknown[]; row: RawRow; outcome: Outcome<ImportedRow> }
+>();
 
 /** Undefined if it was cancelled. */
 export async function validateRows(
@@ -57,11 +60,17 @@ export async function validateRows(
   const validate = (each: TableRow, i: number) => {
     const { line } = each;
     const number = i + 1;
-    const { row, outcome } = readRow(each, { mapping, header, context }, zeros, corrections.get(number));
+    const { row, outcome } = readRow(
+      each,
+      { mapping, header, context },
+      zeros,
+      corrections.get(number),
+    );
     const words = folded(JSON.stringify(row));
     const sameAs = first.get(words);
     if (sameAs === undefined) first.set(words, line);
-    const person = outcome.ok && isRecognisable(outcome.value) ? personOf(outcome.value) : undefined;
+    const person =
+      outcome.ok && isRecognisable(outcome.value) ? personOf(outcome.value) : undefined;
     const samePersonAs = person === undefined ? undefined : people.get(person);
     if (person !== undefined && samePersonAs === undefined) people.set(person, line);
     if (outcome.ok) learnTraits(comparable(outcome.value, number));
@@ -70,7 +79,11 @@ export async function validateRows(
       line,
       row,
       person: outcome.ok ? outcome.value : undefined,
-      details: outcome.ok ? outcome.value.notices : outcome.failure.kind === 'invalid' ? outcome.failure.details : [],
+      details: outcome.ok
+        ? outcome.value.notices
+        : outcome.failure.kind === 'invalid'
+          ? outcome.failure.details
+          : [],
       ...(sameAs !== undefined && { sameAs }),
       ...(samePersonAs !== undefined && { samePersonAs }),
     });
@@ -90,12 +103,20 @@ function readRow(
   const cells = each.cells.map((cell, i) => withZero(cell, zeros[i]));
   const row = { ...rowOf(cells, mapping, header), ...correction };
   const outcome = validateImportRow(row, context);
-  const restored = cells.flatMap((cell, i) => (cell !== each.cells[i] && row[mapping[i] ?? 'phone'] === cell ? [[mapping[i], cell]] : []));
-  const told = restored.map(([field = 'phone', cell = '']) => ({ field, code: 'restored', message: importMessages.restoredNumber(cell) }));
+  const restored = cells.flatMap((cell, i) =>
+    cell !== each.cells[i] && row[mapping[i] ?? 'phone'] === cell ? [[mapping[i], cell]] : [],
+  );
+  const told = restored.map(([field = 'phone', cell = '']) => ({
+    field,
+    code: 'restored',
+    message: importMessages.restoredNumber(cell),
+  }));
   const now = {
     of,
     row,
-    outcome: outcome.ok ? { ...outcome, value: { ...outcome.value, notices: [...told, ...outcome.value.notices] } } : outcome,
+    outcome: outcome.ok
+      ? { ...outcome, value: { ...outcome.value, notices: [...told, ...outcome.value.notices] } }
+      : outcome,
   };
   read.set(each, now);
   return now;
@@ -106,12 +127,21 @@ type ZerosLost = { beginnings: readonly string[]; isAll: boolean };
 
 const bareNumber = /^[1-9](?:[ /.-]?\d){7,12}(?!\d)/;
 
-/** Of each column of numbers, whether it tells that a spreadsheet took the zeros: other numbers have theirs, or none has. */
-function columnsWithLostZeros(rows: readonly TableRow[], mapping: Mapping): readonly (ZerosLost | undefined)[] {
+/**
+ * Of each column of numbers, whether it tells that a spreadsheet took the zeros: other numbers have
+ * theirs, or none has.
+ */
+function columnsWithLostZeros(
+  rows: readonly TableRow[],
+  mapping: Mapping,
+): readonly (ZerosLost | undefined)[] {
   return mapping.map((field, i) => {
     if (field !== 'phone' && field !== 'phone2') return undefined;
-    const numbers = rows.flatMap(({ cells }) => (/\d(?:\D?\d){5}/.test(cells[i] ?? '') ? [(cells[i] ?? '').replace(/^[^\d+]+/, '')] : []));
-    const isBare = (number: string) => bareNumber.test(number) && !/^4[139]\d{9}/.test(number.replace(/\D/g, ''));
+    const numbers = rows.flatMap(({ cells }) =>
+      /\d(?:\D?\d){5}/.test(cells[i] ?? '') ? [(cells[i] ?? '').replace(/^[^\d+]+/, '')] : [],
+    );
+    const isBare = (number: string) =>
+      bareNumber.test(number) && !/^4[139]\d{9}/.test(number.replace(/\D/g, ''));
     const own = numbers.filter((number) => /^(?:0[1-9]|\+4[139]|004[139])/.test(number));
     const isAll = numbers.length > 1 && numbers.every(isBare);
     const beginnings = own.map((number) =>
@@ -120,43 +150,76 @@ function columnsWithLostZeros(rows: readonly TableRow[], mapping: Mapping): read
         .replace(/^(?:00)?4[139]0?|^0/, '')
         .slice(0, 2),
     );
-    return own.length > 0 || isAll ? { beginnings: [...new Set(beginnings)].sort(), isAll } : undefined;
+    return own.length > 0 || isAll
+      ? { beginnings: [...new Set(beginnings)].sort(), isAll }
+      : undefined;
   });
 }
 
-/** With the zero that its column says was lost; one of eleven digits may be foreign, unless others begin like it. */
+/**
+ * With the zero that its column says was lost; one of eleven digits may be foreign, unless others
+ * begin like it.
+ */
 function withZero(cell: string, zeros: ZerosLost | undefined): string {
   const digits = (bareNumber.exec(cell)?.[0] ?? '').replace(/\D/g, '');
   if (!zeros || digits === '' || /^4[139]\d{9}/.test(digits)) return cell;
   const isOwn =
-    digits.length <= 10 || /^1[567]\d{9}$/.test(digits) || (digits.length === 11 && zeros.beginnings.includes(digits.slice(0, 2)));
+    digits.length <= 10 ||
+    /^1[567]\d{9}$/.test(digits) ||
+    (digits.length === 11 && zeros.beginnings.includes(digits.slice(0, 2)));
   return isOwn ? `0${cell}` : cell;
 }
 
 /** What several columns say of one field stands in one line each, times in one. */
-export function rowOf(cells: readonly string[], mapping: Mapping, header: readonly string[] = []): RawRow {
+export function rowOf(
+  cells: readonly string[],
+  mapping: Mapping,
+  header: readonly string[] = [],
+): RawRow {
   const row: RawRow = {};
   for (const [i, field] of mapping.entries()) {
     if (field === undefined) continue;
     const said = withHeading(field, header[i] ?? '', cells[i] ?? '');
     const before = row[field] ?? '';
     // 'Mo, Di' in one column, '14-17' in the next.
-    const isDaysOnly = field === 'times' && !isWeekdayHeading(header[i] ?? '') && !/\d|mittag|vorm|nachm|früh|abend|egal/i.test(before);
+    const isDaysOnly =
+      field === 'times' &&
+      !isWeekdayHeading(header[i] ?? '') &&
+      !/\d|mittag|vorm|nachm|früh|abend|egal/i.test(before);
     const between = field === 'times' ? (isDaysOnly ? ' ' : '; ') : '\n';
     // 'außer Di' in one column, '9–11' in the next: of the other days.
     const leavesOut = isDaysOnly && /^(?:außer|ausser|nicht|ohne|nie)\b/i.test(before);
-    row[field] = before === '' || said === '' ? before || said : leavesOut ? `${said} ${before}` : `${before}${between}${said}`;
+    row[field] =
+      before === '' || said === ''
+        ? before || said
+        : leavesOut
+          ? `${said} ${before}`
+          : `${before}${between}${said}`;
   }
-  return Object.fromEntries(Object.entries(row).map(([field, text]) => [field, text.slice(0, maxCell)]));
+  return Object.fromEntries(
+    Object.entries(row).map(([field, text]) => [field, text.slice(0, maxCell)]),
+  );
 }
 
 /** A person for a list of what was left out. */
 export function nameOfRow({ row, person }: Pick<ValidatedRow, 'row' | 'person'>): string {
-  return person ? fullName(person) : [row.firstname, row.lastname ?? row.name].filter(Boolean).join(' ').trim();
+  return person
+    ? fullName(person)
+    : [row.firstname, row.lastname ?? row.name].filter(Boolean).join(' ').trim();
 }
 
 export type OpenRequest = WithId<
-  Pick<TherapyRequest, 'requestedAt' | 'firstname' | 'lastname' | 'birthdate' | 'phone' | 'phone2' | 'email' | 'notSameAs'>
+  Pick<
+    TherapyRequest,
+    | 'requestedAt'
+    | 'firstname'
+    | 'lastname'
+    | 'birthdate'
+    | 'phone'
+    | 'phone2'
+    | 'email'
+    | 'notSameAs'
+  >
 >;
 
 export type LikelyDuplicates = {
@@ -166,8 +229,13 @@ export type LikelyDuplicates = {
   inFile: ReadonlyMap<number, number>;
 };
 
-/** By name and one further detail, whether the other one waits already or stands in the same file. */
-export function likelyDuplicates(validated: readonly ValidatedRow[], open: readonly OpenRequest[]): LikelyDuplicates {
+/**
+ * By name and one further detail, whether the other one waits already or stands in the same file.
+ */
+export function likelyDuplicates(
+  validated: readonly ValidatedRow[],
+  open: readonly OpenRequest[],
+): LikelyDuplicates {
   const rows = new Map<string, ValidatedRow>();
   const people = validated.flatMap((row): OpenRequest[] => {
     const { number, person } = row;
@@ -182,7 +250,10 @@ export function likelyDuplicates(validated: readonly ValidatedRow[], open: reado
     const [one, other] = [rows.get(first.id), rows.get(second.id)];
     if (one && other) {
       const [earlier, later] = one.number < other.number ? [one, other] : [other, one];
-      found.inFile.set(later.number, Math.min(earlier.line, found.inFile.get(later.number) ?? earlier.line));
+      found.inFile.set(
+        later.number,
+        Math.min(earlier.line, found.inFile.get(later.number) ?? earlier.line),
+      );
     } else if (one ?? other) found.open.add((one ?? other)?.number ?? 0);
   }
   return found;
@@ -196,7 +267,17 @@ function comparable(person: ImportedRow, number: number): OpenRequest {
   const before = requestsOfRows.get(person);
   if (before?.id === id) return before;
   const { firstname, lastname, birthdate, phone, phone2, email, requestedOn } = person;
-  const request = { id, firstname, lastname, birthdate, phone, phone2, email, requestedAt: new Date(requestedOn), notSameAs: [] };
+  const request = {
+    id,
+    firstname,
+    lastname,
+    birthdate,
+    phone,
+    phone2,
+    email,
+    requestedAt: new Date(requestedOn),
+    notSameAs: [],
+  };
   requestsOfRows.set(person, request);
   return request;
 }

@@ -1,7 +1,17 @@
-/** Numbers of a workbook as the text that people see in its cells: dates, times, and the leading zeros of a format. */
+/**
+ * Numbers of a workbook as the text that people see in its cells: dates, times, and the leading
+ * zeros of a format.
+ */
 
-/** Formats that every workbook has without naming them (ECMA-376, 18.8.30), as far as they are dates; German programs use the same. */
-const ownDates = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+/**
+ * Formats that every workbook has without naming them (ECMA-376, 18.8.30), as far as they are
+ * dates; German programs use the same.
+ */
+const ownDates = (id: number) =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58);
 const ownTimes = new Set([18, 19, 20, 21, 45, 46, 47]);
 const ownMonth = 17;
 
@@ -15,7 +25,8 @@ export type NumberFormat =
 
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined && id === ownMonth) return { kind: 'month' };
-  if (code === undefined) return { kind: ownTimes.has(id) ? 'time' : ownDates(id) ? 'date' : 'number' };
+  if (code === undefined)
+    return { kind: ownTimes.has(id) ? 'time' : ownDates(id) ? 'date' : 'number' };
   const [first = ''] = code.split(';');
   // Excel itself takes no longer one.
   const shown = first.slice(0, 255).replace(/\[(?!h|m|s)[^\]]*\]/gi, '');
@@ -26,7 +37,9 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (/[dyjt]/i.test(signs) || (/m/i.test(signs) && !/[hs]/i.test(signs))) return { kind: 'date' };
   if (/[hs]/i.test(signs)) return { kind: 'time' };
   const pattern = shown.replace(/"([^"]*)"/g, '$1').replace(/\\(.)/g, '$1');
-  return /^[0\s()+/-]*0[0\s()+/-]*0[0\s()+/-]*$/.test(pattern) ? { kind: 'pattern', pattern } : { kind: 'number' };
+  return /^[0\s()+/-]*0[0\s()+/-]*0[0\s()+/-]*$/.test(pattern)
+    ? { kind: 'pattern', pattern }
+    : { kind: 'number' };
 }
 
 /** `is1904`: the workbook counts days from 1904, as old Macintoshes did. */
@@ -39,7 +52,9 @@ export function formatNumber(value: number, format: NumberFormat, is1904: boolea
     case 'time':
       return value >= 1 ? dayOf(value, is1904) : timeOf(value);
     case 'pattern':
-      return Number.isInteger(value) && value >= 0 ? byPattern(value, format.pattern) : plain(value);
+      return Number.isInteger(value) && value >= 0
+        ? byPattern(value, format.pattern)
+        : plain(value);
     case 'number':
       return plain(value);
   }
@@ -47,10 +62,15 @@ export function formatNumber(value: number, format: NumberFormat, is1904: boolea
 
 /** Without exponents, which would be no telephone number; a decimal comma. */
 function plain(value: number): string {
-  return Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15))).replace('.', ',');
+  return Number.isInteger(value)
+    ? BigInt(value).toString()
+    : String(Number(value.toPrecision(15))).replace('.', ',');
 }
 
-/** The days before March 1900 are one off: a leap day that never was is among them (ECMA-376, 18.17.4.1). */
+/**
+ * The days before March 1900 are one off: a leap day that never was is among them (ECMA-376,
+ * 18.17.4.1).
+ */
 function dayOf(value: number, is1904: boolean): string {
   const whole = Math.floor(value + 1e-6);
   const serial = is1904 ? whole + 1462 : whole < 60 ? whole + 1 : whole;

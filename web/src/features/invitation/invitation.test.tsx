@@ -32,7 +32,10 @@ type Reader = NonNullable<ComponentProps<typeof Invitation>['reader']>;
 const mira: Reader = { uid: 'mira', email: 'Mira@praxis.at', emailVerified: true, practices: [] };
 const joined: UserPractice = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'therapist' };
 
-const refusal = (code: string, message: string, field = 'token') => ({ kind: 'refused', details: [{ field, code, message }] });
+const refusal = (code: string, message: string, field = 'token') => ({
+  kind: 'refused',
+  details: [{ field, code, message }],
+});
 
 beforeEach(() => {
   world.calls = [];
@@ -61,7 +64,12 @@ function show(reader: Reader | null | undefined) {
     </StrictMode>
   );
   const shown = render(view(reader));
-  return { user: userEvent.setup(), onJoined, switchAccount, become: (who: typeof reader) => shown.rerender(view(who)) };
+  return {
+    user: userEvent.setup(),
+    onJoined,
+    switchAccount,
+    become: (who: typeof reader) => shown.rerender(view(who)),
+  };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -83,14 +91,18 @@ describe('an invitation', () => {
       'mira@praxis.at',
       `Therapie${roleMeanings.therapist}`,
     ]);
-    expect(screen.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).getAttribute('href')).toBe('/login?returnTo=%2Feinladung');
+    expect(
+      screen.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).getAttribute('href'),
+    ).toBe('/login?returnTo=%2Feinladung');
     expect(accepted()).toEqual([]);
   });
 
   test('is accepted by a button alone, and leads on when the session knows the practice', async () => {
     const { user, onJoined, become } = show(mira);
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
-    expect(accepted()).toEqual([{ name: 'acceptInvitation', input: { token: 'lindenhof~geheim' } }]);
+    expect(accepted()).toEqual([
+      { name: 'acceptInvitation', input: { token: 'lindenhof~geheim' } },
+    ]);
     expect(await screen.findByText(/Dein Zugang wird eingerichtet/)).toBeTruthy();
     expect(onJoined).not.toHaveBeenCalled();
     become({ ...mira, practices: [joined] });
@@ -99,7 +111,9 @@ describe('an invitation', () => {
 
   test('for another address says which one is signed in and how to change that', async () => {
     const { user, switchAccount } = show({ ...mira, email: 'paul@praxis.at' });
-    await screen.findByText(/Du bist als paul@praxis.at angemeldet. Diese Einladung gilt für mira@praxis.at/);
+    await screen.findByText(
+      /Du bist als paul@praxis.at angemeldet. Diese Einladung gilt für mira@praxis.at/,
+    );
     expect(screen.queryByRole('button', { name: 'Einladung annehmen' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Mit anderer Adresse anmelden' }));
     expect(switchAccount).toHaveBeenCalledOnce();
@@ -115,7 +129,9 @@ describe('an invitation', () => {
 
   test('of a practice one belongs to leads there; one that gives more can still be accepted', async () => {
     const { become } = show({ ...mira, practices: [joined] });
-    expect((await screen.findByRole('link', { name: 'Zur Administration' })).getAttribute('href')).toBe('/lindenhof/administration');
+    expect(
+      (await screen.findByRole('link', { name: 'Zur Administration' })).getAttribute('href'),
+    ).toBe('/lindenhof/administration');
     become({ ...mira, practices: [{ ...joined, role: 'viewer' }] });
     expect(await screen.findByRole('button', { name: 'Einladung annehmen' })).toBeTruthy();
   });
@@ -133,22 +149,36 @@ describe('an invitation that opens nothing', () => {
     show(mira);
     await heading(title);
     expect(screen.getByText('Warum, steht hier.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
   });
 
   test('because it was used lets a visitor sign in: it may have been them', async () => {
-    world.answers.viewInvitation = refusal('invitationUsed', 'Diese Einladung wurde schon angenommen.');
+    world.answers.viewInvitation = refusal(
+      'invitationUsed',
+      'Diese Einladung wurde schon angenommen.',
+    );
     const { become } = show(null);
-    expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toContain('/login');
+    expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toContain(
+      '/login',
+    );
     world.answers.viewInvitation = { kind: 'done', output: details };
     become({ ...mira, practices: [joined] });
     expect(await screen.findByRole('link', { name: 'Zur Administration' })).toBeTruthy();
   });
 
   test('because it was used tells whoever is signed in what to do, by the address they have here', async () => {
-    world.answers.viewInvitation = refusal('invitationUsed', 'Diese Einladung wurde schon angenommen.');
+    world.answers.viewInvitation = refusal(
+      'invitationUsed',
+      'Diese Einladung wurde schon angenommen.',
+    );
     show(mira);
-    expect(await screen.findByText(/^Du bist als Mira@praxis\.at angemeldet\..*bitte die Praxis um eine neue Einladung/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Du bist als Mira@praxis\.at angemeldet\..*bitte die Praxis um eine neue Einladung/,
+      ),
+    ).toBeTruthy();
   });
 
   test('because there is no connection is asked for again', async () => {
@@ -164,9 +194,18 @@ describe('an invitation that opens nothing', () => {
 
 describe('accepting', () => {
   test.each([
-    [refusal('invitationRevoked', 'Diese Einladung wurde zurückgezogen.'), 'Diese Einladung wurde zurückgezogen.'],
-    [refusal('emailUnverified', 'Bitte bestätige zuerst deine E-Mail-Adresse.', 'form'), 'Bitte bestätige zuerst deine E-Mail-Adresse.'],
-    [{ kind: 'failed' }, 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.'],
+    [
+      refusal('invitationRevoked', 'Diese Einladung wurde zurückgezogen.'),
+      'Diese Einladung wurde zurückgezogen.',
+    ],
+    [
+      refusal('emailUnverified', 'Bitte bestätige zuerst deine E-Mail-Adresse.', 'form'),
+      'Bitte bestätige zuerst deine E-Mail-Adresse.',
+    ],
+    [
+      { kind: 'failed' },
+      'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
+    ],
     [
       { kind: 'failed', hasAnswer: true },
       'Das hat nicht geklappt, und es liegt nicht an dir. Bitte versuche es in ein paar Minuten noch einmal.',
@@ -184,6 +223,8 @@ describe('accepting', () => {
     world.answers.acceptInvitation = { kind: 'denied' };
     const { user } = show(mira);
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
-    expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toContain('/login');
+    expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toContain(
+      '/login',
+    );
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The page behind an invitation's link: says who invites whom to what, and the next step. Opening it
- * changes nothing; joining is a button.
+ * The page behind an invitation's link: says who invites whom to what, and the next step. Opening
+ * it changes nothing; joining is a button.
  */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
@@ -24,7 +24,12 @@ import { texts } from './texts.ts';
 /** Milliseconds until a user waiting for the new membership gets a link to continue. */
 const linkAfter = 8000;
 
-type Reader = { uid: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
+type Reader = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  practices: readonly UserPractice[];
+};
 
 type Props = {
   token: string;
@@ -41,13 +46,20 @@ type Props = {
 };
 
 export function Invitation(props: Props) {
-  const viewed = useInvitation(props.token, props.reader === undefined ? undefined : (props.reader?.uid ?? ''));
+  const viewed = useInvitation(
+    props.token,
+    props.reader === undefined ? undefined : (props.reader?.uid ?? ''),
+  );
   switch (viewed.status) {
     case 'loading':
       return <Loading text={texts.loading} />;
     case 'failed':
       return (
-        <Failure level={1} title={texts.failed} action={<Button onClick={viewed.retry}>{callTexts.retry}</Button>}>
+        <Failure
+          level={1}
+          title={texts.failed}
+          action={<Button onClick={viewed.retry}>{callTexts.retry}</Button>}
+        >
           <p>{viewed.message}</p>
         </Failure>
       );
@@ -58,7 +70,8 @@ export function Invitation(props: Props) {
   }
 }
 
-type RefusedProps = Pick<Props, 'reader' | 'signInPath' | 'paths'> & Pick<Extract<Viewed, { status: 'refused' }>, 'detail'>;
+type RefusedProps = Pick<Props, 'reader' | 'signInPath' | 'paths'> &
+  Pick<Extract<Viewed, { status: 'refused' }>, 'detail'>;
 
 function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
   const titles: Partial<Record<string, string>> = texts.refused;
@@ -150,11 +163,17 @@ function NextStep(props: StepProps) {
       </div>
     );
   }
-  if (!isSameEmail(reader.email, details.email)) return <OtherAddress {...props} own={reader.email} />;
+  if (!isSameEmail(reader.email, details.email))
+    return <OtherAddress {...props} own={reader.email} />;
   return <Acceptance {...props} reader={reader} onAccepted={() => setAccepted(true)} />;
 }
 
-function OtherAddress({ own, details, switchAccount, paths }: Pick<StepProps, 'details' | 'switchAccount' | 'paths'> & { own: string }) {
+function OtherAddress({
+  own,
+  details,
+  switchAccount,
+  paths,
+}: Pick<StepProps, 'details' | 'switchAccount' | 'paths'> & { own: string }) {
   const [isSwitching, setSwitching] = useState(false);
   return (
     <div className="stack gap-4 left">
@@ -180,7 +199,10 @@ function OtherAddress({ own, details, switchAccount, paths }: Pick<StepProps, 'd
   );
 }
 
-type AcceptanceProps = Pick<StepProps, 'token' | 'signInPath' | 'verification'> & { reader: Reader; onAccepted: () => void };
+type AcceptanceProps = Pick<StepProps, 'token' | 'signInPath' | 'verification'> & {
+  reader: Reader;
+  onAccepted: () => void;
+};
 
 function Acceptance({ token, reader, signInPath, verification, onAccepted }: AcceptanceProps) {
   const [attempt, setAttempt] = useState(0);

@@ -13,10 +13,15 @@ export type Viewed =
   | { status: 'refused'; detail: Detail | undefined }
   | { status: 'failed'; message: string; retry: () => void };
 
-/** `viewer`: the reader's uid, '' if signed out: the person who used an invitation still sees it. Undefined fetches nothing yet. */
+/**
+ * `viewer`: the reader's uid, '' if signed out: the person who used an invitation still sees it.
+ * Undefined fetches nothing yet.
+ */
 export function useInvitation(token: string, viewer: string | undefined): Viewed {
   const key = viewer === undefined ? undefined : `${token} ${viewer}`;
-  const { value, problem, isLoading, retry } = useRemoteValue(key, () => run('viewInvitation', { token }));
+  const { value, problem, isLoading, retry } = useRemoteValue(key, () =>
+    run('viewInvitation', { token }),
+  );
   if (problem)
     return problem.kind === 'refused'
       ? { status: 'refused', detail: problem.details[0] }

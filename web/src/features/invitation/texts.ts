@@ -2,8 +2,14 @@
 export const texts = {
   loading: 'Die Einladung wird geladen …',
   title: (practice: string) => `Einladung in das Team von ${practice}`,
-  lead: (name: string) => `${name} lädt dich ein, hier mitzuarbeiten. Platzwart ist die Warteliste der Praxis.`,
-  details: { practice: 'Praxis', invitedBy: 'Eingeladen von', email: 'Eingeladen ist', role: 'Deine Rolle' },
+  lead: (name: string) =>
+    `${name} lädt dich ein, hier mitzuarbeiten. Platzwart ist die Warteliste der Praxis.`,
+  details: {
+    practice: 'Praxis',
+    invitedBy: 'Eingeladen von',
+    email: 'Eingeladen ist',
+    role: 'Deine Rolle',
+  },
   failed: 'Die Einladung lässt sich gerade nicht laden',
   /** By refusal code; the refusal itself carries the explanation. */
   refused: {
@@ -19,7 +25,8 @@ export const texts = {
   toStart: 'Zur Startseite',
   toSignIn: 'Anmelden',
   signIn: {
-    text: (email: string) => `Melde dich mit ${email} an. Wenn du noch kein Konto hast, legst du es dabei an. Danach geht es hier weiter.`,
+    text: (email: string) =>
+      `Melde dich mit ${email} an. Wenn du noch kein Konto hast, legst du es dabei an. Danach geht es hier weiter.`,
     press: 'Anmelden oder Konto anlegen',
   },
   other: {

@@ -1,6 +1,10 @@
 export const texts = {
   title: 'Tasten',
-  groups: { everywhere: 'Überall', row: 'Zeile oder geöffnete Anfrage', go: 'Springen: erst G, dann' },
+  groups: {
+    everywhere: 'Überall',
+    row: 'Zeile oder geöffnete Anfrage',
+    go: 'Springen: erst G, dann',
+  },
   or: 'oder',
   arrows:
     'In der geöffneten Anfrage blättern auch Alt ↑ und Alt ↓. Esc schließt. In der Anrufrunde sind 1 bis 4 die Ergebnisse, S überspringt, U nimmt zurück.',

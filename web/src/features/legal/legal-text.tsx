@@ -1,6 +1,6 @@
 /**
- * A long legal text that the build converted to HTML. Hydration keeps the prerendered text as it is; only in-app
- * navigation fetches it as code.
+ * A long legal text that the build converted to HTML. Hydration keeps the prerendered text as it
+ * is; only in-app navigation fetches it as code.
  */
 import { createContext, type MouseEvent, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,12 @@ import { Failure, Loading } from '../../ui/states.tsx';
 import styles from './legal.module.css';
 import { texts } from './texts.ts';
 
-export type LegalTextName = 'privacy-policy' | 'terms-of-use' | 'terms-of-service' | 'processing-annex' | 'accessibility';
+export type LegalTextName =
+  | 'privacy-policy'
+  | 'terms-of-use'
+  | 'terms-of-service'
+  | 'processing-annex'
+  | 'accessibility';
 
 const read: Readonly<Record<LegalTextName, () => Promise<{ default: string }>>> = {
   'privacy-policy': () => import('@platzwart/domain/legal/privacy-policy.md'),
@@ -57,7 +62,12 @@ export function LegalText({ name }: { name: LegalTextName }) {
     );
   }
   if (failed < attempt) return <Loading text={texts.loading} />;
-  return <Failure title={texts.failed} action={<Button onClick={() => setAttempt(attempt + 1)}>{texts.retry}</Button>} />;
+  return (
+    <Failure
+      title={texts.failed}
+      action={<Button onClick={() => setAttempt(attempt + 1)}>{texts.retry}</Button>}
+    />
+  );
 }
 
 function textInDocument(id: string): string | undefined {
@@ -70,7 +80,8 @@ function useLinksInside() {
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!href?.startsWith('/') || !isPlain) return;
     event.preventDefault();
     void navigate(href);

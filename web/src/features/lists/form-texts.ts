@@ -16,8 +16,10 @@ export const formTexts = {
   toTags: 'Schlagwörter',
   max: (n: number) => `Mehr als ${n} Schlagwörter sind hier nicht möglich.`,
   preview: 'So füllt sich die Liste:',
-  contradiction: (names: string) => `So passt keine Anfrage: Zugleich verlangt und ausgeschlossen ist ${names}.`,
-  changedTo: 'Jemand aus deinem Team hat sie gespeichert, während du sie bearbeitest. Jetzt steht dort:',
+  contradiction: (names: string) =>
+    `So passt keine Anfrage: Zugleich verlangt und ausgeschlossen ist ${names}.`,
+  changedTo:
+    'Jemand aus deinem Team hat sie gespeichert, während du sie bearbeitest. Jetzt steht dort:',
   kind: {
     created: (name: string) => `Liste „${name}“ angelegt`,
     saved: (name: string) => `Liste „${name}“ gespeichert`,

@@ -37,7 +37,17 @@ const fresh: ListDraft = { name: '', anyOf: [], allOf: [], noneOf: [], locationI
 /** From this many tags on, there is a search by name. */
 const manyTags = 16;
 
-export function ListForm({ list, start, lists, tags, locations = [], requests, basePath, onSave, onCancel }: ListFormProps) {
+export function ListForm({
+  list,
+  start,
+  lists,
+  tags,
+  locations = [],
+  requests,
+  basePath,
+  onSave,
+  onCancel,
+}: ListFormProps) {
   const [term, setTerm] = useState('');
   const words = searchWords(term);
   const isSearched = (name: string) => words.every((word) => word.test(searchable(name)));
@@ -53,7 +63,8 @@ export function ListForm({ list, start, lists, tags, locations = [], requests, b
         <>
           <p>{t.changedTo}</p>
           <p>
-            <strong>{stored.name}</strong>: <RuleDescription rule={stored} tags={tags} locations={locations} />
+            <strong>{stored.name}</strong>:{' '}
+            <RuleDescription rule={stored} tags={tags} locations={locations} />
           </p>
         </>
       )}
@@ -67,7 +78,8 @@ export function ListForm({ list, start, lists, tags, locations = [], requests, b
           chosen: value[field],
           onChange: (chosen: string[]) => change({ [field]: chosen }),
         });
-        const isPlaceKnown = value.locationId === '' || locations.some(({ id }) => id === value.locationId);
+        const isPlaceKnown =
+          value.locationId === '' || locations.some(({ id }) => id === value.locationId);
         return (
           <>
             <div className="columns gap-4 top">
@@ -79,7 +91,9 @@ export function ListForm({ list, start, lists, tags, locations = [], requests, b
                   placeholder={t.everywhere}
                   options={[
                     ...locations.map(({ id, title }) => ({ value: id, label: title })),
-                    ...(isPlaceKnown ? [] : [{ value: value.locationId, label: t.deletedLocation }]),
+                    ...(isPlaceKnown
+                      ? []
+                      : [{ value: value.locationId, label: t.deletedLocation }]),
                   ]}
                   value={value.locationId}
                   onChange={(event) => change({ locationId: event.target.value })}
@@ -124,16 +138,21 @@ type PreviewProps = { draft: ListDraft } & Pick<ListFormProps, 'tags' | 'locatio
 /** What the list would contain now, before saving. */
 function Preview({ draft, tags, locations, requests }: PreviewProps) {
   const rule = useDeferredValue(draft);
-  const contradictions = contradictionsOf(rule).map((id) => tags.get(id)?.name ?? texts.rule.deletedTag);
+  const contradictions = contradictionsOf(rule).map(
+    (id) => tags.get(id)?.name ?? texts.rule.deletedTag,
+  );
   const count = requests?.filter((request) => fitsList(request, rule, tags)).length;
   return (
     <div className="stack gap-1 soft" role="status">
       <p className="unlimited">
-        <span className="hint">{t.preview}</span> <RuleDescription rule={rule} tags={tags} locations={locations} />
+        <span className="hint">{t.preview}</span>{' '}
+        <RuleDescription rule={rule} tags={tags} locations={locations} />
       </p>
       <p className="hint digits">{count === undefined ? texts.countUnknown : texts.count(count)}</p>
       {contradictions.length > 0 && (
-        <p className={`row gap-0 across-2 unlimited small medium ${styles.warning}`}>{t.contradiction(contradictions.join(', '))}</p>
+        <p className={`row gap-0 across-2 unlimited small medium ${styles.warning}`}>
+          {t.contradiction(contradictions.join(', '))}
+        </p>
       )}
     </div>
   );

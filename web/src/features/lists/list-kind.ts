@@ -8,7 +8,13 @@ export type ListDraft = ListRule & { name: string };
 
 export const listKind: Kind<ListDraft> = {
   path: paths.list,
-  draftOf: ({ name, anyOf, allOf, noneOf, locationId }) => ({ name, anyOf, allOf, noneOf, locationId }),
+  draftOf: ({ name, anyOf, allOf, noneOf, locationId }) => ({
+    name,
+    anyOf,
+    allOf,
+    noneOf,
+    locationId,
+  }),
   maxName: maxListName,
   texts: formTexts.kind,
 };

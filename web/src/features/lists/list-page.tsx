@@ -61,7 +61,9 @@ export function ListPage({ id, ...props }: Props) {
             <ButtonLink look="filled" to={listPaths(props.basePath).all}>
               {texts.gone.toLists}
             </ButtonLink>
-            <ButtonLink to={`${props.basePath}/${screenPaths.requests}`}>{texts.gone.toRequests}</ButtonLink>
+            <ButtonLink to={`${props.basePath}/${screenPaths.requests}`}>
+              {texts.gone.toRequests}
+            </ButtonLink>
           </div>
         }
       >
@@ -75,7 +77,10 @@ type ShownProps = Omit<Props, 'id'> & { list: StoredList; tags: TagsById };
 
 function Shown({ basePath, mayChange, locations, list, tags, children }: ShownProps) {
   const fits = useCallback((request: ListedRequest) => fitsList(request, list, tags), [list, tags]);
-  const common = useMemo(() => (list.anyOf.length === 1 ? [...list.allOf, ...list.anyOf] : list.allOf), [list]);
+  const common = useMemo(
+    () => (list.anyOf.length === 1 ? [...list.allOf, ...list.anyOf] : list.allOf),
+    [list],
+  );
   const warnings = warningsOf(list, tags, locations);
   const edit = mayChange && (
     <ButtonLink look="plain" to={listPaths(basePath).edit(list.id)} aria-label={texts.editList}>

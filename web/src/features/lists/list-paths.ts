@@ -7,11 +7,19 @@ export const listPaths = (administration: string) => ({
   create: `${administration}/${screenPaths.lists}?${parameters.create}=ja`,
   /** The same, with conditions to begin with. */
   createFrom: (tags: readonly string[], locationId: string) => {
-    const params = new URLSearchParams([[parameters.create, 'ja'], ...tags.map((id) => [parameters.tag, id])]);
+    const params = new URLSearchParams([
+      [parameters.create, 'ja'],
+      ...tags.map((id) => [parameters.tag, id]),
+    ]);
     if (locationId !== '') params.set(parameters.location, locationId);
     return `${administration}/${screenPaths.lists}?${params}`;
   },
   edit: (id: string) => `${administration}/${screenPaths.lists}?${parameters.edit}=${id}`,
 });
 
-export const parameters = { create: 'neu', edit: 'bearbeiten', tag: 'schlagwort', location: 'standort' } as const;
+export const parameters = {
+  create: 'neu',
+  edit: 'bearbeiten',
+  tag: 'schlagwort',
+  location: 'standort',
+} as const;

@@ -30,7 +30,19 @@ type Props = {
   onRemove: () => void;
 };
 
-export function ListRow({ list, lists, address, tags, locations, summary, mayChange, form, onEdit, onMove, onRemove }: Props) {
+export function ListRow({
+  list,
+  lists,
+  address,
+  tags,
+  locations,
+  summary,
+  mayChange,
+  form,
+  onEdit,
+  onMove,
+  onRemove,
+}: Props) {
   const { name } = list;
   const warnings = warningsOf(list, tags, locations);
   return (
@@ -49,16 +61,26 @@ export function ListRow({ list, lists, address, tags, locations, summary, mayCha
           <Link to={address} className={`strong anywhere ${styles.open}`}>
             {name}
           </Link>
-          <span className="hint digits block">{summary ? texts.count(summary.count) : texts.countUnknown}</span>
+          <span className="hint digits block">
+            {summary ? texts.count(summary.count) : texts.countUnknown}
+          </span>
         </p>
         <p className="small unlimited">
           <RuleDescription rule={list} tags={tags} locations={locations} />
         </p>
         <p className={`hint digits ${styles.state}`}>
-          {summary?.oldest && <span className="block">{texts.oldest(waitInShort(summary.oldest, berlinDate(new Date())))}</span>}
-          {summary && summary.prioritized > 0 && <span className="block">{texts.prioritized(summary.prioritized)}</span>}
+          {summary?.oldest && (
+            <span className="block">
+              {texts.oldest(waitInShort(summary.oldest, berlinDate(new Date())))}
+            </span>
+          )}
+          {summary && summary.prioritized > 0 && (
+            <span className="block">{texts.prioritized(summary.prioritized)}</span>
+          )}
         </p>
-        <span className={`line gap-3 ${styles.week}`}>{summary && <DemandInRow levels={summary.levels} isLarge />}</span>
+        <span className={`line gap-3 ${styles.week}`}>
+          {summary && <DemandInRow levels={summary.levels} isLarge />}
+        </span>
         {warnings.length > 0 && !form && (
           <div className={`row gap-0 across-2 full small medium ${styles.warning}`}>
             <TriangleAlert size={16} aria-hidden="true" />

@@ -17,18 +17,25 @@ export type ListRule = Pick<DynamicList, 'anyOf' | 'allOf' | 'noneOf' | 'locatio
 export type RulePart = string | { readonly tagId: string };
 
 /** 'Alle mit Kind und Hausbesuch, ohne Warteliste B, am Standort Mitte'. */
-export function describeRule({ anyOf, allOf, noneOf, locationId }: ListRule, locations: Locations): RulePart[] {
+export function describeRule(
+  { anyOf, allOf, noneOf, locationId }: ListRule,
+  locations: Locations,
+): RulePart[] {
   // One of one means all of one.
   const all = anyOf.length === 1 ? [...new Set([...allOf, ...anyOf])] : allOf;
   const any = anyOf.length === 1 ? [] : anyOf;
   const conditions: RulePart[][] = [];
   if (all.length > 0) conditions.push([t.with, ...enumerated(all, t.and)]);
-  if (any.length > 0) conditions.push([all.length > 0 ? t.further : t.with, ...enumerated(any, t.or)]);
+  if (any.length > 0)
+    conditions.push([all.length > 0 ? t.further : t.with, ...enumerated(any, t.or)]);
   // Without A and without B: 'without A and B' could be read as without both combined.
   if (noneOf.length > 0) conditions.push([t.without, ...enumerated(noneOf, t.andWithout)]);
   if (locationId !== '') conditions.push([t.at(titleOf(locationId, locations))]);
   if (conditions.length === 0) return [t.everybody];
-  return merged([t.all, ...conditions.flatMap((condition, i) => (i === 0 ? condition : [', ', ...condition]))]);
+  return merged([
+    t.all,
+    ...conditions.flatMap((condition, i) => (i === 0 ? condition : [', ', ...condition])),
+  ]);
 }
 
 function titleOf(locationId: string, locations: Locations): string {
@@ -65,13 +72,22 @@ export function ruleText(rule: ListRule, tags: TagsById, locations: Locations): 
 export function warningsOf(rule: ListRule, tags: TagsById, locations: Locations): string[] {
   const deleted = deletedTagsOf(rule, tags);
   const isNobody =
-    rule.allOf.some((id) => deleted.includes(id)) || (rule.anyOf.length > 0 && rule.anyOf.every((id) => deleted.includes(id)));
-  const isPlaceGone = locations !== undefined && rule.locationId !== '' && !locations.some(({ id }) => id === rule.locationId);
-  return [...(deleted.length > 0 ? [t.namesDeleted(deleted.length, isNobody)] : []), ...(isPlaceGone ? [t.placeGone] : [])];
+    rule.allOf.some((id) => deleted.includes(id)) ||
+    (rule.anyOf.length > 0 && rule.anyOf.every((id) => deleted.includes(id)));
+  const isPlaceGone =
+    locations !== undefined &&
+    rule.locationId !== '' &&
+    !locations.some(({ id }) => id === rule.locationId);
+  return [
+    ...(deleted.length > 0 ? [t.namesDeleted(deleted.length, isNobody)] : []),
+    ...(isPlaceGone ? [t.placeGone] : []),
+  ];
 }
 
 /** Tags both required and excluded: no request matches such a rule. */
 export function contradictionsOf({ anyOf, allOf, noneOf }: ListRule): string[] {
   const needed = anyOf.every((id) => noneOf.includes(id)) ? [...allOf, ...anyOf] : allOf;
-  return tagsNamedBy({ anyOf: [], allOf: [...needed], noneOf: [], locationId: '' }).filter((id) => noneOf.includes(id));
+  return tagsNamedBy({ anyOf: [], allOf: [...needed], noneOf: [], locationId: '' }).filter((id) =>
+    noneOf.includes(id),
+  );
 }

@@ -39,7 +39,9 @@ const entryOf = (name: RegExp) => screen.getByRole('link', { name }).textContent
 test('every list has an entry with the number of its requests, and the one in sight is marked', () => {
   const line = show();
   expect(entryOf(/^Kinder 2|^Kinder\s*2/)).toContain(texts.open(2));
-  expect(line.getByRole('link', { name: /^Kinder Mitte/ }).getAttribute('aria-current')).toBe('page');
+  expect(line.getByRole('link', { name: /^Kinder Mitte/ }).getAttribute('aria-current')).toBe(
+    'page',
+  );
   expect(line.getByRole('link', { name: texts.label }).getAttribute('aria-current')).toBeNull();
 });
 

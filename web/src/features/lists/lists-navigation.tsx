@@ -1,4 +1,7 @@
-/** The second line of the administration: every list with its request count. Part of the initial bundle. */
+/**
+ * The second line of the administration: every list with its request count. Part of the initial
+ * bundle.
+ */
 import { deletedTagsOf } from '@platzwart/domain/tags/dynamic-list';
 import { ChevronDown, Plus, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -39,7 +42,8 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
   useActiveInSight(line, lists);
 
   // Without lists there is nothing to choose, and without requests nothing to list.
-  const isIdle = live.status === 'loaded' && lists.length === 0 && (!mayChange || requests?.length === 0);
+  const isIdle =
+    live.status === 'loaded' && lists.length === 0 && (!mayChange || requests?.length === 0);
   if (isIdle && pathname !== addresses.all) return <span hidden />;
   return (
     <nav
@@ -58,7 +62,10 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
           return (
             <li key={list.id}>
               <NavLink to={addresses.one(list.id)} onClick={() => setOpen(false)}>
-                <span className="one-line" {...tooltip(list.name.length > 24 ? list.name : undefined)}>
+                <span
+                  className="one-line"
+                  {...tooltip(list.name.length > 24 ? list.name : undefined)}
+                >
                   {list.name}
                 </span>
                 {tags && deletedTagsOf(list, tags).length > 0 && (
@@ -69,7 +76,9 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
                 )}
                 <span className={`figure ${styles.count}`}>
                   {count === undefined ? texts.counting : texts.number(count)}
-                  {count !== undefined && <span className="visually-hidden">{texts.open(count)}</span>}
+                  {count !== undefined && (
+                    <span className="visually-hidden">{texts.open(count)}</span>
+                  )}
                 </span>
               </NavLink>
             </li>
@@ -77,7 +86,11 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
         })}
       </ul>
       {(isFuller || isOpen) && (
-        <IconButton label={isOpen ? texts.showLine : texts.showAll(lists.length)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconButton
+          label={isOpen ? texts.showLine : texts.showAll(lists.length)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
         </IconButton>
       )}
@@ -109,7 +122,10 @@ function useIsFuller(line: RefObject<HTMLUListElement | null>, lists: readonly u
 }
 
 /** Scrolls the current list's entry into view; nothing else on the page moves. */
-function useActiveInSight(line: RefObject<HTMLUListElement | null>, lists: readonly unknown[]): void {
+function useActiveInSight(
+  line: RefObject<HTMLUListElement | null>,
+  lists: readonly unknown[],
+): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry; and lists load after the page.
   useEffect(() => {
@@ -118,6 +134,7 @@ function useActiveInSight(line: RefObject<HTMLUListElement | null>, lists: reado
     const shown = line.current.getBoundingClientRect();
     const entry = active.getBoundingClientRect();
     if (entry.left < shown.left) line.current.scrollLeft -= shown.left - entry.left;
-    else if (entry.right > shown.right - fade) line.current.scrollLeft += entry.right - shown.right + fade;
+    else if (entry.right > shown.right - fade)
+      line.current.scrollLeft += entry.right - shown.right + fade;
   }, [pathname, lists, line]);
 }

@@ -10,7 +10,12 @@ import { formTexts } from './form-texts.ts';
 import { ListsView } from './lists-view.tsx';
 import { texts } from './texts.ts';
 
-const world = vi.hoisted(() => ({ putDirectly: vi.fn(), deleteDirectly: vi.fn(), replaceUnchanged: vi.fn(), lists: [] as unknown[] }));
+const world = vi.hoisted(() => ({
+  putDirectly: vi.fn(),
+  deleteDirectly: vi.fn(),
+  replaceUnchanged: vi.fn(),
+  lists: [] as unknown[],
+}));
 const { putDirectly, deleteDirectly, replaceUnchanged } = world;
 vi.mock('../../firebase/live-documents.ts', () => world);
 vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => tags }));
@@ -23,7 +28,10 @@ const tags = new Map([
   ['video', aTag({ name: 'Video' })],
 ]);
 const children = { ...aList({ name: 'Kinder', allOf: ['kind'], order: 0 }), id: 'kinder' };
-const video = { ...aList({ name: 'Per Video', anyOf: ['video'], noneOf: ['kind'], order: 1 }), id: 'video' };
+const video = {
+  ...aList({ name: 'Per Video', anyOf: ['video'], noneOf: ['kind'], order: 1 }),
+  id: 'video',
+};
 const stored = ({ id: _, ...list }: typeof children) => list;
 const locations = [
   { id: 'mitte', title: 'Mitte' },
@@ -42,7 +50,8 @@ const requests = [
 
 beforeEach(() => {
   world.lists = [children, video];
-  for (const write of [putDirectly, deleteDirectly, replaceUnchanged]) write.mockReset().mockResolvedValue('done');
+  for (const write of [putDirectly, deleteDirectly, replaceUnchanged])
+    write.mockReset().mockResolvedValue('done');
 });
 
 type Given = { address?: string; readOnlyReason?: string; requests?: typeof requests | undefined };
@@ -89,14 +98,18 @@ describe('the practice’s lists', () => {
     expect(first?.textContent).toMatch(/am längsten: 7 Monate1 mit Stern/);
     expect(second?.textContent).toContain('Alle mit Video, ohne Kind');
     expect(second?.textContent).toContain(texts.count(1));
-    expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe('/praxis/administration/listen/kinder');
+    expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe(
+      '/praxis/administration/listen/kinder',
+    );
   });
 
   test('are one press away for a tag that no list names', async () => {
     world.lists = [children];
     const user = show();
     await user.click(screen.getByRole('link', { name: texts.createOf('Video', 2) }));
-    expect(group(formTexts.allOf).getByRole('button', { name: 'Video' }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      group(formTexts.allOf).getByRole('button', { name: 'Video' }).getAttribute('aria-pressed'),
+    ).toBe('true');
   });
 
   test('count nothing from a part of the requests', () => {
@@ -115,9 +128,20 @@ describe('the practice’s lists', () => {
     expect(form.getByRole('status').textContent).toContain('Alle mit Kind, am Standort Nord');
     expect(form.getByRole('status').textContent).toContain(texts.count(1));
     await user.click(screen.getByRole('button', { name: formTexts.kind.add }));
-    const draft = { name: 'Kinder Nord', anyOf: [], allOf: ['kind'], noneOf: [], locationId: 'nord' };
-    expect(putDirectly).toHaveBeenCalledWith(expect.stringMatching(/^practices\/praxis\/lists\/[0-9a-f-]{36}$/), { ...draft, order: 2 });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
+    const draft = {
+      name: 'Kinder Nord',
+      anyOf: [],
+      allOf: ['kind'],
+      noneOf: [],
+      locationId: 'nord',
+    };
+    expect(putDirectly).toHaveBeenCalledWith(
+      expect.stringMatching(/^practices\/praxis\/lists\/[0-9a-f-]{36}$/),
+      { ...draft, order: 2 },
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })),
+    );
   });
 
   test('warn while one chooses what nobody can fulfil', async () => {
@@ -130,15 +154,23 @@ describe('the practice’s lists', () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: shared.removeNamed('Kinder') }));
     expect(deleteDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: shared.editNamed('Per Video') }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: shared.editNamed('Per Video') }),
+    );
     await user.click(await screen.findByRole('button', { name: shared.undo }));
     expect(putDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder', stored(children));
   });
 
   test('are at most so many, and the button says why', () => {
-    world.lists = Array.from({ length: maxLists }, (_, i) => ({ ...children, id: `l${i}`, name: `Liste ${i}` }));
+    world.lists = Array.from({ length: maxLists }, (_, i) => ({
+      ...children,
+      id: `l${i}`,
+      name: `Liste ${i}`,
+    }));
     show();
-    expect(screen.getByRole('button', { name: texts.create }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: texts.create }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     expect(screen.getByText(texts.full(maxLists))).toBeTruthy();
   });
 
@@ -195,7 +227,9 @@ describe('a list that two people edit', () => {
     await user.click(screen.getByRole('button', { name: shared.take }));
     expect(screen.queryByText(formTexts.kind.changed.title)).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder');
-    expect(group(formTexts.allOf).getByRole('button', { name: 'Video', pressed: true })).toBeTruthy();
+    expect(
+      group(formTexts.allOf).getByRole('button', { name: 'Video', pressed: true }),
+    ).toBeTruthy();
 
     await user.click(group(formTexts.noneOf).getByRole('button', { name: 'Video' }));
     await user.click(screen.getByRole('button', { name: shared.save }));

@@ -45,7 +45,11 @@ export function ListsView(props: Props) {
   const form = useOpenForm(lists);
   const newButton = useRef<HTMLButtonElement>(null);
   const isFull = lists.length >= maxLists;
-  const mayCreate = readOnlyReason === undefined && lists.length > 0 && tags !== undefined && (isFull || !form.isNew);
+  const mayCreate =
+    readOnlyReason === undefined &&
+    lists.length > 0 &&
+    tags !== undefined &&
+    (isFull || !form.isNew);
   return (
     <ViewSection
       isWide
@@ -53,7 +57,12 @@ export function ListsView(props: Props) {
       lead={texts.lead}
       action={
         mayCreate && (
-          <Button ref={newButton} aria-disabled={isFull} {...tooltip(isFull ? texts.full(maxLists) : undefined)} onClick={form.openNew}>
+          <Button
+            ref={newButton}
+            aria-disabled={isFull}
+            {...tooltip(isFull ? texts.full(maxLists) : undefined)}
+            onClick={form.openNew}
+          >
             <Plus size={16} aria-hidden="true" />
             {texts.create}
           </Button>
@@ -66,7 +75,14 @@ export function ListsView(props: Props) {
       ) : live.status !== 'loaded' || !tags ? (
         <Loading text={texts.loading} />
       ) : (
-        <Loaded {...props} lists={lists} tags={tags} form={form} newButton={newButton} isFull={isFull} />
+        <Loaded
+          {...props}
+          lists={lists}
+          tags={tags}
+          form={form}
+          newButton={newButton}
+          isFull={isFull}
+        />
       )}
     </ViewSection>
   );
@@ -80,7 +96,18 @@ type LoadedProps = Props & {
   isFull: boolean;
 };
 
-function Loaded({ slug, basePath, readOnlyReason, locations, requests, lists, tags, form, newButton, isFull }: LoadedProps) {
+function Loaded({
+  slug,
+  basePath,
+  readOnlyReason,
+  locations,
+  requests,
+  lists,
+  tags,
+  form,
+  newButton,
+  isFull,
+}: LoadedProps) {
   const addresses = listPaths(basePath);
   const summaries = useListSummaries(lists, requests, tags);
   const mayChange = readOnlyReason === undefined;
@@ -92,7 +119,8 @@ function Loaded({ slug, basePath, readOnlyReason, locations, requests, lists, ta
   const editedId = mayChange ? form.edited?.id : undefined;
 
   const formOf = (list: StoredList) => {
-    const closeForm = () => form.close(list.id, () => document.getElementById(openerId(list.id)) ?? findViewHeading());
+    const closeForm = () =>
+      form.close(list.id, () => document.getElementById(openerId(list.id)) ?? findViewHeading());
     return (
       <ListForm
         {...formProps}

@@ -5,7 +5,15 @@ import styles from './lists.module.css';
 import { texts } from './texts.ts';
 
 /** A list's rule, as a sentence with the tags in their colours. */
-export function RuleDescription({ rule, tags, locations }: { rule: ListRule; tags: TagsById; locations: Locations }) {
+export function RuleDescription({
+  rule,
+  tags,
+  locations,
+}: {
+  rule: ListRule;
+  tags: TagsById;
+  locations: Locations;
+}) {
   return (
     <span className={styles.description}>
       {describeRule(rule, locations).map((part, i) => (

@@ -42,20 +42,30 @@ const button = () => screen.getByRole('button', { name: 'Als Liste speichern' })
 test('one press makes a list of the filter, under a name that says it', async () => {
   await show(['video', 'kind'], 'nord').click(button());
   await waitFor(() => expect(world.putDirectly).toHaveBeenCalledOnce());
-  const list = { name: 'Kind, Video, Nord', anyOf: [], allOf: ['kind', 'video'], noneOf: [], locationId: 'nord' };
+  const list = {
+    name: 'Kind, Video, Nord',
+    anyOf: [],
+    allOf: ['kind', 'video'],
+    noneOf: [],
+    locationId: 'nord',
+  };
   expect(world.putDirectly.mock.lastCall?.[1]).toMatchObject(list);
 });
 
 test('a name that is taken gets a number', async () => {
   world.lists = [{ ...aList({ name: 'Kind', allOf: ['video'] }), id: 'x' }];
   await show(['kind']).click(button());
-  await waitFor(() => expect(world.putDirectly.mock.lastCall?.[1]).toMatchObject({ name: 'Kind 2' }));
+  await waitFor(() =>
+    expect(world.putDirectly.mock.lastCall?.[1]).toMatchObject({ name: 'Kind 2' }),
+  );
 });
 
 test('a list that asks the same is led to instead', () => {
   world.lists = [{ ...aList({ name: 'Kinder', anyOf: ['kind'] }), id: 'kinder' }];
   show(['kind']);
-  expect(screen.getByRole('link', { name: 'Zur Liste „Kinder“' }).getAttribute('href')).toBe('/praxis/listen/kinder');
+  expect(screen.getByRole('link', { name: 'Zur Liste „Kinder“' }).getAttribute('href')).toBe(
+    '/praxis/listen/kinder',
+  );
 });
 
 test.each([

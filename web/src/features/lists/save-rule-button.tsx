@@ -1,4 +1,7 @@
-/** Beside a filtered table: makes a list of its tags and location with one press, or leads to the list that asks the same. */
+/**
+ * Beside a filtered table: makes a list of its tags and location with one press, or leads to the
+ * list that asks the same.
+ */
 import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { maxListName } from '@platzwart/domain/tags/tag';
 import { ListPlus } from 'lucide-react';
@@ -34,15 +37,24 @@ export function SaveRuleButton({ slug, basePath, tags, locationId, locations }: 
   const { show } = useToasts();
   const [isSaving, setSaving] = useState(false);
   const isPlaceKnown = locationId === '' || locations.some(({ id }) => id === locationId);
-  if (live.status !== 'loaded' || !known || !isPlaceKnown || tags.some((id) => !known.has(id))) return null;
+  if (live.status !== 'loaded' || !known || !isPlaceKnown || tags.some((id) => !known.has(id)))
+    return null;
 
   const order = [...known.keys()];
-  const rule: ListRule = { anyOf: [], allOf: [...tags].sort((a, b) => order.indexOf(a) - order.indexOf(b)), noneOf: [], locationId };
+  const rule: ListRule = {
+    anyOf: [],
+    allOf: [...tags].sort((a, b) => order.indexOf(a) - order.indexOf(b)),
+    noneOf: [],
+    locationId,
+  };
   const same = lists.find((list) => isSame(list, rule));
   if (same) return <Link to={listPaths(basePath).one(same.id)}>{texts.toList(same.name)}</Link>;
   if (lists.length >= maxLists) return null;
 
-  const words = [...rule.allOf.map((id) => known.get(id)?.name), locations.find(({ id }) => id === locationId)?.title].filter(Boolean);
+  const words = [
+    ...rule.allOf.map((id) => known.get(id)?.name),
+    locations.find(({ id }) => id === locationId)?.title,
+  ].filter(Boolean);
   const save = async () => {
     setSaving(true);
     const refusal = await create({ ...rule, name: freeName(words.join(', '), lists) });
@@ -59,7 +71,8 @@ export function SaveRuleButton({ slug, basePath, tags, locationId, locations }: 
 
 /** One of one means all of one. */
 function isSame(list: StoredList, rule: ListRule): boolean {
-  const needed = list.anyOf.length === 1 ? [...new Set([...list.allOf, ...list.anyOf])] : list.allOf;
+  const needed =
+    list.anyOf.length === 1 ? [...new Set([...list.allOf, ...list.anyOf])] : list.allOf;
   return (
     list.anyOf.length < 2 &&
     list.noneOf.length === 0 &&

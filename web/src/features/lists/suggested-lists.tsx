@@ -10,7 +10,12 @@ import styles from './lists.module.css';
 import { texts } from './texts.ts';
 import type { ListedRequest } from './use-list-counts.ts';
 
-type Props = { lists: readonly StoredList[]; tags: TagsById; requests: readonly ListedRequest[]; basePath: string };
+type Props = {
+  lists: readonly StoredList[];
+  tags: TagsById;
+  requests: readonly ListedRequest[];
+  basePath: string;
+};
 
 const most = 6;
 
@@ -18,7 +23,11 @@ export function SuggestedLists({ lists, tags, requests, basePath }: Props) {
   const named = new Set(lists.flatMap(tagsNamedBy));
   const free = [...tags]
     .filter(([id]) => !named.has(id))
-    .map(([id, tag]) => ({ id, tag, count: requests.filter((request) => request.tags.includes(id)).length }))
+    .map(([id, tag]) => ({
+      id,
+      tag,
+      count: requests.filter((request) => request.tags.includes(id)).length,
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   if (free.length === 0) return null;

@@ -1,6 +1,7 @@
 const number = new Intl.NumberFormat('de-DE');
 
-const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
+const requests = (n: number) =>
+  n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`;
 
 export const texts = {
   title: 'Listen',
@@ -20,7 +21,8 @@ export const texts = {
   create: 'Neue Liste',
   saveRule: 'Als Liste speichern',
   toList: (name: string) => `Zur Liste „${name}“`,
-  full: (n: number) => `Mehr als ${n} Listen sind nicht möglich. Lösche zuerst eine, die ihr nicht mehr braucht.`,
+  full: (n: number) =>
+    `Mehr als ${n} Listen sind nicht möglich. Lösche zuerst eine, die ihr nicht mehr braucht.`,
   editList: 'Liste bearbeiten',
   editListNamed: (name: string) => `Liste bearbeiten: ${name}`,
   rule: {

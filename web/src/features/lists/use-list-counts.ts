@@ -7,8 +7,8 @@ import type { StoredList } from './list-rule.ts';
 export type ListedRequest = Pick<TherapyRequest, 'tags' | 'locationIds'>;
 
 /**
- * Open requests per list, by its id; undefined until requests and tags are loaded. Fifty lists over thousands of
- * requests take a moment: deferred behind typing and scrolling.
+ * Open requests per list, by its id; undefined until requests and tags are loaded. Fifty lists over
+ * thousands of requests take a moment: deferred behind typing and scrolling.
  */
 export function useListCounts(
   lists: readonly StoredList[],
@@ -20,7 +20,12 @@ export function useListCounts(
     () =>
       later &&
       tags &&
-      new Map(lists.map((list) => [list.id, later.reduce((n, request) => n + (fitsList(request, list, tags) ? 1 : 0), 0)])),
+      new Map(
+        lists.map((list) => [
+          list.id,
+          later.reduce((n, request) => n + (fitsList(request, list, tags) ? 1 : 0), 0),
+        ]),
+      ),
     [lists, later, tags],
   );
 }

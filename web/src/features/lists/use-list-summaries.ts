@@ -7,26 +7,45 @@ import type { TagsById } from '../../entities/tag/queries.ts';
 import type { StoredList } from './list-rule.ts';
 import type { ListedRequest } from './use-list-counts.ts';
 
-export type WaitingRequest = ListedRequest & Pick<TherapyRequest, 'slotKeys' | 'requestedAt' | 'prioritized'>;
+export type WaitingRequest = ListedRequest &
+  Pick<TherapyRequest, 'slotKeys' | 'requestedAt' | 'prioritized'>;
 
-export type ListSummary = { count: number; prioritized: number; oldest: Date | undefined; levels: PublicDemand['levels'] };
+export type ListSummary = {
+  count: number;
+  prioritized: number;
+  oldest: Date | undefined;
+  levels: PublicDemand['levels'];
+};
 
-/** What the overview says of each list, by its id; undefined until requests and tags are loaded. Deferred, as `useListCounts`. */
+/**
+ * What the overview says of each list, by its id; undefined until requests and tags are loaded.
+ * Deferred, as `useListCounts`.
+ */
 export function useListSummaries(
   lists: readonly StoredList[],
   requests: readonly WaitingRequest[] | undefined,
   tags: TagsById,
 ): ReadonlyMap<string, ListSummary> | undefined {
   const later = useDeferredValue(requests);
-  return useMemo(() => later && new Map(lists.map((list) => [list.id, summaryOf(list, later, tags)])), [lists, later, tags]);
+  return useMemo(
+    () => later && new Map(lists.map((list) => [list.id, summaryOf(list, later, tags)])),
+    [lists, later, tags],
+  );
 }
 
-function summaryOf(list: StoredList, requests: readonly WaitingRequest[], tags: TagsById): ListSummary {
+function summaryOf(
+  list: StoredList,
+  requests: readonly WaitingRequest[],
+  tags: TagsById,
+): ListSummary {
   const own = requests.filter((request) => fitsList(request, list, tags));
   return {
     count: own.length,
     prioritized: own.filter(({ prioritized }) => prioritized).length,
-    oldest: own.reduce<Date | undefined>((oldest, { requestedAt }) => (!oldest || requestedAt < oldest ? requestedAt : oldest), undefined),
+    oldest: own.reduce<Date | undefined>(
+      (oldest, { requestedAt }) => (!oldest || requestedAt < oldest ? requestedAt : oldest),
+      undefined,
+    ),
     levels: demandOf(own, requests),
   };
 }

@@ -15,13 +15,16 @@ type OpenForm = {
   openNew: () => void;
   openFor: (id: string) => void;
   /**
-   * Closes the form of this list, or of a new one, and moves the focus to what `opener` then finds. If another form has
-   * opened meanwhile, that one stays: saving may take a moment.
+   * Closes the form of this list, or of a new one, and moves the focus to what `opener` then finds.
+   * If another form has opened meanwhile, that one stays: saving may take a moment.
    */
   close: (id: string | undefined, opener?: () => HTMLElement | null) => void;
 };
 
-/** The address stores which form is open, so that the navigation and a list's own page can link to it. */
+/**
+ * The address stores which form is open, so that the navigation and a list's own page can link to
+ * it.
+ */
 export function useOpenForm(lists: readonly StoredList[]): OpenForm {
   const [params, setParams] = useSearchParams();
   const id = params.get(parameters.edit);
@@ -38,7 +41,10 @@ export function useOpenForm(lists: readonly StoredList[]): OpenForm {
   }, [isOpen]);
   return {
     isNew: id === null && params.has(parameters.create),
-    start: { allOf: params.getAll(parameters.tag).slice(0, maxTags), locationId: params.get(parameters.location) ?? '' },
+    start: {
+      allOf: params.getAll(parameters.tag).slice(0, maxTags),
+      locationId: params.get(parameters.location) ?? '',
+    },
     edited: found ?? (isGone ? last.current : undefined),
     isGone,
     openNew: () => setParams({ [parameters.create]: 'ja' }, { replace: true }),

@@ -60,7 +60,10 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       // A deleted account left by itself.
       return ['Team verlassen', `${entry.by.kind === 'member' ? '' : `${member}, `}Rolle ${role}`];
     case 'viewerExportsChanged':
-      return [`Drucken und Speichern ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`, `Rolle „${roleNames.viewer}“`];
+      return [
+        `Drucken und Speichern ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`,
+        `Rolle „${roleNames.viewer}“`,
+      ];
     case 'profileChanged':
       return settings('Profil', entry, names);
     case 'formChanged':
@@ -108,7 +111,10 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
     case 'tagsMerged':
       return ['Schlagwörter zusammengelegt', `an ${count === 0 ? 'keiner Anfrage' : requests}`];
     case 'vacancyOffered':
-      return ['Freien Platz angeboten', `${placeOf(entry)}, ${count === 1 ? '1 Person' : `${count} Personen`} gefragt`];
+      return [
+        'Freien Platz angeboten',
+        `${placeOf(entry)}, ${count === 1 ? '1 Person' : `${count} Personen`} gefragt`,
+      ];
     case 'vacancyGiven':
       return ['Platz vergeben', placeOf(entry)];
     case 'vacancyTakenBack':
@@ -141,11 +147,16 @@ function closed(entry: LogEntry): string {
   if (!vacancy) return '';
   const { reason } = vacancy;
   const why = reason ? ` (${closedTexts[reason]})` : '';
-  const offers = count === 0 ? '' : `, ${count === 1 ? '1 Angebot' : `${count} Angebote`} zurückgezogen`;
+  const offers =
+    count === 0 ? '' : `, ${count === 1 ? '1 Angebot' : `${count} Angebote`} zurückgezogen`;
   return `${placeOf(entry)}${why}${offers}`;
 }
 
-function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryNames): [string, string] {
+function settings(
+  page: string,
+  { fields = [] }: LogEntry,
+  { fieldLabel }: EntryNames,
+): [string, string] {
   const labels = [...new Set(fields.flatMap((field) => fieldLabel(field) ?? []))];
   return ['Einstellungen geändert', labels.length > 0 ? `${page}: ${labels.join(', ')}` : page];
 }

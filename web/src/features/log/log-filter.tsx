@@ -15,7 +15,14 @@ import { spanDays, texts } from './texts.ts';
 type Span = '' | keyof typeof texts.filter.span;
 
 /** Days as 'yyyy-MM-dd', both included; '' for all. `term` is looked for in what is loaded. */
-export type FilterValues = { term: string; group: LogGroup | ''; uid: string; span: Span; from: IsoDate | ''; to: IsoDate | '' };
+export type FilterValues = {
+  term: string;
+  group: LogGroup | '';
+  uid: string;
+  span: Span;
+  from: IsoDate | '';
+  to: IsoDate | '';
+};
 
 export const noFilter: FilterValues = { term: '', group: '', uid: '', span: '', from: '', to: '' };
 
@@ -30,7 +37,10 @@ export function isReversed({ from, to }: FilterValues): boolean {
   return from !== '' && to !== '' && to < from;
 }
 
-/** As a query: entries have moments, days are Berlin days. A last day before the first one is ignored. */
+/**
+ * As a query: entries have moments, days are Berlin days. A last day before the first one is
+ * ignored.
+ */
 export function queried(values: FilterValues): LogFilter {
   const { group, uid, from, to } = values;
   const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
@@ -38,7 +48,8 @@ export function queried(values: FilterValues): LogFilter {
     group,
     uid,
     ...(from !== '' && { after: justBefore(momentInBerlin(from, '00:00')) }),
-    ...(to !== '' && !isReversed(values) && { until: justBefore(momentInBerlin(plusDays(to, 1), '00:00')) }),
+    ...(to !== '' &&
+      !isReversed(values) && { until: justBefore(momentInBerlin(plusDays(to, 1), '00:00')) }),
   };
 }
 
@@ -47,7 +58,11 @@ const latest = '2100-12-31';
 
 const isGroup = (value: string): value is LogGroup => value in logGroups;
 
-type Props = { values: FilterValues; people: readonly { value: string; label: string }[]; onChange: (values: FilterValues) => void };
+type Props = {
+  values: FilterValues;
+  people: readonly { value: string; label: string }[];
+  onChange: (values: FilterValues) => void;
+};
 
 export function LogFilterFields({ values, people, onChange }: Props) {
   const t = texts.filter;
@@ -95,13 +110,20 @@ export function LogFilterFields({ values, people, onChange }: Props) {
       {values.span === 'days' && (
         <div className="row across-4">
           <Condition label={t.from} id={`${id}-from`}>
-            <Day id={`${id}-from`} value={values.from} onChange={(from) => onChange({ ...values, from })} />
+            <Day
+              id={`${id}-from`}
+              value={values.from}
+              onChange={(from) => onChange({ ...values, from })}
+            />
           </Condition>
           <Condition label={t.to} id={`${id}-to`}>
             <Day
               id={`${id}-to`}
               value={values.to}
-              {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+              {...(problem !== undefined && {
+                'aria-invalid': true,
+                'aria-describedby': `${id}-problem`,
+              })}
               onChange={(to) => onChange({ ...values, to })}
             />
           </Condition>

@@ -43,7 +43,12 @@ vi.mock('../../firebase/use-live.ts', async () => {
       const { status } = world;
       return useMemo(() => {
         if (status !== 'loaded') return { status, retry: () => world.steps.push('retry') };
-        const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
+        const loaded = (value: unknown) => ({
+          status: 'loaded',
+          value,
+          isCurrent: true,
+          isComplete: true,
+        });
         if (path.endsWith('/members')) return loaded(members);
         if (path.endsWith('/invitations')) return loaded([{ id: 'f00', email: 'mira@praxis.at' }]);
         world.asked.push(shape);
@@ -52,7 +57,9 @@ vi.mock('../../firebase/use-live.ts', async () => {
     },
   };
 });
-vi.mock('../../firebase/read-once.ts', () => ({ readOnce: async (_path: string, shape: QueryShape) => found(shape) }));
+vi.mock('../../firebase/read-once.ts', () => ({
+  readOnce: async (_path: string, shape: QueryShape) => found(shape),
+}));
 vi.mock('../../ui/csv.ts', () => ({
   saveTable: (name: string, rows: readonly (readonly string[])[]) => {
     world.steps.push('file');
@@ -67,19 +74,41 @@ vi.mock('../../firebase/calls.ts', () => ({
 }));
 
 const by = (uid: string) => ({ kind: 'member', uid }) as const;
-const at = (day: number, hour = 9) => new Date(`2026-11-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`);
+const at = (day: number, hour = 9) =>
+  new Date(`2026-11-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`);
 let lines = 0;
-const entry = (given: Partial<LogEntry> & Pick<LogEntry, 'at' | 'by' | 'what'>): WithId<LogEntry> => {
+const entry = (
+  given: Partial<LogEntry> & Pick<LogEntry, 'at' | 'by' | 'what'>,
+): WithId<LogEntry> => {
   lines += 1;
   return { count: 0, id: `line-${lines}`, ...given };
 };
 
 const all = [
-  entry({ at: at(20), by: by('jonas'), what: 'requestsOpened', count: 2, requestIds: ['aa11', 'bb22'] }),
-  entry({ at: at(19), by: by('anna'), what: 'roleChanged', member: 'jonas', from: 'viewer', role: 'therapist' }),
+  entry({
+    at: at(20),
+    by: by('jonas'),
+    what: 'requestsOpened',
+    count: 2,
+    requestIds: ['aa11', 'bb22'],
+  }),
+  entry({
+    at: at(19),
+    by: by('anna'),
+    what: 'roleChanged',
+    member: 'jonas',
+    from: 'viewer',
+    role: 'therapist',
+  }),
   entry({ at: at(18), by: by('anna'), what: 'memberRemoved', member: 'gone', role: 'viewer' }),
   entry({ at: at(17), by: by('gone'), what: 'requestsSaved', count: 45 }),
-  entry({ at: at(16), by: by('anna'), what: 'memberInvited', invitation: 'f00', role: 'administrator' }),
+  entry({
+    at: at(16),
+    by: by('anna'),
+    what: 'memberInvited',
+    invitation: 'f00',
+    role: 'administrator',
+  }),
   entry({ at: at(15), by: by('anna'), what: 'formChanged', fields: ['minSlots', 'unknown'] }),
   entry({ at: at(14), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }),
   entry({
@@ -99,7 +128,13 @@ const all = [
 ];
 
 beforeEach(() => {
-  Object.assign(world, { entries: all, asked: [], status: 'loaded', answer: { kind: 'done', output: {} }, steps: [] });
+  Object.assign(world, {
+    entries: all,
+    asked: [],
+    status: 'loaded',
+    answer: { kind: 'done', output: {} },
+    steps: [],
+  });
   world.saved = [];
 });
 
@@ -121,9 +156,14 @@ function show() {
 const shown = () =>
   screen
     .getAllByRole('list', { name: /\d{4}$/ })
-    .flatMap((day) => [...day.children].map(({ textContent }) => `${day.getAttribute('aria-label')?.slice(-10)} ${textContent}`));
+    .flatMap((day) =>
+      [...day.children].map(
+        ({ textContent }) => `${day.getAttribute('aria-label')?.slice(-10)} ${textContent}`,
+      ),
+    );
 
-const between = (user: ReturnType<typeof show>) => user.selectOptions(screen.getByLabelText('Wann'), 'Von … bis');
+const between = (user: ReturnType<typeof show>) =>
+  user.selectOptions(screen.getByLabelText('Wann'), 'Von … bis');
 
 describe('the log', () => {
   test('says who did what and when, at night too, latest first, without anybody’s name who has left', () => {
@@ -156,7 +196,10 @@ describe('the log', () => {
     const user = show();
     await user.selectOptions(screen.getByLabelText('Was'), 'Drucken und Speichern');
     expect(shown()).toHaveLength(2);
-    await user.selectOptions(screen.getByLabelText('Wer'), 'ein früheres Mitglied (bis 18.11.2026)');
+    await user.selectOptions(
+      screen.getByLabelText('Wer'),
+      'ein früheres Mitglied (bis 18.11.2026)',
+    );
     expect(shown()).toEqual([expect.stringContaining('Als Datei gespeichert45 Anfragen')]);
     await user.selectOptions(screen.getByLabelText('Wer'), 'Anna Berger');
     await between(user);
@@ -172,7 +215,12 @@ describe('the log', () => {
   });
 
   test('finds words in what it says, and looks into older entries where somebody wants that', async () => {
-    world.entries = [...all, ...Array.from({ length: 60 }, (_, n) => entry({ at: at(1, n % 24), by: by('anna'), what: 'weekPrinted' }))];
+    world.entries = [
+      ...all,
+      ...Array.from({ length: 60 }, (_, n) =>
+        entry({ at: at(1, n % 24), by: by('anna'), what: 'weekPrinted' }),
+      ),
+    ];
     const user = show();
     await user.type(screen.getByLabelText('Im Protokoll suchen'), 'hofer therapie');
     expect(shown()).toEqual([expect.stringContaining('Rolle geändert')]);
@@ -183,8 +231,20 @@ describe('the log', () => {
   });
 
   test('has the usual spans one press away, and says of each day what left the practice', async () => {
-    const today = [entry({ at: new Date(), by: by('anna'), what: 'requestsOpened', count: 3, requestIds: ['a'] })];
-    world.entries = [...today, entry({ at: new Date(), by: by('jonas'), what: 'weekPrinted' }), ...all];
+    const today = [
+      entry({
+        at: new Date(),
+        by: by('anna'),
+        what: 'requestsOpened',
+        count: 3,
+        requestIds: ['a'],
+      }),
+    ];
+    world.entries = [
+      ...today,
+      entry({ at: new Date(), by: by('jonas'), what: 'weekPrinted' }),
+      ...all,
+    ];
     const user = show();
     expect(screen.getByText('3 Anfragen geöffnet, 1-mal gedruckt oder gespeichert')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Wann'), 'Heute');
@@ -199,15 +259,19 @@ describe('the log', () => {
     await user.type(screen.getByLabelText('Von'), '15.11.2026');
     await user.type(screen.getByLabelText('Bis'), '14.11.2026');
     const field = screen.getByLabelText(/^Bis/);
-    expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toMatch(
-      /liegt vor dem ersten/,
-    );
+    expect(
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+        ?.textContent,
+    ).toMatch(/liegt vor dem ersten/);
   });
 
   test('reads days as people write them, and says at the field what is none, until all is shown again', async () => {
     const user = show();
     await between(user);
-    const [from, to] = [screen.getByLabelText('Von') as HTMLInputElement, screen.getByLabelText('Bis') as HTMLInputElement];
+    const [from, to] = [
+      screen.getByLabelText('Von') as HTMLInputElement,
+      screen.getByLabelText('Bis') as HTMLInputElement,
+    ];
     await user.type(from, '121126');
     await user.type(to, '121126');
     await user.tab();
@@ -215,7 +279,9 @@ describe('the log', () => {
     await user.clear(from);
     await user.type(from, '31.02.2026');
     await user.tab();
-    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Bitte gib einen Tag an/);
+    expect(
+      document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toMatch(/^Bitte gib einen Tag an/);
     await user.click(screen.getByRole('button', { name: 'Alles zeigen' }));
     expect(shown()).toHaveLength(all.length);
     await between(user);
@@ -223,7 +289,9 @@ describe('the log', () => {
   });
 
   test('comes fifty at a time', async () => {
-    world.entries = Array.from({ length: 70 }, (_, n) => entry({ at: at(1, n % 24), by: by('anna'), what: 'weekPrinted' }));
+    world.entries = Array.from({ length: 70 }, (_, n) =>
+      entry({ at: at(1, n % 24), by: by('anna'), what: 'weekPrinted' }),
+    );
     const user = show();
     expect(shown()).toHaveLength(50);
     expect(screen.getAllByText('die letzten 50 Einträge')).toHaveLength(2);
@@ -267,7 +335,9 @@ describe('saving the log', () => {
     world.answer = { kind: 'failed' };
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
-    expect((await screen.findAllByText(/Jeder Druck und jede Datei steht im Protokoll/)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/Jeder Druck und jede Datei steht im Protokoll/)).length,
+    ).toBeGreaterThan(0);
     expect(world.steps).toEqual(['recordExport logSaved']);
   });
 });

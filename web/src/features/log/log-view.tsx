@@ -1,10 +1,25 @@
-/** Who did what in the practice: live, latest first, loaded on demand. For administrators only, as in the rules. */
+/**
+ * Who did what in the practice: live, latest first, loaded on demand. For administrators only, as
+ * in the rules.
+ */
 import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
 import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { LogEntry, LogGroup } from '@platzwart/domain/practice/log';
 import type { WithId } from '@platzwart/domain/request/request';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
-import { CalendarDays, CreditCard, Download, Eye, FileInput, Merge, Printer, Settings, Trash2, Undo2, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  CreditCard,
+  Download,
+  Eye,
+  FileInput,
+  Merge,
+  Printer,
+  Settings,
+  Trash2,
+  Undo2,
+  Users,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../calls/load-failure.tsx';
@@ -20,7 +35,13 @@ import { tooltip } from '../../ui/tooltip.ts';
 import { dayName, groupOf, summaryOf } from './format-day.ts';
 import { type EntryNames, formatActor, partsOf } from './format-entry.ts';
 import styles from './log.module.css';
-import { type FilterValues, isReversed, LogFilterFields, noFilter, queried } from './log-filter.tsx';
+import {
+  type FilterValues,
+  isReversed,
+  LogFilterFields,
+  noFilter,
+  queried,
+} from './log-filter.tsx';
 import { readLog, useDepartures, useInvitations, useLog } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -73,7 +94,11 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
       title={texts.title}
       lead={texts.lead}
       isWide
-      action={!isFailed && entries && entries.length > 0 && <SaveLog slug={slug} values={values} names={names} />}
+      action={
+        !isFailed &&
+        entries &&
+        entries.length > 0 && <SaveLog slug={slug} values={values} names={names} />
+      }
     >
       <LogFilterFields key={cleared} values={values} people={people.everybody} onChange={change} />
       {isFailed && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
@@ -99,7 +124,9 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
           <Button busy={live.status === 'loading'} onClick={() => setWanted(wanted + step)}>
             {isSearching ? texts.searchOlder : texts.older}
           </Button>
-          <p className="hint">{isSearching ? texts.onlyLoaded(loaded.length) : texts.shown(loaded.length, false)}</p>
+          <p className="hint">
+            {isSearching ? texts.onlyLoaded(loaded.length) : texts.shown(loaded.length, false)}
+          </p>
         </div>
       )}
     </ViewSection>
@@ -108,9 +135,17 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
 
 /** Names of current members; for former members, the day they left. */
 function usePeople(slug: string) {
-  const [members, redirects, invitations] = [useMembers(slug), useDepartures(slug), useInvitations(slug)];
-  const names = new Map(members.status === 'loaded' ? members.value.map(({ id, name }) => [id, name]) : []);
-  const addresses = new Map(invitations.status === 'loaded' ? invitations.value.map(({ id, email }) => [id, email]) : []);
+  const [members, redirects, invitations] = [
+    useMembers(slug),
+    useDepartures(slug),
+    useInvitations(slug),
+  ];
+  const names = new Map(
+    members.status === 'loaded' ? members.value.map(({ id, name }) => [id, name]) : [],
+  );
+  const addresses = new Map(
+    invitations.status === 'loaded' ? invitations.value.map(({ id, email }) => [id, email]) : [],
+  );
   const left = new Map<string, string>();
   for (const { member, at } of redirects.status === 'loaded' ? redirects.value : []) {
     // Latest first.
@@ -120,7 +155,9 @@ function usePeople(slug: string) {
   }
   return {
     memberName: (uid: string) => names.get(uid),
-    nameOf: (uid: string) => names.get(uid) ?? (members.status === 'loading' ? '…' : (left.get(uid) ?? texts.formerMember)),
+    nameOf: (uid: string) =>
+      names.get(uid) ??
+      (members.status === 'loading' ? '…' : (left.get(uid) ?? texts.formerMember)),
     addressOf: (invitation: string) => addresses.get(invitation),
     everybody: [...names, ...left].map(([value, label]) => ({ value, label })),
   };
@@ -130,7 +167,9 @@ function usePeople(slug: string) {
 function matches(term: string, names: EntryNames) {
   const words = searchWords(term);
   return (entry: Row) => {
-    const text = searchable([formatActor(entry, names), ...partsOf(entry, names), formatMoment(entry.at)].join(' '));
+    const text = searchable(
+      [formatActor(entry, names), ...partsOf(entry, names), formatMoment(entry.at)].join(' '),
+    );
     return words.every((word) => word.test(text));
   };
 }
@@ -140,7 +179,8 @@ type EntriesProps = { entries: readonly Row[]; names: EntryNames; requestAddress
 /** By day, latest first; the heads stand once. */
 function Entries({ entries, names, requestAddress }: EntriesProps) {
   const days = new Map<string, Row[]>();
-  for (const entry of entries) days.set(berlinDate(entry.at), [...(days.get(berlinDate(entry.at)) ?? []), entry]);
+  for (const entry of entries)
+    days.set(berlinDate(entry.at), [...(days.get(berlinDate(entry.at)) ?? []), entry]);
   return (
     <div>
       <div className={`hint ${styles.line} ${styles.heads}`} aria-hidden="true">
@@ -176,19 +216,25 @@ function Line({ entry, names, requestAddress }: Omit<EntriesProps, 'entries'> & 
       <time
         dateTime={entry.at.toISOString()}
         className="line gap-1 hint digits"
-        {...tooltip([formatMoment(entry.at), ...(isNight(entry.at) ? [texts.night] : [])].join(', '))}
+        {...tooltip(
+          [formatMoment(entry.at), ...(isNight(entry.at) ? [texts.night] : [])].join(', '),
+        )}
       >
         {berlinTimeOfDay(entry.at)}
         {isNight(entry.at) && <span>{texts.night}</span>}
       </time>
-      <span className={entry.by.kind === 'member' ? undefined : 'muted'}>{formatActor(entry, names)}</span>
+      <span className={entry.by.kind === 'member' ? undefined : 'muted'}>
+        {formatActor(entry, names)}
+      </span>
       <span className={`medium ${styles.what}`}>
         <Icon size={16} aria-hidden="true" />
         {what}
       </span>
       <div className={styles.about}>
         <span>{about}</span>
-        {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
+        {entry.requestIds && entry.requestIds.length > 0 && (
+          <Which ids={entry.requestIds} requestAddress={requestAddress} />
+        )}
       </div>
     </li>
   );
@@ -223,7 +269,12 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={`opener small ${styles.which}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={`opener small ${styles.which}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {texts.which}
       </button>
       {isOpen && (
@@ -243,7 +294,10 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
 
 type SaveProps = Pick<LogViewProps, 'slug'> & { values: FilterValues; names: EntryNames };
 
-/** Everything that matches the filter, not only what is shown. The log records the export before the file exists. */
+/**
+ * Everything that matches the filter, not only what is shown. The log records the export before the
+ * file exists.
+ */
 function SaveLog({ slug, values, names }: SaveProps) {
   const { show } = useToasts();
   const record = useRecordExport(slug);
@@ -251,13 +305,18 @@ function SaveLog({ slug, values, names }: SaveProps) {
   const t = texts.save;
 
   const save = async () => {
-    if (!isOnline()) return void show({ title: t.failed, text: exportMessages.offline, isUrgent: true });
+    if (!isOnline())
+      return void show({ title: t.failed, text: exportMessages.offline, isUrgent: true });
     setBusy(true);
     try {
       const entries = await readLog(slug, queried(values));
       const refusal = await record('logSaved', 0);
-      if (refusal !== undefined) return void show({ title: t.failed, text: refusal, isUrgent: true });
-      saveTable(t.file(slug, berlinDate(new Date())), [t.columns, ...entries.map((entry) => rowOf(entry, names))]);
+      if (refusal !== undefined)
+        return void show({ title: t.failed, text: refusal, isUrgent: true });
+      saveTable(t.file(slug, berlinDate(new Date())), [
+        t.columns,
+        ...entries.map((entry) => rowOf(entry, names)),
+      ]);
       show({ title: t.done(entries.length) });
     } catch {
       show({ title: t.failed, text: t.failedText, isUrgent: true });
@@ -267,7 +326,12 @@ function SaveLog({ slug, values, names }: SaveProps) {
   };
 
   return (
-    <Button look="plain" busy={isBusy} aria-disabled={isReversed(values)} onClick={() => void save()}>
+    <Button
+      look="plain"
+      busy={isBusy}
+      aria-disabled={isReversed(values)}
+      onClick={() => void save()}
+    >
       <Download size={16} aria-hidden="true" />
       {isBusy ? t.busy : t.press}
     </Button>
@@ -275,5 +339,10 @@ function SaveLog({ slug, values, names }: SaveProps) {
 }
 
 function rowOf(entry: LogEntry, names: EntryNames): string[] {
-  return [formatMoment(entry.at), formatActor(entry, names), ...partsOf(entry, names), (entry.requestIds ?? []).join(' ')];
+  return [
+    formatMoment(entry.at),
+    formatActor(entry, names),
+    ...partsOf(entry, names),
+    (entry.requestIds ?? []).join(' '),
+  ];
 }

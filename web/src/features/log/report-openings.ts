@@ -1,4 +1,7 @@
-/** Reports opened requests to the practice's log: batched after some seconds, each once a day. Fire and forget. */
+/**
+ * Reports opened requests to the practice's log: batched after some seconds, each once a day. Fire
+ * and forget.
+ */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
 import { run } from '../../calls/run.ts';
@@ -8,7 +11,10 @@ import { isOnline } from '../../online.ts';
 const pause = 4000;
 
 /** Offline, it waits for the next opening while online. `stop`: flushes the rest immediately. */
-export function openingsReporter(slug: string): { report: (requestId: string) => void; stop: () => void } {
+export function openingsReporter(slug: string): {
+  report: (requestId: string) => void;
+  stop: () => void;
+} {
   let day = '';
   let clock: ReturnType<typeof setTimeout> | undefined;
   const told = new Set<string>();

@@ -7,7 +7,8 @@ const number = new Intl.NumberFormat('de-DE');
 
 const entries = (n: number) => (n === 1 ? '1 Eintrag' : `${number.format(n)} Einträge`);
 
-export const formatRequestCount = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+export const formatRequestCount = (n: number) =>
+  n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`;
 
 const groups: Record<LogGroup, string> = {
   openings: 'Geöffnete Anfragen',
@@ -45,7 +46,12 @@ export const texts = {
     spans: 'Wann',
     always: 'Wann: immer',
     span: {
-      ...Object.fromEntries(Object.entries(spanDays).map(([span, days]) => [span, days === 1 ? 'Heute' : `${days} Tage`])),
+      ...Object.fromEntries(
+        Object.entries(spanDays).map(([span, days]) => [
+          span,
+          days === 1 ? 'Heute' : `${days} Tage`,
+        ]),
+      ),
       days: 'Von … bis',
     } as Record<keyof typeof spanDays | 'days', string>,
     from: 'Von',
@@ -62,12 +68,18 @@ export const texts = {
   heads: { at: 'Uhrzeit', who: 'Wer', what: 'Was', about: 'Wen oder was es betrifft' },
   days: { today: 'Heute', yesterday: 'Gestern' },
   daySummary: (opened: string, exports: number) =>
-    [opened && `${opened} geöffnet`, exports > 0 && `${number.format(exports)}-mal gedruckt oder gespeichert`].filter(Boolean).join(', '),
+    [
+      opened && `${opened} geöffnet`,
+      exports > 0 && `${number.format(exports)}-mal gedruckt oder gespeichert`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   entries,
   night: 'nachts',
   which: 'Welche?',
   request: (n: number) => `Anfrage ${number.format(n)}`,
-  onlyLoaded: (n: number) => `Gesucht ist bisher in ${n === 1 ? 'dem neuesten Eintrag' : `den neuesten ${number.format(n)} Einträgen`}.`,
+  onlyLoaded: (n: number) =>
+    `Gesucht ist bisher in ${n === 1 ? 'dem neuesten Eintrag' : `den neuesten ${number.format(n)} Einträgen`}.`,
   searchOlder: 'Auch in älteren suchen',
   older: 'Ältere Einträge zeigen',
   shown: (n: number, isAll: boolean) => `${isAll || n === 1 ? '' : 'die letzten '}${entries(n)}`,

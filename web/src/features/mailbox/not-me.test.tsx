@@ -33,7 +33,10 @@ test('the link of an old e-mail lets them come again at once', async () => {
 
 test('a link that is none says so', async () => {
   const message = 'Diesen Link gibt es nicht oder nicht mehr.';
-  call.mockResolvedValue({ kind: 'refused', details: [{ field: 'token', code: 'linkUnknown', message }] });
+  call.mockResolvedValue({
+    kind: 'refused',
+    details: [{ field: 'token', code: 'linkUnknown', message }],
+  });
   render(<NotMe token={token} />);
   await press(t.stop);
   expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();

@@ -1,6 +1,7 @@
 /**
- * Behind 'Das war ich nicht' in an e-mail to an address that anybody may have typed: a press ends what strangers cause at the mailbox, another
- * one lets it come again. Opening the page changes nothing, since mail scanners open links too; it does not tell which of both is so.
+ * Behind 'Das war ich nicht' in an e-mail to an address that anybody may have typed: a press ends
+ * what strangers cause at the mailbox, another one lets it come again. Opening the page changes
+ * nothing, since mail scanners open links too; it does not tell which of both is so.
  */
 import { stopMonths } from '@platzwart/domain/contact/stop-months';
 import { useEffect, useRef } from 'react';
@@ -28,7 +29,12 @@ export function NotMe({ token }: { token: string }) {
   const button = (answer: Answer, text: string, busy: string) => {
     const isBusy = isRunning && startedWith?.[0] === answer;
     return (
-      <Button look={answer === 'stop' ? 'filled' : 'outlined'} large busy={isBusy} onClick={() => void start(answer)}>
+      <Button
+        look={answer === 'stop' ? 'filled' : 'outlined'}
+        large
+        busy={isBusy}
+        onClick={() => void start(answer)}
+      >
         {isBusy ? busy : text}
       </Button>
     );

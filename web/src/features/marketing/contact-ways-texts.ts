@@ -36,7 +36,11 @@ export const texts = {
         title: 'Einführungsvideos',
         text: 'Acht kurze Videos, von der ersten Anfrage bis zu den Einstellungen.',
       },
-      { to: sitePaths.pricing, title: 'Preise und häufige Fragen', text: 'Testzeit, Kündigung, Standorte, Empfehlung.' },
+      {
+        to: sitePaths.pricing,
+        title: 'Preise und häufige Fragen',
+        text: 'Testzeit, Kündigung, Standorte, Empfehlung.',
+      },
       { to: sitePaths.product, title: 'Alle Funktionen', text: 'Was Platzwart kann, mit Bildern.' },
     ],
   },

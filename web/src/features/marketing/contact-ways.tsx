@@ -30,14 +30,21 @@ export default function ContactWays() {
   return (
     <div className={`stack gap-5 ${styles.ways}`}>
       <div className="stack gap-7 packed">
-        <section className={`stack gap-5 packed framed raised ${styles.way}`} aria-labelledby="frage">
+        <section
+          className={`stack gap-5 packed framed raised ${styles.way}`}
+          aria-labelledby="frage"
+        >
           <div className="stack gap-2 left">
             <h2 id="frage">{t.support.title}</h2>
             <a href={supportMailto} className="tap h2 strong anywhere">
               {operator.supportEmail}
             </a>
             <div className="row gap-3">
-              <ButtonAnchor look="filled" large href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}>
+              <ButtonAnchor
+                look="filled"
+                large
+                href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}
+              >
                 {t.support.action}
               </ButtonAnchor>
               <CopyAddress />
@@ -79,14 +86,20 @@ export default function ContactWays() {
         </section>
       </div>
       <div className="stack gap-5 packed">
-        <section className={`stack gap-4 packed framed ${styles.way}`} aria-labelledby="rueckmeldung">
+        <section
+          className={`stack gap-4 packed framed ${styles.way}`}
+          aria-labelledby="rueckmeldung"
+        >
           <h2 id="rueckmeldung">{t.feedback.title}</h2>
           <p className="muted">{t.feedback.text}</p>
           <div>
             <FeedbackLink />
           </div>
         </section>
-        <section className={`stack gap-4 left packed on-warm ${styles.way} ${styles.patients}`} aria-labelledby="anfrage-gestellt">
+        <section
+          className={`stack gap-4 left packed on-warm ${styles.way} ${styles.patients}`}
+          aria-labelledby="anfrage-gestellt"
+        >
           <h2 id="anfrage-gestellt">{t.patients.title}</h2>
           <p>{t.patients.text}</p>
           <ButtonLink to={sitePaths.bookingRequest}>{t.patients.action}</ButtonLink>
@@ -103,7 +116,8 @@ export default function ContactWays() {
             {operator.country}
           </p>
           <p>
-            {t.address.phone}: <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
+            {t.address.phone}:{' '}
+            <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
             <br />
             {t.address.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
           </p>

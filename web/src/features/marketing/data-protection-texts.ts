@@ -6,7 +6,10 @@ export const texts = {
   title: 'Was mit den Daten geschieht',
   all: [
     { title: 'Server in Frankfurt am Main', text: 'Anfragen und ihre Sicherungen, verschlüsselt.' },
-    { title: 'AV-Vertrag inklusive', text: 'Nach Art. 28 DSGVO, mit der Schweigepflicht nach §\u00a0203\u00a0StGB.' },
+    {
+      title: 'AV-Vertrag inklusive',
+      text: 'Nach Art. 28 DSGVO, mit der Schweigepflicht nach §\u00a0203\u00a0StGB.',
+    },
     { title: 'Anfragen ohne Konto', text: 'Ändern und zurückziehen per eigenem Link.' },
     {
       title: 'Gelöscht nach Frist',

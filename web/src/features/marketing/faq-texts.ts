@@ -34,7 +34,8 @@ export const texts = {
     },
     {
       question: 'Bekomme ich Geld zurück, wenn ich früher aufhöre?',
-      answer: 'Nein, bezahlte Zeiträume erstatten wir nicht, auch nicht zum Teil. Du kannst Platzwart bis zu ihrem Ende nutzen.',
+      answer:
+        'Nein, bezahlte Zeiträume erstatten wir nicht, auch nicht zum Teil. Du kannst Platzwart bis zu ihrem Ende nutzen.',
     },
     {
       question: 'Wie funktioniert eine Empfehlung?',

@@ -1,5 +1,11 @@
-/** All twelve features: three stories, each with its picture in sight, and nine whose picture opens. */
-import { type ProductChapter, type ProductFeature, productChapters } from '../../content/product-features.ts';
+/**
+ * All twelve features: three stories, each with its picture in sight, and nine whose picture opens.
+ */
+import {
+  type ProductChapter,
+  type ProductFeature,
+  productChapters,
+} from '../../content/product-features.ts';
 import { classes } from '../../ui/class-names.ts';
 import { Chevron } from './chevron.tsx';
 import styles from './product.module.css';
@@ -7,10 +13,18 @@ import { ProductPicture } from './product-picture.tsx';
 import { texts as t } from './product-texts.ts';
 
 export default function Features() {
-  return productChapters.map((chapter, index) => <Chapter key={chapter.key} chapter={chapter} isWarm={index % 2 === 0} />);
+  return productChapters.map((chapter, index) => (
+    <Chapter key={chapter.key} chapter={chapter} isWarm={index % 2 === 0} />
+  ));
 }
 
-function Chapter({ chapter: { key, title, story, more }, isWarm }: { chapter: ProductChapter; isWarm: boolean }) {
+function Chapter({
+  chapter: { key, title, story, more },
+  isWarm,
+}: {
+  chapter: ProductChapter;
+  isWarm: boolean;
+}) {
   return (
     <section
       id={key}
@@ -31,7 +45,11 @@ function Chapter({ chapter: { key, title, story, more }, isWarm }: { chapter: Pr
   );
 }
 
-function Story({ feature: { key, title, text, picture, callout } }: { feature: ProductChapter['story'] }) {
+function Story({
+  feature: { key, title, text, picture, callout },
+}: {
+  feature: ProductChapter['story'];
+}) {
   return (
     <section id={key} className={`framed raised ${styles.story}`} aria-labelledby={`${key}-titel`}>
       <div className={`stack gap-2 packed ${styles.words}`}>

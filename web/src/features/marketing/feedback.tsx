@@ -7,5 +7,9 @@ export const supportMailto = `mailto:${operator.supportEmail}`;
 
 export function FeedbackLink() {
   const { action, subject } = texts.feedback;
-  return <ButtonAnchor href={`${supportMailto}?subject=${encodeURIComponent(subject)}`}>{action}</ButtonAnchor>;
+  return (
+    <ButtonAnchor href={`${supportMailto}?subject=${encodeURIComponent(subject)}`}>
+      {action}
+    </ButtonAnchor>
+  );
 }

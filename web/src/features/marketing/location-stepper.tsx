@@ -9,5 +9,15 @@ const max = 20;
 type Props = { id: string; value: number; onChange: (value: number) => void };
 
 export function LocationStepper(props: Props) {
-  return <NumberStepper {...props} label={t.locations} hint={t.hint(min, max)} fewer={t.fewer} more={t.more} min={min} max={max} />;
+  return (
+    <NumberStepper
+      {...props}
+      label={t.locations}
+      hint={t.hint(min, max)}
+      fewer={t.fewer}
+      more={t.more}
+      min={min}
+      max={max}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** Texts of the section about free places on `/product`; its code loads late, unlike those in `product-texts.ts`. */
+/**
+ * Texts of the section about free places on `/product`; its code loads late, unlike those in
+ * `product-texts.ts`.
+ */
 export const texts = {
   title: 'Freie Plätze anbieten',
   lead: 'Ein fester Wochenplatz, fair und nachvollziehbar vergeben.',

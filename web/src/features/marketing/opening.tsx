@@ -1,4 +1,7 @@
-/** How a page about the product begins: its heading, what it is about, and what one can do. Low, so that what it is about is in sight. */
+/**
+ * How a page about the product begins: its heading, what it is about, and what one can do. Low, so
+ * that what it is about is in sight.
+ */
 import type { ReactNode } from 'react';
 import styles from './opening.module.css';
 

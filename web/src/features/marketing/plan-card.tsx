@@ -6,7 +6,15 @@ import { StartLink } from './start-link.tsx';
 import { texts as shared } from './texts.ts';
 
 /** `price`: with what it depends on. */
-export function PlanCard({ hasPractices, price, includes }: { hasPractices: boolean; price: ReactNode; includes: ReactNode }) {
+export function PlanCard({
+  hasPractices,
+  price,
+  includes,
+}: {
+  hasPractices: boolean;
+  price: ReactNode;
+  includes: ReactNode;
+}) {
   return (
     <section className={`framed raised ${styles.plan}`} aria-labelledby="plan">
       <div className={`stack gap-4 packed ${styles.side}`}>

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { euros } from '../../entities/money/format-money.ts';
 import PriceCalculator from './price-calculator.tsx';
 
-const locations = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Anzahl der Standorte' });
+const locations = () =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Anzahl der Standorte' });
 /** As users read it: no-break spaces count as spaces. */
 const result = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
 const fewer = () => screen.getByRole('button', { name: 'Ein Standort weniger' });

@@ -1,5 +1,10 @@
 /** What a practice would pay, computed by the billing rule itself. */
-import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
+import {
+  type BillingInterval,
+  plan,
+  planPrice,
+  yearlySaving,
+} from '@platzwart/domain/billing/pricing';
 import { useRef, useState } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration.ts';
@@ -30,9 +35,12 @@ export default function PriceCalculator() {
         <span className={`lead ${styles.price}`}>
           <strong>{t.price(billing === 'year' ? yearly : monthly)}</strong> {t.interval(billing)}
         </span>
-        <span className={`strong ${styles.saving}`}>{billing === 'year' ? t.saved(saved, share) : t.couldSave(saved, share)}</span>
+        <span className={`strong ${styles.saving}`}>
+          {billing === 'year' ? t.saved(saved, share) : t.couldSave(saved, share)}
+        </span>
         <span className="hint">
-          {t.basis(locations)}. {billing === 'year' ? t.instead(yearly, monthly) : t.insteadYearly(yearly)}
+          {t.basis(locations)}.{' '}
+          {billing === 'year' ? t.instead(yearly, monthly) : t.insteadYearly(yearly)}
         </span>
       </output>
       <div className={styles.billing}>

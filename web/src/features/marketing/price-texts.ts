@@ -31,11 +31,17 @@ export const texts = {
   flexible: 'monatlich kündbar',
   price: euros,
   interval: (interval: keyof typeof intervals) => intervals[interval],
-  /** Further locations cost the same either way: what is saved are whole months of the first one. */
-  gift: (saved: number, monthly: number) => (saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`),
+  /**
+   * Further locations cost the same either way: what is saved are whole months of the first one.
+   */
+  gift: (saved: number, monthly: number) =>
+    saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`,
   basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
-  saved: (saved: number, share: number) => `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
-  instead: (yearly: number, monthly: number) => `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} statt ${euros(monthly)} im Monat.`,
-  couldSave: (saved: number, share: number) => `Jährlich bezahlt sparst du ${euros(saved)} im Jahr (${percent(share)}).`,
+  saved: (saved: number, share: number) =>
+    `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
+  instead: (yearly: number, monthly: number) =>
+    `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} statt ${euros(monthly)} im Monat.`,
+  couldSave: (saved: number, share: number) =>
+    `Jährlich bezahlt sparst du ${euros(saved)} im Jahr (${percent(share)}).`,
   insteadYearly: (price: number) => `Jährlich bezahlt: ${euros(price)} im Jahr.`,
 } as const;

@@ -18,7 +18,12 @@ export function ProductPicture({ name, size }: { name: PictureName; size: 'large
   const { wide, phone } = pictures;
   return (
     <picture className={classes(styles.picture, size === 'large' && styles.large)}>
-      <source media="(width < 44rem)" srcSet={phone.url} width={phone.width} height={phone.height} />
+      <source
+        media="(width < 44rem)"
+        srcSet={phone.url}
+        width={phone.width}
+        height={phone.height}
+      />
       <img
         src={wide.url}
         alt={pictureTexts[name]}

@@ -11,10 +11,19 @@ import { texts } from './texts.ts';
 const t = texts.register;
 
 /** `isBand`: full width, on a page without its own container. */
-export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: boolean; isBand?: boolean }) {
+export function RegisterNow({
+  hasPractices,
+  isBand = false,
+}: {
+  hasPractices: boolean;
+  isBand?: boolean;
+}) {
   if (hasPractices) return null;
   return (
-    <section className={classes('on-band', !isBand && styles.box)} aria-labelledby="jetzt-registrieren">
+    <section
+      className={classes('on-band', !isBand && styles.box)}
+      aria-labelledby="jetzt-registrieren"
+    >
       <div className={`line gap-7 between page-width ${styles.registerInner}`}>
         <div className="stack gap-4">
           <h2 id="jetzt-registrieren" className="h1">

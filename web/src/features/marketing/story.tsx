@@ -4,7 +4,10 @@ import { texts as t } from './story-texts.ts';
 
 export default function Story() {
   return (
-    <section className={`stack gap-5 page-width ${styles.section}`} aria-labelledby="was-sich-aendert">
+    <section
+      className={`stack gap-5 page-width ${styles.section}`}
+      aria-labelledby="was-sich-aendert"
+    >
       <h2 id="was-sich-aendert" className="h1">
         {t.title}
       </h2>

@@ -1,4 +1,7 @@
-/** Texts of `/team` below its beginning, apart from the operator's own facts. What they claim is what privacy policy, terms and product do. */
+/**
+ * Texts of `/team` below its beginning, apart from the operator's own facts. What they claim is
+ * what privacy policy, terms and product do.
+ */
 
 import { plan } from '@platzwart/domain/billing/pricing';
 import { operator } from '@platzwart/domain/legal/operator';
@@ -10,10 +13,19 @@ export const texts = {
   promises: {
     title: 'Was wir versprechen',
     all: [
-      { figure: `${operator.supportHours} Stunden`, text: 'Unser Ziel für eine Antwort, an Werktagen.' },
+      {
+        figure: `${operator.supportHours} Stunden`,
+        text: 'Unser Ziel für eine Antwort, an Werktagen.',
+      },
       { figure: euros(0), text: 'Für alle, die einen Platz suchen. Ein Konto brauchen sie nicht.' },
-      { figure: `${maxRetentionMonths} Monate`, text: 'Höchstens. Dann ist eine Anfrage gelöscht, mit der nichts mehr geschieht.' },
-      { figure: '1 Tarif', text: `Für jede Praxis alle Funktionen, ${plan.trialDays} Tage zum Ausprobieren.` },
+      {
+        figure: `${maxRetentionMonths} Monate`,
+        text: 'Höchstens. Dann ist eine Anfrage gelöscht, mit der nichts mehr geschieht.',
+      },
+      {
+        figure: '1 Tarif',
+        text: `Für jede Praxis alle Funktionen, ${plan.trialDays} Tage zum Ausprobieren.`,
+      },
     ],
   },
   people: 'Wer wir sind',
@@ -46,7 +58,11 @@ export const texts = {
         to: operator.privacyEmail,
         text: 'Auch für Auskunft, Berichtigung und Löschung.',
       },
-      { about: 'Verbände, Presse und alles andere', to: operator.email, text: `Am Telefon: ${operator.phone}` },
+      {
+        about: 'Verbände, Presse und alles andere',
+        to: operator.email,
+        text: `Am Telefon: ${operator.phone}`,
+      },
     ],
     patients: 'Sie haben bei einer Praxis angefragt?',
     patientsText: 'Die Praxis selbst kennt Ihre Anfrage und antwortet Ihnen.',

@@ -19,14 +19,17 @@ it('shows people by their photo, or their initials, and whom to write to about w
     </StaticRouter>,
   );
   const people = [...html.matchAll(/<li class="columns.*?<\/li>/g)].map(([person]) => person);
-  expect(people.map((person) => /<h3[^>]*>(.*?)<\/h3>/.exec(person)?.[1])).toEqual(['Ada Probe', 'Bea Probe']);
-  expect(people.map((person) => [person.includes('src="/team/ada.webp"'), person.includes('>BP<')])).toEqual([
+  expect(people.map((person) => /<h3[^>]*>(.*?)<\/h3>/.exec(person)?.[1])).toEqual([
+    'Ada Probe',
+    'Bea Probe',
+  ]);
+  expect(
+    people.map((person) => [person.includes('src="/team/ada.webp"'), person.includes('>BP<')]),
+  ).toEqual([
     [true, false],
     [false, true],
   ]);
-  expect([...html.matchAll(/href="mailto:([^"?]+)"/g)].map(([, address]) => address?.split('@')[0])).toEqual([
-    'support',
-    'datenschutz',
-    'hallo',
-  ]);
+  expect(
+    [...html.matchAll(/href="mailto:([^"?]+)"/g)].map(([, address]) => address?.split('@')[0]),
+  ).toEqual(['support', 'datenschutz', 'hallo']);
 });

@@ -1,4 +1,7 @@
-/** Who uses it: figures, practices' own words and the operator's associations, each only if `operator.ts` names any. */
+/**
+ * Who uses it: figures, practices' own words and the operator's associations, each only if
+ * `operator.ts` names any.
+ */
 import { partners, quotes, statistics } from '../../content/operator.ts';
 import styles from './marketing.module.css';
 import { OutsideLink } from './outside-link.tsx';

@@ -1,6 +1,6 @@
 /**
- * Texts that the product's own pages share. They address practices ('du'); patients as 'Sie'. Page-specific texts have
- * separate files, so that no page carries another's.
+ * Texts that the product's own pages share. They address practices ('du'); patients as 'Sie'.
+ * Page-specific texts have separate files, so that no page carries another's.
  */
 import { plan } from '@platzwart/domain/billing/pricing';
 

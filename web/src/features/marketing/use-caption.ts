@@ -4,10 +4,14 @@ import { type RefObject, useEffect, useState } from 'react';
 export type Step = { start: number; text: string };
 
 /**
- * A video's current caption, for the page to show below it: inside the picture it would cover the product, and on
- * phones be too small. In full screen, captions show in the video. And all of them, as soon as they have arrived.
+ * A video's current caption, for the page to show below it: inside the picture it would cover the
+ * product, and on phones be too small. In full screen, captions show in the video. And all of them,
+ * as soon as they have arrived.
  */
-export function useCaption(video: RefObject<HTMLVideoElement | null>): { caption: string; steps: readonly Step[] } {
+export function useCaption(video: RefObject<HTMLVideoElement | null>): {
+  caption: string;
+  steps: readonly Step[];
+} {
   const [caption, setCaption] = useState('');
   const [steps, setSteps] = useState<readonly Step[]>([]);
 
@@ -28,7 +32,13 @@ export function useCaption(video: RefObject<HTMLVideoElement | null>): { caption
     const onOwnFullscreen = () => stand(true);
     const onOwnEnd = () => stand(false);
     const file = player.querySelector('track');
-    const read = () => setSteps([...(track.cues ?? [])].map((cue) => ({ start: cue.startTime, text: (cue as VTTCue).text })));
+    const read = () =>
+      setSteps(
+        [...(track.cues ?? [])].map((cue) => ({
+          start: cue.startTime,
+          text: (cue as VTTCue).text,
+        })),
+      );
     stand(false);
     file?.addEventListener('load', read);
     track.addEventListener('cuechange', show);

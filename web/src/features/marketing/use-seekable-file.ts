@@ -1,6 +1,6 @@
 /**
- * The address a video plays from: its file; or a blob of the whole file, where the server supports no range requests
- * and seeking would fail. Firebase Hosting supports them, its emulator does not.
+ * The address a video plays from: its file; or a blob of the whole file, where the server supports
+ * no range requests and seeking would fail. Firebase Hosting supports them, its emulator does not.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,7 @@
-/** The introduction videos as cards; the playing one opens in place. Each links to its file, which plays without this code too. */
+/**
+ * The introduction videos as cards; the playing one opens in place. Each links to its file, which
+ * plays without this code too.
+ */
 import { type MouseEvent, useRef, useState } from 'react';
 import { recordingOf } from '../../content/recordings.ts';
 import { type IntroductionVideo, posterSize } from '../../content/videos.ts';
@@ -8,7 +11,13 @@ import { texts as t } from './video-texts.ts';
 import styles from './videos.module.css';
 
 /** `heading`: the level of each title. */
-export function VideoList({ videos, heading = 'h2' }: { videos: readonly IntroductionVideo[]; heading?: Heading }) {
+export function VideoList({
+  videos,
+  heading = 'h2',
+}: {
+  videos: readonly IntroductionVideo[];
+  heading?: Heading;
+}) {
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
@@ -28,15 +37,28 @@ export function VideoList({ videos, heading = 'h2' }: { videos: readonly Introdu
 }
 
 type Heading = 'h2' | 'h3';
-type EntryProps = { video: IntroductionVideo; heading: Heading; isWatched: boolean; onWatch: () => void; onClose: () => void };
+type EntryProps = {
+  video: IntroductionVideo;
+  heading: Heading;
+  isWatched: boolean;
+  onWatch: () => void;
+  onClose: () => void;
+};
 
-function Entry({ video: { key, title, text }, heading: Title, isWatched, onWatch, onClose }: EntryProps) {
+function Entry({
+  video: { key, title, text },
+  heading: Title,
+  isWatched,
+  onWatch,
+  onClose,
+}: EntryProps) {
   const entry = useRef<HTMLLIElement>(null);
   const recording = recordingOf(key);
 
   const watch = (event: MouseEvent) => {
     // A new tab or window shows the file itself.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     onWatch();
   };
@@ -51,7 +73,14 @@ function Entry({ video: { key, title, text }, heading: Title, isWatched, onWatch
       <div className={`stack ${styles.entry}`}>
         {recording && !isWatched && (
           <div className={styles.poster}>
-            <img src={recording.poster} alt="" {...posterSize} loading="lazy" decoding="async" className="full block" />
+            <img
+              src={recording.poster}
+              alt=""
+              {...posterSize}
+              loading="lazy"
+              decoding="async"
+              className="full block"
+            />
             <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.play}>
               <circle cx="24" cy="24" r="24" />
               <path d="M19 14.5 34 24 19 33.5Z" />
@@ -65,7 +94,12 @@ function Entry({ video: { key, title, text }, heading: Title, isWatched, onWatch
         <div className="stack gap-1 packed">
           <Title className="h3">
             {recording && !isWatched ? (
-              <a href={recording.mp4} aria-label={t.ofVideo(t.watch, title)} onClick={watch} className={styles.watch}>
+              <a
+                href={recording.mp4}
+                aria-label={t.ofVideo(t.watch, title)}
+                onClick={watch}
+                className={styles.watch}
+              >
                 {title}
               </a>
             ) : (

@@ -1,4 +1,7 @@
-/** Plays a recording from our own origin with the browser's own player. Focuses it and starts on request. */
+/**
+ * Plays a recording from our own origin with the browser's own player. Focuses it and starts on
+ * request.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { Recording } from '../../content/recordings.ts';
 import { recordingSize } from '../../content/videos.ts';
@@ -77,7 +80,8 @@ export function VideoPlayer({ title, recording }: Props) {
                 aria-current={text === caption ? 'step' : undefined}
                 onClick={() => goTo(start)}
               >
-                <span className="small strong digits">{clock(start)}</span> <span className="small">{text}</span>
+                <span className="small strong digits">{clock(start)}</span>{' '}
+                <span className="small">{text}</span>
               </button>
             </li>
           ))}
@@ -88,7 +92,8 @@ export function VideoPlayer({ title, recording }: Props) {
 }
 
 /** '1:05' of 65 seconds. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** A browser may refuse autoplay; its own button remains. */
 function play(video: HTMLVideoElement | null): void {

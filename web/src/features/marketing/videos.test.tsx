@@ -5,8 +5,12 @@ import { recordingOf } from '../../content/recordings.ts';
 import { introductionVideos } from '../../content/videos.ts';
 import { VideoList } from './video-list.tsx';
 
-const [first, second] = introductionVideos as [(typeof introductionVideos)[0], (typeof introductionVideos)[0]];
-const link = ({ title }: { title: string }) => screen.getByRole('link', { name: `Ansehen: ${title}` });
+const [first, second] = introductionVideos as [
+  (typeof introductionVideos)[0],
+  (typeof introductionVideos)[0],
+];
+const link = ({ title }: { title: string }) =>
+  screen.getByRole('link', { name: `Ansehen: ${title}` });
 const player = () => document.querySelector('video');
 
 const play = vi.fn(() => Promise.resolve());
@@ -38,7 +42,10 @@ it('has the eight of the specification with the lengths of their recordings', ()
 });
 
 it('shows below the picture what the captions say, and in it only where it fills the screen', async () => {
-  const track = Object.assign(new EventTarget(), { mode: 'showing', activeCues: [{ text: 'Die älteste steht oben.' }] });
+  const track = Object.assign(new EventTarget(), {
+    mode: 'showing',
+    activeCues: [{ text: 'Die älteste steht oben.' }],
+  });
   const textTracks = vi.spyOn(HTMLMediaElement.prototype, 'textTracks' as never, 'get' as never);
   textTracks.mockReturnValue([track] as never);
   await userEvent.click(link(first));
@@ -67,10 +74,9 @@ it('lists beside the picture what comes when, and a press leads there', async ()
   textTracks.mockReturnValue([track] as never);
   await userEvent.click(link(first));
   fireEvent.load(document.querySelector('track') as HTMLTrackElement);
-  expect(screen.getAllByRole('button', { name: /^\d:\d\d / }).map(({ textContent }) => textContent)).toEqual([
-    '0:02 Das ist eure Praxisseite.',
-    '1:05 Alles steht noch einmal im Überblick.',
-  ]);
+  expect(
+    screen.getAllByRole('button', { name: /^\d:\d\d / }).map(({ textContent }) => textContent),
+  ).toEqual(['0:02 Das ist eure Praxisseite.', '1:05 Alles steht noch einmal im Überblick.']);
   await userEvent.click(screen.getByRole('button', { name: /^1:05/ }));
   expect(player()?.currentTime).toBe(65.2);
   expect(play).toHaveBeenCalledTimes(2);
@@ -83,7 +89,12 @@ it('plays a recording of our own with German captions in its place, and leads th
   expect(player()?.getAttribute('src')).toBe(recording?.mp4);
   expect(player()?.getAttribute('preload')).toBe('none');
   const track = document.querySelector('track');
-  expect([track?.kind, track?.srclang, track?.getAttribute('src'), track?.default]).toEqual(['captions', 'de', recording?.captions, true]);
+  expect([track?.kind, track?.srclang, track?.getAttribute('src'), track?.default]).toEqual([
+    'captions',
+    'de',
+    recording?.captions,
+    true,
+  ]);
   expect(document.activeElement).toBe(player());
   expect(play).toHaveBeenCalledOnce();
 });
@@ -146,7 +157,9 @@ it('says when a video cannot be loaded, and tries again', async () => {
   const video = player();
   if (!video) throw new Error('There is no player.');
   fireEvent.error(video);
-  expect(screen.getByRole('status').textContent).toContain('Das Video konnte nicht geladen werden.');
+  expect(screen.getByRole('status').textContent).toContain(
+    'Das Video konnte nicht geladen werden.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.activeElement).toBe(player());

@@ -28,7 +28,9 @@ type Props = {
 export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Props) {
   const { email, role, invitedBy, invitedAt, expiresAt } = invitation;
   const invitedAgain = useCommand(() => run('inviteMember', { companySlug: slug, email, role }));
-  const revoked = useCommand(() => run('revokeInvitation', { companySlug: slug, invitationId: invitation.id }));
+  const revoked = useCommand(() =>
+    run('revokeInvitation', { companySlug: slug, invitationId: invitation.id }),
+  );
   const isBusy = invitedAgain.isRunning || revoked.isRunning;
   const isExpired = invitationState(invitation, now) === 'expired';
   const day = formatDay(expiresAt);
@@ -52,26 +54,45 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
         </span>
         <div className="stack gap-0">
           <h3 className="same-size anywhere">{email}</h3>
-          <p className="hint anywhere">{t.by(invitedBy.name, daysBetween(berlinDate(invitedAt), berlinDate(now)))}</p>
+          <p className="hint anywhere">
+            {t.by(invitedBy.name, daysBetween(berlinDate(invitedAt), berlinDate(now)))}
+          </p>
         </div>
       </div>
-      <p className={`hint anywhere ${styles.visit}`}>{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
+      <p className={`hint anywhere ${styles.visit}`}>
+        {isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}
+      </p>
       <p className={styles.role}>
         <span className="visually-hidden">{texts.role}: </span>
         {roleNames[role]}: {texts.inShort[role]}
       </p>
       <div className={`row gap-0 ${styles.removal}`}>
         {mayInvite && (
-          <Button look="plain" className={styles.again} busy={isBusy} aria-label={`${resendLabel}: ${email}`} onClick={again}>
+          <Button
+            look="plain"
+            className={styles.again}
+            busy={isBusy}
+            aria-label={`${resendLabel}: ${email}`}
+            onClick={again}
+          >
             {resendLabel}
           </Button>
         )}
-        <Button look="plain" className={styles.quiet} busy={isBusy} aria-label={`${revokeLabel}: ${email}`} onClick={revoke}>
+        <Button
+          look="plain"
+          className={styles.quiet}
+          busy={isBusy}
+          aria-label={`${revokeLabel}: ${email}`}
+          onClick={revoke}
+        >
           {revokeLabel}
         </Button>
       </div>
       <div role="alert" className={styles.below}>
-        <FieldError id={`einladung-${invitation.id}`} error={(invitedAgain.problem ?? revoked.problem)?.message} />
+        <FieldError
+          id={`einladung-${invitation.id}`}
+          error={(invitedAgain.problem ?? revoked.problem)?.message}
+        />
       </div>
     </li>
   );

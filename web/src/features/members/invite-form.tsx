@@ -20,15 +20,18 @@ type Props = { slug: string; onDone: (title: string) => void; onClose: () => voi
 export function InviteForm({ slug, onDone, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | undefined>(undefined);
-  const form = useCommandForm(() => runValidated('inviteMember', { companySlug: slug, email, role }), {
-    fields: ['email', 'role'],
-    titles: { invalid: t.failed, failed: t.failed },
-    onDone: () => {
-      setEmail('');
-      setRole(undefined);
-      onDone(t.sent(email.trim()));
+  const form = useCommandForm(
+    () => runValidated('inviteMember', { companySlug: slug, email, role }),
+    {
+      fields: ['email', 'role'],
+      titles: { invalid: t.failed, failed: t.failed },
+      onDone: () => {
+        setEmail('');
+        setRole(undefined);
+        onDone(t.sent(email.trim()));
+      },
     },
-  });
+  );
 
   useUnsavedInput(form.isTyped, { text: t.wouldBeLost });
 
@@ -51,7 +54,11 @@ export function InviteForm({ slug, onDone, onClose }: Props) {
       <RadioGroup
         {...form.field('role')}
         label={t.role}
-        options={Role.options.map((value) => ({ value, label: roleNames[value], hint: roleMeanings[value] }))}
+        options={Role.options.map((value) => ({
+          value,
+          label: roleNames[value],
+          hint: roleMeanings[value],
+        }))}
         value={role ?? null}
         onChange={(event) => setRole(event.target.value as Role)}
       />

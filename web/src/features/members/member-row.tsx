@@ -50,7 +50,9 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
           {roleNames[member.role]}: {texts.inShort[member.role]}
         </p>
       )}
-      {(mayChange || isSelf) && <Removal slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />}
+      {(mayChange || isSelf) && (
+        <Removal slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />
+      )}
     </li>
   );
 }
@@ -61,7 +63,9 @@ function formatVisit(lastVisit: Date | null, now: Date): string {
   const day = berlinDate(lastVisit);
   const today = berlinDate(now);
   if (day === today) return texts.visitedToday;
-  return day === plusDays(today, -1) ? texts.visitedYesterday : texts.visited(formatGermanDate(day));
+  return day === plusDays(today, -1)
+    ? texts.visitedYesterday
+    : texts.visited(formatGermanDate(day));
 }
 
 type PartProps = Pick<Props, 'slug' | 'member' | 'isSelf' | 'onDone'> & { name: string };
@@ -138,7 +142,9 @@ function RoleChoice({ slug, member, name, isSelf, onDone }: PartProps) {
 function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
   const question = useQuestion();
   // With the user's own uid: leaves the practice.
-  const { start, isRunning, problem, forget } = useCommand(() => run('removeMember', { companySlug: slug, uid: member.id }));
+  const { start, isRunning, problem, forget } = useCommand(() =>
+    run('removeMember', { companySlug: slug, uid: member.id }),
+  );
   const t = isSelf ? texts.leave : texts.remove;
 
   const cancel = () => {

@@ -18,7 +18,11 @@ const world = vi.hoisted(() => ({
 }));
 
 vi.mock('../../entities/practice/queries.ts', () => ({
-  useAccount: () => ({ status: 'loaded', value: { viewersMayExport: world.viewersMayExport }, isCurrent: true }),
+  useAccount: () => ({
+    status: 'loaded',
+    value: { viewersMayExport: world.viewersMayExport },
+    isCurrent: true,
+  }),
 }));
 vi.mock('../../entities/member/queries.ts', () => ({
   useMembers: () => ({ status: 'loaded', value: world.members, isCurrent: true }),
@@ -38,8 +42,20 @@ vi.mock('../../firebase/calls.ts', () => ({
 
 const now = new Date('2026-11-21T09:00:00Z');
 
-const anna: WithId<Member> = { id: 'anna', role: 'administrator', name: 'Anna Berger', email: 'anna@praxis.at', lastVisit: now };
-const jonas: WithId<Member> = { id: 'jonas', role: 'therapist', name: 'Jonas Hofer', email: 'jonas@praxis.at', lastVisit: null };
+const anna: WithId<Member> = {
+  id: 'anna',
+  role: 'administrator',
+  name: 'Anna Berger',
+  email: 'anna@praxis.at',
+  lastVisit: now,
+};
+const jonas: WithId<Member> = {
+  id: 'jonas',
+  role: 'therapist',
+  name: 'Jonas Hofer',
+  email: 'jonas@praxis.at',
+  lastVisit: null,
+};
 const open: WithId<Invitation> = {
   id: 'a'.repeat(64),
   email: 'mira@praxis.at',
@@ -78,7 +94,9 @@ function view(role: Role, isLocked: boolean, uid: string) {
 function show({ role = 'administrator' as Role, isLocked = false, uid = 'anna' } = {}) {
   const shown = render(view(role, isLocked, uid));
   /** Simulates colleagues' changes, arriving by the listeners. */
-  const arrive = (changes: Partial<Pick<typeof world, 'members' | 'invitations' | 'viewersMayExport'>>) =>
+  const arrive = (
+    changes: Partial<Pick<typeof world, 'members' | 'invitations' | 'viewersMayExport'>>,
+  ) =>
     act(() => {
       Object.assign(world, changes);
       shown.rerender(view(role, isLocked, uid));
@@ -119,14 +137,18 @@ describe('the team', () => {
     const buttons = screen.getAllByRole('button').map((button) => button.textContent);
     expect(buttons).toEqual(['Praxis verlassen', 'Entfernen', 'Zurückziehen']);
 
-    await user.click(row('mira@praxis.at').getByRole('button', { name: 'Zurückziehen: mira@praxis.at' }));
+    await user.click(
+      row('mira@praxis.at').getByRole('button', { name: 'Zurückziehen: mira@praxis.at' }),
+    );
     await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'viewer');
     await user.click(row('Jonas Hofer').getByRole('button', { name: 'Rolle ändern' }));
     await user.click(row('Jonas Hofer').getByRole('button', { name: 'Entfernen: Jonas Hofer' }));
     await user.click(row('Jonas Hofer').getByRole('button', { name: 'Endgültig entfernen' }));
     const made = world.calls.map(({ name }) => name as CallName);
     expect(made).toEqual(['revokeInvitation', 'changeMemberRole', 'removeMember']);
-    expect(made.map((name) => calls[name])).toEqual(made.map(() => expect.objectContaining({ whenLocked: 'allowed' })));
+    expect(made.map((name) => calls[name])).toEqual(
+      made.map(() => expect.objectContaining({ whenLocked: 'allowed' })),
+    );
     expect(calls.inviteMember.whenLocked).toBe('refused');
   });
 
@@ -141,31 +163,48 @@ describe('the team', () => {
 describe('a role', () => {
   test('is changed by a button, not by running through the list, and says what it allows', async () => {
     const { user, arrive } = show();
-    await user.selectOptions(row('Jonas Hofer').getByRole('combobox', { name: 'Rolle von Jonas Hofer' }), 'viewer');
+    await user.selectOptions(
+      row('Jonas Hofer').getByRole('combobox', { name: 'Rolle von Jonas Hofer' }),
+      'viewer',
+    );
     expect(world.calls).toEqual([]);
     const question = row('Jonas Hofer').getByRole('group', { name: 'Rolle „Lesezugriff“ geben' });
     expect(within(question).getByText(/^Sieht alle Anfragen/)).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Rolle ändern' }));
-    expect(world.calls).toEqual([{ name: 'changeMemberRole', input: { companySlug: 'praxis', uid: 'jonas', role: 'viewer' } }]);
+    expect(world.calls).toEqual([
+      { name: 'changeMemberRole', input: { companySlug: 'praxis', uid: 'jonas', role: 'viewer' } },
+    ]);
     expect(row('Jonas Hofer').queryByRole('group')).toBeNull();
     expect(document.activeElement).toBe(row('Jonas Hofer').getByRole('combobox'));
     // Shows the saved role before the listener delivers it, and a colleague's later change.
     expect((row('Jonas Hofer').getByRole('combobox') as HTMLSelectElement).value).toBe('viewer');
     await arrive({ members: [anna, { ...jonas, role: 'viewer' }] });
     await arrive({ members: [anna, { ...jonas, role: 'administrator' }] });
-    expect((row('Jonas Hofer').getByRole('combobox') as HTMLSelectElement).value).toBe('administrator');
+    expect((row('Jonas Hofer').getByRole('combobox') as HTMLSelectElement).value).toBe(
+      'administrator',
+    );
     expect(row('Jonas Hofer').queryByRole('group')).toBeNull();
   });
 
   test('of the last administrator cannot be lowered: the row says so', async () => {
     const { user } = show();
-    refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.');
+    refuse(
+      'form',
+      'lastAdministrator',
+      'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.',
+    );
     await user.selectOptions(row('Anna Berger du').getByRole('combobox'), 'therapist');
-    expect(row('Anna Berger du').getByText(/Danach kannst du das Team nicht mehr ändern/)).toBeTruthy();
+    expect(
+      row('Anna Berger du').getByText(/Danach kannst du das Team nicht mehr ändern/),
+    ).toBeTruthy();
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Rolle ändern' }));
-    expect(row('Anna Berger du').getByRole('alert').textContent).toContain('mindestens eine Person');
+    expect(row('Anna Berger du').getByRole('alert').textContent).toContain(
+      'mindestens eine Person',
+    );
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Abbrechen' }));
-    expect((row('Anna Berger du').getByRole('combobox') as HTMLSelectElement).value).toBe('administrator');
+    expect((row('Anna Berger du').getByRole('combobox') as HTMLSelectElement).value).toBe(
+      'administrator',
+    );
   });
 
   test('reset to the current one leaves no question', async () => {
@@ -191,18 +230,30 @@ describe('removing', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
 
     await user.keyboard('{Enter}{Tab}{Enter}');
-    expect(world.calls).toEqual([{ name: 'removeMember', input: { companySlug: 'praxis', uid: 'jonas' } }]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Team' })));
+    expect(world.calls).toEqual([
+      { name: 'removeMember', input: { companySlug: 'praxis', uid: 'jonas' } },
+    ]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Team' })),
+    );
     expect(screen.getByText('Jonas Hofer gehört nicht mehr zur Praxis.')).toBeTruthy();
   });
 
   test('oneself is leaving, and refused in the row to the last administrator', async () => {
     const { user } = show();
-    refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.');
+    refuse(
+      'form',
+      'lastAdministrator',
+      'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.',
+    );
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Praxis verlassen' }));
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Jetzt verlassen' }));
-    expect(world.calls).toEqual([{ name: 'removeMember', input: { companySlug: 'praxis', uid: 'anna' } }]);
-    expect(row('Anna Berger du').getByRole('alert').textContent).toContain('mindestens eine Person');
+    expect(world.calls).toEqual([
+      { name: 'removeMember', input: { companySlug: 'praxis', uid: 'anna' } },
+    ]);
+    expect(row('Anna Berger du').getByRole('alert').textContent).toContain(
+      'mindestens eine Person',
+    );
   });
 });
 
@@ -220,7 +271,9 @@ describe('an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Person einladen' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('textbox')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person einladen' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person einladen' })),
+    );
   });
 
   test('needs an address and a role, said at the fields before anything is sent', async () => {
@@ -229,7 +282,9 @@ describe('an invitation', () => {
     expect(world.calls).toEqual([]);
     expect(email().getAttribute('aria-invalid')).toBe('true');
     // The summary takes the focus and links to the fields.
-    expect(document.activeElement?.textContent).toContain('Die Einladung wurde noch nicht geschickt.');
+    expect(document.activeElement?.textContent).toContain(
+      'Die Einladung wurde noch nicht geschickt.',
+    );
     expect(screen.getAllByText('Bitte gib eine E-Mail-Adresse ein.')).toHaveLength(2);
     await user.click(screen.getByRole('link', { name: 'Bitte wähle eine Rolle.' }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Administration/ }));
@@ -242,10 +297,17 @@ describe('an invitation', () => {
     await user.type(email(), 'mira@Praxis.at');
     await user.click(screen.getByRole('radio', { name: /Therapie.*bearbeitet Anfragen/ }));
     await user.click(submit());
-    expect(world.calls).toEqual([{ name: 'inviteMember', input: { companySlug: 'praxis', email: 'mira@praxis.at', role: 'therapist' } }]);
+    expect(world.calls).toEqual([
+      {
+        name: 'inviteMember',
+        input: { companySlug: 'praxis', email: 'mira@praxis.at', role: 'therapist' },
+      },
+    ]);
     expect(await screen.findByText('Einladung an mira@Praxis.at ist unterwegs')).toBeTruthy();
     expect((email() as HTMLInputElement).value).toBe('');
-    expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+    expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(
+      false,
+    );
   });
 
   test('of somebody who is there already is refused at the address', async () => {
@@ -265,30 +327,51 @@ describe('an invitation', () => {
     await user.type(email(), 'mira@praxis.at');
     await user.click(screen.getByRole('radio', { name: /Therapie/ }));
     await user.click(submit());
-    const summary = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes('heute schon mehrere'));
+    const summary = screen
+      .getAllByRole('alert')
+      .find((alert) => alert.textContent?.includes('heute schon mehrere'));
     expect(document.activeElement).toBe(summary);
     expect((email() as HTMLInputElement).value).toBe('mira@praxis.at');
   });
 
   test('says until when it is good, can be withdrawn and sent again', async () => {
-    world.invitations = [open, { ...open, id: 'b'.repeat(64), email: 'alt@praxis.at', expiresAt: new Date('2026-11-20T09:00:00Z') }];
+    world.invitations = [
+      open,
+      {
+        ...open,
+        id: 'b'.repeat(64),
+        email: 'alt@praxis.at',
+        expiresAt: new Date('2026-11-20T09:00:00Z'),
+      },
+    ];
     const { user, arrive } = show();
     expect(row('mira@praxis.at').getByText('Gültig bis 04.12.2026')).toBeTruthy();
     expect(row('mira@praxis.at').getByText('von Anna Berger, gestern eingeladen')).toBeTruthy();
     expect(row('alt@praxis.at').getByText('Abgelaufen am 20.11.2026')).toBeTruthy();
 
-    const again = row('alt@praxis.at').getByRole('button', { name: 'Erneut senden: alt@praxis.at' });
+    const again = row('alt@praxis.at').getByRole('button', {
+      name: 'Erneut senden: alt@praxis.at',
+    });
     await user.click(again);
-    expect(world.calls.at(-1)).toEqual({ name: 'inviteMember', input: { companySlug: 'praxis', email: 'alt@praxis.at', role: 'viewer' } });
-    // The new invitation is another document but the same row, even while both exist: the focused element keeps the focus.
+    expect(world.calls.at(-1)).toEqual({
+      name: 'inviteMember',
+      input: { companySlug: 'praxis', email: 'alt@praxis.at', role: 'viewer' },
+    });
+    // The new invitation is another document but the same row, even while both exist: the focused
+    // element keeps the focus.
     const fresh = { ...open, id: 'c'.repeat(64), email: 'alt@praxis.at', invitedAt: now };
     await arrive({ invitations: [...world.invitations, fresh] });
     expect(row('alt@praxis.at').getByText('Gültig bis 04.12.2026')).toBeTruthy();
     await arrive({ invitations: [open, fresh] });
     expect(document.activeElement).toBe(again);
 
-    await user.click(row('mira@praxis.at').getByRole('button', { name: 'Zurückziehen: mira@praxis.at' }));
-    expect(world.calls.at(-1)).toEqual({ name: 'revokeInvitation', input: { companySlug: 'praxis', invitationId: open.id } });
+    await user.click(
+      row('mira@praxis.at').getByRole('button', { name: 'Zurückziehen: mira@praxis.at' }),
+    );
+    expect(world.calls.at(-1)).toEqual({
+      name: 'revokeInvitation',
+      input: { companySlug: 'praxis', invitationId: open.id },
+    });
     expect(await screen.findByText('Einladung an mira@praxis.at zurückgezogen')).toBeTruthy();
   });
 
@@ -302,13 +385,18 @@ describe('an invitation', () => {
 });
 
 describe('whether those who only look may print and save', () => {
-  const toggle = () => screen.queryByRole('switch', { name: 'Auch die Rolle „Lesezugriff“ darf Anfragen drucken und als Datei speichern' });
+  const toggle = () =>
+    screen.queryByRole('switch', {
+      name: 'Auch die Rolle „Lesezugriff“ darf Anfragen drucken und als Datei speichern',
+    });
 
   test('is for administrators to say, at once and in a locked practice too', async () => {
     const { user, arrive } = show({ isLocked: true });
     expect(toggle()?.getAttribute('aria-checked')).toBe('false');
     await user.click(toggle() as HTMLElement);
-    expect(world.calls).toEqual([{ name: 'setViewerExports', input: { companySlug: 'praxis', allowed: true } }]);
+    expect(world.calls).toEqual([
+      { name: 'setViewerExports', input: { companySlug: 'praxis', allowed: true } },
+    ]);
     await arrive({ viewersMayExport: true });
     // From then on, a colleague's change counts.
     await arrive({ viewersMayExport: false });

@@ -67,12 +67,18 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
         {mayInvite && isInviting && (
           <section className="stack gap-3 framed roomy" aria-labelledby={`${id}-einladen`}>
             <h3 id={`${id}-einladen`}>{texts.invite.title}</h3>
-            <InviteForm slug={slug} onDone={(title) => onDone(title, undefined, false)} onClose={() => setInviting(false)} />
+            <InviteForm
+              slug={slug}
+              onDone={(title) => onDone(title, undefined, false)}
+              onClose={() => setInviting(false)}
+            />
           </section>
         )}
         {reason !== undefined && <Note isWarm={isLocked === true}>{reason}</Note>}
         {members.status === 'loading' && <Loading text={texts.loading} />}
-        {(members.status === 'refused' || members.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={members.retry} />}
+        {(members.status === 'refused' || members.status === 'failed') && (
+          <LoadFailure title={texts.loadFailed} retry={members.retry} />
+        )}
         {members.status === 'loaded' && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
           <ul role="list" className="lined">
@@ -90,8 +96,16 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
           </ul>
         )}
       </section>
-      {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />}
-      {members.status === 'loaded' && <Rights slug={slug} roles={members.value.map(({ role }) => role)} mayChange={isAdministrator} />}
+      {isAdministrator && (
+        <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />
+      )}
+      {members.status === 'loaded' && (
+        <Rights
+          slug={slug}
+          roles={members.value.map(({ role }) => role)}
+          mayChange={isAdministrator}
+        />
+      )}
     </div>
   );
 }
@@ -106,7 +120,8 @@ function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
   const id = useId();
   const t = texts.invitations;
   const live = useOpenInvitations(slug);
-  if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0)) return null;
+  if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0))
+    return null;
   return (
     <section className="stack gap-3" aria-labelledby={id}>
       <h2 id={id} className="h3">
@@ -116,7 +131,14 @@ function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="lined">
           {newestByAddress(live.value).map(([address, invitation]) => (
-            <InvitationRow key={address} slug={slug} invitation={invitation} mayInvite={mayInvite} now={now} onDone={onDone} />
+            <InvitationRow
+              key={address}
+              slug={slug}
+              invitation={invitation}
+              mayInvite={mayInvite}
+              now={now}
+              onDone={onDone}
+            />
           ))}
         </ul>
       ) : (
@@ -126,8 +148,13 @@ function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
   );
 }
 
-/** A resent invitation is another document, and for a moment both may exist; for users it is the same row. */
-function newestByAddress(invitations: readonly WithId<Invitation>[]): [address: string, invitation: WithId<Invitation>][] {
+/**
+ * A resent invitation is another document, and for a moment both may exist; for users it is the
+ * same row.
+ */
+function newestByAddress(
+  invitations: readonly WithId<Invitation>[],
+): [address: string, invitation: WithId<Invitation>][] {
   const newest = new Map<string, WithId<Invitation>>();
   for (const invitation of invitations) {
     const address = invitation.email.toLowerCase();

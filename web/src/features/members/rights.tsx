@@ -1,4 +1,7 @@
-/** Who may do what, as a table: whoever gives a role reads it here. The one right that a practice decides about is a switch in it. */
+/**
+ * Who may do what, as a table: whoever gives a role reads it here. The one right that a practice
+ * decides about is a switch in it.
+ */
 
 import { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
@@ -56,7 +59,9 @@ export function Rights({ slug, roles, mayChange }: Props) {
             {Role.options.map((role) => (
               <th key={role} scope="col">
                 {t.narrow(roleNames[role])}
-                <span className="hint block regular">{t.people(roles.filter((one) => one === role).length)}</span>
+                <span className="hint block regular">
+                  {t.people(roles.filter((one) => one === role).length)}
+                </span>
               </th>
             ))}
           </tr>

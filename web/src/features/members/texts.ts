@@ -6,13 +6,18 @@ export const texts = {
   lead: 'Wer mit Platzwart arbeitet und wer was darf.',
   loading: 'Das Team wird geladen …',
   loadFailed: 'Das Team lässt sich gerade nicht laden.',
-  administratorsOnly: 'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',
+  administratorsOnly:
+    'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',
   locked:
     'Diese Praxis lässt sich gerade nur ansehen. Einladen kannst du deshalb niemanden; Rollen ändern, Personen entfernen und Einladungen zurückziehen geht weiterhin.',
   you: 'du',
   nameless: 'Ohne Namen',
   role: 'Rolle',
-  inShort: { administrator: 'darf alles', therapist: 'bearbeitet Anfragen', viewer: 'sieht nur' } satisfies Record<Role, string>,
+  inShort: {
+    administrator: 'darf alles',
+    therapist: 'bearbeitet Anfragen',
+    viewer: 'sieht nur',
+  } satisfies Record<Role, string>,
   of: (name: string) => `von ${name}`,
   visitedToday: 'Zuletzt da: heute',
   visitedYesterday: 'Zuletzt da: gestern',
@@ -51,7 +56,8 @@ export const texts = {
     look: 'Anfragen ansehen',
     change: 'Anfragen bearbeiten',
     save: 'Drucken und speichern',
-    viewersSave: (viewer: string) => `Auch die Rolle „${viewer}“ darf Anfragen drucken und als Datei speichern`,
+    viewersSave: (viewer: string) =>
+      `Auch die Rolle „${viewer}“ darf Anfragen drucken und als Datei speichern`,
     settings: 'Einstellungen und Abo',
     team: 'Team verwalten',
     yes: 'ja',
@@ -63,7 +69,8 @@ export const texts = {
     loadFailed: 'Die offenen Einladungen lassen sich gerade nicht laden.',
     validUntil: (day: string) => `Gültig bis ${day}`,
     expiredOn: (day: string) => `Abgelaufen am ${day}`,
-    by: (name: string, days: number) => `von ${name}, ${days === 0 ? 'heute' : days === 1 ? 'gestern' : `vor ${days} Tagen`} eingeladen`,
+    by: (name: string, days: number) =>
+      `von ${name}, ${days === 0 ? 'heute' : days === 1 ? 'gestern' : `vor ${days} Tagen`} eingeladen`,
     again: 'Erneut senden',
     sending: 'Wird geschickt …',
     sentAgain: (email: string) => `Neue Einladung an ${email} ist unterwegs`,
@@ -77,7 +84,8 @@ export const texts = {
     wouldBeLost: 'Die Einladung ist noch nicht verschickt.',
     title: 'Person einladen',
     close: 'Schließen',
-    text: (days: number) => `Die Person bekommt eine E-Mail mit einem Link, der ${days} Tage gilt. Ein Konto braucht sie vorher nicht.`,
+    text: (days: number) =>
+      `Die Person bekommt eine E-Mail mit einem Link, der ${days} Tage gilt. Ein Konto braucht sie vorher nicht.`,
     email: 'E-Mail-Adresse',
     emailHint: 'Die Einladung gilt nur für diese Adresse.',
     role: 'Was darf die Person?',

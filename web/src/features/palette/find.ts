@@ -33,13 +33,22 @@ const atFirst: readonly Group[] = ['actions', 'screens'];
 const order: readonly Group[] = ['people', 'actions', 'screens', 'lists', 'tags', 'settings'];
 
 /** A question that was understood as a whole comes first, one understood in part last. */
-export function find(term: string, { entries, people, answers, understood }: Sources): readonly Found[] {
+export function find(
+  term: string,
+  { entries, people, answers, understood }: Sources,
+): readonly Found[] {
   if (term === '') return grouped(atFirst, entries, Number.POSITIVE_INFINITY);
   const words = beginnings(term);
   const isIn = (text: string) => words.every((word) => word.test(searchable(text)));
   // What is called so itself comes before what is only meant by it.
-  const [called, meant] = [entries.filter(({ label }) => isIn(label)), entries.filter(({ label }) => !isIn(label))];
-  const found = [...called, ...meant.filter(({ label, detail = '', also = '' }) => isIn(`${label} ${detail} ${also}`))];
+  const [called, meant] = [
+    entries.filter(({ label }) => isIn(label)),
+    entries.filter(({ label }) => !isIn(label)),
+  ];
+  const found = [
+    ...called,
+    ...meant.filter(({ label, detail = '', also = '' }) => isIn(`${label} ${detail} ${also}`)),
+  ];
   const others = grouped(order, [...people, ...found], most);
   const question: Found[] = answers.length > 0 ? [{ group: 'question', entries: answers }] : [];
   return understood.unknown.length === 0 ? [...question, ...others] : [...others, ...question];
@@ -52,6 +61,9 @@ export function beginnings(term: string): RegExp[] {
 
 function grouped(groups: readonly Group[], entries: readonly Entry[], max: number): Found[] {
   return groups
-    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group).slice(0, max) }))
+    .map((group) => ({
+      group,
+      entries: entries.filter((entry) => entry.group === group).slice(0, max),
+    }))
     .filter((group) => group.entries.length > 0);
 }

@@ -21,13 +21,20 @@ const nameless = { tags: [], locations: [], insurances: [] };
 
 const asked = (text: string, known = names) => {
   const { conditions, time, unknown } = understand(text, known);
-  return { ...conditions, ...(time && { time: `${time.weekday} ${time.at}` }), ...(unknown.length > 0 && { unknown }) };
+  return {
+    ...conditions,
+    ...(time && { time: `${time.weekday} ${time.at}` }),
+    ...(unknown.length > 0 && { unknown }),
+  };
 };
 
 type Answer = Conditions & { time?: string; unknown?: string[] };
 
 test.each<[string, Answer]>([
-  ['Kinder mit Verordnung, Di nachmittag', { tags: ['kind', 'verordnung'], weekday: '2', dayPart: 'afternoon' }],
+  [
+    'Kinder mit Verordnung, Di nachmittag',
+    { tags: ['kind', 'verordnung'], weekday: '2', dayPart: 'afternoon' },
+  ],
   [
     'Kinder mit Verordnung, die Dienstag nachmittag können, länger als 6 Monate',
     { tags: ['kind', 'verordnung'], weekday: '2', dayPart: 'afternoon', waiting: '6' },
@@ -113,10 +120,7 @@ test('without a tag for them, children and adults are an age', () => {
 });
 
 test('it says in words what it has understood, once', () => {
-  expect(understand('Kinder, Kind, Di nachmittag, länger als 1 Monat, Mi 9:30', names).chips).toEqual([
-    'Kind',
-    'Dienstag nachmittags',
-    'wartet 1 Monat oder länger',
-    'Mittwoch 9:30 Uhr',
-  ]);
+  expect(
+    understand('Kinder, Kind, Di nachmittag, länger als 1 Monat, Mi 9:30', names).chips,
+  ).toEqual(['Kind', 'Dienstag nachmittags', 'wartet 1 Monat oder länger', 'Mittwoch 9:30 Uhr']);
 });

@@ -1,6 +1,7 @@
 /**
- * Questions about the waiting in plain German: 'Kinder mit Verordnung, Di nachmittag', 'länger als 6 Monate', 'Di 14'. Pure and local.
- * Never guesses: what it does not know it hands back, word by word.
+ * Questions about the waiting in plain German: 'Kinder mit Verordnung, Di nachmittag', 'länger als
+ * 6 Monate', 'Di 14'. Pure and local. Never guesses: what it does not know it hands back, word by
+ * word.
  */
 import { folded } from '@platzwart/domain/text/folding';
 import { scan } from '@platzwart/domain/times/scan';
@@ -57,7 +58,9 @@ export function understand(text: string, names: Names): Understood {
   for (rest = skipped(rest); rest !== ''; rest = skipped(rest)) {
     const found = firstPart(rest, names);
     // A second day or age would need an 'or', which the filter has not.
-    const isTaken = found && (found.part.time ? time !== undefined : clashes(conditions, found.part.conditions ?? {}));
+    const isTaken =
+      found &&
+      (found.part.time ? time !== undefined : clashes(conditions, found.part.conditions ?? {}));
     if (!found || isTaken) {
       const word = found ? rest.slice(0, found.length) : unreadable(rest, names);
       unknown.push(word.trim().replace(/(?<![,;.:])[,;.:]+$/, ''));
@@ -69,7 +72,9 @@ export function understand(text: string, names: Names): Understood {
     Object.assign(
       conditions,
       part.conditions,
-      part.conditions?.tags && { tags: [...new Set([...(conditions.tags ?? []), ...part.conditions.tags])] },
+      part.conditions?.tags && {
+        tags: [...new Set([...(conditions.tags ?? []), ...part.conditions.tags])],
+      },
     );
     if (!chips.includes(part.chip)) chips.push(part.chip);
     rest = rest.slice(length);
@@ -77,7 +82,9 @@ export function understand(text: string, names: Names): Understood {
   return { conditions, time, chips, unknown };
 }
 
-/** The next word; a 'no' takes along what it is about, which would otherwise become its opposite. */
+/**
+ * The next word; a 'no' takes along what it is about, which would otherwise become its opposite.
+ */
 function unreadable(text: string, names: Names): string {
   const no = /^(?:ohne|nicht|keine?[nrms]?)\s+/.exec(text)?.[0] ?? '';
   const about = no && firstPart(text.slice(no.length), names);
@@ -85,7 +92,9 @@ function unreadable(text: string, names: Names): string {
 }
 
 function clashes(before: Conditions, { tags: _, ...next }: Conditions): boolean {
-  return (Object.keys(next) as (keyof typeof next)[]).some((key) => before[key] !== undefined && before[key] !== next[key]);
+  return (Object.keys(next) as (keyof typeof next)[]).some(
+    (key) => before[key] !== undefined && before[key] !== next[key],
+  );
 }
 
 const end = '(?![a-z0-9])';
@@ -118,7 +127,10 @@ function firstPart(text: string, names: Names): { part: Part; length: number } |
   return named(text, names) ?? groupOfAge(text);
 }
 
-/** A day with an hour or a part of it, in every way that times are written: 'Di halb vier', 'Mi 14h30', 'freitagnachmittag'. */
+/**
+ * A day with an hour or a part of it, in every way that times are written: 'Di halb vier', 'Mi
+ * 14h30', 'freitagnachmittag'.
+ */
 function timeOfWeek(text: string): { part: Part; length: number } | undefined {
   if (!startsWithDay.test(text)) return undefined;
   const [first, ...others] = scan(text.slice(0, 60));
@@ -128,29 +140,58 @@ function timeOfWeek(text: string): { part: Part; length: number } | undefined {
   const { kind, from, to } = next.time;
   if (kind === 'point' && from < 24 * 60) {
     const at = timeOf(from);
-    return { part: { time: { weekday, at }, chip: texts.chips.time(weekdayName(weekday), at) }, length: next.end };
+    return {
+      part: { time: { weekday, at }, chip: texts.chips.time(weekdayName(weekday), at) },
+      length: next.end,
+    };
   }
   // Noon and evening are neither of the two halves that are counted.
-  const dayPart = to <= 12 * 60 ? 'morning' : from === 12 * 60 && to === 24 * 60 ? 'afternoon' : undefined;
+  const dayPart =
+    to <= 12 * 60 ? 'morning' : from === 12 * 60 && to === 24 * 60 ? 'afternoon' : undefined;
   if (kind !== 'part' || !dayPart) return undefined;
   const chip = `${weekdayName(weekday)} ${texts.chips[dayPart]}`;
   return { part: { conditions: { weekday: String(weekday), dayPart }, chip }, length: next.end };
 }
 
-const numbers = ['null', 'ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwoelf'];
+const numbers = [
+  'null',
+  'ein',
+  'zwei',
+  'drei',
+  'vier',
+  'fuenf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwoelf',
+];
 const amount = `(\\d{1,3}|${numbers.slice(1).reverse().join('|')}|einem|einer|eine|einen|(?:einem |einer |ein )?halbe[nsmr]?|eineinhalb|anderthalb)`;
 
 function amountOf(word: string): number {
   if (/halbe/.test(word)) return 0.5;
   if (/inhalb|anderthalb/.test(word)) return 1.5;
-  const at = numbers.findIndex((number) => number === word || (number === 'ein' && /^eine[mnr]?$/.test(word)));
+  const at = numbers.findIndex(
+    (number) => number === word || (number === 'ein' && /^eine[mnr]?$/.test(word)),
+  );
   return at >= 0 ? at : Number(word);
 }
 
-const days = ['mo(?:ntag)?', 'di(?:enstag)?', 'mi(?:ttwoch)?', 'do(?:nnerstag)?', 'fr(?:eitag)?', 'sa(?:mstag)?', 'so(?:nntag)?'];
+const days = [
+  'mo(?:ntag)?',
+  'di(?:enstag)?',
+  'mi(?:ttwoch)?',
+  'do(?:nnerstag)?',
+  'fr(?:eitag)?',
+  'sa(?:mstag)?',
+  'so(?:nntag)?',
+];
 const day = `(${days.join('|')})s?`;
 const startsWithDay = new RegExp(`^${day}(?:${end}|(?=vormittag|nachmittag|frueh|abend|mittag))`);
-const weekdayOf = (word: string) => (days.findIndex((pattern) => new RegExp(`^${pattern}$`).test(word)) + 1) as Weekday;
+const weekdayOf = (word: string) =>
+  (days.findIndex((pattern) => new RegExp(`^${pattern}$`).test(word)) + 1) as Weekday;
 const years = '(?:\\s*(?:jahren?|jaehrige[nr]?|j\\.?))';
 
 const mark = (pattern: string, conditions: Conditions, chip: string): Rule => ({
@@ -171,11 +212,31 @@ const rules: readonly Rule[] = [
     { unreachable: true },
     texts.chips.unreachable,
   ),
-  mark('ohne antwort|keine antwort|nicht geantwortet|antwortet nicht|antworten nicht', { unanswered: true }, texts.chips.unanswered),
-  mark('ohne wartelisten?|(?:auf|in) keiner warteliste|ohne zeiten|ohne passende zeit(?:en)?', { nowhere: true }, texts.chips.nowhere),
-  mark('ohne angebot|(?:noch )?nie gefragt(?:e[nr]?)?|noch nicht gefragt(?:e[nr]?)?', { offer: 'never' }, texts.chips.neverAsked),
-  mark('(?:mit|hat|haben)(?: ein)? (?:offenen? )?angebot(?:en)?', { offer: 'has' }, texts.chips.hasOffer),
-  mark('priorisiert(?:e[nr]?)?|prioritaet|(?:mit )?stern(?:e|chen)?|dringende?[nr]?', { prioritized: true }, texts.chips.prioritized),
+  mark(
+    'ohne antwort|keine antwort|nicht geantwortet|antwortet nicht|antworten nicht',
+    { unanswered: true },
+    texts.chips.unanswered,
+  ),
+  mark(
+    'ohne wartelisten?|(?:auf|in) keiner warteliste|ohne zeiten|ohne passende zeit(?:en)?',
+    { nowhere: true },
+    texts.chips.nowhere,
+  ),
+  mark(
+    'ohne angebot|(?:noch )?nie gefragt(?:e[nr]?)?|noch nicht gefragt(?:e[nr]?)?',
+    { offer: 'never' },
+    texts.chips.neverAsked,
+  ),
+  mark(
+    '(?:mit|hat|haben)(?: ein)? (?:offenen? )?angebot(?:en)?',
+    { offer: 'has' },
+    texts.chips.hasOffer,
+  ),
+  mark(
+    'priorisiert(?:e[nr]?)?|prioritaet|(?:mit )?stern(?:e|chen)?|dringende?[nr]?',
+    { prioritized: true },
+    texts.chips.prioritized,
+  ),
   mark('neue?[nrs]?|ungelesene?[nr]?', { isNew: true }, texts.chips.isNew),
   mark('minderjaehrige?[nr]?', { age: '-17' }, texts.chips.age('-17')),
   mark('volljaehrige?[nr]?', { age: '18-' }, texts.chips.age('18-')),
@@ -186,9 +247,12 @@ const rules: readonly Rule[] = [
     read: ([whole, many = '', unit = '']) => {
       // '6 Jahre' alone may be an age.
       if (unit.startsWith('jahr') && !/^(?:laenger|mehr|seit)/.test(whole)) return undefined;
-      const months = amountOf(many) * (unit.startsWith('jahr') ? 12 : unit.startsWith('woche') ? 12 / 52 : 1);
+      const months =
+        amountOf(many) * (unit.startsWith('jahr') ? 12 : unit.startsWith('woche') ? 12 / 52 : 1);
       const waiting = Math.max(1, Math.round(months));
-      return waiting < 100 ? { conditions: { waiting: String(waiting) }, chip: texts.chips.waiting(waiting) } : undefined;
+      return waiting < 100
+        ? { conditions: { waiting: String(waiting) }, chip: texts.chips.waiting(waiting) }
+        : undefined;
     },
   },
   {
@@ -200,12 +264,21 @@ const rules: readonly Rule[] = [
     read: ([, to = '']) => aged(`-${Number(to) - 1}`),
   },
   { words: words(`bis (\\d{1,3})${years}(?: alt)?`), read: ([, to = '']) => aged(`-${to}`) },
-  { words: words(`(?:ueber|aelter als) (\\d{1,3})${years}?(?: alt)?(?!\\s*uhr)`), read: ([, from = '']) => aged(`${Number(from) + 1}-`) },
+  {
+    words: words(`(?:ueber|aelter als) (\\d{1,3})${years}?(?: alt)?(?!\\s*uhr)`),
+    read: ([, from = '']) => aged(`${Number(from) + 1}-`),
+  },
   { words: words(`ab (\\d{1,3})${years}(?: alt)?`), read: ([, from = '']) => aged(`${from}-`) },
-  { words: words(`(\\d{1,3})(?:-?\\s*jaehrige?[nr]?|\\s*jahre alt)`), read: ([, years = '']) => aged(`${years}-${years}`) },
+  {
+    words: words(`(\\d{1,3})(?:-?\\s*jaehrige?[nr]?|\\s*jahre alt)`),
+    read: ([, years = '']) => aged(`${years}-${years}`),
+  },
   {
     words: words(`${day}\\.?`),
-    read: ([, name = '']) => ({ conditions: { weekday: String(weekdayOf(name)) }, chip: weekdayName(weekdayOf(name)) }),
+    read: ([, name = '']) => ({
+      conditions: { weekday: String(weekdayOf(name)) },
+      chip: weekdayName(weekdayOf(name)),
+    }),
   },
   mark('vormittags?|morgens|(?:in der )?frueh', { dayPart: 'morning' }, texts.chips.morning),
   mark('nachmittags?', { dayPart: 'afternoon' }, texts.chips.afternoon),
@@ -213,24 +286,46 @@ const rules: readonly Rule[] = [
 
 function aged(age: string): Part | undefined {
   const [from = '', to = ''] = age.split('-');
-  return from !== '' && to !== '' && Number(from) > Number(to) ? undefined : { conditions: { age }, chip: texts.chips.age(age) };
+  return from !== '' && to !== '' && Number(from) > Number(to)
+    ? undefined
+    : { conditions: { age }, chip: texts.chips.age(age) };
 }
 
 /** Where the practice has no tag for them. */
 function groupOfAge(text: string) {
-  const found = words('(?:klein|schul)?kind(?:ern?|es)?|jugendliche[nr]?|erwachsene?[nr]?').exec(text)?.[0];
+  const found = words('(?:klein|schul)?kind(?:ern?|es)?|jugendliche[nr]?|erwachsene?[nr]?').exec(
+    text,
+  )?.[0];
   if (found === undefined) return undefined;
   const age = found.startsWith('erwachsen') ? '18-' : '-17';
   const part = /^kind|^erwachsen/.test(found) ? aged(age) : undefined;
   return part && { part, length: found.length };
 }
 
-/** A tag, location or insurance: by its whole name, else a tag or location by one word of it. 'ohne' before it is not understood. */
-function named(text: string, { tags, locations, insurances }: Names): { part: Part; length: number } | undefined {
+/**
+ * A tag, location or insurance: by its whole name, else a tag or location by one word of it. 'ohne'
+ * before it is not understood.
+ */
+function named(
+  text: string,
+  { tags, locations, insurances }: Names,
+): { part: Part; length: number } | undefined {
   const things = [
-    ...tags.map(({ id, name }) => ({ name, conditions: { tags: [id] } as Conditions, byWord: true })),
-    ...locations.map(({ id, title }) => ({ name: title, conditions: { locationId: id } as Conditions, byWord: true })),
-    ...insurances.map((name) => ({ name, conditions: { insurance: name } as Conditions, byWord: false })),
+    ...tags.map(({ id, name }) => ({
+      name,
+      conditions: { tags: [id] } as Conditions,
+      byWord: true,
+    })),
+    ...locations.map(({ id, title }) => ({
+      name: title,
+      conditions: { locationId: id } as Conditions,
+      byWord: true,
+    })),
+    ...insurances.map((name) => ({
+      name,
+      conditions: { insurance: name } as Conditions,
+      byWord: false,
+    })),
   ].map((thing) => ({ ...thing, stems: stemsOf(thing.name) }));
   const asked = [...text.matchAll(/[a-z0-9]+/g)]
     .slice(0, 6)
@@ -241,10 +336,15 @@ function named(text: string, { tags, locations, insurances }: Names): { part: Pa
   const found =
     whole ??
     things
-      .filter(({ stems, byWord }) => byWord && stems.some((each) => each.length >= 3 && each === asked[0]?.stem))
+      .filter(
+        ({ stems, byWord }) =>
+          byWord && stems.some((each) => each.length >= 3 && each === asked[0]?.stem),
+      )
       .sort((one, other) => one.stems.length - other.stems.length)[0];
   const length = asked[(whole?.stems.length ?? 1) - 1]?.until;
-  return found && length !== undefined ? { part: { conditions: found.conditions, chip: found.name }, length } : undefined;
+  return found && length !== undefined
+    ? { part: { conditions: found.conditions, chip: found.name }, length }
+    : undefined;
 }
 
 const stemsOf = (name: string) => (folded(name).match(/[a-z0-9]+/g) ?? []).map(stem);

@@ -24,7 +24,9 @@ const entries = [
 ];
 const names = { tags: [{ id: 'kind', name: 'Kind' }], locations: [], insurances: [] };
 const people = (term: string) => (/^mü/i.test(term) ? [entry('people', 'Anna Müller')] : []);
-const answers = ({ chips, conditions }: Understood) => [{ ...entry('question', chips.join(', ')), run: () => chosen(conditions) }];
+const answers = ({ chips, conditions }: Understood) => [
+  { ...entry('question', chips.join(', ')), run: () => chosen(conditions) },
+];
 
 const nothing = () => '';
 
@@ -35,7 +37,13 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Suchen
       </button>
-      {isOpen && <Palette {...{ entries, names, people, answers }} takeTyped={nothing} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Palette
+          {...{ entries, names, people, answers }}
+          takeTyped={nothing}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -56,7 +64,8 @@ async function open() {
 }
 
 const field = () => screen.getByRole('combobox');
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const active = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the palette', () => {
@@ -94,9 +103,15 @@ describe('the palette', () => {
     const user = await open();
     await user.type(field(), 'Kinder, Di nachmittag');
     await waitFor(() => expect(options()[0]).toBe('Kind, Dienstag nachmittags'));
-    expect(screen.getByText('Verstanden:').parentElement?.textContent).toBe('Verstanden:KindDienstag nachmittags');
+    expect(screen.getByText('Verstanden:').parentElement?.textContent).toBe(
+      'Verstanden:KindDienstag nachmittags',
+    );
     await user.keyboard('{Enter}');
-    expect(chosen).toHaveBeenCalledExactlyOnceWith({ tags: ['kind'], weekday: '2', dayPart: 'afternoon' });
+    expect(chosen).toHaveBeenCalledExactlyOnceWith({
+      tags: ['kind'],
+      weekday: '2',
+      dayPart: 'afternoon',
+    });
   });
 
   test('says which words it did not understand, and puts the question last', async () => {
@@ -117,7 +132,8 @@ describe('the palette', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  // React may render it some 300 ms before it shows it: 'di 14' became ' 14', and the next opening began with 'di'.
+  // React may render it some 300 ms before it shows it: 'di 14' became ' 14', and the next opening
+  // began with 'di'.
   test('what is typed until it is shown belongs to it, and Enter among that takes the first result', async () => {
     let typed = '';
     const takeTyped = () => {
@@ -139,7 +155,13 @@ describe('the palette', () => {
         <Palette {...{ entries, names, people, answers, takeTyped }} onClose={close} />
       </>,
     );
-    await waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith({ tags: ['kind'], weekday: '2', dayPart: 'afternoon' }));
+    await waitFor(() =>
+      expect(chosen).toHaveBeenCalledExactlyOnceWith({
+        tags: ['kind'],
+        weekday: '2',
+        dayPart: 'afternoon',
+      }),
+    );
     expect(close).toHaveBeenCalledOnce();
     expect(takeTyped()).toBe('');
   });

@@ -1,9 +1,19 @@
 /**
- * Ctrl or Cmd with K: people, screens, tags, lists and actions by their beginnings, and questions in German. A combobox with a
- * list that stays visible (APG), in a native dialog; it searches what the browser already has, so it works offline too.
+ * Ctrl or Cmd with K: people, screens, tags, lists and actions by their beginnings, and questions
+ * in German. A combobox with a list that stays visible (APG), in a native dialog; it searches what
+ * the browser already has, so it works offline too.
  */
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { enter } from '../../entities/keys/use-typed-early.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -32,7 +42,8 @@ export function Palette({ entries, names, people, answers, takeTyped, onClose }:
   const [isChoosing, setChoosing] = useState(false);
   const [at, setAt] = useState(0);
   useModal(dialog);
-  // Not while rendering: React may show what it rendered a moment later, and what is typed meanwhile would be lost.
+  // Not while rendering: React may show what it rendered a moment later, and what is typed
+  // meanwhile would be lost.
   useLayoutEffect(() => {
     const [early = '', ...entered] = takeTyped().split(enter);
     if (early !== '') setTerm(early);
@@ -42,7 +53,12 @@ export function Palette({ entries, names, people, answers, takeTyped, onClose }:
   const searched = useDeferredValue(term.trim());
   const understood = understand(searched, names);
   const asked = understood.chips.length > 0 ? answers(understood) : [];
-  const found = find(searched, { entries, people: searched.length > 1 ? people(searched) : [], answers: asked, understood });
+  const found = find(searched, {
+    entries,
+    people: searched.length > 1 ? people(searched) : [],
+    answers: asked,
+    understood,
+  });
   const flat = found.flatMap((group) => group.entries);
   const active = flat[Math.min(at, flat.length - 1)];
   const optionId = (entry: Entry) => `${id}-${entry.id}`;
@@ -71,7 +87,11 @@ export function Palette({ entries, names, people, answers, takeTyped, onClose }:
     if (by !== undefined && flat.length > 0) {
       event.preventDefault();
       setAt((Math.min(at, flat.length - 1) + by + flat.length) % flat.length);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement) {
+    } else if (
+      event.key === 'Enter' &&
+      !event.nativeEvent.isComposing &&
+      event.target instanceof HTMLInputElement
+    ) {
       event.preventDefault();
       choose(active);
     }
@@ -142,7 +162,13 @@ export function Palette({ entries, names, people, answers, takeTyped, onClose }:
             </p>
           </div>
         )}
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.list}>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={texts.results}
+          className={styles.list}
+        >
           {found.map((group) => (
             <Options key={group.group} {...group} name={`${id}-${group.group}`}>
               {group.entries.map((entry) => (
@@ -160,7 +186,9 @@ export function Palette({ entries, names, people, answers, takeTyped, onClose }:
                   onClick={() => choose(entry)}
                 >
                   <span className="one-line">{entry.label}</span>
-                  {entry.detail && <span className={`hint one-line ${styles.detail}`}>{entry.detail}</span>}
+                  {entry.detail && (
+                    <span className={`hint one-line ${styles.detail}`}>{entry.detail}</span>
+                  )}
                   {entry.keyCap && (
                     <span className="key far" aria-hidden="true">
                       {entry.keyCap}
@@ -214,7 +242,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
       current?.close?.();
       // Browsers give it back only if the dialog closes before it is taken out of the page.
       const now = document.activeElement;
-      if (opener instanceof HTMLElement && (now === document.body || current?.contains(now))) opener.focus();
+      if (opener instanceof HTMLElement && (now === document.body || current?.contains(now)))
+        opener.focus();
     };
   }, [dialog]);
 }

@@ -11,15 +11,23 @@ class UrlWithBlobs extends URL {
   static override revokeObjectURL = () => undefined;
 }
 
-vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
+vi.mock(
+  '../../firebase/calls.ts',
+  async () => (await import('./portal-test-setup.tsx')).callsOfTests,
+);
 
 beforeEach(() => world.reset());
 
 const answers = () =>
-  world.calls.filter(({ name }) => name === 'answerRequestLink').map(({ input }) => (input as { answer: unknown }).answer);
+  world.calls
+    .filter(({ name }) => name === 'answerRequestLink')
+    .map(({ input }) => (input as { answer: unknown }).answer);
 const button = (name: string) => screen.findByRole('button', { name });
 const focused = () => document.activeElement?.textContent;
-const refusal = (field: string, message: string) => ({ kind: 'refused', details: [{ field, code: 'x', message }] });
+const refusal = (field: string, message: string) => ({
+  kind: 'refused',
+  details: [{ field, code: 'x', message }],
+});
 
 describe('the question whether somebody still waits', () => {
   test('is only there if somebody has asked', async () => {
@@ -48,7 +56,9 @@ describe('the question whether somebody still waits', () => {
     world.answers.answerRequestLink = done({ request: { ...shownRequest, emailConfirmed: true } });
     const user = show();
     await user.click(await button('Ja, weiter warten'));
-    await waitFor(() => expect(focused()).toBe('Danke. Sie warten weiter, an derselben Stelle wie bisher.'));
+    await waitFor(() =>
+      expect(focused()).toBe('Danke. Sie warten weiter, an derselben Stelle wie bisher.'),
+    );
     await user.click(await button('Antwort ändern'));
     await user.click(await button('Unsicher – bitte anrufen'));
     expect(await screen.findByText(/Die Praxis ruft Sie an/)).toBeTruthy();
@@ -80,7 +90,10 @@ describe('the question whether somebody still waits', () => {
     await waitFor(() => expect(focused()).toBe('Zeiten ändern'));
     await user.click(await screen.findByLabelText('2 08:00'));
     world.answers.answerRequestLink = done({
-      request: { ...shownRequest, slots: [{ locationId: 'praxis', weekday: 2, start: '08:00', end: '09:00' }] },
+      request: {
+        ...shownRequest,
+        slots: [{ locationId: 'praxis', weekday: 2, start: '08:00', end: '09:00' }],
+      },
     });
     await user.click(await button('Zeiten speichern'));
     await waitFor(() => expect(focused()).toContain('Ihre Zeiten sind gespeichert'));
@@ -90,7 +103,9 @@ describe('the question whether somebody still waits', () => {
       { locationId: 'praxis', weekday: 2, start: '08:00', end: '09:00' },
       ...shownRequest.slots.slice(1),
     ];
-    expect(answers()).toEqual([{ kind: 'edit', edits: { slots: { from: shownRequest.slots, to } }, proof: null }]);
+    expect(answers()).toEqual([
+      { kind: 'edit', edits: { slots: { from: shownRequest.slots, to } }, proof: null },
+    ]);
   });
 });
 
@@ -119,16 +134,24 @@ describe('changing the times', () => {
     await user.type(field, '{Backspace}4');
     await user.click(await button('Zeiten speichern'));
     await waitFor(() => expect(focused()).toContain('Ihre Zeiten sind gespeichert'));
-    expect(answers().map((answer) => (answer as { proof: unknown }).proof)).toEqual(['05.03.1985', '05.03.1984']);
+    expect(answers().map((answer) => (answer as { proof: unknown }).proof)).toEqual([
+      '05.03.1985',
+      '05.03.1984',
+    ]);
   });
 
   test('asks for it as well where only the server knows that times go', async () => {
     const user = show();
     await user.click(await button('Zeiten ändern'));
     await user.click(await screen.findByLabelText('2 08:00'));
-    world.answers.answerRequestLink = refusal('proof', 'Wenn Zeiten wegfallen, zeigen Sie uns bitte, dass es um Ihre Anfrage geht.');
+    world.answers.answerRequestLink = refusal(
+      'proof',
+      'Wenn Zeiten wegfallen, zeigen Sie uns bitte, dass es um Ihre Anfrage geht.',
+    );
     await user.click(await button('Zeiten speichern'));
-    await waitFor(() => expect(document.activeElement).toBe(within(editor()).getByLabelText('Geburtsdatum')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(editor()).getByLabelText('Geburtsdatum')),
+    );
   });
 
   test('puts back what was before a change that an e-mail told of: two presses, and the proof where times go', async () => {
@@ -137,7 +160,9 @@ describe('changing the times', () => {
     const user = show();
     expect(await screen.findByText('Vor der Änderung: Mo 8–12 Uhr')).toBeTruthy();
     await user.click(await button('Bisherige Zeiten wieder einstellen'));
-    expect(await screen.findByText('Die bisherigen Zeiten sind gewählt, aber noch nicht gespeichert.')).toBeTruthy();
+    expect(
+      await screen.findByText('Die bisherigen Zeiten sind gewählt, aber noch nicht gespeichert.'),
+    ).toBeTruthy();
     await user.type(await within(editor()).findByLabelText('Geburtsdatum'), '05.03.1984');
     await user.click(await button('Zeiten speichern'));
     await waitFor(() => expect(focused()).toContain('Ihre Zeiten sind gespeichert'));
@@ -150,15 +175,23 @@ describe('changing the times', () => {
     const user = show();
     await user.click(await button('Zeiten ändern'));
     await user.click(await screen.findByLabelText('1 08:00'));
-    expect(await screen.findByText('Das können wir hier nicht für Sie ändern. Bitte wenden Sie sich an die Praxis.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Das können wir hier nicht für Sie ändern. Bitte wenden Sie sich an die Praxis.',
+      ),
+    ).toBeTruthy();
   });
 
   test('shows what the practice refuses at its place and where one has pressed, and keeps what was chosen', async () => {
     const user = show();
     await user.click(await button('Zeiten ändern'));
-    for (const time of ['1 08:00', '1 09:00', '1 10:00', '1 11:00']) await user.click(await screen.findByLabelText(time));
+    for (const time of ['1 08:00', '1 09:00', '1 10:00', '1 11:00'])
+      await user.click(await screen.findByLabelText(time));
     await user.type(within(editor()).getByLabelText('Geburtsdatum'), '05.03.1984');
-    world.answers.answerRequestLink = refusal('slots', 'Bitte wählen Sie mindestens 1 Zeitfenster aus.');
+    world.answers.answerRequestLink = refusal(
+      'slots',
+      'Bitte wählen Sie mindestens 1 Zeitfenster aus.',
+    );
     await user.click(await button('Zeiten speichern'));
     expect(await screen.findByText('Ihre Zeiten sind noch nicht gespeichert.')).toBeTruthy();
     expect(screen.getAllByText('Bitte wählen Sie mindestens 1 Zeitfenster aus.')).toHaveLength(2);
@@ -191,7 +224,9 @@ describe('withdrawing', () => {
   test('is asked once, where it was pressed: nothing happens before, and who continues waiting is back at the button', async () => {
     const user = show();
     await user.click(await button('Anfrage zurückziehen'));
-    const question = screen.getByRole('group', { name: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?' });
+    const question = screen.getByRole('group', {
+      name: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
+    });
     await waitFor(() => expect(document.activeElement).toBe(question));
     await user.click(await button('Nein, weiter warten'));
     await waitFor(() => expect(focused()).toBe('Anfrage zurückziehen'));
@@ -220,10 +255,15 @@ describe('withdrawing', () => {
 
   test('that cannot be undone any more at the last moment says so where it was pressed', async () => {
     world.answers.viewRequestLink = done(withdrawn);
-    world.answers.answerRequestLink = refusal('form', 'Das ließ sich nur 14 Tage lang rückgängig machen.');
+    world.answers.answerRequestLink = refusal(
+      'form',
+      'Das ließ sich nur 14 Tage lang rückgängig machen.',
+    );
     const user = show();
     await user.click(await button('Rückgängig machen'));
-    expect(await screen.findByText('Das ließ sich nur 14 Tage lang rückgängig machen.')).toBeTruthy();
+    expect(
+      await screen.findByText('Das ließ sich nur 14 Tage lang rückgängig machen.'),
+    ).toBeTruthy();
   });
 });
 
@@ -234,7 +274,9 @@ describe('a pause', () => {
     const field = screen.getByLabelText('Pause bis zum') as HTMLInputElement;
     expect([field.value, field.min, field.max]).toEqual(['2026-12-23', '2026-11-24', '2027-05-23']);
     expect(document.activeElement).toBe(field);
-    world.answers.answerRequestLink = done({ request: { ...shownRequest, pausedUntil: '2026-12-23' } });
+    world.answers.answerRequestLink = done({
+      request: { ...shownRequest, pausedUntil: '2026-12-23' },
+    });
     await user.click(await button('Pausieren'));
     await waitFor(() => expect(focused()).toContain('pausiert bis zum 23.12.2026'));
     world.answers.answerRequestLink = done({ request: shownRequest });
@@ -244,7 +286,9 @@ describe('a pause', () => {
   });
 
   test('of more than a month asks for the second proof, and says why', async () => {
-    world.answers.answerRequestLink = done({ request: { ...shownRequest, pausedUntil: '2026-12-24' } });
+    world.answers.answerRequestLink = done({
+      request: { ...shownRequest, pausedUntil: '2026-12-24' },
+    });
     const user = show();
     await user.click(await button('Pause einlegen'));
     const part = within(screen.getByRole('region', { name: 'Pause' }));
@@ -264,7 +308,9 @@ describe('a pause', () => {
     await user.click(await button('Pausieren'));
     expect(await screen.findByText('Bitte wählen Sie einen Tag nach heute.')).toBeTruthy();
     expect(screen.getByLabelText('Pause bis zum').getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')),
+    );
     await user.click(await button('Abbrechen'));
     await waitFor(() => expect(focused()).toBe('Pause einlegen'));
   });
@@ -324,7 +370,10 @@ describe('what is personal', () => {
     const user = await proven();
     await user.clear(await screen.findByLabelText('Telefonnummer'));
     await user.type(screen.getByLabelText('Telefonnummer'), '0316 5678');
-    world.answers.answerRequestLink = done({ request: shownRequest, personalData: { ...data, phone: '0316 5678' } });
+    world.answers.answerRequestLink = done({
+      request: shownRequest,
+      personalData: { ...data, phone: '0316 5678' },
+    });
     await user.click(await button('Kontaktdaten speichern'));
     await waitFor(() => expect(focused()).toBe('Ihre Kontaktdaten sind gespeichert.'));
     const edits = { phone: { from: '0660 1234567', to: '0316 5678' } };
@@ -349,16 +398,25 @@ describe('what is personal', () => {
 
   test('a new address counts once it is confirmed there, as the page says before and after', async () => {
     const user = await proven();
-    const email = within(screen.getByRole('region', { name: 'Ihre Angaben' })).getByLabelText('E-Mail-Adresse');
+    const email = within(screen.getByRole('region', { name: 'Ihre Angaben' })).getByLabelText(
+      'E-Mail-Adresse',
+    );
     await user.clear(email);
     await user.type(email, 'erika@neu.at');
     expect(screen.getByText(/Die neue Adresse gilt, sobald Sie das dort bestätigen/)).toBeTruthy();
-    const pending = { request: { ...shownRequest, pendingEmail: 'e•••@neu.at' }, personalData: { ...data, pendingEmail: 'erika@neu.at' } };
+    const pending = {
+      request: { ...shownRequest, pendingEmail: 'e•••@neu.at' },
+      personalData: { ...data, pendingEmail: 'erika@neu.at' },
+    };
     world.answers.answerRequestLink = done(pending);
     await user.click(await button('Kontaktdaten speichern'));
-    await waitFor(() => expect(focused()).toMatch(/^Gespeichert. An erika@neu.at haben wir eine Nachricht geschickt/));
+    await waitFor(() =>
+      expect(focused()).toMatch(/^Gespeichert. An erika@neu.at haben wir eine Nachricht geschickt/),
+    );
     expect(screen.getByText(/künftig e•••@neu.at, sobald Sie das dort bestätigen/)).toBeTruthy();
-    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('erika@beispiel.at');
+    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe(
+      'erika@beispiel.at',
+    );
   });
 
   test('by the link to a new address nothing can be done but to confirm it', async () => {
@@ -380,7 +438,9 @@ describe('what is personal', () => {
     world.answers.answerRequestLink = refusal('phone', 'Bitte geben Sie eine Telefonnummer ein.');
     await user.click(await button('Kontaktdaten speichern'));
     expect(await screen.findByText('Bitte geben Sie eine Telefonnummer ein.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Telefonnummer')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Telefonnummer')),
+    );
   });
 
   test('a contact person is there only where there is one, an address where the practice asks for it', async () => {
@@ -402,13 +462,23 @@ describe('the day of a prescription', () => {
 
   test('is entered without proof, and the page says until when the therapy must begin', async () => {
     const user = show({ form: asking, practice: german });
-    world.answers.answerRequestLink = done({ request: { ...shownRequest, prescription: { issuedOn: '2026-11-20', urgent: false } } });
-    expect(await screen.findByText('Bitte lassen Sie die Verordnung erst ausstellen, wenn wir Ihnen einen Platz zusagen.')).toBeTruthy();
+    world.answers.answerRequestLink = done({
+      request: { ...shownRequest, prescription: { issuedOn: '2026-11-20', urgent: false } },
+    });
+    expect(
+      await screen.findByText(
+        'Bitte lassen Sie die Verordnung erst ausstellen, wenn wir Ihnen einen Platz zusagen.',
+      ),
+    ).toBeTruthy();
     await user.click(await button('Verordnung angeben'));
     await user.type(screen.getByLabelText('Ausgestellt am'), '20.11.2026{Enter}');
-    expect(await screen.findByText('Damit muss die Behandlung spätestens am 18.12.2026 beginnen.')).toBeTruthy();
+    expect(
+      await screen.findByText('Damit muss die Behandlung spätestens am 18.12.2026 beginnen.'),
+    ).toBeTruthy();
     const to = { issuedOn: '20.11.2026', urgent: false };
-    expect(answers()).toEqual([{ kind: 'edit', edits: { prescription: { from: null, to } }, proof: null }]);
+    expect(answers()).toEqual([
+      { kind: 'edit', edits: { prescription: { from: null, to } }, proof: null },
+    ]);
     expect(await button('Verordnung ändern')).toBeTruthy();
   });
 
@@ -416,12 +486,16 @@ describe('the day of a prescription', () => {
     const prescription = { issuedOn: '2026-10-01', urgent: false };
     world.answers.viewRequestLink = done({ ...shownRequest, prescription });
     const user = show({ form: asking, practice: german });
-    expect(await screen.findByText(/^Ihre Verordnung gilt nicht mehr. Sie brauchen jetzt keine neue/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Ihre Verordnung gilt nicht mehr. Sie brauchen jetzt keine neue/),
+    ).toBeTruthy();
     await user.click(await button('Verordnung ändern'));
     await user.clear(screen.getByLabelText('Ausgestellt am'));
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(answers()).toEqual([{ kind: 'edit', edits: { prescription: { from: prescription, to: null } }, proof: null }]),
+      expect(answers()).toEqual([
+        { kind: 'edit', edits: { prescription: { from: prescription, to: null } }, proof: null },
+      ]),
     );
   });
 
@@ -434,7 +508,9 @@ describe('the day of a prescription', () => {
 
 describe('questions by e-mail', () => {
   test('are stopped and allowed again by a press, which leaves the request alone', async () => {
-    world.answers.answerRequestLink = done({ request: { ...shownRequest, followUpConsent: false } });
+    world.answers.answerRequestLink = done({
+      request: { ...shownRequest, followUpConsent: false },
+    });
     const user = show();
     await user.click(await button('Keine Fragen mehr per E-Mail'));
     await waitFor(() => expect(focused()).toContain('Ihre Anfrage bleibt auf der Warteliste'));

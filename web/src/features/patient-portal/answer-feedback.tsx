@@ -30,7 +30,13 @@ export function Opening({ text }: { text: string }) {
 }
 
 /** The error; the pressed button keeps the focus. `except`: fields that show their own. */
-export function Problems({ of, except = [] }: { of: readonly Detail[]; except?: readonly string[] }) {
+export function Problems({
+  of,
+  except = [],
+}: {
+  of: readonly Detail[];
+  except?: readonly string[];
+}) {
   const id = useId();
   const shown = of.filter(({ field }) => !except.includes(field));
   return (

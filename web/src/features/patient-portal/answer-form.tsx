@@ -16,11 +16,20 @@ type Props = {
   children: ReactNode;
 };
 
-export function AnswerForm({ answering: { busy, problems, forget }, fields, save, cancel, onSave, onCancel, children }: Props) {
+export function AnswerForm({
+  answering: { busy, problems, forget },
+  fields,
+  save,
+  cancel,
+  onSave,
+  onCancel,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   // To what is wrong.
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problems.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
   return (
     <form

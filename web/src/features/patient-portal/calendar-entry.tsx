@@ -19,7 +19,10 @@ export function CalendarEntry({ offer, practice }: { offer: PortalOffer; practic
       // A browser remembers a failed import as broken.
       if (!isOnline()) throw new Error('offline');
       const { calendarFile } = await import('@platzwart/domain/vacancies/calendar-file');
-      const file = calendarFile({ ...offer, title: practice.title, address: placeOf(offer, practice) }, new Date());
+      const file = calendarFile(
+        { ...offer, title: practice.title, address: placeOf(offer, practice) },
+        new Date(),
+      );
       saveFile(t.fileName, new Blob([file], { type: 'text/calendar' }));
     } catch {
       setFailed(true);

@@ -8,7 +8,9 @@ import { callsOfTests, done, link, show, shownRequest, world } from './portal-te
 import { texts } from './texts.ts';
 
 vi.mock('../../firebase/calls.ts', () => callsOfTests);
-const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn<(name: string, content: Blob) => void>() }));
+const { saveFile } = vi.hoisted(() => ({
+  saveFile: vi.fn<(name: string, content: Blob) => void>(),
+}));
 vi.mock('../../ui/save-file.ts', async (actual) => ({ ...(await actual<object>()), saveFile }));
 
 beforeEach(() => {
@@ -21,13 +23,18 @@ async function opened() {
   await user.click(await screen.findByText(texts.manage.title));
   await screen.findByRole('region', { name: t.title });
   // One for both: the data and the sheet.
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: personalDataTexts.proof.birthdate });
+  const field = screen.getByRole<HTMLInputElement>('textbox', {
+    name: personalDataTexts.proof.birthdate,
+  });
   const press = () => user.click(screen.getByRole('button', { name: t.press }));
   return { user, field, press };
 }
 
 test('after the second proof the sheet is a download', async () => {
-  world.answers.issueCertificate = done({ fileName: 'wartebestaetigung.pdf', pdf: btoa('%PDF-1.7') });
+  world.answers.issueCertificate = done({
+    fileName: 'wartebestaetigung.pdf',
+    pdf: btoa('%PDF-1.7'),
+  });
   const { user, field, press } = await opened();
   await press();
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -35,13 +42,23 @@ test('after the second proof the sheet is a download', async () => {
   await user.type(field, '05.03.1984');
   await press();
   expect(await screen.findByText(t.done)).toBeTruthy();
-  expect(world.calls.at(-1)).toEqual({ name: 'issueCertificate', input: { ...link, proof: '05.03.1984' } });
+  expect(world.calls.at(-1)).toEqual({
+    name: 'issueCertificate',
+    input: { ...link, proof: '05.03.1984' },
+  });
   const [name, content] = saveFile.mock.calls[0] ?? [];
-  expect([name, content?.type, content?.size]).toEqual(['wartebestaetigung.pdf', 'application/pdf', 8]);
+  expect([name, content?.type, content?.size]).toEqual([
+    'wartebestaetigung.pdf',
+    'application/pdf',
+    8,
+  ]);
 });
 
 test('a wrong proof is said at its field; what would be untrue is refused in words; no connection can be tried again', async () => {
-  const refused = (field: string, code: string, message: string) => ({ kind: 'refused', details: [{ field, code, message }] });
+  const refused = (field: string, code: string, message: string) => ({
+    kind: 'refused',
+    details: [{ field, code, message }],
+  });
   const { user, field, press } = await opened();
   await user.type(field, '1');
   world.answers.issueCertificate = refused('proof', 'proofWrong', 'Das passt nicht.');
@@ -58,19 +75,32 @@ test('a wrong proof is said at its field; what would be untrue is refused in wor
 });
 
 test('once the data are shown, the sheet needs no second proof', async () => {
-  world.answers.answerRequestLink = done({ personalData: { firstname: 'Eva', lastname: 'Muster' } });
-  world.answers.issueCertificate = done({ fileName: 'wartebestaetigung.pdf', pdf: btoa('%PDF-1.7') });
+  world.answers.answerRequestLink = done({
+    personalData: { firstname: 'Eva', lastname: 'Muster' },
+  });
+  world.answers.issueCertificate = done({
+    fileName: 'wartebestaetigung.pdf',
+    pdf: btoa('%PDF-1.7'),
+  });
   const { user, field, press } = await opened();
   await user.type(field, '05.03.1984{Enter}');
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: personalDataTexts.proof.birthdate })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: personalDataTexts.proof.birthdate })).toBeNull(),
+  );
   await screen.findByRole('region', { name: t.title });
   await press();
   expect(await screen.findByText(t.done)).toBeTruthy();
-  expect(world.calls.at(-1)).toEqual({ name: 'issueCertificate', input: { ...link, proof: '05.03.1984' } });
+  expect(world.calls.at(-1)).toEqual({
+    name: 'issueCertificate',
+    input: { ...link, proof: '05.03.1984' },
+  });
 });
 
 test('why there can be none is said before anything is asked for', async () => {
-  world.answers.viewRequestLink = done({ ...shownRequest, certificateRefusal: certificateRefusals.accepted });
+  world.answers.viewRequestLink = done({
+    ...shownRequest,
+    certificateRefusal: certificateRefusals.accepted,
+  });
   const user = show({ practice: { certificates: true } });
   await user.click(await screen.findByText(texts.manage.title));
   expect(await screen.findByText(certificateRefusals.accepted)).toBeTruthy();

@@ -1,4 +1,7 @@
-/** A certificate of waiting, downloaded after the second proof. Loaded only where the practice allows it. */
+/**
+ * A certificate of waiting, downloaded after the second proof. Loaded only where the practice
+ * allows it.
+ */
 import type { Detail } from '@platzwart/domain/failure';
 import { useEffect } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
@@ -29,7 +32,10 @@ export function CertificateRequest({ portal, refusal, given, onRefused }: Props)
     run('issueCertificate', { ...portal.link, proof }, patientMessages),
   );
   const isElsewhere = onRefused !== undefined && messageAt(problem, 'proof') !== undefined;
-  useEffect(() => onRefused?.(problem?.kind === 'refused' ? problem.details : []), [problem, onRefused]);
+  useEffect(
+    () => onRefused?.(problem?.kind === 'refused' ? problem.details : []),
+    [problem, onRefused],
+  );
 
   const download = async () => {
     const proof = given();
@@ -45,7 +51,10 @@ export function CertificateRequest({ portal, refusal, given, onRefused }: Props)
           <p>{t.text}</p>
           <p className="muted">{t.caution}</p>
           <div role="alert">
-            <FieldError id="bestaetigung-fehler" error={isElsewhere ? undefined : problem?.message} />
+            <FieldError
+              id="bestaetigung-fehler"
+              error={isElsewhere ? undefined : problem?.message}
+            />
           </div>
           <Button busy={isRunning} onClick={() => void download()}>
             {isRunning ? t.pressing : t.press}

@@ -1,4 +1,6 @@
-/** The second proof and one press, in place: what revoking the consent, and giving it anew, ask for. */
+/**
+ * The second proof and one press, in place: what revoking the consent, and giving it anew, ask for.
+ */
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +63,8 @@ export function ConsentForm({
   const [presses, setPresses] = useState(0);
   // To what is wrong.
   useEffect(() => {
-    if (presses > 0 && busy === undefined) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (presses > 0 && busy === undefined)
+      box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [presses, busy]);
 
   const cancel = () => {

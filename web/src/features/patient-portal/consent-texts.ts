@@ -21,11 +21,14 @@ export const consentTexts = {
   revoked: {
     title: 'Sie haben Ihre Einwilligung widerrufen',
     text: 'Ihre Anfrage steht nicht mehr auf der Warteliste, und in der Praxis kann niemand mehr Ihre Angaben sehen.',
-    until: (moment: string) => `Am ${moment} Uhr werden Ihre Angaben endgültig gelöscht. Dafür müssen Sie nichts tun.`,
-    undoLead: (moment: string) => `Bis zum ${moment} Uhr können Sie Ihre Anfrage zurückholen, an dieselbe Stelle.`,
+    until: (moment: string) =>
+      `Am ${moment} Uhr werden Ihre Angaben endgültig gelöscht. Dafür müssen Sie nichts tun.`,
+    undoLead: (moment: string) =>
+      `Bis zum ${moment} Uhr können Sie Ihre Anfrage zurückholen, an dieselbe Stelle.`,
     undo: 'Anfrage zurückholen',
     consentAgain: 'Dafür brauchen wir Ihre Einwilligung noch einmal:',
-    consentMissing: 'Bitte kreuzen Sie das an, damit die Praxis Ihre Angaben wieder verwenden darf.',
+    consentMissing:
+      'Bitte kreuzen Sie das an, damit die Praxis Ihre Angaben wieder verwenden darf.',
     confirm: 'Einwilligen und zurückholen',
     pressing: 'Wird zurückgeholt …',
     /** It was not on the list before. */

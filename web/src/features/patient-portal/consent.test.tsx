@@ -3,12 +3,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { done, show, shownRequest, world } from './portal-test-setup.tsx';
 
-vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
+vi.mock(
+  '../../firebase/calls.ts',
+  async () => (await import('./portal-test-setup.tsx')).callsOfTests,
+);
 
 beforeEach(() => world.reset());
 
 const revokedUntil = '2026-11-30T09:10:00.000Z';
-const said = () => world.calls.flatMap(({ name, input }) => (name === 'answerRequestLink' ? [(input as { answer: unknown }).answer] : []));
+const said = () =>
+  world.calls.flatMap(({ name, input }) =>
+    name === 'answerRequestLink' ? [(input as { answer: unknown }).answer] : [],
+  );
 const press = { name: 'Einwilligung widerrufen und Daten löschen' };
 
 test('revoking the consent is in sight, says what it means beside withdrawing, and takes the proof and one press, by keyboard', async () => {
@@ -23,14 +29,22 @@ test('revoking the consent is in sight, says what it means beside withdrawing, a
   expect(document.activeElement).toBe(screen.getByRole('button', press));
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Widerrufen und löschen' }));
-  const proof = screen.getByRole('textbox', { name: 'Geburtsdatum', description: /Bitte geben Sie das Geburtsdatum ein/ });
+  const proof = screen.getByRole('textbox', {
+    name: 'Geburtsdatum',
+    description: /Bitte geben Sie das Geburtsdatum ein/,
+  });
   expect(document.activeElement).toBe(proof);
   expect(said()).toEqual([]);
   await user.keyboard('05.03.1984{Enter}');
   expect(said()).toEqual([{ kind: 'revokeConsent', proof: '05.03.1984' }]);
-  const title = await screen.findByRole('heading', { level: 2, name: 'Sie haben Ihre Einwilligung widerrufen' });
+  const title = await screen.findByRole('heading', {
+    level: 2,
+    name: 'Sie haben Ihre Einwilligung widerrufen',
+  });
   await waitFor(() => expect(document.activeElement).toBe(title));
-  expect(screen.getByText(/Am 30\.11\.2026, 10:10 Uhr werden Ihre Angaben endgültig gelöscht/)).toBeTruthy();
+  expect(
+    screen.getByText(/Am 30\.11\.2026, 10:10 Uhr werden Ihre Angaben endgültig gelöscht/),
+  ).toBeTruthy();
   // Nothing of the request can be changed here any more.
   expect(screen.queryByText('Anfrage verwalten')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Zeiten ändern' })).toBeNull();
@@ -43,7 +57,9 @@ test('it is taken back with a new consent to the text that is shown', async () =
   await user.click(await screen.findByRole('button', { name: 'Anfrage zurückholen' }));
   await user.click(screen.getByRole('button', { name: 'Einwilligen und zurückholen' }));
   expect(said()).toEqual([]);
-  const box = screen.getByRole('checkbox', { name: /^Ich willige ausdrücklich ein, dass Logopädie Lindenhof/ });
+  const box = screen.getByRole('checkbox', {
+    name: /^Ich willige ausdrücklich ein, dass Logopädie Lindenhof/,
+  });
   expect(box.getAttribute('aria-invalid')).toBe('true');
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Einwilligen und zurückholen' }));
@@ -57,7 +73,10 @@ test('a request in the bin can be taken from the practice too, by either proof',
   world.answers.answerRequestLink = done({ request: { ...shownRequest, revokedUntil } });
   const user = show();
   await user.click(await screen.findByRole('button', press));
-  await user.type(screen.getByLabelText('Geburtsdatum oder letzte vier Ziffern der Telefonnummer'), '4567');
+  await user.type(
+    screen.getByLabelText('Geburtsdatum oder letzte vier Ziffern der Telefonnummer'),
+    '4567',
+  );
   await user.click(screen.getByRole('button', { name: 'Widerrufen und löschen' }));
   expect(said()).toEqual([{ kind: 'revokeConsent', proof: '4567' }]);
   expect(await screen.findByText(/endgültig gelöscht/)).toBe(document.activeElement);

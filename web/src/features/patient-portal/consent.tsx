@@ -1,4 +1,7 @@
-/** Revoking the consent, in sight: as short as giving it was (GDPR Art. 7(3)). Not folded with what one may do with the request. */
+/**
+ * Revoking the consent, in sight: as short as giving it was (GDPR Art. 7(3)). Not folded with what
+ * one may do with the request.
+ */
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +13,9 @@ import { consentTexts as t } from './consent-texts.ts';
 import styles from './patient-portal.module.css';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
-const ConsentForm = lazyWhenOnline(async () => ({ default: (await import('./consent-form.tsx')).ConsentForm }));
+const ConsentForm = lazyWhenOnline(async () => ({
+  default: (await import('./consent-form.tsx')).ConsentForm,
+}));
 
 type Props = {
   portal: Pick<PortalAccess, 'link' | 'update'>;

@@ -40,7 +40,9 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
   const unsaved = useUnsavedInput(isDirty, { text: texts.wouldBeLost });
   // To the first invalid field.
   useEffect(() => {
-    const wrong = contactFields.find((field) => problems.some((problem) => problem.field === field));
+    const wrong = contactFields.find((field) =>
+      problems.some((problem) => problem.field === field),
+    );
     if (wrong) document.getElementById(wrong)?.focus();
   }, [problems]);
   if (portal.isLocked) return <p className="muted">{texts.lockedHere}</p>;
@@ -53,7 +55,10 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
     unsaved.release();
     if (!answer.request || !answer.personalData) return;
     // If the phone number is the proof, the new one counts from now on.
-    onSaved({ proof: answer.request.proof === 'phone' ? phoneProof(answer.personalData) : proof, data: answer.personalData });
+    onSaved({
+      proof: answer.request.proof === 'phone' ? phoneProof(answer.personalData) : proof,
+      data: answer.personalData,
+    });
   };
   return (
     <form
@@ -84,7 +89,10 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
         <Note isWarm>
           <p>{t.pending(data.pendingEmail)}</p>
           <div>
-            <Button busy={busy !== undefined} onClick={() => void save({ email: { from: data.email, to: data.email } })}>
+            <Button
+              busy={busy !== undefined}
+              onClick={() => void save({ email: { from: data.email, to: data.email } })}
+            >
               {t.notPending}
             </Button>
           </div>
@@ -98,7 +106,11 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
         )}
       </div>
       <Problems
-        of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []}
+        of={
+          problems.length > 0
+            ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems]
+            : []
+        }
         except={fields}
       />
       <Button type="submit" busy={busy !== undefined}>

@@ -5,7 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { offerTexts as t } from './offer-texts.ts';
 
 /** What helps after a no, by its reason: other times, a pause, or withdrawing. */
-export function DeclinedNext({ offer, reason, next }: { offer: PortalOffer; reason: DeclineReason; next: (() => void) | undefined }) {
+export function DeclinedNext({
+  offer,
+  reason,
+  next,
+}: {
+  offer: PortalOffer;
+  reason: DeclineReason;
+  next: (() => void) | undefined;
+}) {
   if (reason === 'other' || !next) return null;
   const { text, press } = t.next[reason];
   return (

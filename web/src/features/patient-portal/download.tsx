@@ -15,7 +15,10 @@ export function Download({ portal, proof }: { portal: PortalAccess; proof: strin
     const answer = await send({ kind: 'exportPersonalData', proof });
     if (!answer?.dataExport) return;
     const content = JSON.stringify(answer.dataExport, null, 2);
-    saveFile(t.fileName(portal.link.companySlug), new Blob([content], { type: 'application/json' }));
+    saveFile(
+      t.fileName(portal.link.companySlug),
+      new Blob([content], { type: 'application/json' }),
+    );
     setDone(true);
   };
   return (

@@ -23,7 +23,10 @@ export function EmailConfirmation({ portal, request, onConfirmed }: Props) {
   if (hasConfirmed) return <Done>{t.done}</Done>;
   if (request.emailConfirmed) return null;
   return (
-    <section className={`stack gap-4 left framed ${styles.card} ${styles.asking}`} aria-labelledby="bestaetigen">
+    <section
+      className={`stack gap-4 left framed ${styles.card} ${styles.asking}`}
+      aria-labelledby="bestaetigen"
+    >
       <h2 id="bestaetigen">{t.title}</h2>
       <p>
         {t.text} <strong className="anywhere">{request.email}</strong>

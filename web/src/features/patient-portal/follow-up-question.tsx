@@ -1,4 +1,7 @@
-/** Asks whether the patient still waits: the four answers of the e-mail, as buttons. The e-mail's links only preselect one. */
+/**
+ * Asks whether the patient still waits: the four answers of the e-mail, as buttons. The e-mail's
+ * links only preselect one.
+ */
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useRef } from 'react';
@@ -30,7 +33,15 @@ type Answer = (typeof order)[number];
 
 const kinds = { ja: 'stillInterested', unsicher: 'unsure', nein: 'withdraw' } as const;
 
-export function FollowUpQuestion({ portal, request, state, preselected, onTimes, onWithdrawn, onState }: Props) {
+export function FollowUpQuestion({
+  portal,
+  request,
+  state,
+  preselected,
+  onTimes,
+  onWithdrawn,
+  onState,
+}: Props) {
   const { busy, problems, send } = useAnswer(portal);
   const first = useRef<HTMLButtonElement>(null);
   // The answer pressed in the e-mail is focused; it still has to be pressed.
@@ -59,7 +70,10 @@ export function FollowUpQuestion({ portal, request, state, preselected, onTimes,
   }
   const strong = isFollowUpAnswer(preselected) ? preselected : 'ja';
   return (
-    <section className={`stack gap-4 left framed ${styles.card} ${styles.asking}`} aria-labelledby="frage">
+    <section
+      className={`stack gap-4 left framed ${styles.card} ${styles.asking}`}
+      aria-labelledby="frage"
+    >
       <h2 id="frage">{t.title}</h2>
       <p>{request.deletedOn ? t.deletedOn(formatGermanDate(request.deletedOn)) : t.text}</p>
       <div className={`columns ${styles.answers}`}>

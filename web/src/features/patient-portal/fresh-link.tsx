@@ -8,7 +8,10 @@ import { useAnswer } from './use-answer.ts';
 
 const t = texts.freshLink;
 
-/** Sends a new link to the address on file. The answer never reveals whether a request exists, even where this link is invalid. */
+/**
+ * Sends a new link to the address on file. The answer never reveals whether a request exists, even
+ * where this link is invalid.
+ */
 export function FreshLink({ link, isRefused = false }: { link: Link; isRefused?: boolean }) {
   const { busy, problems, send } = useAnswer({ link, update: () => undefined });
   const [isSent, setSent] = useState(false);

@@ -7,11 +7,18 @@ import { issueWithin, prescriptionFor } from '@platzwart/domain/request/issue-wi
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { prescriptionTexts as t } from './prescription-texts.ts';
 
-type Props = { offer: PortalOffer; prescription: PortalView['prescription']; practice: Practice; form: FormConfiguration; today: IsoDate };
+type Props = {
+  offer: PortalOffer;
+  prescription: PortalView['prescription'];
+  practice: Practice;
+  form: FormConfiguration;
+  today: IsoDate;
+};
 
 export function IssueWindow({ offer, prescription, practice, form, today }: Props) {
   const needed = prescriptionFor({ ...offer, today }, { prescription, practice, form });
   if (needed === null) return null;
-  if (needed === 'holds') return prescription && <p>{t.holds(formatGermanDate(prescription.issuedOn))}</p>;
+  if (needed === 'holds')
+    return prescription && <p>{t.holds(formatGermanDate(prescription.issuedOn))}</p>;
   return <p className="strong">{issueWithin(needed)}</p>;
 }

@@ -1,4 +1,7 @@
-/** What somebody may want to do with their request, folded: the page first says how it stands. Withdrawing comes last. */
+/**
+ * What somebody may want to do with their request, folded: the page first says how it stands.
+ * Withdrawing comes last.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
@@ -29,15 +32,38 @@ type Props = {
   onWithdrawn: () => void;
 };
 
-export function Manage({ portal, request, practice, form, today, preselected, wanted, isPromised, onAnswered, onWithdrawn }: Props) {
+export function Manage({
+  portal,
+  request,
+  practice,
+  form,
+  today,
+  preselected,
+  wanted,
+  isPromised,
+  onAnswered,
+  onWithdrawn,
+}: Props) {
   const isOpen = request.status === 'open';
   // It has loaded after the address was followed.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView?.(), []);
   return (
     <>
-      <PersonalData portal={portal} request={request} form={form} isCertifying={isOpen && practice.certificates === true} />
+      <PersonalData
+        portal={portal}
+        request={request}
+        form={form}
+        isCertifying={isOpen && practice.certificates === true}
+      />
       {isOpen && form.prescriptionEnabled && form.doctorsOrderEnabled && (
-        <Prescription portal={portal} request={request} practice={practice} form={form} today={today} onAnswered={onAnswered} />
+        <Prescription
+          portal={portal}
+          request={request}
+          practice={practice}
+          form={form}
+          today={today}
+          onAnswered={onAnswered}
+        />
       )}
       {isOpen && !isPromised && (
         <Pause
@@ -50,7 +76,13 @@ export function Manage({ portal, request, practice, form, today, preselected, wa
           onAnswered={onAnswered}
         />
       )}
-      {isOpen && <QuestionsByEmail portal={portal} request={request} isPreselected={preselected === 'abmelden'} />}
+      {isOpen && (
+        <QuestionsByEmail
+          portal={portal}
+          request={request}
+          isPreselected={preselected === 'abmelden'}
+        />
+      )}
       <FreshLink link={portal.link} />
       {isOpen && (
         <Withdraw

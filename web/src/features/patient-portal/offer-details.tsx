@@ -1,6 +1,11 @@
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { longDate, longMoment, placeWhen, rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
+import {
+  longDate,
+  longMoment,
+  placeWhen,
+  rhythmTexts,
+} from '@platzwart/domain/vacancies/describe-place';
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { offerTexts } from './offer-texts.ts';
 import styles from './patient-portal.module.css';
@@ -9,7 +14,9 @@ const t = offerTexts.facts;
 
 export const detailsId = 'platz-angaben';
 
-/** When, how often, from when, where, and until when to answer; rows without an answer are left out. */
+/**
+ * When, how often, from when, where, and until when to answer; rows without an answer are left out.
+ */
 export function OfferDetails({ offer, practice }: { offer: PortalOffer; practice: Practice }) {
   const { rhythm, startsOn, endsOn, therapist, standing, until } = offer;
   const isOnce = rhythm === 'once';

@@ -13,7 +13,9 @@ import { SecondPress } from './second-press.tsx';
 import { texts } from './texts.ts';
 import type { Answering } from './use-answer.ts';
 
-const OfferQuestion = lazyWhenOnline(async () => ({ default: (await import('./offer-question.tsx')).OfferQuestion }));
+const OfferQuestion = lazyWhenOnline(async () => ({
+  default: (await import('./offer-question.tsx')).OfferQuestion,
+}));
 
 export type OfferFormProps = {
   offer: PortalOffer;
@@ -48,15 +50,26 @@ export function OfferForm({ press, ...props }: OfferFormProps & { press: Press }
       );
     case 'notMe':
       return (
-        <SecondPress {...shared} title={t.notMe.title} confirm={t.notMe.confirm} onConfirm={() => onAnswer({ kind: 'notMe', vacancyId })}>
+        <SecondPress
+          {...shared}
+          title={t.notMe.title}
+          confirm={t.notMe.confirm}
+          onConfirm={() => onAnswer({ kind: 'notMe', vacancyId })}
+        >
           <p>{t.notMe.text}</p>
         </SecondPress>
       );
     case 'takeBack': {
       const { given, accepted } = t.takeBack;
-      const { title, text, confirm } = standing !== 'given' ? accepted : offer.waitsOn ? { ...given, text: given.waitsOn } : given;
+      const { title, text, confirm } =
+        standing !== 'given' ? accepted : offer.waitsOn ? { ...given, text: given.waitsOn } : given;
       return (
-        <SecondPress {...shared} title={title} confirm={confirm} onConfirm={() => onAnswer({ kind: 'takeBackAnswer', vacancyId })}>
+        <SecondPress
+          {...shared}
+          title={title}
+          confirm={confirm}
+          onConfirm={() => onAnswer({ kind: 'takeBackAnswer', vacancyId })}
+        >
           <p>{text}</p>
         </SecondPress>
       );

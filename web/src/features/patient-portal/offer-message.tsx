@@ -1,4 +1,7 @@
-/** How an offer stands, in kind words. After a press it takes the focus: the pressed button is gone. `place` gets it if the offer changes by others. */
+/**
+ * How an offer stands, in kind words. After a press it takes the focus: the pressed button is gone.
+ * `place` gets it if the offer changes by others.
+ */
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { longMoment, placeFrom } from '@platzwart/domain/vacancies/describe-place';
@@ -8,7 +11,12 @@ import { Done } from './answer-feedback.tsx';
 import { offerTexts as t } from './offer-texts.ts';
 import type { Sent } from './offered-place.tsx';
 
-type Props = { offer: PortalOffer; practice: Practice; sent: Sent | undefined; place: RefObject<HTMLParagraphElement | null> };
+type Props = {
+  offer: PortalOffer;
+  practice: Practice;
+  sent: Sent | undefined;
+  place: RefObject<HTMLParagraphElement | null>;
+};
 
 export function OfferMessage({ offer, practice, sent, place }: Props) {
   const said = messageOf(offer, sent);
@@ -86,5 +94,10 @@ function Frozen({ practice }: { practice: Practice }) {
 }
 
 function isOver({ standing }: PortalOffer): boolean {
-  return standing === 'declined' || standing === 'lost' || standing === 'missed' || standing === 'withdrawn';
+  return (
+    standing === 'declined' ||
+    standing === 'lost' ||
+    standing === 'missed' ||
+    standing === 'withdrawn'
+  );
 }

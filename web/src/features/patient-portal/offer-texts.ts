@@ -1,4 +1,7 @@
-/** Texts of an offered place behind the portal link. None blames anybody; each says that the position stays. */
+/**
+ * Texts of an offered place behind the portal link. None blames anybody; each says that the
+ * position stays.
+ */
 import { rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
 import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
 import type { Rhythm } from '@platzwart/domain/vacancies/vacancy';
@@ -7,7 +10,12 @@ const stays = 'Ihre Stelle in der Reihe bleibt.';
 const nextTime = 'Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.';
 
 export const offerTexts = {
-  titles: { offer: 'Ein Platz für Sie', yes: 'Ihre Zusage', given: 'Ihr Platz', over: 'Ihr Platzangebot' },
+  titles: {
+    offer: 'Ein Platz für Sie',
+    yes: 'Ihre Zusage',
+    given: 'Ihr Platz',
+    over: 'Ihr Platzangebot',
+  },
   facts: {
     when: 'Wann',
     rhythm: 'Wie oft',
@@ -26,14 +34,20 @@ export const offerTexts = {
   nearly: 'Diese Zeit haben Sie nicht gewünscht. Vielleicht passt sie trotzdem.',
   newOne: 'Das Angebot aus der Nachricht gilt nicht mehr. Das hier ist ein neues.',
   otherOne: 'Das Angebot aus der Nachricht gibt es nicht mehr. Hier geht es um ein anderes.',
-  firstWins: 'Dieses Angebot haben mehrere Personen bekommen. Wer zuerst zusagt, bekommt den Termin.',
-  together: 'Dieses Angebot haben mehrere Personen bekommen. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.',
+  firstWins:
+    'Dieses Angebot haben mehrere Personen bekommen. Wer zuerst zusagt, bekommt den Termin.',
+  together:
+    'Dieses Angebot haben mehrere Personen bekommen. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.',
   afterDeadline: 'Danach fragen wir die nächste Person.',
   noDeadline: 'Die Praxis ruft Sie wegen dieses Platzes an. Sie können auch gleich hier antworten.',
   staysAnyway: 'Ihre Stelle in der Reihe behalten Sie auf jeden Fall.',
   note: (note: string) => `Hinweis der Praxis: ${note}`,
   expired: `Die Frist ist vorbei. Möchten Sie den Platz trotzdem? Dann sagen Sie jetzt zu: Vielleicht ist er noch frei. ${stays}`,
-  answers: { zusagen: 'Ja, ich nehme den Platz', absagen: 'Nein, dieser Platz passt nicht', frage: 'Ich habe eine Frage' },
+  answers: {
+    zusagen: 'Ja, ich nehme den Platz',
+    absagen: 'Nein, dieser Platz passt nicht',
+    frage: 'Ich habe eine Frage',
+  },
   notMe: {
     press: 'Das bin ich nicht',
     title: 'Sie haben gar keinen Platz gesucht?',
@@ -44,7 +58,8 @@ export const offerTexts = {
   sending: 'Wird gesendet …',
   back: 'Zurück',
   yes: {
-    title: (place: string, rhythm: Rhythm) => `${place}: ${rhythm === 'once' ? 'Passt das?' : `Passt das ${rhythmTexts[rhythm]}?`}`,
+    title: (place: string, rhythm: Rhythm) =>
+      `${place}: ${rhythm === 'once' ? 'Passt das?' : `Passt das ${rhythmTexts[rhythm]}?`}`,
     confirm: 'Verbindlich zusagen',
   },
   no: {
@@ -69,8 +84,10 @@ export const offerTexts = {
     confirm: 'Frage senden',
     asked: 'Ihre Frage ist angekommen. Die Praxis ruft Sie an.',
   },
-  accepted: 'Danke, Ihre Zusage ist angekommen. Der Platz ist für Sie reserviert, bis die Praxis ihn bestätigt.',
-  acceptedLate: 'Die Frist war schon vorbei, aber der Platz ist noch frei. Er gehört Ihnen. Die Praxis bestätigt ihn noch.',
+  accepted:
+    'Danke, Ihre Zusage ist angekommen. Der Platz ist für Sie reserviert, bis die Praxis ihn bestätigt.',
+  acceptedLate:
+    'Die Frist war schon vorbei, aber der Platz ist noch frei. Er gehört Ihnen. Die Praxis bestätigt ihn noch.',
   pledged: (until: string) =>
     `Danke. Mehrere Personen wurden gefragt. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.${until && ` Sie erfahren es spätestens am ${until}.`}`,
   lateNoted: `Der Platz ist inzwischen jemand anderem angeboten. Wir haben Ihre Zusage notiert: Wird er wieder frei, bekommen Sie ihn zuerst. ${stays}`,
@@ -84,7 +101,8 @@ export const offerTexts = {
   frozen: {
     text: 'Die Praxis kann gerade keine Antworten annehmen. Ihre Frist läuft so lange nicht.',
     call: 'Bitte rufen Sie an:',
-    noPhone: 'Bitte wenden Sie sich direkt an die Praxis. Die Adresse steht unten auf dieser Seite.',
+    noPhone:
+      'Bitte wenden Sie sich direkt an die Praxis. Die Adresse steht unten auf dieser Seite.',
   },
   about: 'Es ging um:',
   yesAfterAll: 'Doch zusagen',
@@ -99,7 +117,8 @@ export const offerTexts = {
       press: 'Ich kann den Platz doch nicht nehmen',
       title: 'Möchten Sie den Platz zurückgeben?',
       text: 'Dann bekommt ihn jemand anderes, und Sie stehen wieder auf der Warteliste, an derselben Stelle wie vorher.',
-      waitsOn: 'Dann bekommt ihn jemand anderes. Sie warten weiter, an derselben Stelle wie bisher.',
+      waitsOn:
+        'Dann bekommt ihn jemand anderes. Sie warten weiter, an derselben Stelle wie bisher.',
       confirm: 'Ja, zurückgeben',
     },
   },
@@ -107,7 +126,8 @@ export const offerTexts = {
   calendar: {
     press: 'In den Kalender',
     fileName: 'platz.ics',
-    failed: 'Der Kalendereintrag lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
+    failed:
+      'Der Kalendereintrag lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
   },
   next: {
     time: {

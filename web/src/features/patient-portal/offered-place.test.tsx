@@ -1,4 +1,7 @@
-/** An offered place on the patient's page: what each standing says, what each answer sends, and where the focus goes. */
+/**
+ * An offered place on the patient's page: what each standing says, what each answer sends, and
+ * where the focus goes.
+ */
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +9,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveFile } from '../../ui/save-file.ts';
 import { done, form, show, shownRequest, world } from './portal-test-setup.tsx';
 
-vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
+vi.mock(
+  '../../firebase/calls.ts',
+  async () => (await import('./portal-test-setup.tsx')).callsOfTests,
+);
 
 vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
@@ -41,9 +47,12 @@ const afterwards = (offer: Partial<PortalOffer>, request = {}) => {
   world.answers.answerRequestLink = done({ request: output });
 };
 const answers = () =>
-  world.calls.filter(({ name }) => name === 'answerRequestLink').map(({ input }) => (input as { answer: unknown }).answer);
+  world.calls
+    .filter(({ name }) => name === 'answerRequestLink')
+    .map(({ input }) => (input as { answer: unknown }).answer);
 const button = (name: string) => screen.findByRole('button', { name });
-const block = () => screen.findByRole('region', { name: /^Ein Platz für Sie|^Ihre Zusage|^Ihr Platz/ });
+const block = () =>
+  screen.findByRole('region', { name: /^Ein Platz für Sie|^Ihre Zusage|^Ihr Platz/ });
 const focused = () => document.activeElement?.textContent;
 
 async function shownWith(offer: Partial<PortalOffer>, request: object | false = {}) {
@@ -55,7 +64,9 @@ async function shownWith(offer: Partial<PortalOffer>, request: object | false = 
 describe('an offer says', () => {
   test('what it is about, until when, and that the position stays, before everything else', async () => {
     const { block } = await shownWith({ note: 'Bitte läuten.', isNearly: true });
-    const rows = [...block.querySelectorAll('dl > div')].map((row) => [...row.children].map((cell) => cell.textContent));
+    const rows = [...block.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
     expect(rows).toEqual([
       ['Wann', 'montags, 9–10 Uhr'],
       ['Wie oft', 'jede Woche'],
@@ -67,9 +78,13 @@ describe('an offer says', () => {
     expect(block.textContent).toContain('Diese Zeit haben Sie nicht gewünscht.');
     // What somebody says yes to is beside the button: only two sentences are between them.
     const between = block.querySelector('dl')?.nextElementSibling;
-    expect(between?.textContent).toBe('Danach fragen wir die nächste Person. Ihre Stelle in der Reihe behalten Sie auf jeden Fall.');
+    expect(between?.textContent).toBe(
+      'Danach fragen wir die nächste Person. Ihre Stelle in der Reihe behalten Sie auf jeden Fall.',
+    );
     expect(between?.nextElementSibling?.textContent).toMatch(/^Ja, ich nehme den Platz/);
-    expect(between?.nextElementSibling?.nextElementSibling?.textContent).toBe('Hinweis der Praxis: Bitte läuten.');
+    expect(between?.nextElementSibling?.nextElementSibling?.textContent).toBe(
+      'Hinweis der Praxis: Bitte läuten.',
+    );
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Ein Platz für Sie');
     expect(screen.getByText(/^Oben steht ein Platz, den die Praxis Ihnen anbietet/)).toBeTruthy();
   });
@@ -83,15 +98,28 @@ describe('an offer says', () => {
     ['given', 'Platz erhalten20.11.2026'],
     ['missed', 'Auf der Warteliste'],
   ])('in the cells how it stands: %s', async (standing, now) => {
-    await shownWith({ standing }, standing === 'given' && { status: 'archived', archivedAt: '2026-11-20T09:00:00.000Z' });
-    const cells = within(screen.getByRole('list', { name: 'Stand Ihrer Anfrage' })).getAllByRole('listitem');
+    await shownWith(
+      { standing },
+      standing === 'given' && { status: 'archived', archivedAt: '2026-11-20T09:00:00.000Z' },
+    );
+    const cells = within(screen.getByRole('list', { name: 'Stand Ihrer Anfrage' })).getAllByRole(
+      'listitem',
+    );
     const current = cells.find((cell) => cell.getAttribute('aria-current') === 'step');
     expect(current?.textContent?.replaceAll('\u00ad', '')).toBe(now);
   });
 
   test('where it is by video, in a group, at one’s own cost, for a single date', async () => {
-    const { block } = await shownWith({ rhythm: 'once', setting: 'video', isGroup: true, isSelfPayer: true, therapist: '' });
-    const rows = [...block.querySelectorAll('dl > div')].map(({ lastElementChild }) => lastElementChild?.textContent);
+    const { block } = await shownWith({
+      rhythm: 'once',
+      setting: 'video',
+      isGroup: true,
+      isSelfPayer: true,
+      therapist: '',
+    });
+    const rows = [...block.querySelectorAll('dl > div')].map(
+      ({ lastElementChild }) => lastElementChild?.textContent,
+    );
     expect(rows).toEqual([
       'Montag, 7. Dezember 2026, 9–10 Uhr',
       'einmalig',
@@ -103,13 +131,33 @@ describe('an offer says', () => {
   });
 
   test.each<[string, Partial<PortalOffer>, string]>([
-    ['who gets it if several are asked', { mode: 'together' }, 'wer von denen, die zusagen, zuerst an der Reihe ist'],
+    [
+      'who gets it if several are asked',
+      { mode: 'together' },
+      'wer von denen, die zusagen, zuerst an der Reihe ist',
+    ],
     ['that the first one gets it', { mode: 'firstWins' }, 'Wer zuerst zusagt, bekommt den Termin.'],
     ['that the practice calls', { until: null }, 'Die Praxis ruft Sie wegen dieses Platzes an.'],
-    ['that a question is on its way', { isQuestionOpen: true }, 'Die Frist läuft weiter. Die Praxis kann sie verlängern.'],
-    ['that the deadline is over', { standing: 'expired' }, 'Die Frist ist vorbei. Möchten Sie den Platz trotzdem?'],
-    ['that it is accepted', { standing: 'accepted' }, 'Der Platz ist für Sie reserviert, bis die Praxis ihn bestätigt.'],
-    ['when it is decided', { standing: 'pledged', mode: 'together' }, 'Sie erfahren es spätestens am Dienstag, 24. November, 18 Uhr.'],
+    [
+      'that a question is on its way',
+      { isQuestionOpen: true },
+      'Die Frist läuft weiter. Die Praxis kann sie verlängern.',
+    ],
+    [
+      'that the deadline is over',
+      { standing: 'expired' },
+      'Die Frist ist vorbei. Möchten Sie den Platz trotzdem?',
+    ],
+    [
+      'that it is accepted',
+      { standing: 'accepted' },
+      'Der Platz ist für Sie reserviert, bis die Praxis ihn bestätigt.',
+    ],
+    [
+      'when it is decided',
+      { standing: 'pledged', mode: 'together' },
+      'Sie erfahren es spätestens am Dienstag, 24. November, 18 Uhr.',
+    ],
     [
       'that a late yes was noted, without a word of a deadline: it may follow a no in time',
       { standing: 'lateNoted' },
@@ -125,11 +173,31 @@ describe('an offer says', () => {
       { standing: 'lost', mode: 'firstWins' },
       'Jemand war einen Moment schneller. Ihre Stelle in der Reihe bleibt.',
     ],
-    ['that silence did no harm', { standing: 'missed' }, 'Das macht nichts: Ihre Stelle in der Reihe bleibt.'],
-    ['that the practice cannot give it', { standing: 'withdrawn' }, 'Das tut uns leid. Ihre Stelle in der Reihe bleibt.'],
-    ['that one waits on', { standing: 'declined' }, 'Sie warten weiter, an derselben Stelle wie bisher.'],
-    ['which place is theirs', { standing: 'given' }, 'Ihr Platz: montags, 9–10 Uhr, ab 7. Dezember.'],
-    ['that nobody can answer now', { standing: 'frozen' }, 'Ihre Frist läuft so lange nicht.Bitte rufen Sie an:0316 000012'],
+    [
+      'that silence did no harm',
+      { standing: 'missed' },
+      'Das macht nichts: Ihre Stelle in der Reihe bleibt.',
+    ],
+    [
+      'that the practice cannot give it',
+      { standing: 'withdrawn' },
+      'Das tut uns leid. Ihre Stelle in der Reihe bleibt.',
+    ],
+    [
+      'that one waits on',
+      { standing: 'declined' },
+      'Sie warten weiter, an derselben Stelle wie bisher.',
+    ],
+    [
+      'which place is theirs',
+      { standing: 'given' },
+      'Ihr Platz: montags, 9–10 Uhr, ab 7. Dezember.',
+    ],
+    [
+      'that nobody can answer now',
+      { standing: 'frozen' },
+      'Ihre Frist läuft so lange nicht.Bitte rufen Sie an:0316 000012',
+    ],
   ])('%s', async (_what, offer, text) => {
     expect((await shownWith(offer)).block.textContent).toContain(text);
   });
@@ -152,25 +220,40 @@ describe('an offer says', () => {
     const waitEstimate = { from: 2, to: 4, unit: 'months' };
     await shownWith({ standing: 'accepted', canTakeBack: true }, { waitEstimate, isAsked: true });
     const status = screen.getByRole('region', { name: 'Die Praxis hat Ihre Zusage' });
-    expect(status.textContent).toContain('Die Praxis meldet sich bei Ihnen, per E-Mail oder am Telefon.');
+    expect(status.textContent).toContain(
+      'Die Praxis meldet sich bei Ihnen, per E-Mail oder am Telefon.',
+    );
     expect(screen.queryByText(/steht auf der Warteliste|in der Hälfte der Fälle/)).toBeNull();
     // These would cost them the place they have just got.
-    for (const name of ['Warten Sie noch auf einen Platz?', 'Pause']) expect(screen.queryByRole('heading', { name })).toBeNull();
-    expect(screen.getByText(/Damit sagen Sie auch den Platz ab, dem Sie zugesagt haben/)).toBeTruthy();
+    for (const name of ['Warten Sie noch auf einen Platz?', 'Pause'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    expect(
+      screen.getByText(/Damit sagen Sie auch den Platz ab, dem Sie zugesagt haben/),
+    ).toBeTruthy();
   });
 
   test('that one waits on as long as others may still get the place', async () => {
     await shownWith({ standing: 'pledged', mode: 'together', canTakeBack: true });
-    expect(screen.getByText(/Bekommen Sie den Platz nicht, warten Sie an derselben Stelle weiter/)).toBeTruthy();
+    expect(
+      screen.getByText(/Bekommen Sie den Platz nicht, warten Sie an derselben Stelle weiter/),
+    ).toBeTruthy();
   });
 
   test('what somebody has who waits for a second place', async () => {
-    await shownWith({ standing: 'given', waitsOn: true }, { places: [{ slot: monday, rhythm: 'weekly', startsOn: '2026-12-07' }] });
-    expect(screen.getByText('Sie haben Mo 9–10 Uhr. Sie warten noch auf einen zweiten Platz.')).toBeTruthy();
+    await shownWith(
+      { standing: 'given', waitsOn: true },
+      { places: [{ slot: monday, rhythm: 'weekly', startsOn: '2026-12-07' }] },
+    );
+    expect(
+      screen.getByText('Sie haben Mo 9–10 Uhr. Sie warten noch auf einen zweiten Platz.'),
+    ).toBeTruthy();
   });
 
   test('that a closed request got its place', async () => {
-    await shownWith({ standing: 'given' }, { status: 'archived', archivedAt: '2026-11-23T09:00:00.000Z' });
+    await shownWith(
+      { standing: 'given' },
+      { status: 'archived', archivedAt: '2026-11-23T09:00:00.000Z' },
+    );
     expect(screen.getByText(/^Sie haben einen Platz bekommen/)).toBeTruthy();
   });
 });
@@ -179,7 +262,9 @@ describe('yes', () => {
   test('takes two presses, and then says what happens now', async () => {
     const { user } = await shownWith({});
     await user.click(await button('Ja, ich nehme den Platz'));
-    expect(screen.getByText('Montags, 9–10 Uhr, ab 7. Dezember: Passt das jede Woche?')).toBeTruthy();
+    expect(
+      screen.getByText('Montags, 9–10 Uhr, ab 7. Dezember: Passt das jede Woche?'),
+    ).toBeTruthy();
     expect(answers()).toEqual([]);
     afterwards({ standing: 'accepted', canTakeBack: true });
     await user.click(await button('Verbindlich zusagen'));
@@ -203,14 +288,21 @@ describe('yes', () => {
     await user.click(await button('Ja, ich nehme den Platz'));
     afterwards({ standing: 'accepted', canTakeBack: true });
     await user.click(await button('Verbindlich zusagen'));
-    await waitFor(() => expect(focused()).toContain('Die Frist war schon vorbei, aber der Platz ist noch frei. Er gehört Ihnen.'));
+    await waitFor(() =>
+      expect(focused()).toContain(
+        'Die Frist war schon vorbei, aber der Platz ist noch frei. Er gehört Ihnen.',
+      ),
+    );
   });
 
   test('that comes too late is told kindly, with what happened meanwhile', async () => {
     const { user } = await shownWith({ mode: 'firstWins' });
     await user.click(await button('Ja, ich nehme den Platz'));
     afterwards({ standing: 'lost', mode: 'firstWins' });
-    world.answers.answerRequestLink = { kind: 'refused', details: [{ field: 'form', code: 'placeWon', message: 'Schon vergeben.' }] };
+    world.answers.answerRequestLink = {
+      kind: 'refused',
+      details: [{ field: 'form', code: 'placeWon', message: 'Schon vergeben.' }],
+    };
     await user.click(await button('Verbindlich zusagen'));
     await waitFor(() => expect(focused()).toContain('Jemand war einen Moment schneller.'));
   });
@@ -233,7 +325,9 @@ describe('yes', () => {
     await user.click(await button('Doch absagen'));
     afterwards({ standing: 'declined', canTakeBack: true });
     await user.click(await button('Ja, doch absagen'));
-    await waitFor(() => expect(focused()).toContain('Sie warten weiter, an derselben Stelle wie bisher.'));
+    await waitFor(() =>
+      expect(focused()).toContain('Sie warten weiter, an derselben Stelle wie bisher.'),
+    );
     expect(answers()).toEqual([{ kind: 'takeBackAnswer', vacancyId }]);
   });
 });
@@ -262,11 +356,16 @@ describe('no', () => {
   test('because of the time leads to the times, with this one taken out, to be saved', async () => {
     const user = await declined('Zu dieser Zeit kann ich doch nicht');
     await user.click(within(await block()).getByRole('button', { name: 'Zeiten ändern' }));
-    expect(await screen.findByText('Mo 9–10 Uhr ist herausgenommen, aber noch nicht gespeichert.')).toBeTruthy();
+    expect(
+      await screen.findByText('Mo 9–10 Uhr ist herausgenommen, aber noch nicht gespeichert.'),
+    ).toBeTruthy();
     const isChosen = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).checked;
     await waitFor(() => expect(isChosen('1 09:00')).toBe(false));
     expect(isChosen('1 08:00')).toBe(true);
-    await user.type(within(screen.getByRole('region', { name: 'Zeiten ändern' })).getByLabelText('Geburtsdatum'), '05.03.1984');
+    await user.type(
+      within(screen.getByRole('region', { name: 'Zeiten ändern' })).getByLabelText('Geburtsdatum'),
+      '05.03.1984',
+    );
     await user.click(await button('Zeiten speichern'));
     await screen.findByText(/Ihre Zeiten sind gespeichert/);
     const [, edit] = answers() as [unknown, { edits: { slots: { to: unknown } } }];
@@ -294,11 +393,15 @@ describe('no', () => {
   test('for now leads to the pause', async () => {
     const user = await declined('Gerade nicht (Krankheit, Reise)');
     await user.click(within(await block()).getByRole('button', { name: 'Pause einlegen' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')),
+    );
     expect((screen.getByLabelText('Pause bis zum') as HTMLInputElement).value).toBe('2026-12-23');
     await user.click(await button('Abbrechen'));
     await user.click(within(await block()).getByRole('button', { name: 'Pause einlegen' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')),
+    );
   });
 
   test('for good leads to withdrawing', async () => {
@@ -309,7 +412,10 @@ describe('no', () => {
     });
     await user.click(await button('Ja, zurückziehen'));
     expect(await screen.findByText('Sie haben Ihre Anfrage zurückgezogen')).toBeTruthy();
-    expect(answers()).toEqual([{ kind: 'declineOffer', vacancyId, reason: 'noLongerNeeded' }, { kind: 'withdraw' }]);
+    expect(answers()).toEqual([
+      { kind: 'declineOffer', vacancyId, reason: 'noLongerNeeded' },
+      { kind: 'withdraw' },
+    ]);
   });
 });
 
@@ -354,39 +460,52 @@ describe('further answers', () => {
 
 describe('after a yes the page names the window in which the prescription must be issued', () => {
   const german = { locations: [aPracticeLocation({ region: 'DE-BY' })], profession: 'speech' };
-  const shown = async (standing: PortalOffer['standing'], prescription: object | null, practice: object = german) => {
+  const shown = async (
+    standing: PortalOffer['standing'],
+    prescription: object | null,
+    practice: object = german,
+  ) => {
     world.answers.viewRequestLink = withOffer({ standing }, { prescription });
     show({ practice, form: { ...form, doctorsOrderEnabled: true } });
     return (await block()).textContent;
   };
-  const window = 'Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom 23.11.2026 bis 07.12.2026 trägt.';
+  const window =
+    'Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom 23.11.2026 bis 07.12.2026 trägt.';
 
   test.each(['accepted', 'given'] as const)('from today on: %s', async (standing) => {
     expect(await shown(standing, null)).toContain(window);
   });
   test('unless the one that there is holds until then', async () => {
-    expect(await shown('given', { issuedOn: '2026-11-09', urgent: false })).toContain('Ihre Verordnung vom 09.11.2026 gilt noch');
+    expect(await shown('given', { issuedOn: '2026-11-09', urgent: false })).toContain(
+      'Ihre Verordnung vom 09.11.2026 gilt noch',
+    );
   });
   test('not before it, nor where there is no rule', async () => {
     expect(await shown('open', null)).not.toContain('Verordnung so ausstellen');
     cleanup();
-    expect(await shown('given', null, { locations: [aPracticeLocation({ region: 'AT' })], profession: 'speech' })).not.toContain(
-      'Verordnung',
-    );
+    expect(
+      await shown('given', null, {
+        locations: [aPracticeLocation({ region: 'AT' })],
+        profession: 'speech',
+      }),
+    ).not.toContain('Verordnung');
   });
 });
 
-test.each(['accepted', 'given'] as const)('a place that is %s can be put into a calendar, with nobody’s name', async (standing) => {
-  vi.mocked(saveFile).mockClear();
-  const { user } = await shownWith({ standing });
-  await user.click(await button('In den Kalender'));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  const [name, content] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  expect(name).toBe('platz.ics');
-  const text = (await content?.text()) ?? '';
-  expect(text).toContain('SUMMARY:Logopädie Lindenhof');
-  expect(text).not.toContain('Jonas');
-});
+test.each(['accepted', 'given'] as const)(
+  'a place that is %s can be put into a calendar, with nobody’s name',
+  async (standing) => {
+    vi.mocked(saveFile).mockClear();
+    const { user } = await shownWith({ standing });
+    await user.click(await button('In den Kalender'));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const [name, content] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    expect(name).toBe('platz.ics');
+    const text = (await content?.text()) ?? '';
+    expect(text).toContain('SUMMARY:Logopädie Lindenhof');
+    expect(text).not.toContain('Jonas');
+  },
+);
 
 describe('an e-mail’s answer', () => {
   test.each([
@@ -412,7 +531,9 @@ describe('an e-mail’s answer', () => {
     const yes = await button('Ja, ich nehme den Platz');
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }));
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    expect(document.getElementById(yes.getAttribute('aria-describedby') ?? '')?.textContent).toContain('montags, 9–10 Uhr');
+    expect(
+      document.getElementById(yes.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toContain('montags, 9–10 Uhr');
   });
 
   test.each([{ standing: 'expired' }, { isQuestionOpen: true }] as const)(
@@ -421,7 +542,9 @@ describe('an e-mail’s answer', () => {
       world.answers.viewRequestLink = withOffer(offer);
       show({ preselectedOffer: { answer: 'frage', vacancyId } });
       const look = async (name: string) => (await button(name)).className;
-      expect(await look('Ja, ich nehme den Platz')).not.toBe(await look('Nein, dieser Platz passt nicht'));
+      expect(await look('Ja, ich nehme den Platz')).not.toBe(
+        await look('Nein, dieser Platz passt nicht'),
+      );
       expect(screen.queryByRole('button', { name: 'Ich habe eine Frage' })).toBeNull();
     },
   );
@@ -429,27 +552,38 @@ describe('an e-mail’s answer', () => {
   test('never answers a newer offer', async () => {
     world.answers.viewRequestLink = withOffer({});
     show({ preselectedOffer: old });
-    expect(await screen.findByText('Das Angebot aus der Nachricht gilt nicht mehr. Das hier ist ein neues.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Das Angebot aus der Nachricht gilt nicht mehr. Das hier ist ein neues.',
+      ),
+    ).toBeTruthy();
     expect(document.activeElement).not.toBe(await button('Ja, ich nehme den Platz'));
   });
 
   test('is told that a yes on the page was to another offer', async () => {
     world.answers.viewRequestLink = withOffer({ standing: 'accepted' });
     show({ preselectedOffer: old });
-    expect(await screen.findByText('Das Angebot aus der Nachricht gibt es nicht mehr. Hier geht es um ein anderes.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Das Angebot aus der Nachricht gibt es nicht mehr. Hier geht es um ein anderes.',
+      ),
+    ).toBeTruthy();
   });
 
   test.each([
     ['open', 'Das Angebot aus der Nachricht gibt es nicht mehr. Ihre Stelle in der Reihe bleibt.'],
     ['archived', 'Das Angebot aus der Nachricht gibt es nicht mehr.'],
-  ] as const)('is told that its offer is gone, beside the rest of the page: %s', async (status, text) => {
-    world.answers.viewRequestLink = done({ ...shownRequest, status });
-    show({ preselectedOffer: old });
-    const said = await screen.findByText(/^Das Angebot aus der Nachricht/);
-    expect(said.textContent?.startsWith(text)).toBe(true);
-    expect(said.textContent?.includes('Ihre Stelle')).toBe(status === 'open');
-    expect(screen.getByRole('heading', { name: 'Ihre Zeiten' })).toBeTruthy();
-  });
+  ] as const)(
+    'is told that its offer is gone, beside the rest of the page: %s',
+    async (status, text) => {
+      world.answers.viewRequestLink = done({ ...shownRequest, status });
+      show({ preselectedOffer: old });
+      const said = await screen.findByText(/^Das Angebot aus der Nachricht/);
+      expect(said.textContent?.startsWith(text)).toBe(true);
+      expect(said.textContent?.includes('Ihre Stelle')).toBe(status === 'open');
+      expect(screen.getByRole('heading', { name: 'Ihre Zeiten' })).toBeTruthy();
+    },
+  );
 });
 
 describe('the page stays fresh', () => {
@@ -468,14 +602,20 @@ describe('the page stays fresh', () => {
     ['frozen', { standing: 'frozen' }, 'Die Praxis kann gerade keine Antworten annehmen.'],
     ['gone', null, 'Dieses Angebot gibt es nicht mehr. Ihre Stelle'],
     ['another one', { vacancyId: 'd'.repeat(32) }, 'Ein Platz für Sie'],
-  ])('and hands the focus to what is there instead of the answer: %s', async (_what, offer, text) => {
-    const { user } = await shownWith({});
-    await user.click(await button('Ja, ich nehme den Platz'));
-    world.answers.viewRequestLink = offer ? withOffer(offer) : done(shownRequest);
-    world.answers.answerRequestLink = { kind: 'refused', details: [{ field: 'form', code: 'vacancyGone', message: 'Weg.' }] };
-    await user.click(await button('Verbindlich zusagen'));
-    await waitFor(() => expect(focused()).toContain(text));
-  });
+  ])(
+    'and hands the focus to what is there instead of the answer: %s',
+    async (_what, offer, text) => {
+      const { user } = await shownWith({});
+      await user.click(await button('Ja, ich nehme den Platz'));
+      world.answers.viewRequestLink = offer ? withOffer(offer) : done(shownRequest);
+      world.answers.answerRequestLink = {
+        kind: 'refused',
+        details: [{ field: 'form', code: 'vacancyGone', message: 'Weg.' }],
+      };
+      await user.click(await button('Verbindlich zusagen'));
+      await waitFor(() => expect(focused()).toContain(text));
+    },
+  );
 
   test('an open offer is the only question', async () => {
     await shownWith({}, { isAsked: true, emailConfirmed: false });

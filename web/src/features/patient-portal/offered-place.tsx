@@ -1,6 +1,6 @@
 /**
- * The free place that the practice offers, before everything else on the page. Nothing is sent before the second press; an e-mail's answer
- * only puts the focus on the first one.
+ * The free place that the practice offers, before everything else on the page. Nothing is sent
+ * before the second press; an e-mail's answer only puts the focus on the first one.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
@@ -37,17 +37,35 @@ type Props = {
   preselected: PreselectedOfferAnswer | undefined;
   /** It came while the page showed another one. */
   isReplacement: boolean;
-  /** What may follow a no; undefined: there is nothing to change, such as a time that nobody wished. */
+  /**
+   * What may follow a no; undefined: there is nothing to change, such as a time that nobody wished.
+   */
   next: { [K in DeclineReason]?: () => void };
   onAnswered: () => void;
 };
 
 /** What the patient sent while the page was open. */
-export type Sent = { kind: OfferAnswer['kind']; from: OfferStanding; reason: DeclineReason | null; count: number };
+export type Sent = {
+  kind: OfferAnswer['kind'];
+  from: OfferStanding;
+  reason: DeclineReason | null;
+  count: number;
+};
 
 const answers = ['zusagen', 'absagen', 'frage'] as const;
 
-export function OfferedPlace({ portal, offer, prescription, practice, form, today, preselected, isReplacement, next, onAnswered }: Props) {
+export function OfferedPlace({
+  portal,
+  offer,
+  prescription,
+  practice,
+  form,
+  today,
+  preselected,
+  isReplacement,
+  next,
+  onAnswered,
+}: Props) {
   const { vacancyId, standing } = offer;
   const answering = useAnswer(portal);
   // A form opened for another standing is gone: its answer would mean something else.
@@ -56,14 +74,18 @@ export function OfferedPlace({ portal, offer, prescription, practice, form, toda
   const [sent, setSent] = useState<Sent | undefined>(undefined);
   const canAnswer = standing === 'open' || standing === 'expired';
   const isMeant = !isReplacement && (preselected?.vacancyId ?? vacancyId) === vacancyId;
-  // No question about what nobody can decide any more, nor a second one before the first is settled.
-  const shownAnswers = answers.filter((each) => each !== 'frage' || (standing === 'open' && !offer.isQuestionOpen));
+  // No question about what nobody can decide any more, nor a second one before the first is
+  // settled.
+  const shownAnswers = answers.filter(
+    (each) => each !== 'frage' || (standing === 'open' && !offer.isQuestionOpen),
+  );
 
   const buttons = useRef<{ [K in Press]?: HTMLButtonElement | null }>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   // The answer pressed in the e-mail takes the focus; it still has to be pressed.
-  const first = isMeant && canAnswer ? shownAnswers.find((each) => each === preselected?.answer) : undefined;
+  const first =
+    isMeant && canAnswer ? shownAnswers.find((each) => each === preselected?.answer) : undefined;
   useEffect(() => {
     const wanted = first && buttons.current[first];
     // No further than needed: what it is about stays in sight above the answers.
@@ -87,7 +109,8 @@ export function OfferedPlace({ portal, offer, prescription, practice, form, toda
   const answer = async (given: OfferAnswer) => {
     const output = await answering.send(given);
     // Refused because something happened meanwhile: the page then says what.
-    const isOvertaken = !output && ((await portal.refresh())?.offer?.standing ?? standing) !== standing;
+    const isOvertaken =
+      !output && ((await portal.refresh())?.offer?.standing ?? standing) !== standing;
     if (!output && !isOvertaken) return;
     setOpened(undefined);
     setSent((before) => ({
@@ -110,14 +133,25 @@ export function OfferedPlace({ portal, offer, prescription, practice, form, toda
 
   if (sent?.kind === 'notMe') return <Done>{t.notMe.done}</Done>;
   const strong = first ?? 'zusagen';
-  const note = offer.note !== '' && standing in detailed && <p className="written">{t.note(offer.note)}</p>;
+  const note = offer.note !== '' && standing in detailed && (
+    <p className="written">{t.note(offer.note)}</p>
+  );
   return (
-    <section className={`stack gap-4 left framed ${styles.card} ${canAnswer ? styles.offered : ''}`} aria-labelledby="platz">
+    <section
+      className={`stack gap-4 left framed ${styles.card} ${canAnswer ? styles.offered : ''}`}
+      aria-labelledby="platz"
+    >
       <h2 id="platz" ref={heading} tabIndex={-1}>
         {titles[standing]}
       </h2>
       {!isMeant && <p className="strong">{canAnswer ? t.newOne : t.otherOne}</p>}
-      <OfferMessage key={sent?.count} offer={offer} practice={practice} sent={sent} place={message} />
+      <OfferMessage
+        key={sent?.count}
+        offer={offer}
+        practice={practice}
+        sent={sent}
+        place={message}
+      />
       {standing === 'open' && <OfferTerms offer={offer} />}
       {standing in detailed && <OfferDetails offer={offer} practice={practice} />}
       {standing === 'open' && <p>{afterDeadline(offer)}</p>}
@@ -157,14 +191,22 @@ export function OfferedPlace({ portal, offer, prescription, practice, form, toda
           {t.notMe.press}
         </Button>
       )}
-      {(standing === 'accepted' || standing === 'given') && <IssueWindow {...{ offer, prescription, practice, form, today }} />}
-      {!press && (standing === 'accepted' || standing === 'given') && <CalendarEntry offer={offer} practice={practice} />}
+      {(standing === 'accepted' || standing === 'given') && (
+        <IssueWindow {...{ offer, prescription, practice, form, today }} />
+      )}
+      {!press && (standing === 'accepted' || standing === 'given') && (
+        <CalendarEntry offer={offer} practice={practice} />
+      )}
       {!press && !canAnswer && offer.canTakeBack && (
         <Button {...opener(standing === 'declined' ? 'zusagen' : 'takeBack')}>
-          {standing === 'declined' ? t.yesAfterAll : t.takeBack[standing === 'given' ? 'given' : 'accepted'].press}
+          {standing === 'declined'
+            ? t.yesAfterAll
+            : t.takeBack[standing === 'given' ? 'given' : 'accepted'].press}
         </Button>
       )}
-      {!press && standing === 'declined' && sent?.reason && <DeclinedNext offer={offer} reason={sent.reason} next={next[sent.reason]} />}
+      {!press && standing === 'declined' && sent?.reason && (
+        <DeclinedNext offer={offer} reason={sent.reason} next={next[sent.reason]} />
+      )}
     </section>
   );
 }
@@ -183,4 +225,12 @@ const titles: Readonly<Record<OfferStanding, string>> = {
   withdrawn: t.titles.over,
 };
 
-const detailed = { open: true, expired: true, frozen: true, pledged: true, accepted: true, lateNoted: true, given: true };
+const detailed = {
+  open: true,
+  expired: true,
+  frozen: true,
+  pledged: true,
+  accepted: true,
+  lateNoted: true,
+  given: true,
+};

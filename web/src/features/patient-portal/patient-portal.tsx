@@ -27,7 +27,11 @@ import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
 import { FreshLink } from './fresh-link.tsx';
 import type { Wanted } from './manage.tsx';
 import { PracticeContact } from './practice-contact.tsx';
-import { isFollowUpAnswer, type PreselectedAnswer, type PreselectedOfferAnswer } from './preselected-answer.ts';
+import {
+  isFollowUpAnswer,
+  type PreselectedAnswer,
+  type PreselectedOfferAnswer,
+} from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
 import { promiseOf, RequestStatus } from './request-status.tsx';
 import { texts } from './texts.ts';
@@ -35,12 +39,16 @@ import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
 import type { PortalAccess } from './use-answer.ts';
 
-const loadOfferedPlace = async () => ({ default: (await import('./offered-place.tsx')).OfferedPlace });
+const loadOfferedPlace = async () => ({
+  default: (await import('./offered-place.tsx')).OfferedPlace,
+});
 
 /** Most people have no offer. */
 const OfferedPlace = lazyWhenOnline(loadOfferedPlace);
 const Revoked = lazyWhenOnline(async () => ({ default: (await import('./revoked.tsx')).Revoked }));
-const Withdrawn = lazyWhenOnline(async () => ({ default: (await import('./withdrawn.tsx')).Withdrawn }));
+const Withdrawn = lazyWhenOnline(async () => ({
+  default: (await import('./withdrawn.tsx')).Withdrawn,
+}));
 
 type Props = {
   practice: Practice;
@@ -87,7 +95,9 @@ export function PatientPortal(props: Props) {
               <ButtonLink to={sitePaths.booking(practice.slug)}>{texts.binned.askAnew}</ButtonLink>
             </p>
           )}
-          {isBinned(viewed.detail) && <Consent portal={{ link, update: () => undefined }} kind="either" isPromised={false} />}
+          {isBinned(viewed.detail) && (
+            <Consent portal={{ link, update: () => undefined }} kind="either" isPromised={false} />
+          )}
           <PracticeContact practice={practice} />
         </div>
       );
@@ -99,7 +109,12 @@ export function PatientPortal(props: Props) {
           </h1>
           <Known
             {...props}
-            portal={{ link, update: viewed.update, refresh: viewed.refresh, isLocked: practice.locked }}
+            portal={{
+              link,
+              update: viewed.update,
+              refresh: viewed.refresh,
+              isLocked: practice.locked,
+            }}
             request={viewed.request}
           />
           <PracticeContact practice={practice} />
@@ -110,20 +125,33 @@ export function PatientPortal(props: Props) {
 
 type KnownProps = Props & { portal: PortalAccess; request: ShownRequest };
 
-function Known({ practice, form, today, preselected, preselectedOffer, Week, portal, request }: KnownProps) {
+function Known({
+  practice,
+  form,
+  today,
+  preselected,
+  preselectedOffer,
+  Week,
+  portal,
+  request,
+}: KnownProps) {
   const [hasWithdrawn, setWithdrawn] = useState(false);
   const [hasUndone, setUndone] = useState(false);
   // Whether the consent was revoked, or given anew, while the page was open.
   const [consent, setConsent] = useState<'revoked' | 'renewed' | undefined>(undefined);
   const [isEditing, setEditing] = useState(false);
   const [isMoved, setMoved] = useState(false);
-  // After a no to an offer: the time taken out of the preferred ones, and the part of the page it led to.
+  // After a no to an offer: the time taken out of the preferred ones, and the part of the page it
+  // led to.
   const [without, setWithout] = useState<Slot | undefined>(undefined);
   const [wanted, setWanted] = useState<Wanted | undefined>(undefined);
-  const want = (part: Wanted['part']) => setWanted((before) => ({ part, presses: (before?.presses ?? 0) + 1 }));
+  const want = (part: Wanted['part']) =>
+    setWanted((before) => ({ part, presses: (before?.presses ?? 0) + 1 }));
   // The preselected answer takes the focus once, not again after the times editor was cancelled.
   const [pressed, setPressed] = useState(preselected);
-  const [question, setQuestion] = useState<AnswerState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
+  const [question, setQuestion] = useState<AnswerState>(() =>
+    isAsking(request, preselected) ? 'open' : 'none',
+  );
   // Any action on the request implies that the patient still waits.
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
@@ -135,7 +163,10 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
   const isPromised = promiseOf(request) !== undefined;
 
   // The link sent to a new address has no effect until it is confirmed.
-  if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
+  if (request.isPending)
+    return (
+      <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />
+    );
   if (request.revokedUntil !== null) {
     return (
       <Revoked
@@ -149,7 +180,14 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       />
     );
   }
-  const revoking = <Consent portal={portal} kind={request.proof} isPromised={isPromised} onRevoked={() => setConsent('revoked')} />;
+  const revoking = (
+    <Consent
+      portal={portal}
+      kind={request.proof}
+      isPromised={isPromised}
+      onRevoked={() => setConsent('revoked')}
+    />
+  );
   const withdrawn = () => {
     setUndone(false);
     setWithdrawn(true);
@@ -179,7 +217,12 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       <>
         {consent === 'renewed' && <Done>{consentTexts.revoked.back}</Done>}
         <Suspense fallback={<Loading text={texts.loading} />}>
-          <Withdrawn portal={portal} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
+          <Withdrawn
+            portal={portal}
+            request={request}
+            hasJustHappened={hasWithdrawn}
+            onUndone={undone}
+          />
         </Suspense>
         {fold}
         {revoking}
@@ -196,7 +239,9 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       )}
       {hasUndone && <Done>{texts.withdrawalUndone}</Done>}
       {isMoved && <Done>{texts.confirm.done}</Done>}
-      {!offer && (first || preselectedOffer) && <OfferGone isOpen={isOpen} isNews={first !== null} />}
+      {!offer && (first || preselectedOffer) && (
+        <OfferGone isOpen={isOpen} isNews={first !== null} />
+      )}
       {offer && (
         <Suspense fallback={<Loading text={texts.loading} />}>
           <OfferedPlace
@@ -224,7 +269,9 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
         </Suspense>
       )}
       {/* What an e-mail's button promised comes first. */}
-      {isOpen && question !== 'open' && !isOffered && <EmailConfirmation portal={portal} request={request} />}
+      {isOpen && question !== 'open' && !isOffered && (
+        <EmailConfirmation portal={portal} request={request} />
+      )}
       {isOpen &&
         !isPromised &&
         question !== 'none' &&

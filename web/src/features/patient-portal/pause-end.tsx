@@ -6,7 +6,13 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.pause;
 
-export default function PauseEnd({ portal, onResumed }: { portal: PortalAccess; onResumed: () => void }) {
+export default function PauseEnd({
+  portal,
+  onResumed,
+}: {
+  portal: PortalAccess;
+  onResumed: () => void;
+}) {
   const { busy, problems, send } = useAnswer(portal);
   const resume = async () => {
     if (await send({ kind: 'resume' })) onResumed();

@@ -11,7 +11,10 @@ export const personalDataTexts = {
     birthdateHint: 'Das Geburtsdatum der Person, die den Platz braucht (TT.MM.JJJJ).',
     phone: 'Letzte vier Ziffern der Telefonnummer',
     phoneHint: 'Von der Nummer, die Sie bei der Anfrage angegeben haben.',
-    missing: { birthdate: 'Bitte geben Sie das Geburtsdatum ein.', phone: 'Bitte geben Sie die letzten vier Ziffern ein.' },
+    missing: {
+      birthdate: 'Bitte geben Sie das Geburtsdatum ein.',
+      phone: 'Bitte geben Sie die letzten vier Ziffern ein.',
+    },
     whyPause:
       'Für eine so lange Pause brauchen wir noch eine Angabe. So kann niemand Ihre Anfrage stilllegen, der nur den Link gefunden hat.',
     whyTimes:
@@ -30,7 +33,8 @@ export const personalDataTexts = {
   save: 'Kontaktdaten speichern',
   saving: 'Wird gespeichert …',
   notSaved: 'Ihre Kontaktdaten sind noch nicht gespeichert.',
-  pending: (email: string) => `${email} ist noch nicht bestätigt. Bis dahin gilt die bisherige Adresse.`,
+  pending: (email: string) =>
+    `${email} ist noch nicht bestätigt. Bis dahin gilt die bisherige Adresse.`,
   notPending: 'Doch bei der bisherigen bleiben',
   saved: (pendingEmail: string | null) =>
     pendingEmail === null

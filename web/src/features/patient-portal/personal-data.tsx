@@ -1,4 +1,7 @@
-/** Personal data: shown only after a second proof, since an address with a typing error sends the link to a stranger. */
+/**
+ * Personal data: shown only after a second proof, since an address with a typing error sends the
+ * link to a stranger.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Detail } from '@platzwart/domain/failure';
 import type { PersonalData as Data } from '@platzwart/domain/patient-portal/personal-data';
@@ -24,10 +27,16 @@ type Props = {
   isCertifying: boolean;
 };
 
-const ContactForm = lazyWhenOnline(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
+const ContactForm = lazyWhenOnline(async () => ({
+  default: (await import('./contact-form.tsx')).ContactForm,
+}));
 /** Few practices allow it. */
-const CertificateRequest = lazyWhenOnline(async () => ({ default: (await import('./certificate-request.tsx')).CertificateRequest }));
-const Download = lazyWhenOnline(async () => ({ default: (await import('./download.tsx')).Download }));
+const CertificateRequest = lazyWhenOnline(async () => ({
+  default: (await import('./certificate-request.tsx')).CertificateRequest,
+}));
+const Download = lazyWhenOnline(async () => ({
+  default: (await import('./download.tsx')).Download,
+}));
 
 /** The proof and its kind: each further step must be proven again, the same way. */
 export type Proven = { proof: string; data: Data };
@@ -76,7 +85,12 @@ export function PersonalData({ portal, request, form, isCertifying }: Props) {
           </Suspense>
         </>
       ) : (
-        <Proof portal={portal} kind={request.proof} certificate={certificate} onProven={setProven} />
+        <Proof
+          portal={portal}
+          kind={request.proof}
+          certificate={certificate}
+          onProven={setProven}
+        />
       )}
     </section>
   );

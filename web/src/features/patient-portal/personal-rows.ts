@@ -12,9 +12,14 @@ const elsewhere: readonly StoredName[] = [
   ...(['type', 'firstname', 'lastname', 'locationIds', 'slots', 'timeFlexibility'] as const),
 ];
 
-/** What patients said about themselves and their reasons, in words; times and contact data are shown elsewhere. */
+/**
+ * What patients said about themselves and their reasons, in words; times and contact data are shown
+ * elsewhere.
+ */
 export function rowsOf(data: PersonalData): Row[] {
-  const names = storedNames.filter((name) => questionOf(name).section !== 'consent' && !elsewhere.includes(name));
+  const names = storedNames.filter(
+    (name) => questionOf(name).section !== 'consent' && !elsewhere.includes(name),
+  );
   return [
     { label: t.name, value: `${data.firstname} ${data.lastname}`.trim() },
     ...names.map((name) => {
@@ -28,7 +33,8 @@ function formatAnswer(name: StoredName, value: PersonalData[StoredName]): string
   const question = questionOf(name);
   if (value === undefined || value === '') return '';
   if (typeof value === 'boolean') return t.yesNo(value);
-  if (typeof value === 'object' && 'issuedOn' in value) return t.issuedOn(formatGermanDate(value.issuedOn), value.urgent);
+  if (typeof value === 'object' && 'issuedOn' in value)
+    return t.issuedOn(formatGermanDate(value.issuedOn), value.urgent);
   if (question.kind === 'birthdate') return formatGermanDate(String(value));
   return (question.kind === 'choice' && question.options[String(value)]) || String(value);
 }

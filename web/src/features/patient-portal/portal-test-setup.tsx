@@ -1,5 +1,8 @@
 /** Shared by tests of the patient portal: a practice, a request, and a fake server. */
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import type { PortalView as ShownRequest } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { slotKey } from '@platzwart/domain/waiting-list/slot';
@@ -57,7 +60,9 @@ export const shownRequest: ShownRequest = {
 export const done = (output: unknown) => ({ kind: 'done', output });
 export const unknown = {
   kind: 'refused',
-  details: [{ field: 'token', code: 'linkUnknown', message: 'Diesen Link gibt es nicht oder nicht mehr.' }],
+  details: [
+    { field: 'token', code: 'linkUnknown', message: 'Diesen Link gibt es nicht oder nicht mehr.' },
+  ],
 };
 
 export const world = {
@@ -66,7 +71,10 @@ export const world = {
   answers: {} as Record<string, unknown>,
   reset() {
     world.calls = [];
-    world.answers = { viewRequestLink: done(shownRequest), answerRequestLink: done({ request: shownRequest }) };
+    world.answers = {
+      viewRequestLink: done(shownRequest),
+      answerRequestLink: done({ request: shownRequest }),
+    };
   },
 };
 
@@ -82,13 +90,24 @@ export const callsOfTests = {
 /** One checkbox per cell: rendering a week is the booking form's job. */
 const Week: WeekPart = ({ cells, slots, onChange }) =>
   cells.map((cell) => {
-    const isChosen = slots.some((slot) => slot.weekday === cell.weekday && slot.start <= cell.start && cell.end <= slot.end);
+    const isChosen = slots.some(
+      (slot) => slot.weekday === cell.weekday && slot.start <= cell.start && cell.end <= slot.end,
+    );
     const others = cells.filter(
-      (each) => each !== cell && slots.some((slot) => slot.weekday === each.weekday && slot.start <= each.start && each.end <= slot.end),
+      (each) =>
+        each !== cell &&
+        slots.some(
+          (slot) =>
+            slot.weekday === each.weekday && slot.start <= each.start && each.end <= slot.end,
+        ),
     );
     return (
       <label key={slotKey(cell)}>
-        <input type="checkbox" checked={isChosen} onChange={() => onChange(isChosen ? others : [...others, cell])} />
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={() => onChange(isChosen ? others : [...others, cell])}
+        />
         {`${cell.weekday} ${cell.start}`}
       </label>
     );

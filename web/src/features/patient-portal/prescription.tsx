@@ -1,9 +1,16 @@
-/** When the patient's prescription was issued: shown and changed without proof, since it says nothing about why. */
+/**
+ * When the patient's prescription was issued: shown and changed without proof, since it says
+ * nothing about why.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { advisesIssuingLater, appliedRule, issueLater } from '@platzwart/domain/request/prescription';
+import {
+  advisesIssuingLater,
+  appliedRule,
+  issueLater,
+} from '@platzwart/domain/request/prescription';
 import { lastStart, standingOn } from '@platzwart/domain/request/prescription-days';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +48,14 @@ export function Prescription({ portal, request, practice, form, today, onAnswere
   };
   const save = async () => {
     const to = draft.issuedOn.trim() === '' ? null : draft;
-    if (!(await send({ kind: 'edit', edits: { prescription: { from: prescription, to } }, proof: null }))) return;
+    if (
+      !(await send({
+        kind: 'edit',
+        edits: { prescription: { from: prescription, to } },
+        proof: null,
+      }))
+    )
+      return;
     setDone(true);
     close();
     onAnswered();
@@ -51,8 +65,14 @@ export function Prescription({ portal, request, practice, form, today, onAnswere
       <h3 id="verordnung">{t.title}</h3>
       {isDone && <Done>{t.saved}</Done>}
       <div className="stack gap-1">
-        <p>{prescription ? t.issuedOn(formatGermanDate(prescription.issuedOn), prescription.urgent) : t.none}</p>
-        {last && <p>{standingOn(today, last) === 'over' ? t.over : t.last(formatGermanDate(last))}</p>}
+        <p>
+          {prescription
+            ? t.issuedOn(formatGermanDate(prescription.issuedOn), prescription.urgent)
+            : t.none}
+        </p>
+        {last && (
+          <p>{standingOn(today, last) === 'over' ? t.over : t.last(formatGermanDate(last))}</p>
+        )}
         {!prescription && advisesIssuingLater(practice, form) && <p>{issueLater}</p>}
       </div>
       {portal.isLocked && <p className="muted">{texts.lockedHere}</p>}
@@ -62,7 +82,9 @@ export function Prescription({ portal, request, practice, form, today, onAnswere
           onClick={() => {
             setDone(false);
             setDraft(
-              prescription ? { ...prescription, issuedOn: formatGermanDate(prescription.issuedOn) } : { issuedOn: '', urgent: false },
+              prescription
+                ? { ...prescription, issuedOn: formatGermanDate(prescription.issuedOn) }
+                : { issuedOn: '', urgent: false },
             );
             open();
           }}

@@ -1,4 +1,7 @@
-/** The answer pressed in an e-mail: `?antwort=…` of the portal's address, and for an offer `&platz={vacancyId}`. It submits nothing. */
+/**
+ * The answer pressed in an e-mail: `?antwort=…` of the portal's address, and for an offer
+ * `&platz={vacancyId}`. It submits nothing.
+ */
 const answers = ['ja', 'zeiten', 'unsicher', 'nein', 'abmelden', 'pause'] as const;
 const offerAnswers = ['zusagen', 'absagen', 'frage'] as const;
 
@@ -6,7 +9,10 @@ export type PreselectedAnswer = (typeof answers)[number];
 /** An answer to the question whether somebody still waits. */
 type FollowUpAnswer = Exclude<PreselectedAnswer, 'abmelden' | 'pause'>;
 /** `vacancyId`: of the offer in the e-mail; null: the e-mail did not say. */
-export type PreselectedOfferAnswer = { answer: (typeof offerAnswers)[number]; vacancyId: string | null };
+export type PreselectedOfferAnswer = {
+  answer: (typeof offerAnswers)[number];
+  vacancyId: string | null;
+};
 
 export function preselectedAnswer(search: URLSearchParams): PreselectedAnswer | undefined {
   return answers.find((answer) => answer === search.get('antwort'));
@@ -16,7 +22,9 @@ export function isFollowUpAnswer(answer: PreselectedAnswer | undefined): answer 
   return answer !== undefined && answer !== 'abmelden' && answer !== 'pause';
 }
 
-export function preselectedOfferAnswer(search: URLSearchParams): PreselectedOfferAnswer | undefined {
+export function preselectedOfferAnswer(
+  search: URLSearchParams,
+): PreselectedOfferAnswer | undefined {
   const answer = offerAnswers.find((answer) => answer === search.get('antwort'));
   return answer && { answer, vacancyId: search.get('platz') };
 }

@@ -1,4 +1,7 @@
-/** The request's way in three cells, each after the other: asked, waiting, a place. One of them holds now. */
+/**
+ * The request's way in three cells, each after the other: asked, waiting, a place. One of them
+ * holds now.
+ */
 import { formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { OfferStanding } from '@platzwart/domain/vacancies/portal-offer';
@@ -7,7 +10,10 @@ import { texts } from './texts.ts';
 
 const t = texts.progress;
 
-/** 'free': a place waits for an answer, the one state with the accent; 'over': nobody waits now; 'next': not there yet. */
+/**
+ * 'free': a place waits for an answer, the one state with the accent; 'over': nobody waits now;
+ * 'next': not there yet.
+ */
 type Look = 'done' | 'next' | 'now' | 'free' | 'over';
 type Cell = { look: Look; label: string; detail?: string };
 
@@ -55,7 +61,8 @@ const offered: { [Standing in OfferStanding]?: Cell } = {
 function waitingOf({ status, pausedUntil, offer }: PortalView): Cell | undefined {
   const standing = offer?.standing;
   if (status === 'archived' || (standing && offered[standing])) return undefined;
-  if (pausedUntil) return { look: 'over', label: t.paused, detail: t.until(formatGermanDate(pausedUntil)) };
+  if (pausedUntil)
+    return { look: 'over', label: t.paused, detail: t.until(formatGermanDate(pausedUntil)) };
   return { look: 'now', label: t.waiting, ...(standing === 'lateNoted' && { detail: t.noted }) };
 }
 
@@ -64,5 +71,7 @@ function endOf({ isWithdrawn, archivedAt, requestedAt, offer }: PortalView): Cel
   if (cell) return cell;
   const detail = formatDay(new Date(archivedAt ?? requestedAt));
   if (isWithdrawn) return { look: 'over', label: t.withdrawn, detail };
-  return offer?.standing === 'given' ? { look: 'now', label: t.placed, detail } : { look: 'over', label: t.closed, detail };
+  return offer?.standing === 'given'
+    ? { look: 'now', label: t.placed, detail }
+    : { look: 'over', label: t.closed, detail };
 }

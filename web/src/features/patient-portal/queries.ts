@@ -1,4 +1,7 @@
-/** The request behind a link. Not live: opening it changes nothing, each answer returns the latest state, and it is asked for now and then. */
+/**
+ * The request behind a link. Not live: opening it changes nothing, each answer returns the latest
+ * state, and it is asked for now and then.
+ */
 import type { Detail } from '@platzwart/domain/failure';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { OfferStanding } from '@platzwart/domain/vacancies/portal-offer';
@@ -12,7 +15,12 @@ export type Link = { companySlug: string; token: string };
 
 type ViewedRequest =
   | { status: 'loading' }
-  | { status: 'known'; request: PortalView; update: (request: PortalView) => void; refresh: () => Promise<PortalView | undefined> }
+  | {
+      status: 'known';
+      request: PortalView;
+      update: (request: PortalView) => void;
+      refresh: () => Promise<PortalView | undefined>;
+    }
   /** The link does not open or no longer does: the detail says why. */
   | { status: 'refused'; detail: Detail | undefined }
   | { status: 'failed'; message: string; retry: () => void };
@@ -22,7 +30,9 @@ export function usePortalView({ companySlug, token }: Link): ViewedRequest {
     run('viewRequestLink', { companySlug, token }, patientMessages),
   );
   /** `of`: what it was when it was opened. */
-  const [updated, setUpdated] = useState<{ of: PortalView; request: PortalView } | undefined>(undefined);
+  const [updated, setUpdated] = useState<{ of: PortalView; request: PortalView } | undefined>(
+    undefined,
+  );
   const request = updated && updated.of === value ? updated.request : value;
   // What is asked for before an answer arrives may be older than that answer.
   const version = useRef(0);
@@ -47,9 +57,18 @@ export function usePortalView({ companySlug, token }: Link): ViewedRequest {
 }
 
 const minute = 60_000;
-const live: readonly (OfferStanding | undefined)[] = ['open', 'expired', 'pledged', 'lateNoted', 'frozen'];
+const live: readonly (OfferStanding | undefined)[] = [
+  'open',
+  'expired',
+  'pledged',
+  'lateNoted',
+  'frozen',
+];
 
-/** Looks again whenever the page comes into view, and every minute while an offer may change by others. */
+/**
+ * Looks again whenever the page comes into view, and every minute while an offer may change by
+ * others.
+ */
 function useFreshness(request: PortalView | undefined, refresh: () => Promise<unknown>) {
   const isLive = live.includes(request?.offer?.standing);
   const look = useEffectEvent(() => {

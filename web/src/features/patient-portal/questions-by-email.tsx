@@ -1,4 +1,7 @@
-/** Whether the practice may ask by e-mail if the patient still waits. Does not affect the position in the list. */
+/**
+ * Whether the practice may ask by e-mail if the patient still waits. Does not affect the position
+ * in the list.
+ */
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +44,12 @@ export function QuestionsByEmail({
       {portal.isLocked && !isOn ? (
         <p className="muted">{texts.lockedHere}</p>
       ) : (
-        <Button ref={button} look={isPreselected && isOn ? 'filled' : 'outlined'} busy={busy !== undefined} onClick={change}>
+        <Button
+          ref={button}
+          look={isPreselected && isOn ? 'filled' : 'outlined'}
+          busy={busy !== undefined}
+          onClick={change}
+        >
           {busy ? t.sending : isOn ? t.optOut : t.optIn}
         </Button>
       )}

@@ -16,14 +16,20 @@ import { WaitCells } from './wait-cells.tsx';
 /** Most do not pause. */
 const PauseEnd = lazyWhenOnline(() => import('./pause-end.tsx'));
 
-type Props = { portal: PortalAccess; request: PortalView; form: FormConfiguration; onAnswered: () => void };
+type Props = {
+  portal: PortalAccess;
+  request: PortalView;
+  form: FormConfiguration;
+  onAnswered: () => void;
+};
 
 export function RequestStatus({ portal, request, form, onAnswered }: Props) {
   const { title, text } = messagesFor(request, form);
   const isPromised = promiseOf(request) !== undefined;
   const [now] = useState(() => new Date());
   const [isResumed, setResumed] = useState(false);
-  const estimate = request.status === 'open' && !isPromised && !request.pausedUntil && request.waitEstimate;
+  const estimate =
+    request.status === 'open' && !isPromised && !request.pausedUntil && request.waitEstimate;
   return (
     <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="stand">
       <h2 id="stand" className="h1">
@@ -49,7 +55,8 @@ export function RequestStatus({ portal, request, form, onAnswered }: Props) {
       {estimate && (
         <>
           <p>
-            {texts.waiting.waitEstimate(estimate)} {request.placesPerMonth && texts.waiting.placesPerMonth(request.placesPerMonth)}
+            {texts.waiting.waitEstimate(estimate)}{' '}
+            {request.placesPerMonth && texts.waiting.placesPerMonth(request.placesPerMonth)}
           </p>
           <WaitCells estimate={estimate} requestedAt={request.requestedAt} now={now} />
         </>
@@ -60,19 +67,34 @@ export function RequestStatus({ portal, request, form, onAnswered }: Props) {
 
 /** A yes to a place that nobody has confirmed yet. */
 export function promiseOf({ offer }: PortalView): 'accepted' | 'pledged' | undefined {
-  return offer?.standing === 'accepted' || offer?.standing === 'pledged' ? offer.standing : undefined;
+  return offer?.standing === 'accepted' || offer?.standing === 'pledged'
+    ? offer.standing
+    : undefined;
 }
 
-function messagesFor(request: PortalView, form: FormConfiguration): { title: string; text: string } {
+function messagesFor(
+  request: PortalView,
+  form: FormConfiguration,
+): { title: string; text: string } {
   if (request.status === 'archived') {
     const day = formatDay(new Date(request.archivedAt ?? request.requestedAt));
-    return { title: texts.closed.title, text: request.offer?.standing === 'given' ? texts.placed(day) : texts.closed.text(day) };
+    return {
+      title: texts.closed.title,
+      text: request.offer?.standing === 'given' ? texts.placed(day) : texts.closed.text(day),
+    };
   }
   const promise = promiseOf(request);
   if (promise) return { title: texts.promised.title, text: texts.promised[promise] };
-  if (request.offer?.standing === 'open') return { title: texts.waiting.title, text: texts.waiting.offered };
+  if (request.offer?.standing === 'open')
+    return { title: texts.waiting.title, text: texts.waiting.offered };
   if (request.pausedUntil) {
-    return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
+    return {
+      title: texts.pausing.title(formatGermanDate(request.pausedUntil)),
+      text: texts.pausing.text,
+    };
   }
-  return { title: texts.waiting.title, text: isOnNoWaitingList(request, form) ? texts.waiting.noneOffered : texts.waiting.text };
+  return {
+    title: texts.waiting.title,
+    text: isOnNoWaitingList(request, form) ? texts.waiting.noneOffered : texts.waiting.text,
+  };
 }

@@ -1,4 +1,7 @@
-/** The consent is revoked: when everything is erased, and until then the way back, with a new consent; and a copy of one's data. */
+/**
+ * The consent is revoked: when everything is erased, and until then the way back, with a new
+ * consent; and a copy of one's data.
+ */
 import { consentVersion, healthDataConsentText } from '@platzwart/domain/booking/consent';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
@@ -27,7 +30,15 @@ type Props = {
   onRenewed: () => void;
 };
 
-export function Revoked({ portal, request, until, practice, form, hasJustHappened, onRenewed }: Props) {
+export function Revoked({
+  portal,
+  request,
+  until,
+  practice,
+  form,
+  hasJustHappened,
+  onRenewed,
+}: Props) {
   const answering = useAnswer(portal);
   const { isOpen, opener, open, close } = useQuestion();
   const [isGiven, setGiven] = useState(false);

@@ -16,7 +16,15 @@ type Props = {
   onBack: () => void;
 };
 
-export function SecondPress({ title, children, confirm, busy, problems, onConfirm, onBack }: Props) {
+export function SecondPress({
+  title,
+  children,
+  confirm,
+  busy,
+  problems,
+  onConfirm,
+  onBack,
+}: Props) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -36,8 +36,10 @@ export const texts = {
     title: 'Ihre Anfrage steht auf der Warteliste',
     text: 'Wird ein Platz frei, der zu Ihren Zeiten passt, und sind Sie an der Reihe, bietet ihn die Praxis Ihnen an: per E-Mail oder am Telefon.',
     withPlace: (places: string) => `Sie haben ${places}. Sie warten noch auf einen zweiten Platz.`,
-    offered: 'Oben steht ein Platz, den die Praxis Ihnen anbietet. Bis Sie antworten, bleibt hier alles, wie es ist.',
-    noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
+    offered:
+      'Oben steht ein Platz, den die Praxis Ihnen anbietet. Bis Sie antworten, bleibt hier alles, wie es ist.',
+    noneOffered:
+      'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     waitEstimate: (waitEstimate: WaitEstimate) =>
       `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${formatWaitEstimate(waitEstimate)}. Eine Zusage ist das nicht.`,
     placesPerMonth: (n: number) =>
@@ -52,7 +54,8 @@ export const texts = {
     title: 'Die Praxis hat Ihre Zusage',
     accepted:
       'Die Praxis meldet sich bei Ihnen, per E-Mail oder am Telefon. Bis sie Ihnen den Platz bestätigt, behalten Sie Ihre Stelle auf der Warteliste.',
-    pledged: 'Sie müssen nichts weiter tun. Bekommen Sie den Platz nicht, warten Sie an derselben Stelle weiter.',
+    pledged:
+      'Sie müssen nichts weiter tun. Bekommen Sie den Platz nicht, warten Sie an derselben Stelle weiter.',
   },
   pausing: {
     title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
@@ -65,12 +68,15 @@ export const texts = {
   },
   offerGone: 'Das Angebot aus der Nachricht gibt es nicht mehr.',
   shownOfferGone: 'Dieses Angebot gibt es nicht mehr.',
-  askedAgain: 'Ihre Stelle in der Reihe bleibt. Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.',
+  askedAgain:
+    'Ihre Stelle in der Reihe bleibt. Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.',
   /** Somebody who got a place. */
-  placed: (day: string) => `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,
+  placed: (day: string) =>
+    `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,
   /** What is said while it is withdrawn: `withdrawn-texts.ts`. */
   withdrawalUndone: 'Ihre Anfrage steht wieder auf der Warteliste, an derselben Stelle wie vorher.',
-  locked: 'Die Praxis kann zurzeit keine Änderungen annehmen. Zurückziehen können Sie Ihre Anfrage trotzdem.',
+  locked:
+    'Die Praxis kann zurzeit keine Änderungen annehmen. Zurückziehen können Sie Ihre Anfrage trotzdem.',
   lockedHere: 'Das geht zurzeit nicht. Bitte wenden Sie sich direkt an die Praxis.',
   manage: {
     title: 'Anfrage verwalten',
@@ -86,8 +92,14 @@ export const texts = {
   question: {
     title: 'Warten Sie noch auf einen Platz?',
     text: 'Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie jetzt nicht antworten.',
-    deletedOn: (day: string) => `Ihre Anfrage ist lange ohne Nachricht geblieben. Ohne Ihre Antwort löschen wir sie am ${day}.`,
-    answers: { ja: 'Ja, weiter warten', zeiten: 'Ja, aber Zeiten geändert', unsicher: 'Unsicher – bitte anrufen', nein: 'Nein' },
+    deletedOn: (day: string) =>
+      `Ihre Anfrage ist lange ohne Nachricht geblieben. Ohne Ihre Antwort löschen wir sie am ${day}.`,
+    answers: {
+      ja: 'Ja, weiter warten',
+      zeiten: 'Ja, aber Zeiten geändert',
+      unsicher: 'Unsicher – bitte anrufen',
+      nein: 'Nein',
+    },
     sending: 'Wird gesendet …',
     done: {
       ja: 'Danke. Sie warten weiter, an derselben Stelle wie bisher.',
@@ -121,14 +133,17 @@ export const texts = {
     locations: 'Standorte',
     needLocation: 'Bitte wählen Sie zuerst einen Standort.',
     noLocations: 'Zurzeit bietet die Praxis keine Zeiten zur Wahl an.',
-    noLongerOfferedNote: (text: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${text}.`,
-    chosen: (n: number, text: string) => (n === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${n} Zeitfenster ausgewählt: ${text}`),
+    noLongerOfferedNote: (text: string) =>
+      `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${text}.`,
+    chosen: (n: number, text: string) =>
+      n === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${n} Zeitfenster ausgewählt: ${text}`,
     loading: 'Der Wochenplan wird geladen …',
     save: 'Zeiten speichern',
     saving: 'Wird gespeichert …',
     cancel: 'Abbrechen',
     unchanged: 'Sie haben nichts geändert.',
-    saved: 'Ihre Zeiten sind gespeichert. Sie warten weiter, und Ihre Stelle auf der Warteliste bleibt.',
+    saved:
+      'Ihre Zeiten sind gespeichert. Sie warten weiter, und Ihre Stelle auf der Warteliste bleibt.',
     notSaved: 'Ihre Zeiten sind noch nicht gespeichert.',
   },
   pause: {
@@ -140,7 +155,8 @@ export const texts = {
     press: 'Pausieren',
     pressing: 'Wird pausiert …',
     cancel: 'Abbrechen',
-    done: (day: string) => `Ihre Anfrage pausiert bis zum ${day}. Danach geht es von selbst weiter.`,
+    done: (day: string) =>
+      `Ihre Anfrage pausiert bis zum ${day}. Danach geht es von selbst weiter.`,
     resume: 'Pause beenden',
     resuming: 'Wird beendet …',
     resumed: 'Die Pause ist beendet. Die Praxis sieht, dass Sie wieder warten.',
@@ -152,12 +168,15 @@ export const texts = {
     optOut: 'Keine Fragen mehr per E-Mail',
     optIn: 'Die Praxis darf mich per E-Mail fragen',
     sending: 'Wird gespeichert …',
-    optedOut: 'Sie bekommen keine solchen Fragen mehr per E-Mail. Ihre Anfrage bleibt auf der Warteliste.',
-    optedIn: 'Die Praxis darf Sie jetzt ab und zu per E-Mail fragen, ob Sie noch einen Platz suchen.',
+    optedOut:
+      'Sie bekommen keine solchen Fragen mehr per E-Mail. Ihre Anfrage bleibt auf der Warteliste.',
+    optedIn:
+      'Die Praxis darf Sie jetzt ab und zu per E-Mail fragen, ob Sie noch einen Platz suchen.',
   },
   withdraw: {
     title: 'Keinen Platz mehr?',
-    text: (days: number) => `Dann ziehen Sie Ihre Anfrage zurück. ${days} Tage lang lässt sich das rückgängig machen.`,
+    text: (days: number) =>
+      `Dann ziehen Sie Ihre Anfrage zurück. ${days} Tage lang lässt sich das rückgängig machen.`,
     press: 'Anfrage zurückziehen',
     sure: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
     meaning:
@@ -170,7 +189,8 @@ export const texts = {
   freshLink: {
     title: 'Link zu dieser Seite',
     text: 'Wir schicken Ihnen gern einen neuen Link an die E-Mail-Adresse, die zu Ihrer Anfrage gehört.',
-    refusedText: 'Ist Ihr Link abgelaufen? Wir schicken einen neuen an die E-Mail-Adresse, die zur Anfrage gehört.',
+    refusedText:
+      'Ist Ihr Link abgelaufen? Wir schicken einen neuen an die E-Mail-Adresse, die zur Anfrage gehört.',
     press: 'Neuen Link zuschicken',
     pressing: 'Wird verschickt …',
     done: 'Wenn zu diesem Link eine Anfrage gehört, kommt in ein paar Minuten eine E-Mail mit einem neuen Link. Bitte sehen Sie auch im Spam-Ordner nach.',

@@ -17,19 +17,26 @@ type TimesAtLocation = {
   former: readonly string[];
 };
 
-/** A request's times, by location in the order of the practice's form; removed locations come last. */
+/**
+ * A request's times, by location in the order of the practice's form; removed locations come last.
+ */
 export function timesByLocation(
   practice: Practice,
   form: FormConfiguration,
   { locationIds, slots }: Pick<PortalView, 'locationIds' | 'slots'>,
 ): TimesAtLocation[] {
-  const known = form.selectableLocations.map(({ id }) => id).filter((id) => locationIds.includes(id));
+  const known = form.selectableLocations
+    .map(({ id }) => id)
+    .filter((id) => locationIds.includes(id));
   const { offered, notOffered } = offeredTimes({ locationIds, slots }, form);
   return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
-    const here = (times: readonly Slot[]) => times.filter(({ locationId }) => locationId === id).map(formatSlot);
+    const here = (times: readonly Slot[]) =>
+      times.filter(({ locationId }) => locationId === id).map(formatSlot);
     const place = practice.locations.find((each) => each.id === id);
     return {
-      place: (form.selectableLocations.find((each) => each.id === id) ?? place)?.title ?? texts.times.formerLocation,
+      place:
+        (form.selectableLocations.find((each) => each.id === id) ?? place)?.title ??
+        texts.times.formerLocation,
       address: place ? addressLine(place) : '',
       offered: here(offered),
       former: here(notOffered),

@@ -1,4 +1,7 @@
-/** Patients choose other times, on the practice's current week. The server validates with the booking form's own rules. */
+/**
+ * Patients choose other times, on the practice's current week. The server validates with the
+ * booking form's own rules.
+ */
 
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { questions } from '@platzwart/domain/booking/questions';
@@ -36,7 +39,8 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.times;
 /** Not with the other texts: the page starts without it. */
-const fullNote = 'Ein Strich bedeutet: zurzeit keine Aufnahme. Die Zeiten, die Sie schon haben, können Sie behalten.';
+const fullNote =
+  'Ein Strich bedeutet: zurzeit keine Aufnahme. Die Zeiten, die Sie schon haben, können Sie behalten.';
 
 /** The week of one location, as in the booking form; its code may load on demand. */
 export type WeekPart = ComponentType<{
@@ -67,7 +71,17 @@ type Props = {
   onSaved: () => void;
 };
 
-export function TimesEditor({ portal, request, practice, form, Week, without, former, onClose, onSaved }: Props) {
+export function TimesEditor({
+  portal,
+  request,
+  practice,
+  form,
+  Week,
+  without,
+  former,
+  onClose,
+  onSaved,
+}: Props) {
   const answering = useAnswer(portal);
   const { busy, problems, send, forget } = answering;
   // The starting values: the page may receive newer ones meanwhile.
@@ -102,17 +116,28 @@ export function TimesEditor({ portal, request, practice, form, Week, without, fo
     onSaved();
   };
   const [week, setWeek] = useState<HTMLElement | null>(null);
-  const demand = usePublicDemand(practice.slug, week, undefined, problems.map(({ code }) => code).join());
+  const demand = usePublicDemand(
+    practice.slug,
+    week,
+    undefined,
+    problems.map(({ code }) => code).join(),
+  );
   const held = new Set(coveredCells(seen.slots, offeredCells(form)).map(slotKey));
   const full = demand.full.filter((key) => !held.has(key));
-  const errorAt = (name: string) => problems.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
+  const errorAt = (name: string) =>
+    problems.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
 
   const several = form.selectableLocations.length > 1;
-  const places = form.selectableLocations.filter((place) => !several || draft.locationIds.includes(place.id));
+  const places = form.selectableLocations.filter(
+    (place) => !several || draft.locationIds.includes(place.id),
+  );
   const choose = (locationId: string, cells: readonly Slot[], chosen: readonly Slot[]) => {
     const slots = mergeSlots([...uncoveredParts(draft.slots, cells), ...chosen]);
     // A single location is no choice.
-    change({ slots, ...(!draft.locationIds.includes(locationId) && { locationIds: [locationId] }) });
+    change({
+      slots,
+      ...(!draft.locationIds.includes(locationId) && { locationIds: [locationId] }),
+    });
   };
   const notOffered = describeSlots(uncoveredParts(draft.slots, offeredCells(form)));
   const chosen = coveredCells(draft.slots, offeredCells(form, draft.locationIds));
@@ -179,7 +204,10 @@ export function TimesEditor({ portal, request, practice, form, Week, without, fo
         <RadioGroup
           name="timeFlexibility"
           label={questions.timeFlexibility.label}
-          options={Object.entries(questions.timeFlexibility.options).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(questions.timeFlexibility.options).map(([value, label]) => ({
+            value,
+            label,
+          }))}
           error={errorAt('timeFlexibility')}
           value={draft.timeFlexibility}
           onChange={(event) => change({ timeFlexibility: event.target.value })}
@@ -188,7 +216,11 @@ export function TimesEditor({ portal, request, practice, form, Week, without, fo
       <ProofField proof={proof} name="timesProof" why={personalDataTexts.proof.whyTimes} />
       {/* The week is long: its error also shows at the pressed button. */}
       <Problems
-        of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []}
+        of={
+          problems.length > 0
+            ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems]
+            : []
+        }
         except={proof.fields}
       />
       <div className="row gap-3">

@@ -16,8 +16,12 @@ import type { PortalAccess } from './use-answer.ts';
 
 const t = texts.times;
 
-const TimesEditor = lazyWhenOnline(async () => ({ default: (await import('./times-editor.tsx')).TimesEditor }));
-const WeekOfTimes = lazyWhenOnline(async () => ({ default: (await import('./week-of-times.tsx')).WeekOfTimes }));
+const TimesEditor = lazyWhenOnline(async () => ({
+  default: (await import('./times-editor.tsx')).TimesEditor,
+}));
+const WeekOfTimes = lazyWhenOnline(async () => ({
+  default: (await import('./week-of-times.tsx')).WeekOfTimes,
+}));
 
 type Props = {
   portal: PortalAccess;
@@ -32,7 +36,17 @@ type Props = {
   onSaved: () => void;
 };
 
-export function Times({ portal, request, practice, form, Week, isEditing, without, onEditing, onSaved }: Props) {
+export function Times({
+  portal,
+  request,
+  practice,
+  form,
+  Week,
+  isEditing,
+  without,
+  onEditing,
+  onSaved,
+}: Props) {
   const [outcome, setOutcome] = useState<{ text: string; count: number } | undefined>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
   const [wasCancelled, setCancelled] = useState(false);

@@ -1,4 +1,7 @@
-/** How long others passed, and for how long somebody waits: a cell a week or a month. The words beside it say the same. */
+/**
+ * How long others passed, and for how long somebody waits: a cell a week or a month. The words
+ * beside it say the same.
+ */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { waitedIn } from '@platzwart/domain/dates/waited';
 import type { WaitEstimate } from '@platzwart/domain/patient-portal/wait-estimate';
@@ -18,8 +21,12 @@ export function WaitCells({ estimate: { from, to, unit }, requestedAt, now }: Pr
     <div className="stack gap-2 full" aria-hidden="true">
       <div className={styles.cells}>
         {Array.from({ length: count }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week.
-          <span key={i} data-usual={i >= from && i < to ? '' : undefined} data-today={i === passed ? '' : undefined} />
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week.
+            key={i}
+            data-usual={i >= from && i < to ? '' : undefined}
+            data-today={i === passed ? '' : undefined}
+          />
         ))}
       </div>
       <p className="hint row gap-1 across-4">

@@ -17,7 +17,10 @@ type Props = {
   onWithdrawn: () => void;
 };
 
-/** Withdraws the request. Asks once for confirmation: thumbs slip, and a withdrawn request gets no place. */
+/**
+ * Withdraws the request. Asks once for confirmation: thumbs slip, and a withdrawn request gets no
+ * place.
+ */
 export function Withdraw({ portal, isPromised, startsOpen, onWithdrawn }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
   const { isOpen, opener, open, close } = useQuestion(startsOpen);

@@ -9,7 +9,12 @@ import { Progress } from './progress.tsx';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 import { withdrawnTexts as t } from './withdrawn-texts.ts';
 
-type Props = { portal: PortalAccess; request: PortalView; hasJustHappened: boolean; onUndone: () => void };
+type Props = {
+  portal: PortalAccess;
+  request: PortalView;
+  hasJustHappened: boolean;
+  onUndone: () => void;
+};
 
 export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Props) {
   const { busy, problems, send } = useAnswer(portal);

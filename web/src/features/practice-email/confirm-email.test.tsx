@@ -17,13 +17,19 @@ test('an address is confirmed by the button alone, and the thanks take the focus
   expect(screen.getByText(texts.lead(practice.title))).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: texts.press }));
-  expect(call).toHaveBeenCalledExactlyOnceWith('confirmPracticeEmail', { companySlug: 'praxis', token });
+  expect(call).toHaveBeenCalledExactlyOnceWith('confirmPracticeEmail', {
+    companySlug: 'praxis',
+    token,
+  });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText(texts.done)));
 });
 
 test('a link that is over says what to do, and without a connection it can be tried again', async () => {
   const message = 'Dieser Link gilt nicht mehr.';
-  call.mockResolvedValueOnce({ kind: 'refused', details: [{ field: 'token', code: 'linkUnknown', message }] });
+  call.mockResolvedValueOnce({
+    kind: 'refused',
+    details: [{ field: 'token', code: 'linkUnknown', message }],
+  });
   call.mockResolvedValueOnce({ kind: 'failed' });
   render(<ConfirmEmail practice={practice} token={token} />);
   const press = () => userEvent.click(screen.getByRole('button', { name: texts.press }));

@@ -1,4 +1,7 @@
-/** One button confirms that an address belongs to the practice; opening the page changes nothing, since mail scanners open links too. */
+/**
+ * One button confirms that an address belongs to the practice; opening the page changes nothing,
+ * since mail scanners open links too.
+ */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useRef } from 'react';
 import { run } from '../../calls/run.ts';
@@ -9,8 +12,16 @@ import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { texts } from './texts.ts';
 
-export function ConfirmEmail({ practice, token }: { practice: Pick<Practice, 'slug' | 'title'>; token: string }) {
-  const { start, isRunning, output, problem } = useCommand(() => run('confirmPracticeEmail', { companySlug: practice.slug, token }));
+export function ConfirmEmail({
+  practice,
+  token,
+}: {
+  practice: Pick<Practice, 'slug' | 'title'>;
+  token: string;
+}) {
+  const { start, isRunning, output, problem } = useCommand(() =>
+    run('confirmPracticeEmail', { companySlug: practice.slug, token }),
+  );
   const thanks = useRef<HTMLParagraphElement>(null);
   const isDone = output !== undefined;
   // The pressed button is gone.

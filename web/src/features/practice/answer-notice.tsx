@@ -1,6 +1,7 @@
 /**
- * Behind the link in the e-mail that asks whether an address wants to know when a practice takes requests again: a press confirms it,
- * another one deletes it, as often as they like. Opening the page changes nothing, since mail scanners open links too.
+ * Behind the link in the e-mail that asks whether an address wants to know when a practice takes
+ * requests again: a press confirms it, another one deletes it, as often as they like. Opening the
+ * page changes nothing, since mail scanners open links too.
  */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { noticeMonths } from '@platzwart/domain/practice/notice-months';
@@ -20,7 +21,11 @@ type Answer = 'confirm' | 'forget';
 
 export function AnswerNotice({ practice, token }: { practice: Practice; token: string }) {
   const { start, isRunning, startedWith, output, problem } = useCommand(async (answer: Answer) => {
-    const answered = await run('answerIntakeNotice', { companySlug: practice.slug, token, answer }, patientMessages);
+    const answered = await run(
+      'answerIntakeNotice',
+      { companySlug: practice.slug, token, answer },
+      patientMessages,
+    );
     return answered.ok ? { ...answered, output: answer } : answered;
   });
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -31,14 +36,24 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
   const button = (answer: Answer, text: string, busy: string) => {
     const isBusy = isRunning && startedWith?.[0] === answer;
     return (
-      <Button look={answer === 'confirm' ? 'filled' : 'outlined'} large busy={isBusy} onClick={() => void start(answer)}>
+      <Button
+        look={answer === 'confirm' ? 'filled' : 'outlined'}
+        large
+        busy={isBusy}
+        onClick={() => void start(answer)}
+      >
         {isBusy ? busy : text}
       </Button>
     );
   };
   return (
     <div className="stack gap-5 left form-width">
-      <PageHeader title={t.ask} lead={isOpen ? t.openLead(practice.title) : output ? undefined : t.confirmLead(practice.title)} />
+      <PageHeader
+        title={t.ask}
+        lead={
+          isOpen ? t.openLead(practice.title) : output ? undefined : t.confirmLead(practice.title)
+        }
+      />
       {output && (
         <Note>
           <p ref={thanks} tabIndex={-1} role="status">
@@ -58,7 +73,9 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
         {!output && !isOpen && button('confirm', t.confirm, t.confirming)}
         {output !== 'forget' && button('forget', t.forget, t.forgetting)}
       </div>
-      {!output && <p>{isOpen ? t.openText : `${t.once(noticeMonths)} ${t.noPlace} ${t.confirmedBefore}`}</p>}
+      {!output && (
+        <p>{isOpen ? t.openText : `${t.once(noticeMonths)} ${t.noPlace} ${t.confirmedBefore}`}</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** For those who would ask a paused practice for a place: one address, one e-mail when it takes requests again. */
+/**
+ * For those who would ask a paused practice for a place: one address, one e-mail when it takes
+ * requests again.
+ */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
@@ -9,7 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { noticeTexts as t } from './notice-texts.ts';
 
-/** Loads App Check, where the operator has set it up; without it the server says what is missing. */
+/**
+ * Loads App Check, where the operator has set it up; without it the server says what is missing.
+ */
 async function prepareProof(): Promise<void> {
   if (appCheckKey === '') return;
   const { startAppCheck } = await import('../../firebase/app-check.ts');

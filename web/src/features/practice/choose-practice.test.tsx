@@ -23,7 +23,13 @@ function practice(slug: string, over: Partial<Practice> = {}): Practice {
   };
 }
 
-const at = (id: string, address1: string, address2: string) => ({ id, title: id, address1, address2, address3: '' });
+const at = (id: string, address1: string, address2: string) => ({
+  id,
+  title: id,
+  address1,
+  address2,
+  address3: '',
+});
 
 const lindenhof = practice('lindenhof', {
   title: 'Logopädie Lindenhof',
@@ -68,11 +74,16 @@ function show(read: ReadListed, address = '/booking-request') {
 
 const practices = async () => [lindenhof, paused, withoutTimes, sonnenblick];
 const field = () => screen.getByRole('searchbox', { name: 'Ort, Anliegen oder Name' });
-const profession = () => screen.getByRole('combobox', { name: 'Fachrichtung' }) as HTMLSelectElement;
+const profession = () =>
+  screen.getByRole('combobox', { name: 'Fachrichtung' }) as HTMLSelectElement;
 const search = (term: string) => fireEvent.change(field(), { target: { value: term } });
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent;
-const says = (text: string) => waitFor(() => expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(text));
+const says = (text: string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(text),
+  );
 
 let network: { mockRestore: () => void } | undefined;
 
@@ -94,20 +105,30 @@ describe('choosing a practice', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz anfragen' })).toBeTruthy();
     expect(screen.getByText('Die Praxen werden geladen …')).toBeTruthy();
     await says('2 Praxen nehmen zurzeit Anfragen an');
-    expect(titles()).toEqual(['Ergotherapie Sonnenblick', 'Logopädie Lindenhof', 'Physiotherapie Leer', 'Physiotherapie Pause']);
+    expect(titles()).toEqual([
+      'Ergotherapie Sonnenblick',
+      'Logopädie Lindenhof',
+      'Physiotherapie Leer',
+      'Physiotherapie Pause',
+    ]);
     expect(screen.queryByText('Die Praxen werden geladen …')).toBeNull();
   });
 
   it('leads to the form and to the page of each', async () => {
     show(practices);
-    const booking = await screen.findByRole('link', { name: 'Anfrage erstellen: Logopädie Lindenhof' });
+    const booking = await screen.findByRole('link', {
+      name: 'Anfrage erstellen: Logopädie Lindenhof',
+    });
     expect(booking.getAttribute('href')).toBe('/lindenhof/booking');
-    expect(screen.getByRole('link', { name: 'Details: Logopädie Lindenhof' }).getAttribute('href')).toBe('/lindenhof');
+    expect(
+      screen.getByRole('link', { name: 'Details: Logopädie Lindenhof' }).getAttribute('href'),
+    ).toBe('/lindenhof');
   });
 
   it('says of one that pauses that it does, until when, and offers its notice, and of one without times that nothing can be asked for', async () => {
     show(practices);
-    const rowOf = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
+    const rowOf = async (name: string) =>
+      (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
     const pausing = await rowOf('Physiotherapie Pause');
     expect(pausing.textContent).toContain('Pausiert (zurzeit sind keine Anfragen möglich)');
     expect(pausing.textContent).toContain('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.');
@@ -123,23 +144,37 @@ describe('choosing a practice', () => {
   });
 
   it('draws when they offer times', async () => {
-    show(async () => [practice('woche', { week: '1 0800-1200,2 0800-1200,3 0800-1200' }), practice('keine')]);
-    expect(await screen.findByRole('img', { name: /^Zeiten der Praxis: Mo–Mi.8–12$/ })).toBeTruthy();
+    show(async () => [
+      practice('woche', { week: '1 0800-1200,2 0800-1200,3 0800-1200' }),
+      practice('keine'),
+    ]);
+    expect(
+      await screen.findByRole('img', { name: /^Zeiten der Praxis: Mo–Mi.8–12$/ }),
+    ).toBeTruthy();
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
   it('names only the days of a week with many times', async () => {
-    show(async () => [practice('woche', { week: '1 0800-1200,2 0800-1300,3 0900-1300,5 0800-1800' })]);
+    show(async () => [
+      practice('woche', { week: '1 0800-1200,2 0800-1300,3 0900-1300,5 0800-1800' }),
+    ]);
     expect(await screen.findByText('Mo–Mi, Fr')).toBeTruthy();
   });
 
   it('says where they are, three places at most and how many more', async () => {
     show(practices);
-    const card = (await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).closest('li');
+    const card = (
+      await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })
+    ).closest('li');
     const lines = within(card as HTMLElement)
       .getAllByRole('listitem')
       .map((line) => line.textContent);
-    expect(lines).toEqual(['Lindenhofgasse 12, 8020 Graz', 'Am Mühlbach 3, 8045 Graz', 'Weg 1, 8010 Graz', 'und 2 weitere Standorte']);
+    expect(lines).toEqual([
+      'Lindenhofgasse 12, 8020 Graz',
+      'Am Mühlbach 3, 8045 Graz',
+      'Weg 1, 8010 Graz',
+      'und 2 weitere Standorte',
+    ]);
   });
 });
 
@@ -162,15 +197,24 @@ describe('searching', () => {
     await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
     search('8020');
     await says('2 Praxen im Umkreis von 30 km um 8020 Graz, die nächste zuerst');
-    expect(titles()).toEqual(['Logopädie Lindenhof', 'Physiotherapie Pause', 'Ergotherapie Sonnenblick', 'Physiotherapie Leer']);
+    expect(titles()).toEqual([
+      'Logopädie Lindenhof',
+      'Physiotherapie Pause',
+      'Ergotherapie Sonnenblick',
+      'Physiotherapie Leer',
+    ]);
     expect(screen.getByText('Lindenhofgasse 12, 8020 Graz').textContent).toMatch(/^in der Nähe/);
-    expect(screen.getByText('Sonnenhalde 7, 88212 Ravensburg').textContent).toMatch(/^rund 4[34]0\skm/);
+    expect(screen.getByText('Sonnenhalde 7, 88212 Ravensburg').textContent).toMatch(
+      /^rund 4[34]0\skm/,
+    );
     expect(screen.getByText('Weiter entfernt')).toBeTruthy();
     search('Hamburg');
     await says('Keine Praxis im Umkreis von 30 km um Hamburg.');
     expect(titles()[0]).toBe('Ergotherapie Sonnenblick');
     expect(screen.queryByText('Weiter entfernt')).toBeNull();
-    expect(screen.getByRole('link', { name: /^GeoNames/ }).getAttribute('href')).toBe('https://www.geonames.org/');
+    expect(screen.getByRole('link', { name: /^GeoNames/ }).getAttribute('href')).toBe(
+      'https://www.geonames.org/',
+    );
   });
 
   it('by a profession finds those that practise it', async () => {
@@ -220,12 +264,17 @@ describe('searching', () => {
   it('is read from the address with its profession', async () => {
     show(practices, '/booking-request#suche=Kinder&fach=occupational');
     await waitFor(() => expect(titles()).toEqual(['Ergotherapie Sonnenblick']));
-    expect([profession().value, (field() as HTMLInputElement).value]).toEqual(['occupational', 'Kinder']);
+    expect([profession().value, (field() as HTMLInputElement).value]).toEqual([
+      'occupational',
+      'Kinder',
+    ]);
   });
 });
 
 describe('many practices', () => {
-  const five = Array.from({ length: 500 }, (_, i) => practice(`praxis-${i + 1}`, { title: `Praxis ${i + 1}` }));
+  const five = Array.from({ length: 500 }, (_, i) =>
+    practice(`praxis-${i + 1}`, { title: `Praxis ${i + 1}` }),
+  );
 
   it('come fifty at a time, and the focus moves on to the first of the new ones', async () => {
     show(async () => five);
@@ -234,7 +283,9 @@ describe('many practices', () => {
     expect(screen.getByText('Sie sehen 50 von 500 Praxen.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));
     expect(titles()).toHaveLength(100);
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Anfrage erstellen: Praxis 51' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('link', { name: 'Anfrage erstellen: Praxis 51' }),
+    );
   });
 
   it('start again with another search', async () => {
@@ -253,7 +304,12 @@ describe('many practices', () => {
 describe('without practices', () => {
   it('it says what to do when none takes requests', async () => {
     show(async () => [paused, withoutTimes]);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Zurzeit nimmt keine Praxis Anfragen an' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', {
+        level: 2,
+        name: 'Zurzeit nimmt keine Praxis Anfragen an',
+      }),
+    ).toBeTruthy();
     expect(screen.getByText(/Haben Sie von Ihrer Praxis einen Link bekommen/)).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
     // Who looks for one of them sees that it is here.
@@ -261,24 +317,39 @@ describe('without practices', () => {
   });
 
   it('it tells failure from none, and tries again when told to', async () => {
-    const read = vi.fn<ReadListed>().mockRejectedValueOnce(new Error('Maria Huber')).mockImplementation(practices);
+    const read = vi
+      .fn<ReadListed>()
+      .mockRejectedValueOnce(new Error('Maria Huber'))
+      .mockImplementation(practices);
     show(read);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Die Praxen lassen sich gerade nicht laden.' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', {
+        level: 2,
+        name: 'Die Praxen lassen sich gerade nicht laden.',
+      }),
+    ).toBeTruthy();
     expect(JSON.stringify(takeComplaints())).not.toContain('Maria Huber');
     fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     expect(document.activeElement?.tagName).toBe('H1');
-    expect(await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' }),
+    ).toBeTruthy();
   });
 
   it('it waits for the network and then tries by itself', async () => {
     goOnline(false);
-    const read = vi.fn<ReadListed>().mockRejectedValueOnce(new Error()).mockImplementation(practices);
+    const read = vi
+      .fn<ReadListed>()
+      .mockRejectedValueOnce(new Error())
+      .mockImplementation(practices);
     show(read);
     expect(await screen.findByRole('heading', { level: 2, name: 'Keine Verbindung' })).toBeTruthy();
     // Network listeners are attached after the render.
     await act(async () => {});
     goOnline(true);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' }),
+    ).toBeTruthy();
   });
 
   it('it keeps the list when the network goes', async () => {
@@ -320,11 +391,14 @@ describe('the page as the build has drawn it', () => {
   });
 
   // Regression: text typed on a slow line before hydration vanished once the practices had loaded.
-  it.each(['', '#suche=Kinder'])('keeps what was typed before the code came, opened at "%s"', async (hash) => {
-    const container = drawn();
-    (field() as HTMLInputElement).value = 'linden';
-    takeOver(container, `/booking-request${hash}`);
-    await waitFor(() => expect(titles()).toEqual(['Logopädie Lindenhof']));
-    expect((field() as HTMLInputElement).value).toBe('linden');
-  });
+  it.each(['', '#suche=Kinder'])(
+    'keeps what was typed before the code came, opened at "%s"',
+    async (hash) => {
+      const container = drawn();
+      (field() as HTMLInputElement).value = 'linden';
+      takeOver(container, `/booking-request${hash}`);
+      await waitFor(() => expect(titles()).toEqual(['Logopädie Lindenhof']));
+      expect((field() as HTMLInputElement).value).toBe('linden');
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** Finds a practice by place and profession. Searches in the browser: no server learns what is searched for. */
+/**
+ * Finds a practice by place and profession. Searches in the browser: no server learns what is
+ * searched for.
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useMemo, useRef } from 'react';
 import { professionOptions } from '../../content/profession-names.ts';
@@ -34,8 +37,14 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
   const { term, profession } = search;
   const isOnline = useIsOnline();
   const field = useRef<HTMLInputElement>(null);
-  const all = useMemo(() => (load.status === 'loaded' ? part?.searchablePractices(load.practices) : undefined), [load, part]);
-  const result = useMemo(() => all && part?.searchPractices(all, term, profession), [all, part, term, profession]);
+  const all = useMemo(
+    () => (load.status === 'loaded' ? part?.searchablePractices(load.practices) : undefined),
+    [load, part],
+  );
+  const result = useMemo(
+    () => all && part?.searchPractices(all, term, profession),
+    [all, part, term, profession],
+  );
   const taking = all?.filter((each) => each.acceptsRequests).length ?? 0;
   const isEmpty = all !== undefined && taking === 0;
   const isFailed = load.status === 'failed' || (hasFailed && part === undefined);
@@ -64,7 +73,12 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
       <div className={`stack gap-5 ${styles.width} ${styles.body}`}>
         {!isEmpty && !isFailed && (
           // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form.
-          <form ref={form} role="search" className="stack gap-3" onSubmit={(event) => event.preventDefault()}>
+          <form
+            ref={form}
+            role="search"
+            className="stack gap-3"
+            onSubmit={(event) => event.preventDefault()}
+          >
             <div className={`framed raised ${styles.search}`}>
               <TextField
                 ref={field}
@@ -97,7 +111,10 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
               </StatusText>
             </div>
             {part && result && result.readings.length > 0 && (
-              <part.Readings readings={result.readings} onRemove={(word) => searchFor({ ...search, term: without(term, word) })} />
+              <part.Readings
+                readings={result.readings}
+                onRemove={(word) => searchFor({ ...search, term: without(term, word) })}
+              />
             )}
           </form>
         )}
@@ -108,12 +125,18 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
         )}
         {!all && !isFailed && <Waiting />}
         {isFailed && (
-          <Failure title={isOnline ? t.failed : t.offline} action={<Button onClick={again}>{texts.retry}</Button>}>
+          <Failure
+            title={isOnline ? t.failed : t.offline}
+            action={<Button onClick={again}>{texts.retry}</Button>}
+          >
             <p>{isOnline ? texts.failedText : t.offlineText}</p>
           </Failure>
         )}
         {isEmpty && (
-          <Empty title={t.none} action={<ButtonLink to={sitePaths.home}>{texts.toHome}</ButtonLink>}>
+          <Empty
+            title={t.none}
+            action={<ButtonLink to={sitePaths.home}>{texts.toHome}</ButtonLink>}
+          >
             <p>{t.noneText}</p>
           </Empty>
         )}
@@ -123,11 +146,17 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
             action={
               <div className="row across-3">
                 {result.origin && (
-                  <Button onClick={() => searchFor({ term: result.origin?.name ?? '', profession: '' })}>
+                  <Button
+                    onClick={() => searchFor({ term: result.origin?.name ?? '', profession: '' })}
+                  >
                     {t.onlyPlace(result.origin.name)}
                   </Button>
                 )}
-                {profession !== '' && <Button onClick={() => searchFor({ ...search, profession: '' })}>{t.everyProfession}</Button>}
+                {profession !== '' && (
+                  <Button onClick={() => searchFor({ ...search, profession: '' })}>
+                    {t.everyProfession}
+                  </Button>
+                )}
                 <Button onClick={() => searchFor({ term: '', profession: '' })}>{t.reset}</Button>
               </div>
             }
@@ -136,7 +165,12 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
           </Empty>
         )}
         {part && result && result.found.length > 0 && (
-          <part.FoundPractices key={result.key} found={result.found} origin={result.origin} near={result.near} />
+          <part.FoundPractices
+            key={result.key}
+            found={result.found}
+            origin={result.origin}
+            near={result.near}
+          />
         )}
       </div>
     </>

@@ -6,12 +6,15 @@ export const texts = {
   title: 'Therapieplatz anfragen',
   lead: 'Wählen Sie eine Praxis und sagen Sie ihr, wann es Ihnen passt. Ein Konto brauchen Sie nicht.',
   search: 'Ort, Anliegen oder Name',
-  searchHint: 'Postleitzahl oder Ort, worum es geht, zum Beispiel „Stottern“, oder der Name einer Praxis',
+  searchHint:
+    'Postleitzahl oder Ort, worum es geht, zum Beispiel „Stottern“, oder der Name einer Praxis',
   profession: 'Fachrichtung',
   anyProfession: 'Alle Fachrichtungen',
   loading: 'Die Praxen werden geladen …',
-  count: (all: number) => `${number.format(all)} ${practices(all)} ${all === 1 ? 'nimmt' : 'nehmen'} zurzeit Anfragen an`,
-  found: (some: number, all: number) => `${number.format(some)} von ${number.format(all)} ${practices(all)}`,
+  count: (all: number) =>
+    `${number.format(all)} ${practices(all)} ${all === 1 ? 'nimmt' : 'nehmen'} zurzeit Anfragen an`,
+  found: (some: number, all: number) =>
+    `${number.format(some)} von ${number.format(all)} ${practices(all)}`,
   near: (count: number, nearby: number, place: string) =>
     count === 0
       ? `Keine Praxis im Umkreis von ${nearby} km um ${place}.`
@@ -22,12 +25,14 @@ export const texts = {
   passedOver: (word: string) => `„${word}“: nicht berücksichtigt`,
   withoutWord: (reading: string) => `${reading}. Aus der Suche nehmen`,
   more: 'Weitere anzeigen',
-  shown: (some: number, all: number) => `Sie sehen ${number.format(some)} von ${number.format(all)} ${practices(all)}.`,
+  shown: (some: number, all: number) =>
+    `Sie sehen ${number.format(some)} von ${number.format(all)} ${practices(all)}.`,
   none: 'Zurzeit nimmt keine Praxis Anfragen an',
   noneText:
     'Bitte schauen Sie in einigen Tagen wieder vorbei. Nicht jede Praxis steht in dieser Liste: Haben Sie von Ihrer Praxis einen Link bekommen, führt er Sie direkt zu ihr.',
   noMatch: 'Keine Praxis gefunden',
-  noMatchText: 'Bitte suchen Sie mit weniger oder anderen Wörtern, zum Beispiel nur nach dem Ort oder in allen Fachrichtungen.',
+  noMatchText:
+    'Bitte suchen Sie mit weniger oder anderen Wörtern, zum Beispiel nur nach dem Ort oder in allen Fachrichtungen.',
   everyProfession: 'In allen Fachrichtungen suchen',
   onlyPlace: (place: string) => `Alle Praxen um ${place}`,
   reset: 'Suche zurücksetzen',

@@ -4,7 +4,12 @@ import { isOneCharacterOff } from './one-character-off.ts';
 import { type Reading, searchablePractices, searchPractices } from './practice-search-data.ts';
 
 const at = (slug: string, town: string, title: string, subtitle: string) =>
-  aPractice({ slug, title, subtitle, locations: [aPracticeLocation({ address1: 'Sporgasse 1', address2: town })] });
+  aPractice({
+    slug,
+    title,
+    subtitle,
+    locations: [aPracticeLocation({ address1: 'Sporgasse 1', address2: town })],
+  });
 
 /** Their titles alone say nothing of a profession. */
 const practices = searchablePractices([
@@ -23,7 +28,9 @@ function search(term: string) {
 }
 
 const described = (readings: readonly Reading[]) =>
-  readings.map((reading) => (reading.as === 'spelled' ? `${reading.word}=${reading.meant}` : `${reading.word}:${reading.as}`));
+  readings.map((reading) =>
+    reading.as === 'spelled' ? `${reading.word}=${reading.meant}` : `${reading.word}:${reading.as}`,
+  );
 
 /** The search finds these, and no others. */
 const found: Readonly<Record<string, string>> = {
@@ -52,9 +59,12 @@ const found: Readonly<Record<string, string>> = {
   dietetics:
     'Diätologin, Diät, Ernährungsberatung, Ernährung, Abnehmen, Übergewicht, Diabetes, Zöliakie, Ernährungsberaterin, Gicht, Bluthochdruck, Zuckerkrankheit, Reizdarm',
   music: 'Musiktherapie, Musiktherapeutin, musikterapie',
-  'speech physio': 'Schluckstörung, Fazialisparese, Kiefergelenk, CMD, verschluckt sich, Zähneknirschen, Bruxismus',
-  'speech occupational': 'Legasthenie, LRS, Entwicklungsverzögerung, Lesen, Schriftspracherwerb, Frühförderung, Heilpädagogik',
-  'speech occupational physio': 'Schlaganfall, Parkinson, Multiple Sklerose, MS, nach Schlaganfall, Neurologie',
+  'speech physio':
+    'Schluckstörung, Fazialisparese, Kiefergelenk, CMD, verschluckt sich, Zähneknirschen, Bruxismus',
+  'speech occupational':
+    'Legasthenie, LRS, Entwicklungsverzögerung, Lesen, Schriftspracherwerb, Frühförderung, Heilpädagogik',
+  'speech occupational physio':
+    'Schlaganfall, Parkinson, Multiple Sklerose, MS, nach Schlaganfall, Neurologie',
   'occupational psychotherapy speech': 'Autismus, Asperger',
   'physio osteopathy': 'Kopfschmerzen, Migräne, Tinnitus, Chiropraktiker, Einrenken, KISS-Syndrom',
   'occupational physio': 'Arthrose, Narben, Long Covid, Fatigue, ME/CFS',
@@ -64,11 +74,14 @@ const found: Readonly<Record<string, string>> = {
   // Nobody here does that, and nothing near is meant.
   '': 'Heilpraktiker, Podologe, Fußpflege, Hebamme, Zahnarzt, Hausarzt, Orthopäde, Hundetherapie, Coaching, Supervision',
 };
-const one = Object.entries(found).flatMap(([slugs, terms]) => terms.split(/,\s+/).map((term) => [term.trim(), slugs] as const));
+const one = Object.entries(found).flatMap(([slugs, terms]) =>
+  terms.split(/,\s+/).map((term) => [term.trim(), slugs] as const),
+);
 
 test(`${one.length} words lead to who treats what they name`, () => {
   expect(one.length).toBeGreaterThan(240);
-  const sorted = (slugs: readonly string[]) => slugs.toSorted((a, b) => a.localeCompare(b)).join(' ');
+  const sorted = (slugs: readonly string[]) =>
+    slugs.toSorted((a, b) => a.localeCompare(b)).join(' ');
   const wrong = one.flatMap(([term, slugs]) => {
     const got = sorted(search(term).slugs);
     return got === sorted(slugs.split(' ').filter(Boolean)) ? [] : [`${term}: ${got}`];
@@ -81,7 +94,12 @@ test.each([
   ['Logopädin für mein Kind', ['speech'], undefined, ['Logopädin:professions']],
   ['Rückenschmerzen 8010', ['physio'], '8010 Graz', ['Rückenschmerzen:professions']],
   ['Inssbruck', ['psychotherapy', 'leads'], 'Innsbruck', ['Inssbruck=Innsbruck']],
-  ['Psychologe Klagenfrut', ['psychotherapy'], 'Klagenfurt', ['Klagenfrut=Klagenfurt', 'Psychologe:professions']],
+  [
+    'Psychologe Klagenfrut',
+    ['psychotherapy'],
+    'Klagenfurt',
+    ['Klagenfrut=Klagenfurt', 'Psychologe:professions'],
+  ],
   ['logopdie lindenhf', ['speech'], undefined, ['logopdie:professions', 'lindenhf=Lindenhof']],
   ['Lindenhof', ['speech'], undefined, []],
   ['Sporgase', ['speech', 'leads'], undefined, ['Sporgase=Sporgasse']],
@@ -89,11 +107,21 @@ test.each([
   ['Logopädie', ['speech'], undefined, []],
   ['Ergotherapie Sonnenblick', ['occupational'], undefined, []],
   // What nobody has is passed over beside what was understood, and alone finds nobody.
-  ['Stottern Quastenflosser', ['speech'], undefined, ['Stottern:professions', 'Quastenflosser:passedOver']],
+  [
+    'Stottern Quastenflosser',
+    ['speech'],
+    undefined,
+    ['Stottern:professions', 'Quastenflosser:passedOver'],
+  ],
   ['Graz Quastenflosser', ['speech', 'leads'], 'Graz', ['Quastenflosser:passedOver']],
   ['Quastenflosser', [], undefined, []],
   ['Kinder', ['occupational', 'leads'], undefined, ['Kinder:passedOver']],
-  ['suche Therapieplatz für meine Tochter', ['occupational', 'leads'], undefined, ['suche Therapieplatz für meine Tochter:passedOver']],
+  [
+    'suche Therapieplatz für meine Tochter',
+    ['occupational', 'leads'],
+    undefined,
+    ['suche Therapieplatz für meine Tochter:passedOver'],
+  ],
   // Towns with and without what they are called besides.
   ['Physiotherapie Frankfurt/Main', ['physio'], 'Frankfurt am Main', []],
   ['Physiotherapie Frankfurt Main', ['physio'], 'Frankfurt am Main', []],
@@ -106,7 +134,11 @@ test.each([
   const result = search(term);
   const [first, leads] = slugs;
   if (leads !== 'leads') expect(result.slugs).toEqual(slugs);
-  else expect([result.slugs.length, first && result.slugs.includes(first)]).toEqual([practices.length, true]);
+  else
+    expect([result.slugs.length, first && result.slugs.includes(first)]).toEqual([
+      practices.length,
+      true,
+    ]);
   expect(result.origin).toBe(origin);
   expect(described(result.readings)).toEqual(readings);
 });

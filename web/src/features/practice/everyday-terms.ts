@@ -1,13 +1,18 @@
 /**
- * People's words for professions and complaints ('Krankengymnastik', 'Stottern'): which professions treat what they name. Suggestions of
- * where to ask, no diagnosis: a complaint that several treat names all of them. Loaded with the search.
+ * People's words for professions and complaints ('Krankengymnastik', 'Stottern'): which professions
+ * treat what they name. Suggestions of where to ask, no diagnosis: a complaint that several treat
+ * names all of them. Loaded with the search.
  */
 import { type Profession, professions } from '@platzwart/domain/practice/profession';
 import { searchable } from '@platzwart/domain/text/text-search';
 import { isOneCharacterOff } from './one-character-off.ts';
 
 /** Beginnings of words; those behind `exact` are whole words. */
-const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: string, exact?: string])[] = [
+const words: readonly (readonly [
+  treatedBy: readonly Profession[],
+  beginnings: string,
+  exact?: string,
+])[] = [
   [
     ['speech'],
     `Logop Sprach Sprech Stotter Polter Lispel Stimm Heiser Artikul Aussprach Lautbild Lautverschieb Stammel Dyslal Sigmat Schetis Aphas
@@ -16,8 +21,16 @@ const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: s
     Hörger`,
     'LKGS AVWS VED SES',
   ],
-  [['speech', 'occupational'], 'Lese Legasth Rechtschreib Schriftspr Dyslex Lernstör Lernschw Lerntherap Fütter', 'LRS'],
-  [['speech', 'physio'], 'Schluck Verschluck Fazial Facial Kiefer Gesichtsläh Zähnekn Bruxis', 'CMD'],
+  [
+    ['speech', 'occupational'],
+    'Lese Legasth Rechtschreib Schriftspr Dyslex Lernstör Lernschw Lerntherap Fütter',
+    'LRS',
+  ],
+  [
+    ['speech', 'physio'],
+    'Schluck Verschluck Fazial Facial Kiefer Gesichtsläh Zähnekn Bruxis',
+    'CMD',
+  ],
   [
     ['occupational'],
     `Ergo Handtherap Feinmotor Graphomot Grafomot Stifthalt Wahrnehm Konzentr Hyperaktiv Aufmerksam Hirnleist Linkshänd Händigk Sensor
@@ -30,11 +43,18 @@ const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: s
     'Motorik Arthr Rheuma Polyarthr Querschnitt Spastik Zerebralp Cerebralp Koordinat Gleichgew Narben Fatigue Covid Reitther',
     'ME/CFS CFS',
   ],
-  [['occupational', 'speech'], 'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Heilpäd Down Trisomie'],
+  [
+    ['occupational', 'speech'],
+    'Entwicklungsv Entwicklungsst Entwicklungsr Frühförd Heilpäd Down Trisomie',
+  ],
   [['occupational', 'speech', 'psychotherapy'], 'Autis Asperg'],
   [['occupational', 'psychotherapy'], 'Verhaltensauff Schulprobl'],
   [['speech', 'psychotherapy'], 'Mutis'],
-  [['speech', 'occupational', 'physio'], 'Schlaganf Parkins Multipl Hirnblut Schädel Neurolog', 'MS ALS SHT Neuro'],
+  [
+    ['speech', 'occupational', 'physio'],
+    'Schlaganf Parkins Multipl Hirnblut Schädel Neurolog',
+    'MS ALS SHT Neuro',
+  ],
   [
     ['physio'],
     `Physio Krankengym Heilgym Masse Massag Massör Rücken Kreuzschm Kreuzband Bandsch Lymph Manuell Manualt Bobath Vojta Skolios Knie Hüft
@@ -44,8 +64,15 @@ const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: s
     Hippother`,
     'KG MT PNF MLD HWS LWS BWS BGM',
   ],
-  [['physio', 'osteopathy'], 'Blockade Kopfschm Migräne Tinnitus Schiefhals Chiropr Einrenk KISS-Syn', 'KISS'],
-  [['osteopathy'], 'Osteop Craniosa Kraniosa Cranio Schreibaby Säuglingskol Dreimonatsk Kolik Viszeral'],
+  [
+    ['physio', 'osteopathy'],
+    'Blockade Kopfschm Migräne Tinnitus Schiefhals Chiropr Einrenk KISS-Syn',
+    'KISS',
+  ],
+  [
+    ['osteopathy'],
+    'Osteop Craniosa Kraniosa Cranio Schreibaby Säuglingskol Dreimonatsk Kolik Viszeral',
+  ],
   [
     ['psychotherapy'],
     `Psycho Psychi Verhaltensth Tiefenps Analyt Depress Deprim Angst Ängst Panik Phobi Zwang Zwäng Burnout Burn Trauma Essstör Bulimi
@@ -66,7 +93,8 @@ const words: readonly (readonly [treatedBy: readonly Profession[], beginnings: s
 ];
 
 /** Before the word itself: 'Kinderlogopädin'. */
-const before = /^(?:kinder|kind|baby|sauglings|jugend|erwachsenen|privat|kassen|haus|paar|familien|gruppen)(?=\p{L}{5})/u;
+const before =
+  /^(?:kinder|kind|baby|sauglings|jugend|erwachsenen|privat|kassen|haus|paar|familien|gruppen)(?=\p{L}{5})/u;
 
 /** At the end of one: 'Flugangst', 'Spielsucht'. */
 const fear = /(?:angst|sucht|fobie|zwang)$/;
@@ -93,7 +121,10 @@ const fillers = new Set(
 export function bareWord(word: string): string {
   return searchable(word)
     .replace(/[äöü]/g, (umlaut) => ({ ä: 'a', ö: 'o', ü: 'u' })[umlaut] ?? umlaut)
-    .replace(/([aou])e|ph/g, (match, base: string | undefined) => base ?? (match === 'ph' ? 'f' : match))
+    .replace(
+      /([aou])e|ph/g,
+      (match, base: string | undefined) => base ?? (match === 'ph' ? 'f' : match),
+    )
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
@@ -113,25 +144,42 @@ export function isFiller(word: string): boolean {
   return fillers.has(bareWord(word));
 }
 
-/** Who treats what a word names; empty if it names nothing. A longer beginning says more than a shorter one. */
+/**
+ * Who treats what a word names; empty if it names nothing. A longer beginning says more than a
+ * shorter one.
+ */
 export function treating(word: string): readonly Profession[] {
   const bare = bareWord(word);
   for (const read of new Set([bare, bare.replace(before, '')])) {
-    const found = longest((beginning) => read.startsWith(beginning)) ?? table.find(({ exact }) => exact.has(read));
+    const found =
+      longest((beginning) => read.startsWith(beginning)) ??
+      table.find(({ exact }) => exact.has(read));
     if (found) return found.treatedBy;
   }
   return fear.test(bare) ? ['psychotherapy'] : [];
 }
 
-/** Likewise, of a word that is not finished yet, where all it may become counts; else of one with a character wrong. */
+/**
+ * Likewise, of a word that is not finished yet, where all it may become counts; else of one with a
+ * character wrong.
+ */
 export function treatingRoughly(word: string): readonly Profession[] {
   const bare = bareWord(word);
-  const begun = table.filter(({ beginnings }) => bare.length >= 4 && beginnings.some((beginning) => beginning.startsWith(bare)));
-  if (begun.length > 0) return professions.filter((profession) => begun.some(({ treatedBy }) => treatedBy.includes(profession)));
+  const begun = table.filter(
+    ({ beginnings }) =>
+      bare.length >= 4 && beginnings.some((beginning) => beginning.startsWith(bare)),
+  );
+  if (begun.length > 0)
+    return professions.filter((profession) =>
+      begun.some(({ treatedBy }) => treatedBy.includes(profession)),
+    );
   const near = (read: string) =>
     longest(
       (beginning) =>
-        beginning.length >= 5 && [-1, 0, 1].some((more) => isOneCharacterOff(beginning, read.slice(0, beginning.length + more))),
+        beginning.length >= 5 &&
+        [-1, 0, 1].some((more) =>
+          isOneCharacterOff(beginning, read.slice(0, beginning.length + more)),
+        ),
     );
   return (near(bare) ?? near(bare.replace(before, '')))?.treatedBy ?? [];
 }
@@ -141,7 +189,8 @@ function longest(fits: (beginning: string) => boolean): (typeof table)[number] |
   let best: { length: number; row: (typeof table)[number] } | undefined;
   for (const row of table) {
     for (const beginning of row.beginnings)
-      if (beginning.length > (best?.length ?? 0) && fits(beginning)) best = { length: beginning.length, row };
+      if (beginning.length > (best?.length ?? 0) && fits(beginning))
+        best = { length: beginning.length, row };
   }
   return best?.row;
 }
@@ -149,5 +198,7 @@ function longest(fits: (beginning: string) => boolean): (typeof table)[number] |
 /** In the order of `professions`, of several words: those that all of them name, or else any. */
 export function inCommon(sets: readonly (readonly Profession[])[]): Profession[] {
   const all = professions.filter((profession) => sets.every((set) => set.includes(profession)));
-  return all.length > 0 ? all : professions.filter((profession) => sets.some((set) => set.includes(profession)));
+  return all.length > 0
+    ? all
+    : professions.filter((profession) => sets.some((set) => set.includes(profession)));
 }

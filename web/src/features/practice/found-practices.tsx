@@ -1,4 +1,7 @@
-/** The practices that a search found, as rows of one look: who and where, when, and the way to its form. */
+/**
+ * The practices that a search found, as rows of one look: who and where, when, and the way to its
+ * form.
+ */
 import { pauseOf } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { rangesOf } from '@platzwart/domain/practice/week';
@@ -39,9 +42,11 @@ export function FoundPractices({ found, origin, near, readDemand }: Props) {
   const [firstNew, setFirstNew] = useState(0);
   const shown = found.slice(0, limit);
 
-  // The focus moves to the first new practice: the pressed button may be gone, and is below them all.
+  // The focus moves to the first new practice: the pressed button may be gone, and is below them
+  // all.
   useEffect(() => {
-    if (firstNew > 0) list.current?.querySelectorAll('h2')[firstNew]?.closest('li')?.querySelector('a')?.focus();
+    if (firstNew > 0)
+      list.current?.querySelectorAll('h2')[firstNew]?.closest('li')?.querySelector('a')?.focus();
   }, [firstNew]);
   const showMore = () => {
     setFirstNew(shown.length);
@@ -79,7 +84,12 @@ export function FoundPractices({ found, origin, near, readDemand }: Props) {
   );
 }
 
-function Row({ practice, acceptsRequests, addresses, readDemand }: Found & { readDemand: ReadDemand | undefined }) {
+function Row({
+  practice,
+  acceptsRequests,
+  addresses,
+  readDemand,
+}: Found & { readDemand: ReadDemand | undefined }) {
   const { slug, title, subtitle } = practice;
   return (
     <li className={classes(`framed ${styles.found}`, acceptsRequests ? 'raised' : styles.paused)}>
@@ -89,7 +99,11 @@ function Row({ practice, acceptsRequests, addresses, readDemand }: Found & { rea
         <p className="muted">{subtitle}</p>
         <Addresses addresses={addresses} />
       </div>
-      <Times week={practice.week} slug={acceptsRequests ? slug : undefined} readDemand={readDemand} />
+      <Times
+        week={practice.week}
+        slug={acceptsRequests ? slug : undefined}
+        readDemand={readDemand}
+      />
       <div className={`stack gap-1 packed ${styles.acts}`}>
         {acceptsRequests ? (
           <ButtonLink to={sitePaths.booking(slug)} aria-label={texts.createRequestAt(title)}>
@@ -114,7 +128,8 @@ function Row({ practice, acceptsRequests, addresses, readDemand }: Found & { rea
 function Addresses({ addresses }: Pick<Found, 'addresses'>) {
   if (addresses.length === 0) return null;
   // A 'one more' line would take as much space as the address itself.
-  const named = addresses.length === maxAddresses + 1 ? addresses : addresses.slice(0, maxAddresses);
+  const named =
+    addresses.length === maxAddresses + 1 ? addresses : addresses.slice(0, maxAddresses);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className={`stack gap-1 hint ${styles.addresses}`}>
@@ -138,13 +153,19 @@ type TimesProps = Pick<Practice, 'week'> & {
 function Times({ week, slug, readDemand }: TimesProps) {
   const [drawn, setDrawn] = useState<HTMLElement | null>(null);
   const { levels } = usePublicDemand(slug, drawn, readDemand);
-  const quiet = anywhere(Object.entries(levels).flatMap(([key, level]) => (level === 'low' ? (slotOfKey(key) ?? []) : [])));
+  const quiet = anywhere(
+    Object.entries(levels).flatMap(([key, level]) =>
+      level === 'low' ? (slotOfKey(key) ?? []) : [],
+    ),
+  );
   const slots = rangesOf(week).map((range) => ({ ...range, locationId: 'any' }) as Slot);
   if (slots.length === 0) return null;
   const frame = framing(usualWeek, slots);
   const lanes = frame.days.map((_, day) => ({ kind: 'offered', day, from: 0, to: 1 }) as const);
   const times = formatShortTimes(slots);
-  const label = t.times(times.join('; ')) + (quiet.length > 0 ? `. ${t.quiet}: ${formatShortTimes(quiet).join('; ')}` : '');
+  const label =
+    t.times(times.join('; ')) +
+    (quiet.length > 0 ? `. ${t.quiet}: ${formatShortTimes(quiet).join('; ')}` : '');
   return (
     <div ref={setDrawn} className={`row gap-1 across-3 ${styles.times}`}>
       <MiniWeek
@@ -172,7 +193,8 @@ function Times({ week, slug, readDemand }: TimesProps) {
   );
 }
 
-const daysOf = (slots: readonly Slot[]) => formatShortDays([...new Set(slots.map(({ weekday }) => weekday))]);
+const daysOf = (slots: readonly Slot[]) =>
+  formatShortDays([...new Set(slots.map(({ weekday }) => weekday))]);
 
 function NoRequests({ practice }: { practice: Practice }) {
   const pause = pauseOf(practice);

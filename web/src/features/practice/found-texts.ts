@@ -4,10 +4,13 @@ const rounded = (kilometres: number, step: number) => Math.round(kilometres / st
 export const texts = {
   list: 'Praxen',
   further: 'Weiter entfernt',
-  morePlaces: (count: number) => (count === 1 ? 'und 1 weiterer Standort' : `und ${count} weitere Standorte`),
+  morePlaces: (count: number) =>
+    count === 1 ? 'und 1 weiterer Standort' : `und ${count} weitere Standorte`,
   /** Three digits of a postal code are no better known than this. */
   distance: (kilometres: number) =>
-    kilometres < 5 ? 'in der Nähe' : `rund ${rounded(kilometres, kilometres < 30 ? 1 : kilometres < 100 ? 5 : 10)}\u00a0km`,
+    kilometres < 5
+      ? 'in der Nähe'
+      : `rund ${rounded(kilometres, kilometres < 30 ? 1 : kilometres < 100 ? 5 : 10)}\u00a0km`,
   times: (times: string) => `Zeiten der Praxis: ${times}`,
   quiet: 'weniger Anfragen',
   paused: 'Pausiert',

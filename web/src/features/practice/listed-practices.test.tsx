@@ -31,14 +31,20 @@ async function show(count: number) {
 
 it('shows each with its logo or its initials and its first address, and one that takes no requests says so', async () => {
   await show(3);
-  const [withLogo, paused, usual] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+  const [withLogo, paused, usual] = screen.getAllByRole('listitem') as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
   expect(withLogo.querySelector('img')?.getAttribute('src')).toBe('/logo.png');
   expect(within(paused).queryByRole('link', { name: /^Anfrage erstellen/ })).toBeNull();
   expect(paused.textContent).toContain('Zurzeit keine neuen Anfragen');
   expect(paused.textContent).toMatch(/Hauptplatz 1, 8010 Graz(?!und)/);
   expect(usual.textContent).toMatch(/^P2/);
   expect(usual.textContent).toContain('Hauptplatz 1, 8010 Grazund ein weiterer Standort');
-  expect(within(usual).getByRole('link', { name: 'Anfrage erstellen: Praxis 2' }).getAttribute('href')).toBe('/praxis-2/booking');
+  expect(
+    within(usual).getByRole('link', { name: 'Anfrage erstellen: Praxis 2' }).getAttribute('href'),
+  ).toBe('/praxis-2/booking');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

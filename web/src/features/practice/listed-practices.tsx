@@ -1,4 +1,7 @@
-/** Practices that use the product and want to be found. Renders nothing if there are none or loading fails. */
+/**
+ * Practices that use the product and want to be found. Renders nothing if there are none or loading
+ * fails.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './practice-card.module.css';
@@ -9,7 +12,13 @@ import { texts } from './texts.ts';
 /** Shown before somebody asks for all. */
 const atFirst = 3;
 
-export default function ListedPractices({ className, read }: { className?: string | undefined; read?: ReadListed }) {
+export default function ListedPractices({
+  className,
+  read,
+}: {
+  className?: string | undefined;
+  read?: ReadListed;
+}) {
   const { load } = useListedPractices(read);
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);

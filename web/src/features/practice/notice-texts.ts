@@ -1,14 +1,19 @@
-/** Texts about the e-mail that a practice takes requests again; their readers know no more of Platzwart. */
+/**
+ * Texts about the e-mail that a practice takes requests again; their readers know no more of
+ * Platzwart.
+ */
 export const noticeTexts = {
   ask: 'Benachrichtigt werden',
   lead: 'Wir schreiben Ihnen einmal, sobald die Praxis wieder Anfragen annimmt. Danach löschen wir Ihre Adresse.',
   email: 'E-Mail',
   asking: 'Wird gesendet …',
   missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
-  asked: (email: string) => `Fast fertig: Bitte bestätigen Sie Ihre Adresse. Den Link dazu haben wir an ${email} geschickt.`,
+  asked: (email: string) =>
+    `Fast fertig: Bitte bestätigen Sie Ihre Adresse. Den Link dazu haben wir an ${email} geschickt.`,
   askedBefore:
     'Haben Sie diese Adresse hier schon bestätigt? Dann müssen Sie nichts weiter tun. Hinter dem Link können Sie sie auch löschen. Wir schicken ihn höchstens dreimal am Tag. Kommt nichts, auch nicht im Spam-Ordner? Vielleicht haben Sie uns mit „Das war ich nicht“ einmal gesagt, dass wir nicht mehr schreiben sollen. In jener E-Mail nehmen Sie das zurück.',
-  confirmLead: (practice: string) => `${practice} nimmt zurzeit keine Anfragen an. Sollen wir Ihnen schreiben, sobald es wieder geht?`,
+  confirmLead: (practice: string) =>
+    `${practice} nimmt zurzeit keine Anfragen an. Sollen wir Ihnen schreiben, sobald es wieder geht?`,
   openLead: (practice: string) => `${practice} nimmt wieder Anfragen an.`,
   openText:
     'Sie können gleich anfragen. Bestätigen müssen Sie dann nichts mehr; löschen Sie Ihre Adresse, wenn Sie keine E-Mail dazu möchten.',

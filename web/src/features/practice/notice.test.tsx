@@ -25,23 +25,33 @@ describe('asking for news', () => {
     [{ bookingEnabled: false }, true],
     [{ bookingEnabled: true, intakeFull: 'Wir sind voll.' }, true],
     [{ bookingEnabled: false, locked: true }, false],
-  ])('is offered in place of the form of a practice that pauses, not of a locked one: %o', async (state, isOffered) => {
-    render(
-      <MemoryRouter>
-        <ClosedMore practice={{ ...practice, ...state }} />
-      </MemoryRouter>,
-    );
-    expect(await screen.findByRole('heading', { name: 'Andere Praxen, die Anfragen annehmen' })).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: t.email }) !== null).toBe(isOffered);
-  });
+  ])(
+    'is offered in place of the form of a practice that pauses, not of a locked one: %o',
+    async (state, isOffered) => {
+      render(
+        <MemoryRouter>
+          <ClosedMore practice={{ ...practice, ...state }} />
+        </MemoryRouter>,
+      );
+      expect(
+        await screen.findByRole('heading', { name: 'Andere Praxen, die Anfragen annehmen' }),
+      ).toBeTruthy();
+      expect(screen.queryByRole('textbox', { name: t.email }) !== null).toBe(isOffered);
+    },
+  );
 
   test('sends the address alone, says the same to everybody, and the words take the focus', async () => {
     render(<AskNotice practice={practice} />);
     expect((email() as HTMLInputElement).value).toBe('');
     await userEvent.type(email(), 'ich@post.example');
     await press(t.ask);
-    expect(call).toHaveBeenCalledExactlyOnceWith('requestIntakeNotice', { companySlug: 'praxis', email: 'ich@post.example' });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(t.asked('ich@post.example'))));
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestIntakeNotice', {
+      companySlug: 'praxis',
+      email: 'ich@post.example',
+    });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByText(t.asked('ich@post.example'))),
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -52,7 +62,10 @@ describe('asking for news', () => {
     expect(document.activeElement).toBe(email());
     expect(screen.getByText(t.missing)).toBeTruthy();
     const message = 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.';
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'email', code: 'invalid', message }] });
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'email', code: 'invalid', message }],
+    });
     await userEvent.type(email(), 'ich');
     expect(screen.queryByText(t.missing)).toBeNull();
     await press(t.ask);
@@ -79,7 +92,10 @@ describe('behind the link', () => {
         <AnswerNotice practice={given} token={token} />
       </MemoryRouter>,
     );
-  const answered = (answer: string) => ['answerIntakeNotice', { companySlug: 'praxis', token, answer }];
+  const answered = (answer: string) => [
+    'answerIntakeNotice',
+    { companySlug: 'praxis', token, answer },
+  ];
 
   test('a press confirms, and another one deletes; opening does neither', async () => {
     show();
@@ -98,7 +114,10 @@ describe('behind the link', () => {
 
   test('a link that is over says so', async () => {
     const message = 'Zu diesem Link ist keine Adresse gespeichert.';
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'token', code: 'linkUnknown', message }] });
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'token', code: 'linkUnknown', message }],
+    });
     show();
     for (const button of [t.confirm, t.forget]) {
       await press(button);
@@ -109,7 +128,9 @@ describe('behind the link', () => {
 
   test('where requests are possible by then, it leads to the form instead of asking', () => {
     show({ ...practice, bookingEnabled: true });
-    expect(screen.getByRole('link', { name: t.toForm }).getAttribute('href')).toBe('/praxis/booking');
+    expect(screen.getByRole('link', { name: t.toForm }).getAttribute('href')).toBe(
+      '/praxis/booking',
+    );
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([t.forget]);
   });
 });

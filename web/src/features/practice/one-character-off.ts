@@ -4,7 +4,10 @@ export function isOneCharacterOff(one: string, other: string): boolean {
   let from = 0;
   while (from < one.length && one[from] === other[from]) from++;
   const rest = (text: string, skipped: number) => text.slice(from + skipped);
-  if (one.length !== other.length) return one.length > other.length ? rest(one, 1) === rest(other, 0) : rest(one, 0) === rest(other, 1);
+  if (one.length !== other.length)
+    return one.length > other.length
+      ? rest(one, 1) === rest(other, 0)
+      : rest(one, 0) === rest(other, 1);
   const isExchanged = one[from] === other[from + 1] && one[from + 1] === other[from];
   return rest(one, 1) === rest(other, 1) || (isExchanged && rest(one, 2) === rest(other, 2));
 }

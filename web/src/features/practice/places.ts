@@ -1,7 +1,8 @@
 /**
- * Where addresses and typed places are, roughly: postal codes by their first three digits, and the larger towns of Austria, Germany and
- * Switzerland. Loaded with the practices, never before them. The table is made by `scripts/make-places.ts`
- * of data by GeoNames (CC BY 4.0, geonames.org) and OpenGeoDB (public domain).
+ * Where addresses and typed places are, roughly: postal codes by their first three digits, and the
+ * larger towns of Austria, Germany and Switzerland. Loaded with the practices, never before them.
+ * The table is made by `scripts/make-places.ts` of data by GeoNames (CC BY 4.0, geonames.org) and
+ * OpenGeoDB (public domain).
  */
 import type { PracticeLocation } from '@platzwart/domain/practice/practice';
 import { nationOf, type Region } from '@platzwart/domain/practice/region';
@@ -13,20 +14,30 @@ type Point = readonly [longitude: number, latitude: number];
 type Country = 'AT' | 'DE' | 'CH';
 
 /** A place as an address names it; towns compare by their keys. */
-export type Place = { readonly code: string; readonly town: string; readonly key: string; readonly point: Point };
+export type Place = {
+  readonly code: string;
+  readonly town: string;
+  readonly key: string;
+  readonly point: Point;
+};
 
 /** 'llbb', as `scripts/make-places.ts` writes it. */
 function pointFrom(written: string | undefined): Point | undefined {
-  return written?.trim() ? [parseInt(written.slice(0, 2), 36) * 0.03 + 5, parseInt(written.slice(2), 36) * 0.02 + 45] : undefined;
+  return written?.trim()
+    ? [parseInt(written.slice(0, 2), 36) * 0.03 + 5, parseInt(written.slice(2), 36) * 0.02 + 45]
+    : undefined;
 }
 
-const at = (country: Country, three: number) => pointFrom(table[country].slice(three * 4, three * 4 + 4));
+const at = (country: Country, three: number) =>
+  pointFrom(table[country].slice(three * 4, three * 4 + 4));
 
 /** Where no town of these three digits is known: between those that share the first two. */
 function pointOf(country: Country, code: string): Point | undefined {
   const three = Number(code.slice(0, 3));
   const first = three - (three % 10);
-  const around = Array.from({ length: 10 }, (_, i) => at(country, first + i)).filter((point) => point !== undefined);
+  const around = Array.from({ length: 10 }, (_, i) => at(country, first + i)).filter(
+    (point) => point !== undefined,
+  );
   const mean = (part: 0 | 1) => around.reduce((sum, point) => sum + point[part], 0) / around.length;
   return at(country, three) ?? (around.length === 0 ? undefined : [mean(0), mean(1)]);
 }
@@ -51,7 +62,10 @@ function named(town: string): string {
     .trim();
 }
 
-/** By name. Short names lead to the largest town that bears them: 'Frankfurt' to the one on the Main. */
+/**
+ * By name. Short names lead to the largest town that bears them: 'Frankfurt' to the one on the
+ * Main.
+ */
 function readTowns(): Map<string, { name: string; point: Point }> {
   const all = table.towns.split(',').flatMap((entry) => {
     const point = pointFrom(entry.slice(-4));
@@ -62,7 +76,8 @@ function readTowns(): Map<string, { name: string; point: Point }> {
     if (name.length > 2 && !found.has(name)) found.set(name, town);
   };
   for (const town of all) add(named(town.name), town);
-  for (const town of all) add(named(town.name.replace(/ (?:am?|an|im|in|bei|ob|unter|vor) .*|[/(].*/, '')), town);
+  for (const town of all)
+    add(named(town.name.replace(/ (?:am?|an|im|in|bei|ob|unter|vor) .*|[/(].*/, '')), town);
   return found;
 }
 
@@ -84,17 +99,23 @@ function candidatesOf(code: string): Point[] {
 
 const townLine = /(?:^|[\s,])(?:(A|AT|D|DE|CH)[- ]\s*)?(\d{4,5})\s+(\p{L}[^,]*)/u;
 
-/** The place of a location. Of an Austrian and a Swiss one with the same code it is the one where the town is, else the location's country decides. */
+/**
+ * The place of a location. Of an Austrian and a Swiss one with the same code it is the one where
+ * the town is, else the location's country decides.
+ */
 export function placeOf(
   { address1, address2, address3 }: Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>,
   region: Region,
 ): Place | undefined {
-  const line = [address2, address3, address1].map((each) => townLine.exec(each)).find((found) => found !== null);
+  const line = [address2, address3, address1]
+    .map((each) => townLine.exec(each))
+    .find((found) => found !== null);
   if (!line) return undefined;
   const [, sign = '', code = '', town = ''] = line;
   const known = towns.get(named(town))?.point;
   const home = nationOf(region) === 'DE' ? undefined : nationOf(region);
-  const sure = code.length === 5 ? 'DE' : sign === 'CH' ? 'CH' : sign !== '' ? 'AT' : known ? undefined : home;
+  const sure =
+    code.length === 5 ? 'DE' : sign === 'CH' ? 'CH' : sign !== '' ? 'AT' : known ? undefined : home;
   const point = sure ? pointOf(sure, code) : known && nearestTo(known, candidatesOf(code));
   return point && { code, town: town.trim(), key: named(town), point };
 }
@@ -109,20 +130,28 @@ export type Origin = {
 };
 
 /**
- * The place a term names: a whole postal code, a larger town, or the town of a practice. `known` are the places of the practices; of an Austrian and a Swiss code the
- * one nearer to a practice is meant, unless the town stands beside it. Undefined if it names none.
+ * The place a term names: a whole postal code, a larger town, or the town of a practice. `known`
+ * are the places of the practices; of an Austrian and a Swiss code the one nearer to a practice is
+ * meant, unless the town stands beside it. Undefined if it names none.
  */
 export function originOf(term: string, known: readonly Place[]): Origin | undefined {
-  const [whole = '', code = ''] = /(?:^|\s)(?:(?:AT?|DE?|CH)[- ])?(\d{4,5})(?=$|[\s,])/i.exec(term) ?? [];
+  const [whole = '', code = ''] =
+    /(?:^|\s)(?:(?:AT?|DE?|CH)[- ])?(\d{4,5})(?=$|[\s,])/i.exec(term) ?? [];
   const besides = code === '' ? term : term.replace(whole, ' ');
   const town = townIn(besides, known);
   if (code === '') return town && { ...town, rest: withoutLinks(town.rest) };
   const candidates = candidatesOf(code);
   const away = (point: Point) => Math.min(...known.map((each) => kilometres(each.point, point)));
   const same = known.find((each) => each.code === code);
-  const point = town ? nearestTo(town.point, candidates) : (same?.point ?? candidates.toSorted((a, b) => away(a) - away(b))[0]);
+  const point = town
+    ? nearestTo(town.point, candidates)
+    : (same?.point ?? candidates.toSorted((a, b) => away(a) - away(b))[0]);
   if (!point) return undefined;
-  const there = town?.name ?? known.find((each) => each.code === code && kilometres(each.point, point) < 1)?.town ?? townAt(point) ?? '';
+  const there =
+    town?.name ??
+    known.find((each) => each.code === code && kilometres(each.point, point) < 1)?.town ??
+    townAt(point) ??
+    '';
   return { name: `${code} ${there}`.trim(), point, rest: withoutLinks(town?.rest ?? besides) };
 }
 
@@ -145,7 +174,13 @@ function townIn(term: string, known: readonly Place[]): Origin | undefined {
       const place = known.find(({ key }) => key === name);
       const found = place ? { name: place.town, point: place.point } : towns.get(name);
       if (name.length > 2 && found)
-        return { ...found, rest: [...words.slice(0, from), ...withoutAddition(words.slice(from + length), found.name)].join(' ') };
+        return {
+          ...found,
+          rest: [
+            ...words.slice(0, from),
+            ...withoutAddition(words.slice(from + length), found.name),
+          ].join(' '),
+        };
     }
   }
   return undefined;
@@ -154,7 +189,9 @@ function townIn(term: string, known: readonly Place[]): Origin | undefined {
 /** How towns go on: 'Freiburg im Breisgau', 'Linz a. d. Donau'. */
 const linking = /^(?:am?|an|im?|in|ob|o|bei|b|unter|vor|v|der|d|dem|den)\.?$/i;
 
-/** Behind a town's name, without what belongs to it: its own further words, or what follows a link. */
+/**
+ * Behind a town's name, without what belongs to it: its own further words, or what follows a link.
+ */
 function withoutAddition(behind: readonly string[], town: string): readonly string[] {
   const own = named(town).split(' ');
   const links = behind.findIndex((word) => !linking.test(word));
@@ -163,7 +200,10 @@ function withoutAddition(behind: readonly string[], town: string): readonly stri
 }
 
 /** The town that somebody meant with one character wrong: a practice's, else the largest. */
-export function townRoughly(word: string, known: readonly Place[]): Omit<Origin, 'rest'> | undefined {
+export function townRoughly(
+  word: string,
+  known: readonly Place[],
+): Omit<Origin, 'rest'> | undefined {
   const name = named(word);
   if (name.length < 5) return undefined;
   const place = known.find(({ key }) => isOneCharacterOff(key, name));

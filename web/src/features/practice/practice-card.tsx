@@ -9,7 +9,10 @@ import { PracticeMark } from './practice-mark.tsx';
 import { texts } from './texts.ts';
 
 /** The fields of a practice that a card shows. */
-type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'> &
+type ShownOnCard = Pick<
+  Practice,
+  'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'
+> &
   Partial<Pick<Practice, 'locations'>>;
 
 export function PracticeCard({ practice }: { practice: ShownOnCard }) {
@@ -24,20 +27,29 @@ export function PracticeCard({ practice }: { practice: ShownOnCard }) {
           {location && (
             <p className="hint">
               {addressLine({ ...location, address3: '' })}
-              {others.length > 0 && <span className="block">{texts.moreLocations(others.length)}</span>}
+              {others.length > 0 && (
+                <span className="block">{texts.moreLocations(others.length)}</span>
+              )}
             </p>
           )}
         </div>
       </div>
       <div className="row gap-1 between">
         {acceptsRequests(practice) ? (
-          <ButtonLink to={sitePaths.booking(practice.slug)} aria-label={texts.createRequestAt(practice.title)}>
+          <ButtonLink
+            to={sitePaths.booking(practice.slug)}
+            aria-label={texts.createRequestAt(practice.title)}
+          >
             {texts.createRequest}
           </ButtonLink>
         ) : (
           <p className="hint">{texts.noRequests}</p>
         )}
-        <ButtonLink look="plain" to={sitePaths.practice(practice.slug)} aria-label={texts.detailsOf(practice.title)}>
+        <ButtonLink
+          look="plain"
+          to={sitePaths.practice(practice.slug)}
+          aria-label={texts.detailsOf(practice.title)}
+        >
           {texts.details}
         </ButtonLink>
       </div>

@@ -10,7 +10,11 @@ import { texts } from './texts.ts';
 
 type Props = { reason: 'unknown' | 'former' | 'failed'; onRetry: () => void };
 
-const titles = { unknown: texts.unknownTitle, former: texts.formerHeading, failed: texts.failedTitle };
+const titles = {
+  unknown: texts.unknownTitle,
+  former: texts.formerHeading,
+  failed: texts.failedTitle,
+};
 
 export function PracticeFailure(props: Props) {
   return (

@@ -67,7 +67,15 @@ export function PracticeLoading() {
 /** Decorative next to the name: empty alt text. */
 function Logo({ practice }: { practice: Pick<Named, 'logoImagePath'> }) {
   if (practice.logoImagePath === '') return null;
-  return <img className={`rigid framed ${styles.logo}`} src={practice.logoImagePath} alt="" width="96" height="96" />;
+  return (
+    <img
+      className={`rigid framed ${styles.logo}`}
+      src={practice.logoImagePath}
+      alt=""
+      width="96"
+      height="96"
+    />
+  );
 }
 
 function Band({ children }: { children: ReactNode }) {

@@ -18,14 +18,22 @@ import { texts } from './texts.ts';
 // Loaded after the words, into its own room, and missing where it cannot be loaded.
 const PlaceMore = lazy(() => import('./place-more.tsx').catch(() => ({ default: () => null })));
 const AskNotice = lazy(() => import('./ask-notice.tsx').catch(() => ({ default: () => null })));
-const PracticesInstead = lazy(() => import('./practices-instead.tsx').catch(() => ({ default: () => null })));
+const PracticesInstead = lazy(() =>
+  import('./practices-instead.tsx').catch(() => ({ default: () => null })),
+);
 
-export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice & { mayAdminister: boolean }) {
+export function PracticeHome({
+  practice,
+  form,
+  mayAdminister,
+}: LoadedPractice & { mayAdminister: boolean }) {
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
   const isPossible = acceptsRequests(practice);
   const pause = pauseOf(practice);
   const { phone, website } = contactOf(practice);
-  const administration = mayAdminister && <ButtonLink to={sitePaths.administration(practice.slug)}>{texts.toAdministration}</ButtonLink>;
+  const administration = mayAdminister && (
+    <ButtonLink to={sitePaths.administration(practice.slug)}>{texts.toAdministration}</ButtonLink>
+  );
 
   return (
     <>
@@ -39,7 +47,11 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
               <>
                 {pause && (
                   <Note>
-                    {pause.text ? <p className="written">{pause.text}</p> : <p>{texts.pausedNow}</p>}
+                    {pause.text ? (
+                      <p className="written">{pause.text}</p>
+                    ) : (
+                      <p>{texts.pausedNow}</p>
+                    )}
                     {pause.ends && <p className="strong">{texts.resumesOn(pause.ends)}</p>}
                   </Note>
                 )}
@@ -83,12 +95,26 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
             </div>
           )}
         </div>
-        <aside className="stack gap-5 packed framed raised roomy" aria-label={texts.locations(practice.locations.length)}>
+        <aside
+          className="stack gap-5 packed framed raised roomy"
+          aria-label={texts.locations(practice.locations.length)}
+        >
           <h2>{texts.locations(practice.locations.length)}</h2>
           {practice.locations.map((place) => (
-            <Place key={place.id} place={place} practice={practice} form={form} isNamed={practice.locations.length > 1} />
+            <Place
+              key={place.id}
+              place={place}
+              practice={practice}
+              form={form}
+              isNamed={practice.locations.length > 1}
+            />
           ))}
-          <ContactLines lines={[texts.contactPerson(practice.contactPerson)]} phone={phone} website={website} newTab={texts.newTab} />
+          <ContactLines
+            lines={[texts.contactPerson(practice.contactPerson)]}
+            phone={phone}
+            website={website}
+            newTab={texts.newTab}
+          />
         </aside>
       </div>
     </>
@@ -96,8 +122,8 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
 }
 
 /**
- * How the page of a practice that takes requests begins: what its document shows before the code arrives. All that follows comes below it,
- * so that nothing of it moves.
+ * How the page of a practice that takes requests begins: what its document shows before the code
+ * arrives. All that follows comes below it, so that nothing of it moves.
  */
 export function PracticeOpening({ practice }: { practice: Named & Pick<Practice, 'slug'> }) {
   return (
@@ -152,7 +178,12 @@ function NextSteps() {
   );
 }
 
-function Place({ place, practice, form, isNamed }: { place: PracticeLocation; isNamed: boolean } & LoadedPractice) {
+function Place({
+  place,
+  practice,
+  form,
+  isNamed,
+}: { place: PracticeLocation; isNamed: boolean } & LoadedPractice) {
   const lines = [place.address1, place.address2, place.address3].filter((line) => line !== '');
   const plan = form.selectableLocations.find(({ id }) => id === place.id);
   return (

@@ -1,4 +1,7 @@
-/** A practice's logo, or its initials in a colour that stays its own; decorative beside its name. There may be many: lazy loading. */
+/**
+ * A practice's logo, or its initials in a colour that stays its own; decorative beside its name.
+ * There may be many: lazy loading.
+ */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useState } from 'react';
 import { classes } from '../../ui/class-names.ts';
@@ -7,13 +10,20 @@ import styles from './practice-mark.module.css';
 
 const colours = 4;
 
-type Props = { practice: Pick<Practice, 'title' | 'logoImagePath'>; className?: string | undefined };
+type Props = {
+  practice: Pick<Practice, 'title' | 'logoImagePath'>;
+  className?: string | undefined;
+};
 
 export function PracticeMark({ practice: { title, logoImagePath }, className }: Props) {
   const [isShown, setShown] = useState(false);
   const colour = [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % colours;
   return (
-    <span className={classes('centred rigid', styles.mark, styles.initials, className)} data-colour={colour} aria-hidden="true">
+    <span
+      className={classes('centred rigid', styles.mark, styles.initials, className)}
+      data-colour={colour}
+      aria-hidden="true"
+    >
       {!isShown && initialsOf(title)}
       {logoImagePath !== '' && (
         // In place of the initials once it is there: a logo that never comes leaves no blank.

@@ -5,7 +5,13 @@ import table from './places.json';
 import { searchablePractices, searchPractices } from './practice-search-data.ts';
 
 const at = (slug: string, town: string, over: Parameters<typeof aPractice>[0] = {}) =>
-  aPractice({ slug, title: slug, subtitle: '', locations: [aPracticeLocation({ address1: 'Weg 1', address2: town })], ...over });
+  aPractice({
+    slug,
+    title: slug,
+    subtitle: '',
+    locations: [aPracticeLocation({ address1: 'Weg 1', address2: town })],
+    ...over,
+  });
 
 const practices = [
   at('graz', '8020 Graz', { subtitle: 'Logopädie' }),
@@ -32,12 +38,17 @@ test.each([
   ['80331', '80331 München', ['ravensburg'], 0],
   ['Frankfurt', 'Frankfurt am Main', ['ravensburg', 'zuerich'], 0],
   ['St. Pölten', 'Sankt Pölten', ['wien'], 0],
-  // An Austrian code that is also Swiss: the one with a practice near it, unless the town says which.
+  // An Austrian code that is also Swiss: the one with a practice near it, unless the town says
+  // which.
   ['8001', '8001 Zürich', ['zuerich', 'ravensburg'], 1],
   ['1210 Wien', '1210 Wien', ['wien'], 1],
 ])('%s is %s, and the nearest come first', (term, from, first, near) => {
   const result = search(term);
-  expect([result.from, result.slugs.slice(0, first.length), result.near]).toEqual([from, first, near]);
+  expect([result.from, result.slugs.slice(0, first.length), result.near]).toEqual([
+    from,
+    first,
+    near,
+  ]);
   // Nobody is lost, and those who are nowhere come last.
   expect(result.slugs).toHaveLength(practices.length);
   expect(result.slugs.at(-1)).toBe('ohne');
@@ -69,10 +80,16 @@ test('distances are roughly right, and of several addresses the nearest counts',
   expect(kilometresOf('wien', 'Graz')).toBeLessThan(160);
   expect(kilometresOf('ohne', 'Graz')).toBeUndefined();
   const two = at('zwei', '1100 Wien', {
-    locations: [aPracticeLocation({ address2: '1100 Wien' }), aPracticeLocation({ id: 'b', address1: 'Weg 2', address2: '8010 Graz' })],
+    locations: [
+      aPracticeLocation({ address2: '1100 Wien' }),
+      aPracticeLocation({ id: 'b', address1: 'Weg 2', address2: '8010 Graz' }),
+    ],
   });
   const [found] = searchPractices(searchablePractices([two]), 'Graz', '').found;
-  expect(found?.addresses.map(({ line }) => line)).toEqual(['Weg 2, 8010 Graz', 'Musterweg 1, 1100 Wien']);
+  expect(found?.addresses.map(({ line }) => line)).toEqual([
+    'Weg 2, 8010 Graz',
+    'Musterweg 1, 1100 Wien',
+  ]);
 });
 
 test.each([
@@ -80,7 +97,9 @@ test.each([
   ['8001 Irgendwo', 'AT', 'graz'],
   ['CH-8001 Irgendwo', 'AT', 'zuerich'],
 ] as const)('%s of a practice in %s is near %s', (town, country, near) => {
-  const here = at('hier', town, { locations: [aPracticeLocation({ address2: town, region: country })] });
+  const here = at('hier', town, {
+    locations: [aPracticeLocation({ address2: town, region: country })],
+  });
   const [first] = searchPractices(
     searchablePractices([...practices.filter(({ slug }) => slug === near), here]),
     near === 'graz' ? 'Graz' : 'Zürich',
@@ -90,13 +109,21 @@ test.each([
 });
 
 test('a code of two countries alone is no place: nobody guesses which', () => {
-  const here = at('hier', '8001 Irgendwo', { locations: [aPracticeLocation({ address2: '8001 Irgendwo', region: undefined })] });
+  const here = at('hier', '8001 Irgendwo', {
+    locations: [aPracticeLocation({ address2: '8001 Irgendwo', region: undefined })],
+  });
   const found = searchPractices(searchablePractices([here]), 'Graz', '').found;
-  expect(found.flatMap(({ addresses }) => addresses.map(({ kilometres }) => kilometres))).toEqual(found.map(() => undefined));
+  expect(found.flatMap(({ addresses }) => addresses.map(({ kilometres }) => kilometres))).toEqual(
+    found.map(() => undefined),
+  );
 });
 
 test('those that take requests come first, the others stay', () => {
-  const all = searchablePractices([at('a', '', { bookingEnabled: false }), at('b', ''), at('c', '', { hasNoTimes: true })]);
+  const all = searchablePractices([
+    at('a', '', { bookingEnabled: false }),
+    at('b', ''),
+    at('c', '', { hasNoTimes: true }),
+  ]);
   expect(all.map(({ practice, acceptsRequests }) => [practice.slug, acceptsRequests])).toEqual([
     ['b', true],
     ['a', false],

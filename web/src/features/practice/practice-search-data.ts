@@ -1,4 +1,7 @@
-/** Searches practices: by place and profession, nearest first, else by words. Pure: the caller loads them. */
+/**
+ * Searches practices: by place and profession, nearest first, else by words. Pure: the caller loads
+ * them.
+ */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -6,7 +9,14 @@ import { type Profession, professionsOf } from '@platzwart/domain/practice/profe
 import { regionOf } from '@platzwart/domain/practice/region';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { professionNames } from '../../content/profession-names.ts';
-import { bareWord, inCommon, isEmpty, isFiller, treating, treatingRoughly } from './everyday-terms.ts';
+import {
+  bareWord,
+  inCommon,
+  isEmpty,
+  isFiller,
+  treating,
+  treatingRoughly,
+} from './everyday-terms.ts';
 import { isOneCharacterOff } from './one-character-off.ts';
 import { kilometres, type Origin, originOf, type Place, placeOf, townRoughly } from './places.ts';
 
@@ -29,7 +39,11 @@ export type Found = Pick<Searchable, 'practice' | 'acceptsRequests'> & {
 
 /** How a word of the term was read, where that is not plain. */
 export type Reading =
-  | { readonly word: string; readonly as: 'professions'; readonly professions: readonly Profession[] }
+  | {
+      readonly word: string;
+      readonly as: 'professions';
+      readonly professions: readonly Profession[];
+    }
   | { readonly word: string; readonly as: 'spelled'; readonly meant: string }
   | { readonly word: string; readonly as: 'passedOver' };
 
@@ -57,34 +71,53 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
         line: addressLine(location),
         place: placeOf(location, regionOf(practice, location.id)),
       }));
-      const addresses = all.filter(({ line }, i) => line !== '' && all.findIndex((each) => each.line === line) === i);
+      const addresses = all.filter(
+        ({ line }, i) => line !== '' && all.findIndex((each) => each.line === line) === i,
+      );
       const professions = professionsOf(practice);
-      const words = [practice.title, practice.subtitle, ...professions.map((each) => professionNames[each])];
+      const words = [
+        practice.title,
+        practice.subtitle,
+        ...professions.map((each) => professionNames[each]),
+      ];
       const text = searchable([...words, ...addresses.map(({ line }) => line)].join('\n'));
       return { practice, acceptsRequests: acceptsRequests(practice), professions, text, addresses };
     })
-    .toSorted((a, b) => Number(b.acceptsRequests) - Number(a.acceptsRequests) || byTitle.compare(a.practice.title, b.practice.title));
+    .toSorted(
+      (a, b) =>
+        Number(b.acceptsRequests) - Number(a.acceptsRequests) ||
+        byTitle.compare(a.practice.title, b.practice.title),
+    );
 }
 
 /**
- * A term that names a place finds all practices, the nearest first, less those without its other words; any other term finds practices
- * that have every word: in their own text, or as a profession that treats what it names. A word that nobody has is read with one character
- * wrong; what then is still unknown is passed over, if anything else was understood. An empty profession is any.
+ * A term that names a place finds all practices, the nearest first, less those without its other
+ * words; any other term finds practices that have every word: in their own text, or as a profession
+ * that treats what it names. A word that nobody has is read with one character wrong; what then is
+ * still unknown is passed over, if anything else was understood. An empty profession is any.
  */
-export function searchPractices(practices: readonly Searchable[], term: string, profession: string): SearchResult {
+export function searchPractices(
+  practices: readonly Searchable[],
+  term: string,
+  profession: string,
+): SearchResult {
   const known = practices.flatMap(({ addresses }) => addresses.flatMap(({ place }) => place ?? []));
   const named = originOf(term, known);
   const all = (named ? named.rest : term).split(/[\s,;]+/);
   const read = all.flatMap((word) => readWord(word, practices, all.length === 1) ?? []);
-  const isMisspelledTown = ({ reading }: ReadWord) => reading && reading.as !== 'professions' && townRoughly(reading.word, known);
+  const isMisspelledTown = ({ reading }: ReadWord) =>
+    reading && reading.as !== 'professions' && townRoughly(reading.word, known);
   const misspelled = named ? undefined : read.find(isMisspelledTown);
   const town = misspelled?.reading && townRoughly(misspelled.reading.word, known);
   const origin = named ?? (town && { ...town, rest: '' });
   const words = read.filter((word) => word !== misspelled);
   const readings = words.flatMap(({ reading }) => reading ?? []);
-  const isUnderstood = origin !== undefined || words.some(({ reading }) => reading?.as !== 'passedOver');
+  const isUnderstood =
+    origin !== undefined || words.some(({ reading }) => reading?.as !== 'passedOver');
   const counting = words.filter(({ reading }) => !(isUnderstood && reading?.as === 'passedOver'));
-  const treated = inCommon(readings.flatMap((reading) => (reading.as === 'professions' ? [reading.professions] : [])));
+  const treated = inCommon(
+    readings.flatMap((reading) => (reading.as === 'professions' ? [reading.professions] : [])),
+  );
   const has = (each: Searchable) =>
     counting.every(({ pattern, reading }) =>
       reading?.as === 'professions'
@@ -93,17 +126,28 @@ export function searchPractices(practices: readonly Searchable[], term: string, 
     );
   const patterns = counting.flatMap(({ pattern }) => pattern ?? []);
   const found = practices
-    .filter(({ professions }) => profession === '' || professions.some((each) => each === profession))
+    .filter(
+      ({ professions }) => profession === '' || professions.some((each) => each === profession),
+    )
     .filter(has)
-    .map((each): Found => ({ ...each, addresses: origin ? byDistance(each, origin) : byHits(each, patterns) }));
+    .map(
+      (each): Found => ({
+        ...each,
+        addresses: origin ? byDistance(each, origin) : byHits(each, patterns),
+      }),
+    );
   const sorted = origin ? found.toSorted((a, b) => distanceOf(a) - distanceOf(b)) : found;
   return {
     found: sorted,
     readings: [
-      ...(town && misspelled?.reading ? [{ word: misspelled.reading.word, as: 'spelled', meant: town.name } as const] : []),
+      ...(town && misspelled?.reading
+        ? [{ word: misspelled.reading.word, as: 'spelled', meant: town.name } as const]
+        : []),
       ...readings.filter(({ as }) => isUnderstood || as !== 'passedOver'),
       // Nothing but 'für mein Kind': everybody is shown, and that says why.
-      ...(read.length === 0 && !origin && term.trim() !== '' ? [{ word: term.trim(), as: 'passedOver' } as const] : []),
+      ...(read.length === 0 && !origin && term.trim() !== ''
+        ? [{ word: term.trim(), as: 'passedOver' } as const]
+        : []),
     ],
     origin,
     near: sorted.filter((each) => distanceOf(each) <= nearby).length,
@@ -114,20 +158,30 @@ export function searchPractices(practices: readonly Searchable[], term: string, 
 type ReadWord = { readonly pattern: RegExp | undefined; readonly reading: Reading | undefined };
 
 /** Undefined for a word that says nothing; alone, 'Sucht' does. */
-function readWord(word: string, practices: readonly Searchable[], isAlone: boolean): ReadWord | undefined {
+function readWord(
+  word: string,
+  practices: readonly Searchable[],
+  isAlone: boolean,
+): ReadWord | undefined {
   const [pattern] = searchWords(word);
   const professions = treating(word);
   if (!pattern || (isEmpty(word) && !(isAlone && professions.length > 0))) return undefined;
   const isTheirs = practices.some(({ text }) => pattern.test(text));
   // The profession's own name needs no explanation.
   if (professions.length > 0) {
-    const isItsName = professions.length === 1 && professions.some((each) => pattern.test(searchable(professionNames[each])));
-    return { pattern, reading: isItsName && isTheirs ? undefined : { word, as: 'professions', professions } };
+    const isItsName =
+      professions.length === 1 &&
+      professions.some((each) => pattern.test(searchable(professionNames[each])));
+    return {
+      pattern,
+      reading: isItsName && isTheirs ? undefined : { word, as: 'professions', professions },
+    };
   }
   if (isTheirs) return { pattern, reading: undefined };
   if (isFiller(word)) return undefined;
   const roughly = treatingRoughly(word);
-  if (roughly.length > 0) return { pattern, reading: { word, as: 'professions', professions: roughly } };
+  if (roughly.length > 0)
+    return { pattern, reading: { word, as: 'professions', professions: roughly } };
   const meant = wordRoughly(word, practices);
   if (meant) return { pattern: searchWords(meant)[0], reading: { word, as: 'spelled', meant } };
   return { pattern, reading: { word, as: 'passedOver' } };
@@ -141,7 +195,9 @@ function wordRoughly(word: string, practices: readonly Searchable[]): string | u
   const bare = bareWord(word);
   if (bare.length < minMisspelled) return undefined;
   for (const { practice, addresses } of practices) {
-    const theirs = [practice.title, practice.subtitle, ...addresses.map(({ line }) => line)].join(' ').split(/[^\p{L}\p{N}]+/u);
+    const theirs = [practice.title, practice.subtitle, ...addresses.map(({ line }) => line)]
+      .join(' ')
+      .split(/[^\p{L}\p{N}]+/u);
     const meant = theirs.find((each) => isOneCharacterOff(bareWord(each), bare));
     if (meant) return meant;
   }
@@ -153,15 +209,21 @@ const within = 50;
 
 /** Where a practice is, as people search for it: '6020 Innsbruck'. */
 export function townOf(practice: Practice): string | undefined {
-  const place = practice.locations.flatMap((location) => placeOf(location, regionOf(practice, location.id)) ?? [])[0];
+  const place = practice.locations.flatMap(
+    (location) => placeOf(location, regionOf(practice, location.id)) ?? [],
+  )[0];
   return place && `${place.code} ${place.town}`;
 }
 
-/** For those whom a practice cannot take now: the nearest of the same profession that take requests. */
+/**
+ * For those whom a practice cannot take now: the nearest of the same profession that take requests.
+ */
 export function practicesInstead(practice: Practice, all: readonly Practice[]): Found[] {
   const professions = professionsOf(practice);
   const others = searchablePractices(all.filter(({ slug }) => slug !== practice.slug)).filter(
-    (each) => each.acceptsRequests && each.professions.some((profession) => professions.includes(profession)),
+    (each) =>
+      each.acceptsRequests &&
+      each.professions.some((profession) => professions.includes(profession)),
   );
   return searchPractices(others, townOf(practice) ?? '', '')
     .found.filter((each) => distanceOf(each) <= within)
@@ -176,11 +238,16 @@ function distanceOf({ addresses }: Found): number {
 function byDistance({ addresses }: Searchable, { point }: Origin): Found['addresses'] {
   return addresses
     .map(({ line, place }) => ({ line, kilometres: place && kilometres(place.point, point) }))
-    .toSorted((a, b) => (a.kilometres ?? Number.POSITIVE_INFINITY) - (b.kilometres ?? Number.POSITIVE_INFINITY));
+    .toSorted(
+      (a, b) =>
+        (a.kilometres ?? Number.POSITIVE_INFINITY) - (b.kilometres ?? Number.POSITIVE_INFINITY),
+    );
 }
 
 /** Those that match first, so that it is clear why a practice was found. */
 function byHits({ addresses }: Searchable, words: readonly RegExp[]): Found['addresses'] {
   const hits = ({ line }: Address) => words.filter((word) => word.test(searchable(line))).length;
-  return addresses.toSorted((a, b) => hits(b) - hits(a)).map(({ line }) => ({ line, kilometres: undefined }));
+  return addresses
+    .toSorted((a, b) => hits(b) - hits(a))
+    .map(({ line }) => ({ line, kilometres: undefined }));
 }

@@ -9,7 +9,13 @@ import { PracticeTrouble } from './practice-failure.tsx';
 import { PracticeHome } from './practice-home.tsx';
 import { type LoadedPractice, type ReadPractice, readAhead, usePracticeLoad } from './queries.ts';
 
-const place = { id: 'praxis', title: 'Praxis', address1: 'Weg 1', address2: '8010 Graz', address3: '' };
+const place = {
+  id: 'praxis',
+  title: 'Praxis',
+  address1: 'Weg 1',
+  address2: '8010 Graz',
+  address3: '',
+};
 const practice: Practice = {
   slug: 'lindenhof',
   title: 'Logopädie Lindenhof',
@@ -30,20 +36,28 @@ const form = {
 function show(overrides: Partial<Practice> = {}, mayAdminister = false) {
   render(
     <MemoryRouter initialEntries={['/lindenhof']}>
-      <PracticeHome practice={{ ...practice, ...overrides }} form={form} mayAdminister={mayAdminister} />
+      <PracticeHome
+        practice={{ ...practice, ...overrides }}
+        form={form}
+        mayAdminister={mayAdminister}
+      />
     </MemoryRouter>,
   );
 }
 
 const others = vi.hoisted(() => ({ practices: [] as Practice[] }));
-vi.mock('./read-every-practice.ts', () => ({ readEveryListedPractice: async () => others.practices }));
+vi.mock('./read-every-practice.ts', () => ({
+  readEveryListedPractice: async () => others.practices,
+}));
 
 describe('the page of a practice', () => {
   it('tells who they are, with placeholders filled in, and how to ask for a place', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Logopädie Lindenhof' })).toBeTruthy();
     expect(screen.getByText('Wir sind Logopädie Lindenhof. Fragen Sie Anna Berger.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /www.lindenhof.example/ }).getAttribute('href')).toBe('https://www.lindenhof.example/');
+    expect(screen.getByRole('link', { name: /www.lindenhof.example/ }).getAttribute('href')).toBe(
+      'https://www.lindenhof.example/',
+    );
     expect(screen.getByText('Weg 1')).toBeTruthy();
     expect(screen.getByText('Kontakt: Anna Berger')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Anfrage erstellen' })).toBeTruthy();
@@ -52,17 +66,23 @@ describe('the page of a practice', () => {
 
   it('says what becomes of a request, and where the practice is: on a map nobody is told of before the press, and as a week', async () => {
     show();
-    const steps = within(screen.getByRole('list', { name: 'So geht es weiter' })).getAllByRole('listitem');
+    const steps = within(screen.getByRole('list', { name: 'So geht es weiter' })).getAllByRole(
+      'listitem',
+    );
     expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
       'Zeiten wählen',
       'E-Mail bestätigen',
       'Platz bekommen',
     ]);
     const map = await screen.findByRole('link', { name: /^Auf der Karte zeigen/ });
-    expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Weg%201%2C%208010%20Graz');
+    expect(map.getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/search?query=Weg%201%2C%208010%20Graz',
+    );
     expect(map.getAttribute('rel')).toContain('noreferrer');
     expect(document.querySelector('iframe, img')).toBeNull();
-    expect(await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, Di 8–18 Uhr/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, Di 8–18 Uhr/ }),
+    ).toBeTruthy();
   });
 
   it('tells how long people waited lately, if the practice says so, and not while nothing can be asked for', () => {
@@ -74,17 +94,28 @@ describe('the page of a practice', () => {
     expect(screen.queryByText(waitLine)).toBeNull();
   });
 
-  it.each([{ bookingEnabled: false }, { locked: true }, { hasNoTimes: true }])('says that nothing can be asked for now: %o', (state) => {
-    show(state);
-    const button = screen.getByRole('button', { name: 'Anfrage erstellen' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('(zurzeit sind keine Anfragen möglich)').id).toBe(button.getAttribute('aria-describedby'));
-    expect(screen.queryByRole('link', { name: 'Anfrage erstellen' })).toBeNull();
-  });
+  it.each([{ bookingEnabled: false }, { locked: true }, { hasNoTimes: true }])(
+    'says that nothing can be asked for now: %o',
+    (state) => {
+      show(state);
+      const button = screen.getByRole('button', { name: 'Anfrage erstellen' });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(screen.getByText('(zurzeit sind keine Anfragen möglich)').id).toBe(
+        button.getAttribute('aria-describedby'),
+      );
+      expect(screen.queryByRole('link', { name: 'Anfrage erstellen' })).toBeNull();
+    },
+  );
 
   it('gives a paused practice’s own words before the dead button, line by line and never as HTML, and the day it continues', () => {
-    show({ bookingEnabled: false, pausedText: 'Elternzeit.\n<b>Notfälle</b>: Praxis am Markt', resumesOn: '2027-03-01' });
-    expect(screen.getByText(/Elternzeit/).textContent).toBe('Elternzeit.\n<b>Notfälle</b>: Praxis am Markt');
+    show({
+      bookingEnabled: false,
+      pausedText: 'Elternzeit.\n<b>Notfälle</b>: Praxis am Markt',
+      resumesOn: '2027-03-01',
+    });
+    expect(screen.getByText(/Elternzeit/).textContent).toBe(
+      'Elternzeit.\n<b>Notfälle</b>: Praxis am Markt',
+    );
     const day = screen.getByText('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.');
     const button = screen.getByRole('button', { name: 'Anfrage erstellen' });
     expect(day.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -99,10 +130,20 @@ describe('the page of a practice', () => {
       profession: 'speech' as const,
       locations: [{ ...place, address2 }],
     });
-    others.practices = [away('gleisdorf', '8200 Gleisdorf'), away('wien', '1100 Wien'), { ...away('voll', '8010 Graz'), locked: true }];
+    others.practices = [
+      away('gleisdorf', '8200 Gleisdorf'),
+      away('wien', '1100 Wien'),
+      { ...away('voll', '8010 Graz'), locked: true },
+    ];
     show({ bookingEnabled: false });
-    const near = within(await screen.findByRole('region', { name: 'Andere Praxen, die Anfragen annehmen' }));
-    expect((await near.findAllByRole('listitem')).map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    const near = within(
+      await screen.findByRole('region', { name: 'Andere Praxen, die Anfragen annehmen' }),
+    );
+    expect(
+      (await near.findAllByRole('listitem')).map((each) =>
+        each.textContent?.replaceAll('\u00a0', ' '),
+      ),
+    ).toEqual([
       expect.stringMatching(/^gleisdorfSprache und Stimme · rund \d+ km · Weg 1, 8200 Gleisdorf$/),
     ]);
     expect(near.getByRole('link', { name: 'gleisdorf' }).getAttribute('href')).toBe('/gleisdorf');
@@ -113,9 +154,15 @@ describe('the page of a practice', () => {
 
   it('promises none near it where there is none', async () => {
     show({ bookingEnabled: false });
-    const other = within(await screen.findByRole('region', { name: 'Andere Praxen, die Anfragen annehmen' }));
-    expect(await other.findByText('In der Nähe ist zurzeit keine mit dieser Fachrichtung.')).toBeTruthy();
-    expect(other.getByRole('link', { name: 'Praxen suchen' }).getAttribute('href')).toBe('/booking-request#suche=8010+Graz');
+    const other = within(
+      await screen.findByRole('region', { name: 'Andere Praxen, die Anfragen annehmen' }),
+    );
+    expect(
+      await other.findByText('In der Nähe ist zurzeit keine mit dieser Fachrichtung.'),
+    ).toBeTruthy();
+    expect(other.getByRole('link', { name: 'Praxen suchen' }).getAttribute('href')).toBe(
+      '/booking-request#suche=8010+Graz',
+    );
   });
 
   it('shows which of its times few ask for, once they are in sight, and only where it may', async () => {
@@ -132,27 +179,44 @@ describe('the page of a practice', () => {
         disconnect() {}
       },
     );
-    const readDemand = vi.fn(async () => ({ levels: { 'praxis_1_0800-0900': 'low', 'praxis_1_0900-1000': 'high' } as const, full: [] }));
+    const readDemand = vi.fn(async () => ({
+      levels: { 'praxis_1_0800-0900': 'low', 'praxis_1_0900-1000': 'high' } as const,
+      full: [],
+    }));
     const at = (over: Partial<Practice>) => (
-      <PlaceMore place={place} practice={{ ...practice, ...over }} form={form} readDemand={readDemand} />
+      <PlaceMore
+        place={place}
+        practice={{ ...practice, ...over }}
+        form={form}
+        readDemand={readDemand}
+      />
     );
     const { rerender } = render(at({ bookingEnabled: false }));
     expect(readDemand).not.toHaveBeenCalled();
     rerender(at({}));
-    expect(await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, .*\. weniger Anfragen: Mo 8–9 Uhr$/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', {
+        name: /^Zeiten für Termine: Mo 8–18 Uhr, .*\. weniger Anfragen: Mo 8–9 Uhr$/,
+      }),
+    ).toBeTruthy();
     expect(readDemand).toHaveBeenCalledExactlyOnceWith('lindenhof');
     vi.unstubAllGlobals();
   });
 
-  it.each([{ locked: true, bookingEnabled: false }, {}])('keeps those words to itself where there is no pause: %o', (state) => {
-    show({ ...state, pausedText: 'Elternzeit', resumesOn: '2027-03-01' });
-    expect(screen.queryByText('Elternzeit')).toBeNull();
-    expect(screen.queryByText(/nimmt die Praxis wieder/)).toBeNull();
-  });
+  it.each([{ locked: true, bookingEnabled: false }, {}])(
+    'keeps those words to itself where there is no pause: %o',
+    (state) => {
+      show({ ...state, pausedText: 'Elternzeit', resumesOn: '2027-03-01' });
+      expect(screen.queryByText('Elternzeit')).toBeNull();
+      expect(screen.queryByText(/nimmt die Praxis wieder/)).toBeNull();
+    },
+  );
 
   it('is where one finds its telephone number, also while nothing can be asked for', () => {
     show({ phone: '0316/12 34', bookingEnabled: false });
-    expect(screen.getByRole('link', { name: '0316/12 34' }).getAttribute('href')).toBe('tel:03161234');
+    expect(screen.getByRole('link', { name: '0316/12 34' }).getAttribute('href')).toBe(
+      'tel:03161234',
+    );
   });
 
   it('names the practice and the ways to it where something of it cannot be shown', () => {
@@ -188,7 +252,11 @@ describe('loading a practice', () => {
     return (
       <>
         <output>
-          {load.status === 'loaded' ? String(load.practice.bookingEnabled) : load.status === 'error' ? load.reason : load.status}
+          {load.status === 'loaded'
+            ? String(load.practice.bookingEnabled)
+            : load.status === 'error'
+              ? load.reason
+              : load.status}
         </output>
         <button type="button" onClick={reload}>
           neu
@@ -211,7 +279,9 @@ describe('loading a practice', () => {
   });
 
   it('shows at once what was read before it rendered, and then only what it reads itself', async () => {
-    const read = vi.fn<ReadPractice>().mockResolvedValue({ practice: { ...practice, bookingEnabled: false }, form });
+    const read = vi
+      .fn<ReadPractice>()
+      .mockResolvedValue({ practice: { ...practice, bookingEnabled: false }, form });
     await readAhead('lindenhof', async () => ({ practice, form }));
     const { unmount } = render(<Load read={read} />);
     expect(state()).toBe('true');
@@ -225,7 +295,10 @@ describe('loading a practice', () => {
   });
 
   it('keeps what it has when a later look fails, and reports it', async () => {
-    const read = vi.fn<ReadPractice>().mockResolvedValueOnce({ practice, form }).mockRejectedValue(new Error('Maria Huber'));
+    const read = vi
+      .fn<ReadPractice>()
+      .mockResolvedValueOnce({ practice, form })
+      .mockRejectedValue(new Error('Maria Huber'));
     render(<Load read={read} />);
     await wait(30_000);
     expect(read).toHaveBeenCalledTimes(2);
@@ -236,7 +309,10 @@ describe('loading a practice', () => {
   });
 
   it('tells an unknown practice from one that cannot be loaded, and tries again when told to', async () => {
-    const read = vi.fn<ReadPractice>().mockRejectedValueOnce(new Error()).mockResolvedValue(undefined);
+    const read = vi
+      .fn<ReadPractice>()
+      .mockRejectedValueOnce(new Error())
+      .mockResolvedValue(undefined);
     render(<Load read={read} />);
     await wait(0);
     expect(state()).toBe('failed');

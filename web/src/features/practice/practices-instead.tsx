@@ -1,4 +1,7 @@
-/** For those whom a practice cannot take now: others near it that take requests, and the way to look for more. */
+/**
+ * For those whom a practice cannot take now: others near it that take requests, and the way to look
+ * for more.
+ */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { type ReactNode, useMemo } from 'react';
@@ -8,9 +11,18 @@ import { texts as found } from './found-texts.ts';
 import { practicesInstead, townOf } from './practice-search-data.ts';
 import { type ReadListed, readEveryListed, useListedPractices } from './queries.ts';
 
-export default function PracticesInstead({ practice, read = readEveryListed }: { practice: Practice; read?: ReadListed }): ReactNode {
+export default function PracticesInstead({
+  practice,
+  read = readEveryListed,
+}: {
+  practice: Practice;
+  read?: ReadListed;
+}): ReactNode {
   const { load } = useListedPractices(read);
-  const near = useMemo(() => (load.status === 'loaded' ? practicesInstead(practice, load.practices) : []), [load, practice]);
+  const near = useMemo(
+    () => (load.status === 'loaded' ? practicesInstead(practice, load.practices) : []),
+    [load, practice],
+  );
   const town = townOf(practice);
   return (
     <section className="stack gap-3 packed framed raised roomy" aria-labelledby="andere">
@@ -25,7 +37,11 @@ export default function PracticesInstead({ practice, read = readEveryListed }: {
                 {title}
               </Link>
               <span className="hint">
-                {[subtitle, nearest?.kilometres !== undefined && found.distance(nearest.kilometres), nearest?.line]
+                {[
+                  subtitle,
+                  nearest?.kilometres !== undefined && found.distance(nearest.kilometres),
+                  nearest?.line,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -34,7 +50,12 @@ export default function PracticesInstead({ practice, read = readEveryListed }: {
         </ul>
       )}
       <p>
-        <ButtonLink to={{ pathname: sitePaths.bookingRequest, hash: town ? new URLSearchParams({ suche: town }).toString() : '' }}>
+        <ButtonLink
+          to={{
+            pathname: sitePaths.bookingRequest,
+            hash: town ? new URLSearchParams({ suche: town }).toString() : '',
+          }}
+        >
           {town && near.length > 0 ? own.search(town) : own.searchAnywhere}
         </ButtonLink>
       </p>

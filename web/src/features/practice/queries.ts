@@ -19,8 +19,9 @@ export type ReadPractice = (slug: string) => Promise<LoadedPractice | 'former' |
 let ahead: ({ slug: string } & LoadedPractice) | undefined;
 
 /**
- * Reads the practice and loads what its texts need before anything renders, so that what its document already shows does not give way to
- * 'wird geladen'. Whatever fails is read again, and explained, by the page.
+ * Reads the practice and loads what its texts need before anything renders, so that what its
+ * document already shows does not give way to 'wird geladen'. Whatever fails is read again, and
+ * explained, by the page.
  */
 export async function readAhead(slug: string, read: ReadPractice = readPractice): Promise<void> {
   const found = await read(slug);
@@ -41,13 +42,18 @@ const reading = () => import('./read-practices.ts');
 const readPractice: ReadPractice = async (slug) => (await reading()).readPractice(slug);
 
 /**
- * Loads the practice by its slug and reloads every 30 seconds and whenever the user returns to the page. Mount it with
- * the slug as key, so that another practice's data never shows. Once loaded, a failed reload changes nothing, so that a
- * half-filled form survives a lost connection.
+ * Loads the practice by its slug and reloads every 30 seconds and whenever the user returns to the
+ * page. Mount it with the slug as key, so that another practice's data never shows. Once loaded, a
+ * failed reload changes nothing, so that a half-filled form survives a lost connection.
  */
-export function usePracticeLoad(slug: string, read: ReadPractice = readPractice): { load: PracticeLoad; reload: () => void } {
+export function usePracticeLoad(
+  slug: string,
+  read: ReadPractice = readPractice,
+): { load: PracticeLoad; reload: () => void } {
   const [load, setLoad] = useState<PracticeLoad>(() =>
-    ahead?.slug === slug ? { status: 'loaded', practice: ahead.practice, form: ahead.form } : { status: 'loading' },
+    ahead?.slug === slug
+      ? { status: 'loaded', practice: ahead.practice, form: ahead.form }
+      : { status: 'loading' },
   );
 
   const look = useCallback(
@@ -57,7 +63,9 @@ export function usePracticeLoad(slug: string, read: ReadPractice = readPractice)
         if (isCurrent()) setLoad((before) => afterLook(before, found));
       } catch (problem) {
         if (!isCurrent()) return;
-        setLoad((before) => (before.status === 'loaded' ? before : { status: 'error', reason: 'failed' }));
+        setLoad((before) =>
+          before.status === 'loaded' ? before : { status: 'error', reason: 'failed' },
+        );
         if (isOnline()) report(problem, 'practice');
       }
     },
@@ -90,7 +98,10 @@ export function usePracticeLoad(slug: string, read: ReadPractice = readPractice)
   return { load, reload };
 }
 
-function afterLook(before: PracticeLoad, found: LoadedPractice | 'former' | undefined): PracticeLoad {
+function afterLook(
+  before: PracticeLoad,
+  found: LoadedPractice | 'former' | undefined,
+): PracticeLoad {
   if (!found) return before.status === 'loaded' ? before : { status: 'error', reason: 'unknown' };
   if (found === 'former') return { status: 'error', reason: 'former' };
   const after: PracticeLoad = { status: 'loaded', ...found };
@@ -119,10 +130,14 @@ export type ReadListed = () => Promise<readonly Practice[]>;
 const readListed: ReadListed = async () => (await reading()).readListedPractices();
 
 /** Every listed practice, however many there are; for searching. */
-export const readEveryListed: ReadListed = async () => (await import('./read-every-practice.ts')).readEveryListedPractice();
+export const readEveryListed: ReadListed = async () =>
+  (await import('./read-every-practice.ts')).readEveryListedPractice();
 
 /** Listed practices, at most 300 unless told to read all. Retries when the network returns. */
-export function useListedPractices(read: ReadListed = readListed): { load: ListedLoad; reload: () => void } {
+export function useListedPractices(read: ReadListed = readListed): {
+  load: ListedLoad;
+  reload: () => void;
+} {
   const [load, setLoad] = useState<ListedLoad>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 

@@ -9,10 +9,17 @@ let stored: ({ slug: string; title: string } | undefined)[] = [];
 const asked: QueryShape[] = [];
 
 vi.mock('../../firebase/public-documents.ts', () => ({
-  publicDocuments: async (shape: QueryShape, _schema: unknown, onUnreadable: (problem: unknown) => void) => {
+  publicDocuments: async (
+    shape: QueryShape,
+    _schema: unknown,
+    onUnreadable: (problem: unknown) => void,
+  ) => {
     asked.push(shape);
     const [, , from] = shape.where[2] ?? [];
-    const begin = from === undefined ? 0 : stored.findIndex((practice) => practice !== undefined && practice.title >= String(from));
+    const begin =
+      from === undefined
+        ? 0
+        : stored.findIndex((practice) => practice !== undefined && practice.title >= String(from));
     const page = stored.slice(begin, begin + (shape.limit ?? 0));
     for (const practice of page) if (!practice) onUnreadable(new TypeError());
     return page.filter((practice) => practice !== undefined) as Practice[];
@@ -20,7 +27,8 @@ vi.mock('../../firebase/public-documents.ts', () => ({
 }));
 
 const titled = (title: string, slug = title) => ({ slug, title });
-const numbered = (count: number) => Array.from({ length: count }, (_, i) => titled(`praxis-${String(i).padStart(4, '0')}`));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, i) => titled(`praxis-${String(i).padStart(4, '0')}`));
 const slugs = (practices: readonly { slug: string }[]) => practices.map(({ slug }) => slug);
 
 beforeEach(() => {
@@ -41,7 +49,12 @@ it('moves on to the last page, never asking for more than the rules answer, and 
 });
 
 it('loses nobody of the same name at the edge of a page', async () => {
-  stored = [...numbered(299), titled('praxis-zwilling', 'a'), titled('praxis-zwilling', 'b'), titled('zuletzt')];
+  stored = [
+    ...numbered(299),
+    titled('praxis-zwilling', 'a'),
+    titled('praxis-zwilling', 'b'),
+    titled('zuletzt'),
+  ];
   expect(slugs(await readEveryListedPractice())).toEqual(stored.map((practice) => practice?.slug));
 });
 

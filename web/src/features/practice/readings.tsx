@@ -27,5 +27,8 @@ export function Readings({ readings, onRemove }: Props) {
 function described(reading: Reading): string {
   if (reading.as === 'spelled') return t.asSpelled(reading.word, reading.meant);
   if (reading.as === 'passedOver') return t.passedOver(reading.word);
-  return t.asProfessions(reading.word, reading.professions.map((profession) => professionNames[profession]).join(', '));
+  return t.asProfessions(
+    reading.word,
+    reading.professions.map((profession) => professionNames[profession]).join(', '),
+  );
 }

@@ -9,13 +9,22 @@ const lindenhof: Practice = {
   logoImagePath: '/media/logos/lindenhof/0123.webp',
   website: '',
   contactPerson: '',
-  locations: [{ id: 'praxis', title: 'Praxis', address1: 'Lindenhofgasse 12', address2: '8020 Graz', address3: '1. Stock, Lift' }],
+  locations: [
+    {
+      id: 'praxis',
+      title: 'Praxis',
+      address1: 'Lindenhofgasse 12',
+      address2: '8020 Graz',
+      address3: '1. Stock, Lift',
+    },
+  ],
   listed: true,
   bookingEnabled: true,
   locked: false,
 };
 const origin = 'https://platzwart.example';
-const textOf = (over: Partial<Practice> = {}) => structuredData({ ...lindenhof, ...over }, origin) ?? '';
+const textOf = (over: Partial<Practice> = {}) =>
+  structuredData({ ...lindenhof, ...over }, origin) ?? '';
 const dataOf = (over: Partial<Practice> = {}) => JSON.parse(textOf(over));
 const location = (over: Partial<Practice['locations'][number]>) => ({
   id: 'praxis',
@@ -43,7 +52,11 @@ describe('what search engines read about a practice', () => {
       },
       potentialAction: {
         '@type': 'ReserveAction',
-        target: { '@type': 'EntryPoint', urlTemplate: 'https://platzwart.example/lindenhof/booking', inLanguage: 'de' },
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: 'https://platzwart.example/lindenhof/booking',
+          inLanguage: 'de',
+        },
       },
     });
   });
@@ -53,12 +66,16 @@ describe('what search engines read about a practice', () => {
   });
 
   it('promises no place while the practice takes no requests', () => {
-    for (const state of [{ bookingEnabled: false }, { hasNoTimes: true }]) expect(dataOf(state)).not.toHaveProperty('potentialAction');
+    for (const state of [{ bookingEnabled: false }, { hasNoTimes: true }])
+      expect(dataOf(state)).not.toHaveProperty('potentialAction');
   });
 
-  it.each([{ listed: false }, { locked: true }])('is nothing for a practice that is not to be found: %o', (state) => {
-    expect(structuredData({ ...lindenhof, ...state }, origin)).toBeUndefined();
-  });
+  it.each([{ listed: false }, { locked: true }])(
+    'is nothing for a practice that is not to be found: %o',
+    (state) => {
+      expect(structuredData({ ...lindenhof, ...state }, origin)).toBeUndefined();
+    },
+  );
 
   it('leaves out what the practice has not said', () => {
     expect(dataOf({ subtitle: '', logoImagePath: '', locations: [location({})] })).toEqual({
@@ -79,7 +96,12 @@ describe('what search engines read about a practice', () => {
       ],
     });
     expect(address).toEqual([
-      { '@type': 'PostalAddress', streetAddress: 'Weg 1', postalCode: '8045', addressLocality: 'Graz-Andritz' },
+      {
+        '@type': 'PostalAddress',
+        streetAddress: 'Weg 1',
+        postalCode: '8045',
+        addressLocality: 'Graz-Andritz',
+      },
       { '@type': 'PostalAddress', postalCode: '88212', addressLocality: 'Ravensburg' },
       { '@type': 'PostalAddress', streetAddress: 'Am Markt 3, Klein Neudorf' },
     ]);

@@ -1,9 +1,15 @@
-/** A practice's structured data for search engines (schema.org). Pure; its text is safe between script tags. */
+/**
+ * A practice's structured data for search engines (schema.org). Pure; its text is safe between
+ * script tags.
+ */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 
-/** The practice as JSON-LD; undefined unless it wants to be found. `origin`: 'https://…' without a trailing slash. */
+/**
+ * The practice as JSON-LD; undefined unless it wants to be found. `origin`: 'https://…' without a
+ * trailing slash.
+ */
 export function structuredData(practice: Practice, origin: string): string | undefined {
   if (!practice.listed || practice.locked) return undefined;
   const addresses = practice.locations.map(addressOf).filter((address) => address !== undefined);
@@ -19,7 +25,11 @@ export function structuredData(practice: Practice, origin: string): string | und
     potentialAction: acceptsRequests(practice)
       ? {
           '@type': 'ReserveAction',
-          target: { '@type': 'EntryPoint', urlTemplate: origin + sitePaths.booking(practice.slug), inLanguage: 'de' },
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: origin + sitePaths.booking(practice.slug),
+            inLanguage: 'de',
+          },
         }
       : undefined,
   };
@@ -29,7 +39,9 @@ export function structuredData(practice: Practice, origin: string): string | und
 
 /** A line like '8020 Graz' or 'A-8020 Graz' is the town; all other lines are the street address. */
 function addressOf({ address1, address2, address3 }: PracticeLocation) {
-  const lines = [address1, address2, address3].map((line) => line.trim()).filter((line) => line !== '');
+  const lines = [address1, address2, address3]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   if (lines.length === 0) return undefined;
   const townAt = lines.findIndex((line) => townPattern.test(line));
   const [, postalCode, addressLocality] = townPattern.exec(lines[townAt] ?? '') ?? [];

@@ -9,7 +9,8 @@ export const texts = {
   loading: 'Die Praxis wird geladen …',
   unknown: messages.practiceUnknown,
   formerHeading: 'Diese Praxis ist nicht mehr hier',
-  former: 'Unter dieser Adresse stand eine Praxis, die nicht mehr bei Platzwart ist. Anfragen an sie sind hier nicht mehr möglich.',
+  former:
+    'Unter dieser Adresse stand eine Praxis, die nicht mehr bei Platzwart ist. Anfragen an sie sind hier nicht mehr möglich.',
   failedTitle: 'Fehler',
   failed: 'Diese Seite lässt sich gerade nicht laden.',
   failedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
@@ -29,7 +30,10 @@ export const texts = {
   steps: [
     ['Zeiten wählen', 'Sie sagen, wann Sie in der Regel kommen können.'],
     ['E-Mail bestätigen', 'Über den Knopf in der E-Mail bestätigen Sie Ihre Adresse.'],
-    ['Platz bekommen', 'Wird zu Ihren Zeiten etwas frei und sind Sie an der Reihe, meldet sich die Praxis.'],
+    [
+      'Platz bekommen',
+      'Wird zu Ihren Zeiten etwas frei und sind Sie an der Reihe, meldet sich die Praxis.',
+    ],
   ],
   contactPerson: (name: string) => name && `Kontakt: ${name}`,
   newTab: '(öffnet in neuem Tab)',
@@ -37,10 +41,12 @@ export const texts = {
   noRequests: 'Zurzeit keine neuen Anfragen',
   all: (count: number) => `Alle ${count} Praxen zeigen`,
   details: 'Details',
-  moreLocations: (n: number) => (n === 1 ? 'und ein weiterer Standort' : `und ${n} weitere Standorte`),
+  moreLocations: (n: number) =>
+    n === 1 ? 'und ein weiterer Standort' : `und ${n} weitere Standorte`,
   detailsOf: (title: string) => `Details: ${title}`,
   createRequestAt: (title: string) => `Anfrage erstellen: ${title}`,
   practiceError: 'Da ist etwas schiefgegangen',
-  practiceErrorText: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
+  practiceErrorText:
+    'Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
   toPractice: 'Zur Seite der Praxis',
 } as const;

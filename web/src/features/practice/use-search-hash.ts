@@ -1,6 +1,6 @@
 /**
- * The address stores the search: it survives reload, link and Back. It is stored in the fragment, which browsers never
- * send to a server: nobody else's business what a therapy is for.
+ * The address stores the search: it survives reload, link and Back. It is stored in the fragment,
+ * which browsers never send to a server: nobody else's business what a therapy is for.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -15,10 +15,13 @@ export type Search = { readonly term: string; readonly profession: string };
 const nothing: Search = { term: '', profession: '' };
 
 /**
- * The search as entered, immediately; the address updates later. Empty in the first render, which may be
- * prerendered. Input typed before hydration is in `form` and takes precedence over the address.
+ * The search as entered, immediately; the address updates later. Empty in the first render, which
+ * may be prerendered. Input typed before hydration is in `form` and takes precedence over the
+ * address.
  */
-export function useSearchHash(form: RefObject<HTMLElement | null>): [search: Search, setSearch: (search: Search) => void] {
+export function useSearchHash(
+  form: RefObject<HTMLElement | null>,
+): [search: Search, setSearch: (search: Search) => void] {
   const { search: query, hash } = useLocation();
   const navigate = useNavigate();
   const [search, setSearch] = useState(nothing);
@@ -34,7 +37,8 @@ export function useSearchHash(form: RefObject<HTMLElement | null>): [search: Sea
     return () => clearTimeout(clock);
   }, [entered, query, navigate]);
 
-  // Something else changed the address: a link, Back, or the user. Other fragments, like the skip link's, are ignored.
+  // Something else changed the address: a link, Back, or the user. Other fragments, like the skip
+  // link's, are ignored.
   const said = new URLSearchParams(hash.slice(1));
   const wanted = hash === '' || said.has('suche') || said.has('fach') ? said.toString() : undefined;
   useEntriesBeforeHydration(form, (field) => {
@@ -52,5 +56,8 @@ export function useSearchHash(form: RefObject<HTMLElement | null>): [search: Sea
 }
 
 function fragmentOf({ term, profession }: Search): string {
-  return new URLSearchParams({ ...(term !== '' && { suche: term }), ...(profession !== '' && { fach: profession }) }).toString();
+  return new URLSearchParams({
+    ...(term !== '' && { suche: term }),
+    ...(profession !== '' && { fach: profession }),
+  }).toString();
 }

@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { waitLimit } from '../../../../tests/support/limits.ts';
 import { registerPractice } from './commands.ts';
 
-const { appCheck } = vi.hoisted(() => ({ appCheck: { key: '', token: async (): Promise<string> => 'proof' } }));
+const { appCheck } = vi.hoisted(() => ({
+  appCheck: { key: '', token: async (): Promise<string> => 'proof' },
+}));
 vi.mock('../../firebase/session.ts', () => ({ idToken: async () => 'token' }));
 vi.mock('../../env.ts', () => ({
   get appCheckKey() {
@@ -19,12 +21,16 @@ function answer(fetch: (url: string, init: RequestInit) => Promise<Response>) {
   vi.stubGlobal('fetch', spy);
   return spy;
 }
-const keyOf = ([, init]: [string, RequestInit]) => (init.headers as Record<string, string>)['Idempotency-Key'];
+const keyOf = ([, init]: [string, RequestInit]) =>
+  (init.headers as Record<string, string>)['Idempotency-Key'];
 
 test('a server that never answers counts as failed after a minute', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  const fetch = answer((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));
+  const fetch = answer(
+    (_url, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
   const result = registerPractice(registration, undefined);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
   timeout.mockRestore();
@@ -36,7 +42,9 @@ test('a server that never answers counts as failed after a minute', async () => 
 test('without a connection nothing is sent, and the server is not blamed', async () => {
   const fetch = answer(async () => new Response());
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await registerPractice(registration, undefined)).toMatchObject({ problem: { kind: 'offline' } });
+  expect(await registerPractice(registration, undefined)).toMatchObject({
+    problem: { kind: 'offline' },
+  });
   offline.mockRestore();
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -48,13 +56,17 @@ test.each([
   ['a refusal nobody can read', async () => new Response('<html>', { status: 400 })],
 ])('%s is a failure', async (_cause, fetch) => {
   answer(fetch);
-  expect(await registerPractice(registration, undefined)).toMatchObject({ problem: { kind: 'failed' } });
+  expect(await registerPractice(registration, undefined)).toMatchObject({
+    problem: { kind: 'failed' },
+  });
 });
 
 test('a refusal carries its details', async () => {
   const details = [{ field: 'email', code: 'invalid', message: 'Bitte prüfen.' }];
   answer(async () => Response.json({ details }, { status: 400 }));
-  expect(await registerPractice(registration, undefined)).toMatchObject({ problem: { kind: 'refused', details } });
+  expect(await registerPractice(registration, undefined)).toMatchObject({
+    problem: { kind: 'refused', details },
+  });
 });
 
 test('a second try after a lost answer has the key of the first, the next practice another one', async () => {

@@ -20,7 +20,10 @@ function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** The App Check token, where the operator has set it up. Without it the server says what is missing. */
+/**
+ * The App Check token, where the operator has set it up. Without it the server says what is
+ * missing.
+ */
 async function proof(): Promise<Record<string, string>> {
   if (appCheckKey === '') return {};
   try {
@@ -31,24 +34,40 @@ async function proof(): Promise<Record<string, string>> {
   }
 }
 
-/** `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. Resolves to the practice's slug. */
-export async function registerPractice(registration: RegistrationPayload, logo: File | undefined): Promise<Result<string>> {
+/**
+ * `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. Resolves
+ * to the practice's slug.
+ */
+export async function registerPractice(
+  registration: RegistrationPayload,
+  logo: File | undefined,
+): Promise<Result<string>> {
   const body = new FormData();
   body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
   if (logo) body.set('logoImage', logo);
   if (!isOnline()) return { ok: false, problem: problemOf('offline') };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const headers = { Authorization: `Bearer ${await idToken()}`, 'Idempotency-Key': attempt, ...(await proof()) };
+    const headers = {
+      Authorization: `Bearer ${await idToken()}`,
+      'Idempotency-Key': attempt,
+      ...(await proof()),
+    };
     const response = await fetch('/api/companies', { method: 'POST', body, headers, signal });
     if (response.ok) {
       const { slug } = RegistrationAnswer.parse(await response.json());
       attempt = newKey();
       return { ok: true, output: slug };
     }
-    if (response.status === 400) return { ok: false, problem: refusal(Refusal.parse(await response.json()).details) };
+    if (response.status === 400)
+      return { ok: false, problem: refusal(Refusal.parse(await response.json()).details) };
   } catch {
     // Nobody answered, or not in our words.
   }
-  return { ok: false, problem: isOnline() ? problemOf('failed', { failed: messages.serverError }) : problemOf('offline') };
+  return {
+    ok: false,
+    problem: isOnline()
+      ? problemOf('failed', { failed: messages.serverError })
+      : problemOf('offline'),
+  };
 }

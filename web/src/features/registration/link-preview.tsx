@@ -9,7 +9,10 @@ export function LinkPreview({ title }: { title: string }) {
     <p className="stack gap-1 unlimited soft">
       <span className="small">{texts.link.label}</span>
       <output className="anywhere" htmlFor="title">
-        {location.host}/<span className={slug ? `strong ${styles.slug}` : 'muted'}>{slug ?? texts.link.placeholder}</span>
+        {location.host}/
+        <span className={slug ? `strong ${styles.slug}` : 'muted'}>
+          {slug ?? texts.link.placeholder}
+        </span>
       </output>
       <span className="hint">{texts.link.hint}</span>
     </p>

@@ -5,7 +5,11 @@ import { texts } from './texts.ts';
 const t = texts.preview;
 
 /** The card in the list of practices, as a list item; `logoImagePath` is '' without a logo. */
-export type DrawCard = (practice: { title: string; subtitle: string; logoImagePath: string }) => ReactNode;
+export type DrawCard = (practice: {
+  title: string;
+  subtitle: string;
+  logoImagePath: string;
+}) => ReactNode;
 
 type Props = { title: string; subtitle: string; logo: File | undefined; card: DrawCard };
 
@@ -19,7 +23,11 @@ export function PracticePreview({ title, subtitle, logo, card }: Props) {
       </h2>
       {/* Preview only: its links are inactive. */}
       <ul className="stack anywhere" inert>
-        {card({ title: title.trim() || t.practiceTitle, subtitle: subtitle.trim() || t.subtitle, logoImagePath })}
+        {card({
+          title: title.trim() || t.practiceTitle,
+          subtitle: subtitle.trim() || t.subtitle,
+          logoImagePath,
+        })}
       </ul>
     </aside>
   );

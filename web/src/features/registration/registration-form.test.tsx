@@ -17,7 +17,10 @@ vi.mock('../../firebase/session.ts', () => ({}));
 
 const card: DrawCard = (shown) => <li data-testid="card">{Object.values(shown).join(' · ')}</li>;
 
-const failed = { ok: false, problem: problemOf('failed', { failed: messages.serverError }) } as const;
+const failed = {
+  ok: false,
+  problem: problemOf('failed', { failed: messages.serverError }),
+} as const;
 
 function show(result: Result<string> = { ok: true, output: 'logopaedie-am-markt' }) {
   const register = vi.fn(async () => result);
@@ -42,14 +45,17 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   expect(await screen.findByText('Österreich')).toBeTruthy();
 }
 
-const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Praxis registrieren' }));
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Praxis registrieren' }));
 
 describe('the registration form', () => {
   test('sends nothing while something is missing, and says what, at the field and in the summary', async () => {
     const { register, user } = show();
     await submit(user);
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+    expect(within(summary).getByRole('heading').textContent).toBe(
+      'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+    );
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(
       within(summary)
@@ -99,9 +105,13 @@ describe('the registration form', () => {
     const logo = new File(['x'], 'logo.png', { type: 'image/png' });
     vi.stubGlobal('URL', UrlWithBlobs);
     await user.upload(screen.getByLabelText(/Logo/), logo);
-    expect(screen.getByTestId('card').textContent).toBe('Logopädie am Markt · Logopädie in Graz · blob:x');
+    expect(screen.getByTestId('card').textContent).toBe(
+      'Logopädie am Markt · Logopädie in Graz · blob:x',
+    );
     await submit(user);
-    await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('logopaedie-am-markt'));
+    await waitFor(() =>
+      expect(onRegistered).toHaveBeenCalledExactlyOnceWith('logopaedie-am-markt'),
+    );
     expect(register).toHaveBeenCalledExactlyOnceWith(
       {
         title: 'Logopädie am Markt',
@@ -137,13 +147,18 @@ describe('the registration form', () => {
     const { register, user } = show();
     await fillIn(user);
     vi.stubGlobal('URL', UrlWithBlobs);
-    await user.upload(screen.getByLabelText(/Logo/), new File(['x'], 'logo.png', { type: 'image/png' }));
+    await user.upload(
+      screen.getByLabelText(/Logo/),
+      new File(['x'], 'logo.png', { type: 'image/png' }),
+    );
     const picture = document.querySelector('fieldset img');
     if (picture) fireEvent.error(picture);
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getByText(/^Bitte wähle ein Bild/)).toBeTruthy();
     await submit(user);
-    expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toMatch(/^Bitte wähle ein Bild/);
+    expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toMatch(
+      /^Bitte wähle ein Bild/,
+    );
     expect(register).not.toHaveBeenCalled();
   });
 
@@ -152,16 +167,26 @@ describe('the registration form', () => {
       ok: false,
       problem: refusal([
         { field: 'email', code: 'invalid', message: 'Diese Adresse kennen wir nicht.' },
-        { field: 'form', code: 'tooMany', message: 'Heute wurden schon zu viele Praxen registriert.' },
+        {
+          field: 'form',
+          code: 'tooMany',
+          message: 'Heute wurden schon zu viele Praxen registriert.',
+        },
       ]),
     });
     await fillIn(user);
     await submit(user);
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+    expect(within(summary).getByRole('heading').textContent).toBe(
+      'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+    );
     expect(within(summary).getByRole('link').textContent).toBe('Diese Adresse kennen wir nicht.');
-    expect(within(summary).getByText('Heute wurden schon zu viele Praxen registriert.')).toBeTruthy();
-    expect(screen.getByLabelText('E-Mail-Adresse der Praxis').getAttribute('aria-invalid')).toBe('true');
+    expect(
+      within(summary).getByText('Heute wurden schon zu viele Praxen registriert.'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText('E-Mail-Adresse der Praxis').getAttribute('aria-invalid')).toBe(
+      'true',
+    );
     expect(onRegistered).not.toHaveBeenCalled();
   });
 
@@ -171,7 +196,12 @@ describe('the registration form', () => {
       let answer: (result: Result<string>) => void = () => undefined;
       const register = () => new Promise<Result<string>>((resolve) => (answer = resolve));
       render(
-        <RegistrationForm register={register} onRegistered={vi.fn()} user={{ name: 'Anna', email: 'anna@beispiel.at' }} card={card} />,
+        <RegistrationForm
+          register={register}
+          onRegistered={vi.fn()}
+          user={{ name: 'Anna', email: 'anna@beispiel.at' }}
+          card={card}
+        />,
       );
       const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
       await fillIn(user);
@@ -194,7 +224,9 @@ describe('the registration form', () => {
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
     await waitFor(() => expect(document.activeElement).toBe(summary));
-    expect((screen.getByLabelText('Name der Praxis') as HTMLInputElement).value).toBe('Logopädie am Markt');
+    expect((screen.getByLabelText('Name der Praxis') as HTMLInputElement).value).toBe(
+      'Logopädie am Markt',
+    );
     expect((screen.getByLabelText(/Ich stimme den/) as HTMLInputElement).checked).toBe(true);
   });
 
@@ -209,7 +241,9 @@ describe('the registration form', () => {
     await user.type(town, '8010 Wien');
     const select = await screen.findByRole('combobox', { name: region.label });
     await submit(user);
-    expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toBe(region.required);
+    expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toBe(
+      region.required,
+    );
     expect(register).not.toHaveBeenCalled();
     await user.selectOptions(select, 'Schweiz, Zürich');
     // The town was wrong: what was chosen for it does not stay.
@@ -220,6 +254,11 @@ describe('the registration form', () => {
     await user.type(town, '8010 Wien');
     expect(await screen.findByText('Schweiz, Zürich')).toBeTruthy();
     await submit(user);
-    await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ region: 'CH-ZH' }), undefined));
+    await waitFor(() =>
+      expect(register).toHaveBeenCalledWith(
+        expect.objectContaining({ region: 'CH-ZH' }),
+        undefined,
+      ),
+    );
   });
 });

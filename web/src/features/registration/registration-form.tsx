@@ -24,16 +24,21 @@ import { texts } from './texts.ts';
 
 const t = texts.fields;
 
-/** After an address only, with the names of all regions. Without it the server reads the address alone: nothing typed is lost for it. */
+/**
+ * After an address only, with the names of all regions. Without it the server reads the address
+ * alone: nothing typed is lost for it.
+ */
 const RegionField = lazy(() =>
-  loadWhenOnline(async () => ({ default: (await import('../../entities/practice/region-field.tsx')).RegionField })).catch(() => ({
+  loadWhenOnline(async () => ({
+    default: (await import('../../entities/practice/region-field.tsx')).RegionField,
+  })).catch(() => ({
     default: RegionPending,
   })),
 );
 
 /** In form order; 'logoImage' is the file sent alongside the fields. */
-const fieldNames = Object.keys(t satisfies Record<keyof RegistrationPayload, unknown>).flatMap((name) =>
-  name === 'subtitle' ? [name, 'logoImage'] : [name],
+const fieldNames = Object.keys(t satisfies Record<keyof RegistrationPayload, unknown>).flatMap(
+  (name) => (name === 'subtitle' ? [name, 'logoImage'] : [name]),
 );
 
 /** Milliseconds after which a registration takes unusually long. */
@@ -70,7 +75,8 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
   const { address1, address2, address3 } = values;
   const [logo, setLogo] = useState<File>();
   const [unreadableLogo, setUnreadableLogo] = useState<File>();
-  const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
+  const wrongLogo =
+    logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
 
   const form = useCommandForm(() => register({ ...Registration.parse(values), region }, logo), {
     check: () => {
@@ -85,7 +91,10 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
       return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
     },
     fields: fieldNames,
-    titles: { invalid: messages.formInvalid, failed: ({ kind }) => (kind === 'refused' ? messages.formInvalid : undefined) },
+    titles: {
+      invalid: messages.formInvalid,
+      failed: ({ kind }) => (kind === 'refused' ? messages.formInvalid : undefined),
+    },
     onDone: (slug) => {
       unsaved.release();
       onRegistered(slug);
@@ -98,18 +107,22 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
     ...t[name],
     ...form.field(name),
     value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
   });
   const box = (name: 'listed' | 'legalTermsAccepted') => ({
     ...t[name],
     ...form.field(name),
     checked: values[name],
-    onChange: (event: { target: { checked: boolean } }) => setValues({ ...values, [name]: event.target.checked }),
+    onChange: (event: { target: { checked: boolean } }) =>
+      setValues({ ...values, [name]: event.target.checked }),
   });
 
   return (
     <form noValidate className={styles.columns} onSubmit={form.onSubmit}>
-      <DocumentTitle title={form.hasProblem ? texts.failedTitle(texts.documentTitle) : texts.documentTitle} />
+      <DocumentTitle
+        title={form.hasProblem ? texts.failedTitle(texts.documentTitle) : texts.documentTitle}
+      />
       <div className={`stack gap-6 ${styles.fields}`}>
         {form.summary}
         <p className="hint">{texts.allRequired}</p>
@@ -138,7 +151,11 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
             <TextField {...field('address1')} autoComplete="address-line1" />
             <TextField {...field('address2')} autoComplete="off" />
           </FieldRow>
-          <TextField {...field('address3')} optional={texts.optional} autoComplete="address-line3" />
+          <TextField
+            {...field('address3')}
+            optional={texts.optional}
+            autoComplete="address-line3"
+          />
           {reading && (
             <Suspense fallback={<RegionPending />}>
               <RegionField
@@ -153,7 +170,13 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
           <TextField {...field('email')} type="email" autoComplete="email" spellCheck={false} />
           <TextField {...field('contactPerson')} autoComplete="name" />
           <TextField {...field('phone')} optional={texts.optional} type="tel" autoComplete="tel" />
-          <TextField {...field('website')} optional={texts.optional} autoComplete="url" inputMode="url" spellCheck={false} />
+          <TextField
+            {...field('website')}
+            optional={texts.optional}
+            autoComplete="url"
+            inputMode="url"
+            spellCheck={false}
+          />
         </Section>
         <Section title={texts.publication}>
           <Checkbox {...box('listed')} />
@@ -166,7 +189,12 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
           <SendingStatus isSending={form.isRunning} />
         </div>
       </div>
-      <PracticePreview title={values.title} subtitle={values.subtitle} logo={logoError ? undefined : logo} card={card} />
+      <PracticePreview
+        title={values.title}
+        subtitle={values.subtitle}
+        logo={logoError ? undefined : logo}
+        card={card}
+      />
     </form>
   );
 }

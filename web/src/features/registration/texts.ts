@@ -14,7 +14,10 @@ export const texts = {
   contact: 'Kontakt',
   publication: 'Sichtbarkeit',
   fields: {
-    title: { label: 'Name der Praxis', hint: 'Dieser Name steht überall, zum Beispiel „Logopädie am Markt“.' },
+    title: {
+      label: 'Name der Praxis',
+      hint: 'Dieser Name steht überall, zum Beispiel „Logopädie am Markt“.',
+    },
     subtitle: practiceFieldTexts.subtitle,
     address1: { label: 'Adresse mit Hausnummer' },
     address2: { label: 'Postleitzahl und Ort' },
@@ -28,7 +31,10 @@ export const texts = {
     phone: practiceFieldTexts.phone,
     website: practiceFieldTexts.website,
     listed: practiceFieldTexts.listed,
-    legalTermsAccepted: { label: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu und habe die Datenschutzerklärung gelesen.' },
+    legalTermsAccepted: {
+      label:
+        'Ich stimme den Allgemeinen Geschäftsbedingungen zu und habe die Datenschutzerklärung gelesen.',
+    },
   },
   legal: {
     read: 'Zum Nachlesen:',

@@ -1,5 +1,8 @@
 import { ArchiveReason } from '@platzwart/domain/request/request';
-import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../entities/request/request-handling.tsx';
 import { ActionMenu, type ActionMenuHandle } from '../../ui/overlay/action-menu.tsx';
 import { EndingOffers } from './ending-offers.tsx';
 import { texts } from './texts.ts';

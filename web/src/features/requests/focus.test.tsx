@@ -35,17 +35,21 @@ vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }
 vi.mock('../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
 vi.mock('../../entities/request/queries.ts', () => {
   const requests = rows as unknown as WithId<TherapyRequest>[];
-  const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
+  const loaded = <T,>(value: T) =>
+    ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
   const [all, none] = [loaded(requests), loaded([])];
   const each = new Map(requests.map((request) => [request.id, loaded(request)]));
   return {
     useOpenRequests: () => all,
     useArchivedRequests: () => all,
-    useRequest: (_slug: string, id: string | undefined) => (id && each.get(id)) || { status: 'loading' },
+    useRequest: (_slug: string, id: string | undefined) =>
+      (id && each.get(id)) || { status: 'loading' },
     useRequestHistory: () => none,
   };
 });
-vi.mock('../../entities/request/archived-counts.ts', () => ({ useArchivedCounts: () => new Map([['placeFound', 3]]) }));
+vi.mock('../../entities/request/archived-counts.ts', () => ({
+  useArchivedCounts: () => new Map([['placeFound', 3]]),
+}));
 vi.mock('./bin/queries.ts', () => ({ useRetentionMonths: () => 18 }));
 vi.mock('../../entities/request/commands.ts', () => {
   const done = async () => ({ ok: true, output: {} });
@@ -61,7 +65,13 @@ function Screen({ isArchive }: { isArchive: boolean }) {
       ) : (
         <RequestsView openCount={3} locations={[]} today="2026-02-01" onOpen={panel.open} />
       )}
-      <RequestPanel id={panel.id} form={undefined} today="2026-02-01" onOpen={panel.open} onClose={panel.close} />
+      <RequestPanel
+        id={panel.id}
+        form={undefined}
+        today="2026-02-01"
+        onOpen={panel.open}
+        onClose={panel.close}
+      />
     </>
   );
 }
@@ -79,7 +89,8 @@ function show({ isArchive = false } = {}) {
   return userEvent.setup();
 }
 
-const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+const focused = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 
 test('archiving from the panel moves the focus to the next row, undoing it back to the returned one', async () => {
   const user = show();

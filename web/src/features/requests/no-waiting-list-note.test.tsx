@@ -20,9 +20,15 @@ const waiting = (firstname: string, start: string, end: string) => ({
 });
 const until = (end: string): OfferedPlan => ({
   minSlotSize: 60,
-  selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end }] }],
+  selectableLocations: [
+    { id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end }] },
+  ],
 });
-const live = { status: 'loaded', value: [waiting('Ada', '08:00', '10:00'), waiting('Ben', '10:00', '12:00')], isCurrent: true };
+const live = {
+  status: 'loaded',
+  value: [waiting('Ada', '08:00', '10:00'), waiting('Ben', '10:00', '12:00')],
+  isCurrent: true,
+};
 
 beforeEach(() => {
   world.open = { ...live, isComplete: true };
@@ -48,7 +54,9 @@ test('once a plan is saved that leaves somebody out, it says so and leads to the
   save(until('10:00'));
   const note = within(screen.getByRole('status'));
   expect(note.getByText(texts.countOnNoWaitingList(1), { exact: false })).toBeTruthy();
-  expect(note.getByRole('link', { name: texts.showThem }).getAttribute('href')).toBe('/praxis/administration/anfragen?ohne-warteliste=ja');
+  expect(note.getByRole('link', { name: texts.showThem }).getAttribute('href')).toBe(
+    '/praxis/administration/anfragen?ohne-warteliste=ja',
+  );
 });
 
 test('no number is given while requests are still to come', () => {

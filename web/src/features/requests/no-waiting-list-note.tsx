@@ -5,7 +5,10 @@ import { useAllOpen, useRequestHandling } from '../../entities/request/request-h
 import { Note } from '../../ui/note.tsx';
 import { texts } from './texts.ts';
 
-/** Counts requests in no waiting list and links to them; renders nothing if there are none, or while requests are loading. */
+/**
+ * Counts requests in no waiting list and links to them; renders nothing if there are none, or while
+ * requests are loading.
+ */
 export function NoWaitingListNote({ basePath }: { basePath: string }) {
   const { plan } = useRequestHandling();
   const all = useAllOpen();
@@ -14,7 +17,8 @@ export function NoWaitingListNote({ basePath }: { basePath: string }) {
   return (
     <Note isWarm isLive>
       <p>
-        {texts.countOnNoWaitingList(count)} <Link to={`${basePath}/${screenPaths.noWaitingList}`}>{texts.showThem}</Link>
+        {texts.countOnNoWaitingList(count)}{' '}
+        <Link to={`${basePath}/${screenPaths.noWaitingList}`}>{texts.showThem}</Link>
       </p>
     </Note>
   );

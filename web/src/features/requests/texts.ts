@@ -13,11 +13,14 @@ const reasons: Record<ArchivedBecause, string> = {
 
 export const texts = {
   countOnNoWaitingList: (n: number) =>
-    n === 1 ? '1 offene Anfrage steht in keiner Warteliste.' : `${number.format(n)} offene Anfragen stehen in keiner Warteliste.`,
+    n === 1
+      ? '1 offene Anfrage steht in keiner Warteliste.'
+      : `${number.format(n)} offene Anfragen stehen in keiner Warteliste.`,
   showThem: 'Ansehen',
   unansweredFilter: 'Ohne Antwort',
   openCount: (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`),
-  archivedCount: (n: number) => (n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`),
+  archivedCount: (n: number) =>
+    n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`,
   found: (n: number, of: number) => `${number.format(n)} von ${number.format(of)} gefunden`,
   title: 'Offene Anfragen',
   archiveTitle: 'Archiv',
@@ -50,11 +53,13 @@ export const texts = {
     ages: {
       under: (years: number) => `unter ${years} Jahren`,
       from: (years: number) => `ab ${years} Jahren`,
-      between: (from: number, to: number) => (from === to ? `${from} Jahre` : `${from} bis ${to} Jahre`),
+      between: (from: number, to: number) =>
+        from === to ? `${from} Jahre` : `${from} bis ${to} Jahre`,
     },
     waiting: 'Wartet schon',
     anyWaiting: 'egal wie lange',
-    months: (n: number) => (n === 1 ? '1 Monat' : n % 12 > 0 ? `${n} Monate` : n === 12 ? '1 Jahr' : `${n / 12} Jahre`),
+    months: (n: number) =>
+      n === 1 ? '1 Monat' : n % 12 > 0 ? `${n} Monate` : n === 12 ? '1 Jahr' : `${n / 12} Jahre`,
     location: 'Standort',
     everywhere: 'alle Standorte',
     dayParts: [
@@ -65,12 +70,20 @@ export const texts = {
     anyInsurance: 'alle Versicherungen',
     offer: 'Angebot',
     anyOffer: 'egal',
-    offers: { has: 'hat eines', recent: (days: number) => `gefragt in ${days} Tagen`, never: 'noch nie gefragt' },
+    offers: {
+      has: 'hat eines',
+      recent: (days: number) => `gefragt in ${days} Tagen`,
+      never: 'noch nie gefragt',
+    },
     reset: 'Filter zurücksetzen',
     resetShort: 'Zurücksetzen',
     title: 'Wen zeigen?',
     show: (n: number | undefined) =>
-      n === undefined ? 'Treffer zeigen' : n === 1 ? '1 Treffer zeigen' : `${number.format(n)} Treffer zeigen`,
+      n === undefined
+        ? 'Treffer zeigen'
+        : n === 1
+          ? '1 Treffer zeigen'
+          : `${number.format(n)} Treffer zeigen`,
     times: 'Kann am',
     active: 'Gefiltert nach',
     remove: (what: string) => `Nicht mehr filtern: ${what}`,
@@ -102,7 +115,8 @@ export const texts = {
   paginator: {
     label: 'Seiten',
     perPage: 'Pro Seite',
-    range: (first: number, last: number, total: number) => `${number.format(first)} - ${number.format(last)} von ${number.format(total)}`,
+    range: (first: number, last: number, total: number) =>
+      `${number.format(first)} - ${number.format(last)} von ${number.format(total)}`,
     pageWord: 'Seite',
     page: (pages: number) => `Seite, 1 bis ${number.format(pages)}`,
     first: 'Erste Seite',
@@ -134,7 +148,8 @@ export const texts = {
   editing: {
     edit: 'Bearbeiten',
     saving: 'Wird gespeichert …',
-    archived: 'Diese Anfrage wurde inzwischen archiviert. Erst wenn sie reaktiviert ist, lassen sich deine Änderungen speichern.',
+    archived:
+      'Diese Anfrage wurde inzwischen archiviert. Erst wenn sie reaktiviert ist, lassen sich deine Änderungen speichern.',
     gone: 'Diese Anfrage gibt es nicht mehr. Deine Änderungen lassen sich nicht mehr speichern.',
     loadFailed: 'Das Formular ließ sich nicht laden. Bitte prüfe die Verbindung.',
     back: 'Zurück zu den Angaben',

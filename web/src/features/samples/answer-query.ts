@@ -1,10 +1,18 @@
-/** What the database would answer to a query shape. A page's start is ignored: there are fewer samples than a page has rows. */
+/**
+ * What the database would answer to a query shape. A page's start is ignored: there are fewer
+ * samples than a page has rows.
+ */
 import { documentName, type QueryShape } from '@platzwart/domain/queries';
 
 type Row = { readonly id: string };
 
-export function answerQuery<T extends Row>(rows: readonly T[], { where, orderBy, limit }: QueryShape): readonly T[] {
-  const found = rows.filter((row) => where.every(([field, operator, wanted]) => fits(fieldOf(row, field), operator, wanted)));
+export function answerQuery<T extends Row>(
+  rows: readonly T[],
+  { where, orderBy, limit }: QueryShape,
+): readonly T[] {
+  const found = rows.filter((row) =>
+    where.every(([field, operator, wanted]) => fits(fieldOf(row, field), operator, wanted)),
+  );
   const sorted = found.sort((a, b) => {
     for (const [field, direction] of orderBy) {
       const order = compare(fieldOf(a, field), fieldOf(b, field));
@@ -17,7 +25,12 @@ export function answerQuery<T extends Row>(rows: readonly T[], { where, orderBy,
 
 function fieldOf(row: Row, field: string): unknown {
   if (field === documentName) return row.id;
-  return field.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], row);
+  return field
+    .split('.')
+    .reduce<unknown>(
+      (value, part) => (value as Record<string, unknown> | null | undefined)?.[part],
+      row,
+    );
 }
 
 function fits(value: unknown, operator: QueryShape['where'][number][1], wanted: unknown): boolean {
@@ -29,10 +42,16 @@ function fits(value: unknown, operator: QueryShape['where'][number][1], wanted: 
     case 'array-contains':
       return Array.isArray(value) && value.includes(wanted);
     case 'array-contains-any':
-      return Array.isArray(value) && (wanted as readonly unknown[]).some((one) => value.includes(one));
+      return (
+        Array.isArray(value) && (wanted as readonly unknown[]).some((one) => value.includes(one))
+      );
     // The database compares values of one type only.
     default:
-      return typeof value === typeof wanted && value !== null && isOrdered[operator](compare(value, wanted));
+      return (
+        typeof value === typeof wanted &&
+        value !== null &&
+        isOrdered[operator](compare(value, wanted))
+      );
   }
 }
 

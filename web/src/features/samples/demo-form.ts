@@ -1,5 +1,8 @@
 /** The hours of the practice that does not exist: not every day is alike. */
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { demoSlug } from './demo-slug.ts';
 
 const hours = [
@@ -18,6 +21,10 @@ const hours = [
 export const demoForm: FormConfiguration = {
   ...defaultFormConfiguration({ id: demoSlug, title: 'Praxis' }),
   selectableLocations: [
-    { id: demoSlug, title: 'Praxis', selectableSlots: hours.map(([weekday, start, end]) => ({ weekday, start, end })) },
+    {
+      id: demoSlug,
+      title: 'Praxis',
+      selectableSlots: hours.map(([weekday, start, end]) => ({ weekday, start, end })),
+    },
   ],
 };

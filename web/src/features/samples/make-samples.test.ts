@@ -1,4 +1,7 @@
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { HistoryEntry } from '@platzwart/domain/request/history';
@@ -20,13 +23,25 @@ const forms: Record<string, FormConfiguration> = {
     ...usual,
     minSlotSize: 45,
     selectableLocations: [
-      { id: 'eins', title: 'Eins', selectableSlots: [range(1, '08:00', '12:00'), range(1, '13:00', '18:30'), range(6, '09:00', '12:00')] },
+      {
+        id: 'eins',
+        title: 'Eins',
+        selectableSlots: [
+          range(1, '08:00', '12:00'),
+          range(1, '13:00', '18:30'),
+          range(6, '09:00', '12:00'),
+        ],
+      },
       { id: 'zwei', title: 'Zwei', selectableSlots: [range(3, '14:00', '14:45')] },
     ],
   },
   'that asks everything': {
     ...usual,
-    ...Object.fromEntries(Object.keys(usual).flatMap((field) => (/^(?!companyNote).*Enabled$/.test(field) ? [[field, true]] : []))),
+    ...Object.fromEntries(
+      Object.keys(usual).flatMap((field) =>
+        /^(?!companyNote).*Enabled$/.test(field) ? [[field, true]] : [],
+      ),
+    ),
   },
 };
 
@@ -35,7 +50,11 @@ const withoutId = ({ id: _, ...rest }: Row) => rest;
 
 describe.each(Object.entries(forms))('samples under a form %s', (_name, form) => {
   const samples = makeSamples({ slug, form, uid: 'anna', nation: 'AT', now });
-  const requests = samples.query(paths.requests(slug), { collection: 'requests', where: [], orderBy: [] }) as (TherapyRequest & Row)[];
+  const requests = samples.query(paths.requests(slug), {
+    collection: 'requests',
+    where: [],
+    orderBy: [],
+  }) as (TherapyRequest & Row)[];
 
   test('are what the database would hold', () => {
     for (const request of requests) {
@@ -45,10 +64,15 @@ describe.each(Object.entries(forms))('samples under a form %s', (_name, form) =>
       expect(history).not.toHaveLength(0);
       expect(samples.document(paths.request(slug, request.id))).toBe(request);
     }
-    for (const tag of samples.query(paths.tags(slug), queries.tags())) Tag.parse(withoutId(tag as Row));
-    for (const list of samples.query(paths.lists(slug), queries.lists())) DynamicList.parse(withoutId(list as Row));
-    for (const { id } of form.selectableLocations) Heatmap.parse(withoutId(samples.document(paths.heatmap(slug, id)) as Row));
-    const { open, archived } = RequestCounters.parse(withoutId(samples.document(paths.requestCounters(slug)) as Row));
+    for (const tag of samples.query(paths.tags(slug), queries.tags()))
+      Tag.parse(withoutId(tag as Row));
+    for (const list of samples.query(paths.lists(slug), queries.lists()))
+      DynamicList.parse(withoutId(list as Row));
+    for (const { id } of form.selectableLocations)
+      Heatmap.parse(withoutId(samples.document(paths.heatmap(slug, id)) as Row));
+    const { open, archived } = RequestCounters.parse(
+      withoutId(samples.document(paths.requestCounters(slug)) as Row),
+    );
     expect(open + archived).toBe(requests.length);
     expect(open).toBeGreaterThanOrEqual(20);
   });
@@ -69,14 +93,17 @@ describe.each(Object.entries(forms))('samples under a form %s', (_name, form) =>
 
 describe('the screens', () => {
   const samples = makeSamples({ slug, form: usual, uid: 'anna', nation: 'AT', now });
-  const ask = (shape: Parameters<typeof samples.query>[1]) => samples.query(paths.requests(slug), shape) as (TherapyRequest & Row)[];
+  const ask = (shape: Parameters<typeof samples.query>[1]) =>
+    samples.query(paths.requests(slug), shape) as (TherapyRequest & Row)[];
 
   test('get the open ones oldest first, the new ones of a day, and the archive latest first', () => {
     const open = ask(queries.openRequests());
     expect(open).toEqual([...open].sort(compareRequested));
     expect(open.some(({ status }) => status === 'archived')).toBe(false);
     const since = new Date('2026-11-20T00:00:00Z');
-    expect(ask(queries.newRequests(since))).toEqual(open.filter(({ requestedAt }) => requestedAt > since));
+    expect(ask(queries.newRequests(since))).toEqual(
+      open.filter(({ requestedAt }) => requestedAt > since),
+    );
     const archive = ask(queries.archivedRequests()).map(({ archivedAt }) => Number(archivedAt));
     expect(archive).toEqual([...archive].sort((a, b) => b - a));
     expect(ask(queries.archivedBecause('placeFound'))).toHaveLength(2);
@@ -91,14 +118,24 @@ describe('the screens', () => {
   });
 
   test('read the practice itself, its team and its money as they are, and other practices', () => {
-    const real = [paths.practice(slug), paths.form(slug), paths.account(slug), paths.member(slug, 'anna'), paths.log(slug)];
-    for (const path of [...real, paths.requests('praxis-2')]) expect(samples.holds(path)).toBe(false);
+    const real = [
+      paths.practice(slug),
+      paths.form(slug),
+      paths.account(slug),
+      paths.member(slug, 'anna'),
+      paths.log(slug),
+    ];
+    for (const path of [...real, paths.requests('praxis-2')])
+      expect(samples.holds(path)).toBe(false);
   });
 });
 
 test('nobody takes them for somebody: their names say what they are, and no message could arrive', () => {
   const samples = makeSamples({ slug, form: usual, uid: 'anna', nation: 'AT', now });
-  for (const { lastname, email, phone } of samples.query(paths.requests(slug), queries.openRequests()) as TherapyRequest[]) {
+  for (const { lastname, email, phone } of samples.query(
+    paths.requests(slug),
+    queries.openRequests(),
+  ) as TherapyRequest[]) {
     expect(lastname).toMatch(/^(Beispiel|Muster|Probe|Vorlage)$/);
     expect(email).toMatch(/^$|@post\.example$/);
     expect(phone).toMatch(/^0660 000 /);

@@ -1,8 +1,15 @@
-/** A practice's samples: invented requests for the hours that it has now, and all that the screens read about them. */
+/**
+ * A practice's samples: invented requests for the hours that it has now, and all that the screens
+ * read about them.
+ */
 
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { type QuestionSwitch, questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import {
+  type QuestionSwitch,
+  questionNames,
+  questionOf,
+} from '@platzwart/domain/booking/questions';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
@@ -19,11 +26,21 @@ import { answerQuery } from './answer-query.ts';
 import { list, parts, people, type SamplePerson, tags } from './people.ts';
 import { texts } from './texts.ts';
 
-type Given = { slug: string; form: FormConfiguration; uid: string; now: Date; nation: Nation | undefined };
+type Given = {
+  slug: string;
+  form: FormConfiguration;
+  uid: string;
+  now: Date;
+  nation: Nation | undefined;
+};
 type Row = { readonly id: string };
 
-/** What the screens read of people, below a practice: without one of these here, the practice's own is shown. */
-const held = /^(requests|heatmaps|counters|tags|lists|editing|vacancies|offers|bin|imports|jobs)(\/|$)/;
+/**
+ * What the screens read of people, below a practice: without one of these here, the practice's own
+ * is shown.
+ */
+const held =
+  /^(requests|heatmaps|counters|tags|lists|editing|vacancies|offers|bin|imports|jobs)(\/|$)/;
 
 export function makeSamples(given: Given): Samples {
   const { slug, form } = given;
@@ -35,9 +52,17 @@ export function makeSamples(given: Given): Samples {
     [paths.requests(slug), requests],
     [paths.tags(slug), Object.entries(tags).map(([id, tag]) => ({ ...tag, id }))],
     [paths.lists(slug), [{ ...list, id: 'beispiel' }]],
-    [paths.heatmaps(slug), form.selectableLocations.map(({ id }) => ({ id, cells: Object.fromEntries(heatmaps.get(id) ?? []) }))],
+    [
+      paths.heatmaps(slug),
+      form.selectableLocations.map(({ id }) => ({
+        id,
+        cells: Object.fromEntries(heatmaps.get(id) ?? []),
+      })),
+    ],
     [parentOf(paths.requestCounters(slug)), [{ id: 'requests', ...counters }]],
-    ...requests.map((request) => [paths.history(slug, request.id), historyOf(request, given)] as const),
+    ...requests.map(
+      (request) => [paths.history(slug, request.id), historyOf(request, given)] as const,
+    ),
   ]);
   const practice = `${paths.practice(slug)}/`;
   return {
@@ -51,12 +76,18 @@ export function makeSamples(given: Given): Samples {
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** The same people wherever they are shown. */
-export function sampleRequests({ form, uid, nation, now }: Omit<Given, 'slug'>): WithId<TherapyRequest>[] {
+export function sampleRequests({
+  form,
+  uid,
+  nation,
+  now,
+}: Omit<Given, 'slug'>): WithId<TherapyRequest>[] {
   const locations = form.selectableLocations.map(({ id }) => id);
   return people.map((person, i) => {
     const [firstname = '', lastname = ''] = person.name.split(' ');
     // Some could come to each of them.
-    const locationIds = i % 5 === 4 ? locations : locations.slice(i % locations.length, (i % locations.length) + 1);
+    const locationIds =
+      i % 5 === 4 ? locations : locations.slice(i % locations.length, (i % locations.length) + 1);
     const slots = locationIds.flatMap((id) => slotsAt(id, person, form));
     // Within the usual hours, and never the same minute.
     const requestedAt = new Date(daysLater(now, -person.asked).getTime() - i * 1_000_000);
@@ -81,7 +112,9 @@ export function sampleRequests({ form, uid, nation, now }: Omit<Given, 'slug'>):
       }),
       email: person.byPhone ? '' : `${writtenName}@post.example`,
       emailConfirmedAt: person.byPhone ? null : requestedAt,
-      phone: nation ? differences[nation].sampleNumber(1000 + i * 37) : `0000 ${String(1000 + i * 37)}`,
+      phone: nation
+        ? differences[nation].sampleNumber(1000 + i * 37)
+        : `0000 ${String(1000 + i * 37)}`,
       phone2: '',
       addressStreet: `Musterweg ${i + 1}`,
       addressPostalCode: nation ? differences[nation].examples.postalCode : '00000',
@@ -120,7 +153,11 @@ export function sampleRequests({ form, uid, nation, now }: Omit<Given, 'slug'>):
 }
 
 /** Their part of the hours on their days. */
-function slotsAt(locationId: string, { days, when }: SamplePerson, form: FormConfiguration): Slot[] {
+function slotsAt(
+  locationId: string,
+  { days, when }: SamplePerson,
+  form: FormConfiguration,
+): Slot[] {
   const cells = offeredCells(form, [locationId]);
   const open = [...new Set(cells.map(({ weekday }) => weekday))];
   const [from, to] = parts[when];
@@ -138,17 +175,29 @@ function bornOn(age: number, i: number, now: Date): string {
   return `${Number(year) - age}-${rest === '02-29' ? '02-28' : rest}`;
 }
 
-function stepOf([kind, inDays]: NonNullable<SamplePerson['step']>, now: Date): NonNullable<TherapyRequest['nextStep']> {
-  return { kind, dueOn: inDays === null ? null : berlinDate(daysLater(now, inDays)), since: daysLater(now, -2) };
+function stepOf(
+  [kind, inDays]: NonNullable<SamplePerson['step']>,
+  now: Date,
+): NonNullable<TherapyRequest['nextStep']> {
+  return {
+    kind,
+    dueOn: inDays === null ? null : berlinDate(daysLater(now, inDays)),
+    since: daysLater(now, -2),
+  };
 }
 
 /** What the form does not ask, nobody has answered. */
-function withoutUnasked(request: WithId<TherapyRequest>, form: FormConfiguration): WithId<TherapyRequest> {
+function withoutUnasked(
+  request: WithId<TherapyRequest>,
+  form: FormConfiguration,
+): WithId<TherapyRequest> {
   const unasked = questionNames.filter((name) => {
     const { switch: isAsked } = questionOf(name);
     return isAsked !== undefined && !form[isAsked as QuestionSwitch];
   });
-  return Object.fromEntries(Object.entries(request).filter(([field]) => !unasked.some((name) => name === field))) as typeof request;
+  return Object.fromEntries(
+    Object.entries(request).filter(([field]) => !unasked.some((name) => name === field)),
+  ) as typeof request;
 }
 
 function historyOf(request: WithId<TherapyRequest>, { uid }: Given): WithId<HistoryEntry>[] {
@@ -156,8 +205,12 @@ function historyOf(request: WithId<TherapyRequest>, { uid }: Given): WithId<Hist
   const member = { kind: 'member', uid } as const;
   const patient = { kind: 'patient' } as const;
   const lines: HistoryEntry[] = [
-    source === 'phone' ? { at: requestedAt, by: member, what: 'enteredManually' } : { at: requestedAt, by: patient, what: 'requested' },
-    ...(archivedAt && archiveReason ? [{ at: archivedAt, by: member, what: 'archived', reason: archiveReason } as const] : []),
+    source === 'phone'
+      ? { at: requestedAt, by: member, what: 'enteredManually' }
+      : { at: requestedAt, by: patient, what: 'requested' },
+    ...(archivedAt && archiveReason
+      ? [{ at: archivedAt, by: member, what: 'archived', reason: archiveReason } as const]
+      : []),
   ];
   return lines.map((line, i) => ({ ...line, id: `${id}-${i}` }));
 }

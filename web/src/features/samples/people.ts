@@ -4,7 +4,12 @@ import type { ArchiveReason } from '@platzwart/domain/request/request';
 import type { Tag } from '@platzwart/domain/tags/tag';
 
 /** Part of each day's working hours, from 0 to 1. */
-export const parts = { early: [0, 0.35], midday: [0.35, 0.6], late: [0.6, 1], all: [0, 1] } as const;
+export const parts = {
+  early: [0, 0.35],
+  midday: [0.35, 0.6],
+  late: [0.6, 1],
+  all: [0, 1],
+} as const;
 
 export const tags: Readonly<Record<string, Tag>> = {
   kind: { name: 'Kind', color: 'teal', icon: 'baby', order: 0 },
@@ -13,7 +18,14 @@ export const tags: Readonly<Record<string, Tag>> = {
   kurzfristig: { name: 'Springt ein', color: 'amber', icon: 'lightning', order: 3 },
 };
 
-export const list = { name: 'Kinder mit Verordnung', anyOf: [], allOf: ['kind', 'verordnung'], noneOf: [], locationId: '', order: 0 };
+export const list = {
+  name: 'Kinder mit Verordnung',
+  anyOf: [],
+  allOf: ['kind', 'verordnung'],
+  noneOf: [],
+  locationId: '',
+  order: 0,
+};
 
 export type SamplePerson = {
   name: string;

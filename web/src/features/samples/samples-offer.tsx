@@ -1,4 +1,6 @@
-/** In an empty practice: shows its screens with invented people. Their code loads with the press. */
+/**
+ * In an empty practice: shows its screens with invented people. Their code loads with the press.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Nation } from '@platzwart/domain/practice/region';
 import { useState } from 'react';
@@ -22,7 +24,10 @@ export function SamplesOffer({ slug, form, uid, nation, label = texts.offer }: P
     setState('loading');
     try {
       // The bar comes with them: nobody sees them without it.
-      const [{ makeSamples }] = await Promise.all([import('./make-samples.ts'), import('./samples-bar.tsx')]);
+      const [{ makeSamples }] = await Promise.all([
+        import('./make-samples.ts'),
+        import('./samples-bar.tsx'),
+      ]);
       showSamples(makeSamples({ slug, form, uid, nation, now: new Date() }));
     } catch {
       setState('failed');

@@ -1,10 +1,11 @@
 /**
- * Removes a session's data from the browser, without the sign-in code: the next person at a shared computer finds none,
- * even if that code fails to load.
+ * Removes a session's data from the browser, without the sign-in code: the next person at a shared
+ * computer finds none, even if that code fails to load.
  */
 
 /** Device settings, not personal data: dismissed campaigns, colours, sound, keys, table columns. */
-const isOfTheDevice = (key: string) => /^(?:banner-.*-closed|platzwart-(?:farben|sound|spalten|tasten))$/.test(key);
+const isOfTheDevice = (key: string) =>
+  /^(?:banner-.*-closed|platzwart-(?:farben|sound|spalten|tasten))$/.test(key);
 
 /** Never fails: storage we cannot reach, the next person cannot read either. */
 export async function clearBrowserData(): Promise<void> {
@@ -19,13 +20,19 @@ export async function clearBrowserData(): Promise<void> {
 }
 
 function clearLocalStorage(): void {
-  for (const key of Object.keys(localStorage)) if (!isOfTheDevice(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (!isOfTheDevice(key)) localStorage.removeItem(key);
 }
 
-/** Empties Firebase's own databases instead of deleting them: a deletion waits until every tab has closed them. */
+/**
+ * Empties Firebase's own databases instead of deleting them: a deletion waits until every tab has
+ * closed them.
+ */
 async function clearDatabases(): Promise<void> {
   const databases = await indexedDB.databases();
-  const names = databases.map(({ name = '' }) => name).filter((name) => /^fire(base|store)/.test(name));
+  const names = databases
+    .map(({ name = '' }) => name)
+    .filter((name) => /^fire(base|store)/.test(name));
   await Promise.all(names.map(emptyDatabase));
 }
 

@@ -5,7 +5,10 @@ import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 /** Milliseconds that Auth gets to end a session properly; local data is removed in any case. */
 const signOutTimeoutMs = 3000;
 
-/** Signs out here and, by removing the flag, in every other tab; removes the session's data from this browser. */
+/**
+ * Signs out here and, by removing the flag, in every other tab; removes the session's data from
+ * this browser.
+ */
 export async function signOut(): Promise<void> {
   dropDrafts();
   clearSessionFlag();
@@ -13,10 +16,14 @@ export async function signOut(): Promise<void> {
   await forgetSession();
 }
 
-/** Push notices end with a sign-out, not with a session that merely expires: they are for when nobody looks. */
+/**
+ * Push notices end with a sign-out, not with a session that merely expires: they are for when
+ * nobody looks.
+ */
 async function forgetPush(): Promise<void> {
   try {
-    if (await navigator.serviceWorker.getRegistration()) await (await import('../../entities/device/commands.ts')).forgetPush();
+    if (await navigator.serviceWorker.getRegistration())
+      await (await import('../../entities/device/commands.ts')).forgetPush();
   } catch {
     // The push service tells the server.
   }
@@ -27,7 +34,9 @@ const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, s
 /** Removes the data of an ended session, unless a new one has begun meanwhile. */
 export async function forgetSession(): Promise<void> {
   const isStillOver = () => !hasSessionFlag();
-  const ending = import('../../firebase/session.ts').then(({ endSession }) => endSession(isStillOver));
+  const ending = import('../../firebase/session.ts').then(({ endSession }) =>
+    endSession(isStillOver),
+  );
   await Promise.race([ending.catch(() => undefined), afterPatience()]);
   if (isStillOver()) await clearBrowserData();
 }

@@ -13,7 +13,10 @@ type Props = { onSignIn: (signIn: () => Promise<SignInResult>) => void };
 
 export default function DemoAccounts({ onSignIn }: Props) {
   return (
-    <section className={`stack framed raised ${styles.box} ${styles.demo}`} aria-labelledby="demo-konten">
+    <section
+      className={`stack framed raised ${styles.box} ${styles.demo}`}
+      aria-labelledby="demo-konten"
+    >
       <h2 id="demo-konten" className="h3">
         {t.title}
       </h2>
@@ -22,9 +25,15 @@ export default function DemoAccounts({ onSignIn }: Props) {
       <ul role="list" className="stack gap-2">
         {demoAccounts.map((account) => (
           <li key={account.uid}>
-            <button type="button" className="stack gap-0 full framed" onClick={() => onSignIn(() => signInAsDemo(account))}>
+            <button
+              type="button"
+              className="stack gap-0 full framed"
+              onClick={() => onSignIn(() => signInAsDemo(account))}
+            >
               <strong>{account.name}</strong>
-              <span className="hint">{[account.practice, account.note].filter(Boolean).join(', ')}</span>
+              <span className="hint">
+                {[account.practice, account.note].filter(Boolean).join(', ')}
+              </span>
             </button>
           </li>
         ))}

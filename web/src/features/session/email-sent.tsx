@@ -36,10 +36,22 @@ export default function EmailSent({ target, go, leave, hasMoved, firstEmail }: P
   }, []);
 
   if (email === '') return <Loading text={texts.loading} />;
-  return <Sent email={email} target={target} leave={leave} takesFocus={hasMoved} firstEmail={firstEmail ?? ''} />;
+  return (
+    <Sent
+      email={email}
+      target={target}
+      leave={leave}
+      takesFocus={hasMoved}
+      firstEmail={firstEmail ?? ''}
+    />
+  );
 }
 
-type SentProps = Pick<Props, 'target' | 'leave'> & { email: string; takesFocus: boolean; firstEmail: string };
+type SentProps = Pick<Props, 'target' | 'leave'> & {
+  email: string;
+  takesFocus: boolean;
+  firstEmail: string;
+};
 
 function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
   const { isSending, said, isProblem, send, recheck } = useEmailVerification(email, pathOf(target));
@@ -59,7 +71,11 @@ function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
         <p>{t.text(email)}</p>
         <p className="hint">{t.spam}</p>
       </ViewHeading>
-      <p role="status" className={(said ? isProblem : firstEmail) ? 'problem' : undefined} hidden={!message}>
+      <p
+        role="status"
+        className={(said ? isProblem : firstEmail) ? 'problem' : undefined}
+        hidden={!message}
+      >
         {message}
       </p>
       <div className="row gap-3">

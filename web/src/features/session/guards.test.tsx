@@ -19,7 +19,10 @@ const anna = {
     practices: [{ slug: 'praxis', title: 'Praxis', role: 'viewer' }],
   },
 } satisfies Session;
-const stranger = { status: 'signedIn', user: { ...anna.user, uid: 'x', practices: [] } } satisfies Session;
+const stranger = {
+  status: 'signedIn',
+  user: { ...anna.user, uid: 'x', practices: [] },
+} satisfies Session;
 const unknown: Session = { status: 'signedIn', user: { ...stranger.user, isIncomplete: true } };
 
 /** Shows the administration under one session after another and reports in which it rendered. */
@@ -53,7 +56,9 @@ describe('the guards', () => {
     become(anna);
     saveDraft('entry', { name: 'Eva Huber' });
     become({ status: 'signedOut' });
-    expect(await screen.findByRole('heading', { name: texts.signedOutElsewhere.title })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: texts.signedOutElsewhere.title }),
+    ).toBeTruthy();
     expect(screen.queryByText('Patientendaten')).toBeNull();
     expect(leave).not.toHaveBeenCalled();
     // Closing the tab would lose it.
@@ -106,7 +111,13 @@ describe('the guards', () => {
       built();
       return <p>Patientendaten</p>;
     };
-    render(createElement(GivenSession, { value: { status: 'loading' } }, <MemoryRouter>{guarded(<Secret />)}</MemoryRouter>));
+    render(
+      createElement(
+        GivenSession,
+        { value: { status: 'loading' } },
+        <MemoryRouter>{guarded(<Secret />)}</MemoryRouter>,
+      ),
+    );
     expect(screen.getByRole('status').textContent).toContain('Einen Moment');
     expect(built).not.toHaveBeenCalled();
   });
@@ -131,7 +142,9 @@ describe('the guards', () => {
     const { built, become } = show();
     await become(stranger);
     expect(screen.getByRole('heading', { name: 'Kein Zugang' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
     expect(built).not.toHaveBeenCalled();
   });
 

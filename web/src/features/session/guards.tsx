@@ -1,4 +1,7 @@
-/** Route guards (spec section 2). A guard renders its children only when sure: nothing protected renders, not even for one frame. */
+/**
+ * Route guards (spec section 2). A guard renders its children only when sure: nothing protected
+ * renders, not even for one frame.
+ */
 
 import { slugPattern } from '@platzwart/domain/practice/slug';
 import { may } from '@platzwart/domain/team/permission';
@@ -18,8 +21,17 @@ const SignedOutElsewhere = lazy(() => import('./signed-out-elsewhere.tsx'));
 // The sign-in page is a separate HTML document: a full page load, not a route.
 const leavePage: Leave = (url) => location.replace(url);
 
-/** For signed-in users; others are sent to the sign-in and return to the requested address, unless something unsaved stands here. */
-export function RequireSession({ children, leave = leavePage }: { children: ReactNode; leave?: Leave }) {
+/**
+ * For signed-in users; others are sent to the sign-in and return to the requested address, unless
+ * something unsaved stands here.
+ */
+export function RequireSession({
+  children,
+  leave = leavePage,
+}: {
+  children: ReactNode;
+  leave?: Leave;
+}) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const target = signInPath(pathname + search);
@@ -43,11 +55,20 @@ export function RequireSession({ children, leave = leavePage }: { children: Reac
 }
 
 /**
- * For users who have all of these roles (spec section 2). Platform roles: 'user' for being signed in, plus the union of
- * the user's roles in all practices: `['user', 'administrator']` admits administrators of any practice. Rights in a
- * particular practice are checked by AdministrationGuard, and finally by the rules.
+ * For users who have all of these roles (spec section 2). Platform roles: 'user' for being signed
+ * in, plus the union of the user's roles in all practices: `['user', 'administrator']` admits
+ * administrators of any practice. Rights in a particular practice are checked by
+ * AdministrationGuard, and finally by the rules.
  */
-export function RequireRoles({ roles, children, leave }: { roles: readonly PlatformRole[]; children: ReactNode; leave?: Leave }) {
+export function RequireRoles({
+  roles,
+  children,
+  leave,
+}: {
+  roles: readonly PlatformRole[];
+  children: ReactNode;
+  leave?: Leave;
+}) {
   return (
     <RequireSession {...(leave && { leave })}>
       <RolesGuard roles={roles}>{children}</RolesGuard>
@@ -71,17 +92,22 @@ type AdministrationGuardProps = {
 };
 
 /**
- * For users with the administration-view permission in the address's practice. Passes without a practice or session:
- * RequireSession wraps it. Redirects addresses with capitals to the canonical one.
+ * For users with the administration-view permission in the address's practice. Passes without a
+ * practice or session: RequireSession wraps it. Redirects addresses with capitals to the canonical
+ * one.
  */
 export function AdministrationGuard({ slug, stranger, children }: AdministrationGuardProps) {
   const session = useSession();
-  const isAllowed = may(session.user?.practices.find((practice) => practice.slug === slug)?.role, 'administrationView');
+  const isAllowed = may(
+    session.user?.practices.find((practice) => practice.slug === slug)?.role,
+    'administrationView',
+  );
   const [wasAllowedIn, setAllowedIn] = useState<string | undefined>();
   if (isAllowed && wasAllowedIn !== slug) setAllowedIn(slug);
 
   if (slug === undefined || session.status === 'signedOut') return children;
-  if (slug !== slug.toLowerCase() && slugPattern.test(slug.toLowerCase())) return <ToLowerCase slug={slug.toLowerCase()} />;
+  if (slug !== slug.toLowerCase() && slugPattern.test(slug.toLowerCase()))
+    return <ToLowerCase slug={slug.toLowerCase()} />;
   if (session.status === 'loading') return <SessionLoading />;
   if (isAllowed) return children;
   if (session.user.isIncomplete) return <NotReadable />;
@@ -91,5 +117,10 @@ export function AdministrationGuard({ slug, stranger, children }: Administration
 /** Typed or printed with capitals: keeps the requested screen. */
 function ToLowerCase({ slug }: { slug: string }) {
   const { pathname, search, hash } = useLocation();
-  return <Navigate to={{ pathname: ['', slug, ...pathname.split('/').slice(2)].join('/'), search, hash }} replace />;
+  return (
+    <Navigate
+      to={{ pathname: ['', slug, ...pathname.split('/').slice(2)].join('/'), search, hash }}
+      replace
+    />
+  );
 }

@@ -7,7 +7,10 @@ import { Failure } from '../../ui/states.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** 'practice': no role in it; 'ended': the role was removed during the visit; 'role': another role is required. */
+  /**
+   * 'practice': no role in it; 'ended': the role was removed during the visit; 'role': another role
+   * is required.
+   */
   reason: 'practice' | 'ended' | 'role';
 };
 
@@ -43,7 +46,11 @@ export function NoAccess({ reason }: Props) {
 export function NotReadable() {
   const { title, text, retry } = texts.notReadable;
   return (
-    <Failure level={1} title={title} action={<Button onClick={() => location.reload()}>{retry}</Button>}>
+    <Failure
+      level={1}
+      title={title}
+      action={<Button onClick={() => location.reload()}>{retry}</Button>}
+    >
       <p>{text}</p>
     </Failure>
   );

@@ -1,14 +1,27 @@
 /** The session, for every view. Public pages load it only where somebody has signed in. */
-import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import type { Session } from './session.ts';
-import { clearSessionFlag, hasSessionFlag, isSessionLeftOver, onSessionFlagChange } from './session-flag.ts';
+import {
+  clearSessionFlag,
+  hasSessionFlag,
+  isSessionLeftOver,
+  onSessionFlagChange,
+} from './session-flag.ts';
 
 const SessionContext = createContext<Session>({ status: 'signedOut' });
 
 /**
- * Milliseconds: without an answer by then the user counts as signed out, so that no page waits forever. Auth itself gives up on a slow
- * network after 30 s, on phones after 60 s, and knows its user all the same. Earlier, that user would be sent to the sign-in page, which waits for the
- * same answer and leads back.
+ * Milliseconds: without an answer by then the user counts as signed out, so that no page waits
+ * forever. Auth itself gives up on a slow network after 30 s, on phones after 60 s, and knows its
+ * user all the same. Earlier, that user would be sent to the sign-in page, which waits for the same
+ * answer and leads back.
  */
 const authTimeoutMs = 90_000;
 
@@ -19,7 +32,9 @@ type Props = {
 };
 
 export function SessionProvider({ isPrerendered = false, children }: Props) {
-  const [session, setSession] = useState<Session>(() => ({ status: !isPrerendered && hasSessionFlag() ? 'loading' : 'signedOut' }));
+  const [session, setSession] = useState<Session>(() => ({
+    status: !isPrerendered && hasSessionFlag() ? 'loading' : 'signedOut',
+  }));
 
   useEffect(
     () =>
@@ -43,7 +58,10 @@ function unmarkDocument(): void {
   delete document.documentElement.dataset.session;
 }
 
-/** Listens to the session while the flag is set, here or in another tab. On any failure the answer is: signed out. */
+/**
+ * Listens to the session while the flag is set, here or in another tab. On any failure the answer
+ * is: signed out.
+ */
 function supervise(tell: (session: Session) => void): () => void {
   let stop: (() => void) | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,7 @@
-/** Targets of the links in our e-mails. Opening one changes nothing, since mail scanners open links too: the button does. */
+/**
+ * Targets of the links in our e-mails. Opening one changes nothing, since mail scanners open links
+ * too: the button does.
+ */
 
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +42,12 @@ export default function RedeemAccountLink(props: Props) {
 
   useEffect(() => {
     readCode(mode, code).then(
-      (read) => setState('email' in read ? { step: 'asking', email: read.email } : { step: 'ended', problem: read.problem }),
+      (read) =>
+        setState(
+          'email' in read
+            ? { step: 'asking', email: read.email }
+            : { step: 'ended', problem: read.problem },
+        ),
       () => setState({ step: 'ended', problem: 'failed' }),
     );
   }, [mode, code]);
@@ -62,9 +70,20 @@ export default function RedeemAccountLink(props: Props) {
       );
     case 'asking':
       return mode === 'resetPassword' ? (
-        <NewPassword {...props} account={state.email} onDone={() => onDone(state.email)} onEnded={onEnded} />
+        <NewPassword
+          {...props}
+          account={state.email}
+          onDone={() => onDone(state.email)}
+          onEnded={onEnded}
+        />
       ) : (
-        <Confirm {...props} mode={mode} account={state.email} onDone={() => onDone(state.email)} onEnded={onEnded} />
+        <Confirm
+          {...props}
+          mode={mode}
+          account={state.email}
+          onDone={() => onDone(state.email)}
+          onEnded={onEnded}
+        />
       );
     case 'done':
       return <Done {...props} account={state.email} />;
@@ -73,7 +92,12 @@ export default function RedeemAccountLink(props: Props) {
   }
 }
 
-type StepProps = { code: string; account: string; onDone: () => void; onEnded: (problem: SignInProblem) => void };
+type StepProps = {
+  code: string;
+  account: string;
+  onDone: () => void;
+  onEnded: (problem: SignInProblem) => void;
+};
 
 function Confirm({
   mode,
@@ -88,15 +112,21 @@ function Confirm({
   const { start, isRunning, hasProblem, summary } = useCommandForm(
     async (_: undefined) => {
       const result: Applied = await applyCode(mode, code);
-      const isOver = typeof result === 'object' || result === 'done' || result === 'codeSpent' || result === 'emailTaken';
+      const isOver =
+        typeof result === 'object' ||
+        result === 'done' ||
+        result === 'codeSpent' ||
+        result === 'emailTaken';
       return isOver ? { ok: true, output: result } : notDone(texts.problems[result]);
     },
     {
       fields: [],
       titles: { invalid: texts.invalid },
       onDone: (result) => {
-        // Users who restored their old address continue to a new password; this link's code is used up.
-        if (typeof result === 'object') go(signInAddress('resetPassword', target), 'replace', result.next);
+        // Users who restored their old address continue to a new password; this link's code is used
+        // up.
+        if (typeof result === 'object')
+          go(signInAddress('resetPassword', target), 'replace', result.next);
         else if (result === 'done') onDone();
         else onEnded(result);
       },
@@ -127,7 +157,8 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
       if (result === 'done') {
         // The user has just proven their identity and need not type it again.
         onEmail(account);
-        if ((await signInWithPassword(account, password)) === 'done' && (await enter(false))) return left;
+        if ((await signInWithPassword(account, password)) === 'done' && (await enter(false)))
+          return left;
       }
       return { ok: true, output: result };
     },
@@ -147,7 +178,14 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
       </ViewHeading>
       <form noValidate className="stack gap-5" onSubmit={form.onSubmit}>
         {/* For password managers: the account name. */}
-        <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={account}
+          readOnly
+          hidden
+        />
         <PasswordField
           {...form.field('password')}
           label={texts.password.new}
@@ -163,10 +201,17 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
   );
 }
 
-/** Done. A signed-in user who confirmed an address continues immediately; others sign in, since an e-mail may be opened anywhere. */
+/**
+ * Done. A signed-in user who confirmed an address continues immediately; others sign in, since an
+ * e-mail may be opened anywhere.
+ */
 function Done({ mode, account, target, go, onEmail, leave }: Props & { account: string }) {
   const [session, setSession] = useState<'unknown' | 'here' | 'none'>('unknown');
-  const first = useRef({ account, onEmail, goOn: mode === 'verifyEmail' ? () => leave(target) : undefined });
+  const first = useRef({
+    account,
+    onEmail,
+    goOn: mode === 'verifyEmail' ? () => leave(target) : undefined,
+  });
   const { doneTitle, done } = t[mode];
 
   useEffect(() => {
@@ -193,7 +238,13 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
       </ViewHeading>
       {session === 'unknown' && <Loading text={texts.loading} />}
       {session === 'here' && (
-        <Button look="filled" large onClick={() => leave(mode === 'changeEmail' ? new URL(sitePaths.user, target).href : target)}>
+        <Button
+          look="filled"
+          large
+          onClick={() =>
+            leave(mode === 'changeEmail' ? new URL(sitePaths.user, target).href : target)
+          }
+        >
           {texts.goOn}
         </Button>
       )}

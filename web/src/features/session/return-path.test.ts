@@ -21,7 +21,9 @@ describe('the address after the sign-in', () => {
     expect(back('/praxis/administration/woche?slot=a_1_0800-0900#liste')).toBe(
       `${origin}/praxis/administration/woche?slot=a_1_0800-0900#liste`,
     );
-    expect(returnUrl(new URL(signInPath('/user?x=1&y=2'), origin).search, origin)).toBe(`${origin}/user?x=1&y=2`);
+    expect(returnUrl(new URL(signInPath('/user?x=1&y=2'), origin).search, origin)).toBe(
+      `${origin}/user?x=1&y=2`,
+    );
   });
 
   test('is the dashboard without one', () => {
@@ -70,7 +72,8 @@ describe('the address after the sign-in', () => {
   });
 
   test('stays an absolute address where a path alone would turn into a foreign host', () => {
-    // '/.//evil.example' normalizes to the path '//evil.example', which as a link names another host.
+    // '/.//evil.example' normalizes to the path '//evil.example', which as a link names another
+    // host.
     expect(back('/.//evil.example')).toBe(`${origin}//evil.example`);
     expect(back('/%2F/evil.example')).toBe(`${origin}/%2F/evil.example`);
   });
@@ -92,9 +95,12 @@ describe('the address after the sign-in', () => {
     expect(back(`//evil.example/${'a'.repeat(100_000)}`)).toBe(home);
   });
 
-  test.each(['/login', '/login?returnTo=/x', '/logout', '/login.html'])('does not run in a circle: %s', (returnTo) => {
-    expect(back(returnTo)).toBe(home);
-  });
+  test.each(['/login', '/login?returnTo=/x', '/logout', '/login.html'])(
+    'does not run in a circle: %s',
+    (returnTo) => {
+      expect(back(returnTo)).toBe(home);
+    },
+  );
 
   test('takes the first of two', () => {
     expect(returnUrl('?returnTo=/user&returnTo=//evil.example', origin)).toBe(`${origin}/user`);

@@ -5,8 +5,9 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 const maxLength = 500;
 
 /**
- * The sign-in address, returning to this path on our site ('/praxis/administration?x=1') afterwards. Users who want to
- * register a practice mostly have no account yet: for them, sign-up comes first with a link to sign-in.
+ * The sign-in address, returning to this path on our site ('/praxis/administration?x=1')
+ * afterwards. Users who want to register a practice mostly have no account yet: for them, sign-up
+ * comes first with a link to sign-in.
  */
 export function signInPath(returnTo: string): string {
   const mode = returnTo.split('?')[0] === sitePaths.companyRegistration ? 'mode=signUp&' : '';
@@ -17,11 +18,13 @@ export function signInPath(returnTo: string): string {
 export const signedInMark = '?angemeldet';
 
 /**
- * The return address after sign-in, as an absolute URL guaranteed to be on this origin; anything else becomes the
- * dashboard. Uses the browser's own parser: only it knows how it treats backslashes, tabs and encodings.
+ * The return address after sign-in, as an absolute URL guaranteed to be on this origin; anything
+ * else becomes the dashboard. Uses the browser's own parser: only it knows how it treats
+ * backslashes, tabs and encodings.
  */
 export function returnUrl(search: string, origin: string): string {
-  const returnTo = new URLSearchParams(search).get('returnTo') ?? sitePaths.dashboard + signedInMark;
+  const returnTo =
+    new URLSearchParams(search).get('returnTo') ?? sitePaths.dashboard + signedInMark;
   const fallback = new URL(sitePaths.dashboard + signedInMark, origin).href;
   if (!returnTo.startsWith('/') || returnTo.length > maxLength) return fallback;
   try {

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSessionFlag, hasSessionFlag, isSessionLeftOver, onSessionFlagChange, setSessionFlag } from './session-flag.ts';
+import {
+  clearSessionFlag,
+  hasSessionFlag,
+  isSessionLeftOver,
+  onSessionFlagChange,
+  setSessionFlag,
+} from './session-flag.ts';
 
 /** Simulates closing the browser: session cookies are gone, storage stays. */
 function endBrowser() {
@@ -60,7 +66,9 @@ describe('the session flag', () => {
     const told = vi.fn();
     const stop = onSessionFlagChange(told);
     setSessionFlag('browser');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'platzwart-session', newValue: 'browser' }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'platzwart-session', newValue: 'browser' }),
+    );
     expect(told).toHaveBeenLastCalledWith(true);
     window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
     expect(told).toHaveBeenCalledTimes(1);

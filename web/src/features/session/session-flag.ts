@@ -1,7 +1,8 @@
 /**
- * Whether somebody is signed in on this device, as a flag that is cheap to read: visitors without it never load the
- * sign-in code, and other tabs notice its removal. It also stores the duration: 30 days, or until the browser closes.
- * For the latter a session cookie marks the running browser; it disappears on exit, while storage stays.
+ * Whether somebody is signed in on this device, as a flag that is cheap to read: visitors without
+ * it never load the sign-in code, and other tabs notice its removal. It also stores the duration:
+ * 30 days, or until the browser closes. For the latter a session cookie marks the running browser;
+ * it disappears on exit, while storage stays.
  */
 
 /** 'stay' lasts 30 days, 'browser' until the browser closes. */
@@ -43,8 +44,8 @@ export function clearSessionFlag(): void {
 }
 
 /**
- * Fires immediately when another tab signs in or out; rechecks when this page returns from the back/forward cache or
- * from sleep, where it missed events.
+ * Fires immediately when another tab signs in or out; rechecks when this page returns from the
+ * back/forward cache or from sleep, where it missed events.
  */
 export function onSessionFlagChange(listener: (isSet: boolean) => void): () => void {
   const look = () => listener(hasSessionFlag());

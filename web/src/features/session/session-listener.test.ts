@@ -20,10 +20,18 @@ vi.mock('../../firebase/session.ts', () => ({
   },
   refreshSignedIn,
 }));
-vi.mock('../../firebase/fetch-document.ts', () => ({ fetchDocument, isRefused: (problem: unknown) => problem instanceof Refused }));
+vi.mock('../../firebase/fetch-document.ts', () => ({
+  fetchDocument,
+  isRefused: (problem: unknown) => problem instanceof Refused,
+}));
 vi.mock('../../firebase/live-documents.ts', () => ({ listenToDocument }));
 
-const anna: SignedIn = { uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: true };
+const anna: SignedIn = {
+  uid: 'anna',
+  name: 'Anna',
+  email: 'anna@praxis.example',
+  emailVerified: true,
+};
 const practice = { slug: 'praxis', title: 'Praxis', role: 'viewer' };
 const document = { name: 'Anna Berger', email: 'anna@praxis.example', practices: [practice] };
 
@@ -67,10 +75,17 @@ describe('listening to a session', () => {
     expect(sessions).toEqual([]);
     give(document);
     await settle();
-    expect(last()?.user).toEqual({ uid: 'anna', name: 'Anna Berger', email: anna.email, emailVerified: true, practices: [practice] });
+    expect(last()?.user).toEqual({
+      uid: 'anna',
+      name: 'Anna Berger',
+      email: anna.email,
+      emailVerified: true,
+      practices: [practice],
+    });
   });
 
-  // A removal deletes the membership and the user's own list entry in one commit; a client listening to both heard of only one.
+  // A removal deletes the membership and the user's own list entry in one commit; a client
+  // listening to both heard of only one.
   test('asks again when a listener was refused, since that can be the only sign of a removal', async () => {
     fetchDocument.mockResolvedValue(document);
     const stop = begin();
@@ -142,7 +157,9 @@ describe('listening to a session', () => {
 
   test('mixes no two people', async () => {
     const answers: Partial<Record<string, OnValue>> = {};
-    fetchDocument.mockImplementation((path: string) => new Promise((resolve) => (answers[path] = resolve)));
+    fetchDocument.mockImplementation(
+      (path: string) => new Promise((resolve) => (answers[path] = resolve)),
+    );
     begin();
     auth.tell(anna);
     auth.tell({ ...anna, uid: 'bernd', name: 'Bernd' });

@@ -1,7 +1,8 @@
 /**
- * Combines Auth's state with the user's own document: fetched immediately, then listened to, so that removed members
- * lose the practice's screens immediately. Loaded only if the session flag is set, because it imports Auth; the live
- * Firestore SDK, three times the page's size, loads when the page is idle.
+ * Combines Auth's state with the user's own document: fetched immediately, then listened to, so
+ * that removed members lose the practice's screens immediately. Loaded only if the session flag is
+ * set, because it imports Auth; the live Firestore SDK, three times the page's size, loads when the
+ * page is idle.
  */
 
 import { paths } from '@platzwart/domain/paths';
@@ -17,12 +18,16 @@ import { clearSessionFlag } from './session-flag.ts';
 const firstRush = 1500;
 const timeoutMs = 3000;
 
-/** For work worth doing but not worth waiting for: calls back once the page has loaded and the browser is idle; returns a cancel function. */
+/**
+ * For work worth doing but not worth waiting for: calls back once the page has loaded and the
+ * browser is idle; returns a cancel function.
+ */
 function onIdle(start: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {
     // Safari added requestIdleCallback late.
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(start, { timeout: timeoutMs });
+    if (typeof requestIdleCallback === 'function')
+      idle = requestIdleCallback(start, { timeout: timeoutMs });
     else start();
   };
   const rush = setTimeout(wait, firstRush);
@@ -69,19 +74,33 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
   const tell = () => {
     if (isOver) return;
     const { uid, name, email, emailVerified } = signedIn;
-    // Auth decides about the address. Registration creates the document; until then only Auth knows the user.
-    const own = { uid, name: known?.name || name, email: email || (known?.email ?? ''), emailVerified, practices: known?.practices ?? [] };
-    listener({ status: 'signedIn', user: known === undefined ? { ...own, isIncomplete: true } : own });
+    // Auth decides about the address. Registration creates the document; until then only Auth knows
+    // the user.
+    const own = {
+      uid,
+      name: known?.name || name,
+      email: email || (known?.email ?? ''),
+      emailVerified,
+      practices: known?.practices ?? [],
+    };
+    listener({
+      status: 'signedIn',
+      user: known === undefined ? { ...own, isIncomplete: true } : own,
+    });
   };
   const learn = (user: User | undefined) => {
     if (isOver) return;
     known = user ?? null;
     tell();
   };
-  // Sign-ins were revoked elsewhere: Auth, when asked, signs the user out, and the session ends here too.
+  // Sign-ins were revoked elsewhere: Auth, when asked, signs the user out, and the session ends
+  // here too.
   const doubt = (problem: unknown) => {
     if (!isRefused(problem) || isOver) return;
-    const look = () => fetchDocument(path, User).then(learn, (still) => (isRefused(still) ? refreshSignedIn() : undefined));
+    const look = () =>
+      fetchDocument(path, User).then(learn, (still) =>
+        isRefused(still) ? refreshSignedIn() : undefined,
+      );
     clearTimeout(doubting);
     doubting = setTimeout(() => look().catch(() => undefined), passwordChangeMs);
   };
@@ -101,8 +120,8 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
     isLive = true;
     learn(user);
   });
-  // A refused listener can be the only sign of a removal: Firestore does not always notify both listeners of one
-  // commit.
+  // A refused listener can be the only sign of a removal: Firestore does not always notify both
+  // listeners of one commit.
   const stopHearing = onRefusal(() => {
     fetchDocument(path, User).then(learn, doubt);
   });

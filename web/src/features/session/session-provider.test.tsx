@@ -4,11 +4,17 @@ import { SessionProvider, useSession } from './queries.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 
-const { listen, forgetSession } = vi.hoisted(() => ({ listen: vi.fn(), forgetSession: vi.fn(async () => {}) }));
+const { listen, forgetSession } = vi.hoisted(() => ({
+  listen: vi.fn(),
+  forgetSession: vi.fn(async () => {}),
+}));
 vi.mock('./session-listener.ts', () => ({ listenToSession: listen }));
 vi.mock('./commands.ts', () => ({ forgetSession }));
 
-const anna: Session = { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'a@b.example', emailVerified: true, practices: [] } };
+const anna: Session = {
+  status: 'signedIn',
+  user: { uid: 'anna', name: 'Anna', email: 'a@b.example', emailVerified: true, practices: [] },
+};
 
 let tell: (session: Session) => void = () => {};
 const stop = vi.fn();

@@ -5,7 +5,9 @@ export type SessionUser = {
   uid: string;
   name: string;
   email: string;
-  /** Whether the address is confirmed: required to register a practice and to accept an invitation. */
+  /**
+   * Whether the address is confirmed: required to register a practice and to accept an invitation.
+   */
   emailVerified: boolean;
   practices: readonly UserPractice[];
   /** The user's own document could not be read (yet): practices may be missing. */

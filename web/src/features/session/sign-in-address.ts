@@ -1,9 +1,20 @@
-/** The address of `/login`: its query says which part; links in our e-mails say it behind the '#', with their code (functions/src/accounts). */
+/**
+ * The address of `/login`: its query says which part; links in our e-mails say it behind the '#',
+ * with their code (functions/src/accounts).
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-const modes = ['signUp', 'forgotPassword', 'emailSent', 'verifyEmail', 'resetPassword', 'changeEmail', 'keepEmail'] as const;
+const modes = [
+  'signUp',
+  'forgotPassword',
+  'emailSent',
+  'verifyEmail',
+  'resetPassword',
+  'changeEmail',
+  'keepEmail',
+] as const;
 type SignInMode = 'signIn' | (typeof modes)[number];
 
 /** Anything unknown means sign-in. */
@@ -28,7 +39,10 @@ export type Go = (address: string, how?: 'replace', code?: string) => void;
 
 type Place = { search: string; code: string };
 
-/** The code of an e-mail's link leaves the address bar, and with it the browser's history, at once; a reload of this tab still finds it. */
+/**
+ * The code of an e-mail's link leaves the address bar, and with it the browser's history, at once;
+ * a reload of this tab still finds it.
+ */
 function readPlace(): Place {
   const given = new URLSearchParams(location.hash.slice(1));
   const code = given.get('code');
@@ -40,19 +54,28 @@ function readPlace(): Place {
   return { search: location.search, code: (history.state as Partial<Place> | null)?.code ?? '' };
 }
 
-/** The address's query and code, also after Back; and a function that navigates to another without a page load. */
+/**
+ * The address's query and code, also after Back; and a function that navigates to another without a
+ * page load.
+ */
 export function useSearch(): Place & { go: Go; hasMoved: boolean } {
-  const [{ search, code, hasMoved }, setState] = useState(() => ({ ...readPlace(), hasMoved: false }));
+  const [{ search, code, hasMoved }, setState] = useState(() => ({
+    ...readPlace(),
+    hasMoved: false,
+  }));
   useEffect(() => {
     const onPopState = () => setState({ ...readPlace(), hasMoved: true });
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
   const go: Go = (address, how, next) => {
-    // biome-ignore lint/plugin: the sign-in is a document of its own, without the router.
-    if (how === 'replace') history.replaceState(next === undefined ? null : { code: next }, '', address);
-    // biome-ignore lint/plugin: likewise.
-    else history.pushState(null, '', address);
+    if (how === 'replace') {
+      // biome-ignore lint/plugin: the sign-in is a document of its own, without the router.
+      history.replaceState(next === undefined ? null : { code: next }, '', address);
+    } else {
+      // biome-ignore lint/plugin: likewise.
+      history.pushState(null, '', address);
+    }
     setState({ ...readPlace(), hasMoved: true });
   };
   return { search, code, go, hasMoved };
@@ -63,7 +86,8 @@ export function linkTo(address: string, go: Go) {
   return {
     href: address,
     onClick: (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
       event.preventDefault();
       go(address);
     },

@@ -65,7 +65,9 @@ describe('a call that needs a fresh sign-in', () => {
     expect(screen.getByRole('alert').textContent).toContain('Bitte gib dein Passwort ein.');
     await userEvent.type(screen.getByLabelText('Dein Passwort'), 'falsch');
     await press('Weiter');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Das ist nicht dein Passwort.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Das ist nicht dein Passwort.'),
+    );
     expect(answers).toEqual([]);
   });
 
@@ -84,6 +86,8 @@ describe('a call that needs a fresh sign-in', () => {
     history.replaceState(null, '', '/praxis/administration/einstellungen/benutzer?x=1');
     await needed();
     const link = await screen.findByRole('link', { name: 'Noch einmal anmelden' });
-    expect(link.getAttribute('href')).toBe('/login?again=1&returnTo=%2Fpraxis%2Fadministration%2Feinstellungen%2Fbenutzer%3Fx%3D1');
+    expect(link.getAttribute('href')).toBe(
+      '/login?again=1&returnTo=%2Fpraxis%2Fadministration%2Feinstellungen%2Fbenutzer%3Fx%3D1',
+    );
   });
 });

@@ -1,4 +1,7 @@
-/** Asks for the password again when a call needs a fresh sign-in: an open screen does not prove who uses it. */
+/**
+ * Asks for the password again when a call needs a fresh sign-in: an open screen does not prove who
+ * uses it.
+ */
 
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
@@ -19,7 +22,10 @@ type Answer = (isDone: boolean) => void;
 
 export default function SignInAgain() {
   const [answer, setAnswer] = useState<Answer | undefined>();
-  useEffect(() => askForSignIn(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  useEffect(
+    () => askForSignIn(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))),
+    [],
+  );
   // Leaving the page cancels it.
   useEffect(() => () => answer?.(false), [answer]);
   if (!answer) return null;
@@ -91,10 +97,13 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
 
 const formId = 'sign-in-again';
 
-const check = (data: FormData) => wrongFields({ password: data.get('password') === '' ? signInTexts.password.missing : undefined });
+const check = (data: FormData) =>
+  wrongFields({ password: data.get('password') === '' ? signInTexts.password.missing : undefined });
 
 async function prove(data: FormData): Promise<Result<true>> {
   const result = await proveAgain(String(data.get('password')));
   if (result === 'done') return { ok: true, output: true };
-  return result === 'wrongCredentials' ? notDone(t.wrong, 'password') : notDone(signInTexts.problems[result]);
+  return result === 'wrongCredentials'
+    ? notDone(t.wrong, 'password')
+    : notDone(signInTexts.problems[result]);
 }

@@ -49,7 +49,8 @@ function open(address = '/login', providers: readonly string[] = ['google.com', 
   render(<SignInPage providers={providers} leave={leave} />);
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const type = (label: string | RegExp, text: string) =>
+  userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const alert = () => screen.getByRole('alert').textContent;
 
@@ -65,7 +66,9 @@ describe('signing in', () => {
     await press('Anmelden');
     expect(screen.getByText('Anmeldung wird durchgeführt...')).toBeTruthy();
     resolve('done');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/praxis/administration?x=1`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/praxis/administration?x=1`),
+    );
     expect(auth.signInWithPassword).toHaveBeenCalledWith('anna@praxis.example', 'platzwart');
     expect(localStorage.getItem('platzwart-session')).toBe('browser');
   });
@@ -77,7 +80,9 @@ describe('signing in', () => {
     await type('E-Mail-Adresse', 'anna@praxis.example');
     await type('Passwort', 'platzwart');
     await press('Anmelden');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`),
+    );
     expect(localStorage.getItem('platzwart-session')).toBe('stay');
   });
 
@@ -160,7 +165,9 @@ describe('signing in', () => {
     session.isSignedIn.mockResolvedValue(true);
     setSessionFlag('stay');
     open('/login?returnTo=//evil.example');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`),
+    );
   });
 });
 
@@ -211,7 +218,9 @@ describe('making an account', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Konto erstellen' }));
     const title = await heading('Konto erstellen');
     await waitFor(() => expect(document.activeElement).toBe(title));
-    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('neu@praxis.example');
+    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe(
+      'neu@praxis.example',
+    );
     expect(location.search).toBe('?mode=signUp&returnTo=%2Fcompany-registration');
   });
 
@@ -224,7 +233,9 @@ describe('making an account', () => {
     await type('E-Mail-Adresse', 'anna@praxis.example');
     await type('Passwort', 'platzwart');
     await press('Anmelden');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`),
+    );
   });
 
   test('is possible at Google too, and says there if that did not work', async () => {
@@ -243,7 +254,12 @@ describe('making an account', () => {
     await heading('Konto erstellen');
     await fill('', 'ohne-klammeraffe', 'neunzeich');
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(expect.arrayContaining(['Bitte gib deinen Namen ein.', 'Bitte nimm für das Passwort mindestens 10 Zeichen.']));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'Bitte gib deinen Namen ein.',
+        'Bitte nimm für das Passwort mindestens 10 Zeichen.',
+      ]),
+    );
     expect(alert()).toContain('Bitte gib eine vollständige E-Mail-Adresse ein');
     expect(auth.createAccount).not.toHaveBeenCalled();
   });
@@ -262,25 +278,42 @@ describe('making an account', () => {
   test('sends a link and waits for it to be followed', async () => {
     open('/login?mode=signUp&returnTo=/company-registration');
     await heading('Konto erstellen');
-    session.refreshSignedIn.mockResolvedValue({ email: 'neu@praxis.example', emailVerified: false });
+    session.refreshSignedIn.mockResolvedValue({
+      email: 'neu@praxis.example',
+      emailVerified: false,
+    });
     await fill(' Nina  Neu ', 'neu@praxis.example', 'zehn Zeichen');
     await heading('Wir haben dir einen Link geschickt');
-    expect(auth.createAccount).toHaveBeenCalledExactlyOnceWith('Nina Neu', 'neu@praxis.example', 'zehn Zeichen');
-    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailVerification', { returnTo: '/company-registration' });
+    expect(auth.createAccount).toHaveBeenCalledExactlyOnceWith(
+      'Nina Neu',
+      'neu@praxis.example',
+      'zehn Zeichen',
+    );
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailVerification', {
+      returnTo: '/company-registration',
+    });
     expect(hasSessionFlag()).toBe(true);
     await press('Weiter');
     expect(await screen.findByText(/noch nicht bestätigt/)).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
     session.refreshSignedIn.mockResolvedValue({ email: 'neu@praxis.example', emailVerified: true });
     await press('Weiter');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`),
+    );
   });
 
   test('does not claim to have sent what was not sent', async () => {
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }] });
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }],
+    });
     open('/login?mode=signUp');
     await heading('Konto erstellen');
-    session.refreshSignedIn.mockResolvedValue({ email: 'neu@praxis.example', emailVerified: false });
+    session.refreshSignedIn.mockResolvedValue({
+      email: 'neu@praxis.example',
+      emailVerified: false,
+    });
     await fill('Nina', 'neu@praxis.example', 'zehn Zeichen');
     await heading('Bestätige deine E-Mail-Adresse');
     expect(screen.getByText('Gerade schon geschrieben.')).toBeTruthy();
@@ -328,8 +361,14 @@ describe('a forgotten password', () => {
     await heading('Passwort vergessen');
     await type('E-Mail-Adresse', 'irgendwer@praxis.example');
     await press('Link senden');
-    expect(await screen.findByText('Wenn es ein Konto mit dieser Adresse gibt, kommt gleich eine E-Mail.')).toBeTruthy();
-    expect(call).toHaveBeenCalledExactlyOnceWith('requestPasswordReset', { email: 'irgendwer@praxis.example' });
+    expect(
+      await screen.findByText(
+        'Wenn es ein Konto mit dieser Adresse gibt, kommt gleich eine E-Mail.',
+      ),
+    ).toBeTruthy();
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestPasswordReset', {
+      email: 'irgendwer@praxis.example',
+    });
   });
 
   test('asks for an address first, and says if it could not be sent', async () => {
@@ -393,14 +432,19 @@ describe('the links of our e-mails', () => {
 
   test('confirm an address by a button, and lead on by themselves to where one was going', async () => {
     setSessionFlag('browser');
-    session.refreshSignedIn.mockResolvedValue({ email: 'anna@praxis.example', emailVerified: true });
+    session.refreshSignedIn.mockResolvedValue({
+      email: 'anna@praxis.example',
+      emailVerified: true,
+    });
     open('/login#mode=verifyEmail&code=abc&returnTo=/company-registration');
     await heading('E-Mail-Adresse bestätigen');
     await press('E-Mail-Adresse bestätigen');
     expect(document.activeElement).toBe(await heading('Deine Adresse ist bestätigt.'));
     expect(auth.applyCode).toHaveBeenCalledExactlyOnceWith('verifyEmail', 'abc');
     expect(location.search).not.toContain('abc');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`),
+    );
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
     expect(screen.queryByRole('link', { name: /Anmeldung/ })).toBeNull();
   });
@@ -412,20 +456,30 @@ describe('the links of our e-mails', () => {
     expect(await screen.findByText(/Mach dort weiter, wo du das Konto erstellt hast/)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Weiter zur Anmeldung' }));
     await heading('Anmelden');
-    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('anna@praxis.example');
+    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe(
+      'anna@praxis.example',
+    );
     expect(location.search).toBe('?returnTo=%2Fcompany-registration');
   });
 
   test.each([
     ['verifyEmail', 'link', 'Zu deinem Konto', '/user'],
     ['changeEmail', 'link', 'Zu deinem Konto', '/user'],
-    ['resetPassword', 'link', 'Neuen Link anfordern', '/login?mode=forgotPassword&returnTo=%2Fdashboard%3Fangemeldet'],
-  ])('that are used or expired say so and show the way to a new e-mail: %s', async (mode, role, name, address) => {
-    auth.readCode.mockResolvedValue({ problem: 'codeSpent' });
-    open(`/login#mode=${mode}&code=alt`);
-    await heading('Dieser Link gilt nicht mehr');
-    expect(screen.getByRole(role, { name }).getAttribute('href')).toBe(address);
-  });
+    [
+      'resetPassword',
+      'link',
+      'Neuen Link anfordern',
+      '/login?mode=forgotPassword&returnTo=%2Fdashboard%3Fangemeldet',
+    ],
+  ])(
+    'that are used or expired say so and show the way to a new e-mail: %s',
+    async (mode, role, name, address) => {
+      auth.readCode.mockResolvedValue({ problem: 'codeSpent' });
+      open(`/login#mode=${mode}&code=alt`);
+      await heading('Dieser Link gilt nicht mehr');
+      expect(screen.getByRole(role, { name }).getAttribute('href')).toBe(address);
+    },
+  );
 
   test('tell a lost network from a used link', async () => {
     auth.readCode.mockResolvedValue({ problem: 'offline' });
@@ -462,9 +516,14 @@ describe('the links of our e-mails', () => {
     expect(alert()).toContain('mindestens 10 Zeichen');
     await type('Neues Passwort', ' und länger');
     await press('Passwort festlegen');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`),
+    );
     expect(auth.setNewPassword).toHaveBeenCalledExactlyOnceWith('abc', 'kurz und länger');
-    expect(auth.signInWithPassword).toHaveBeenCalledExactlyOnceWith('anna@praxis.example', 'kurz und länger');
+    expect(auth.signInWithPassword).toHaveBeenCalledExactlyOnceWith(
+      'anna@praxis.example',
+      'kurz und länger',
+    );
     expect(hasSessionFlag()).toBe(true);
   });
 

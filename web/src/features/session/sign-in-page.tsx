@@ -1,7 +1,12 @@
 /** `/login`: sign-in, sign-up, and the targets of our e-mails' links. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { endSession, isSignedIn } from '../../firebase/session.ts';
-import { finishRedirect, type SignInProblem, type SignInResult, startRedirect } from '../../firebase/sign-in.ts';
+import {
+  finishRedirect,
+  type SignInProblem,
+  type SignInResult,
+  startRedirect,
+} from '../../firebase/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { Behind } from './behind.tsx';
@@ -22,7 +27,8 @@ const EmailSent = lazy(() => import('./email-sent.tsx'));
 const RedeemAccountLink = lazy(() => import('./redeem-account-link.tsx'));
 
 /** Decided at build time: a production build contains no demo account and no demo sign-in. */
-const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
+const DemoAccounts =
+  import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
 
 type Props = {
   /** 'google.com' and 'password', in display order. */
@@ -33,7 +39,9 @@ type Props = {
 export function SignInPage({ providers, leave = leavePage }: Props) {
   const { search, code, go, hasMoved } = useSearch();
   const [email, setEmail] = useState('');
-  const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({ isOpen: false });
+  const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({
+    isOpen: false,
+  });
   /** The outcome of the first e-mail, after sign-up. */
   const [firstEmail, setFirstEmail] = useState<string>();
 
@@ -48,7 +56,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   /** A signed-in user must sign in again. */
   const isAgain = query.has('again');
   const asked = modeOf(search);
-  const mode = offersPassword || asked === 'changeEmail' || asked === 'verifyEmail' ? asked : 'signIn';
+  const mode =
+    offersPassword || asked === 'changeEmail' || asked === 'verifyEmail' ? asked : 'signIn';
   const target = returnUrl(search, location.origin);
 
   const enter = useCallback(
@@ -79,7 +88,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       }
       const result = offersGoogle ? await finishRedirect() : 'none';
       if (result === 'done') {
-        if (!(await enter(staySignedIn.take())) && !isOver) setGate({ isOpen: true, problem: 'blocked' });
+        if (!(await enter(staySignedIn.take())) && !isOver)
+          setGate({ isOpen: true, problem: 'blocked' });
       } else if (result !== 'none') {
         if (!isOver) setGate({ isOpen: true, problem: result });
       } else if (redirectsAtOnce) {
@@ -133,7 +143,14 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     if (isEntering || (isForVisitors && !gate.isOpen)) return <SignInProgress />;
     switch (mode) {
       case 'signUp':
-        return <SignUp {...view} offersGoogle={offersGoogle} problem={gate.problem} onFirstEmail={setFirstEmail} />;
+        return (
+          <SignUp
+            {...view}
+            offersGoogle={offersGoogle}
+            problem={gate.problem}
+            onFirstEmail={setFirstEmail}
+          />
+        );
       case 'forgotPassword':
         return <ForgotPassword {...view} />;
       case 'emailSent':
@@ -144,7 +161,15 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       case 'keepEmail':
         return <RedeemAccountLink key={mode} {...view} mode={mode} code={code} />;
       default:
-        return <SignIn {...view} isAgain={isAgain} offersPassword={offersPassword} offersGoogle={offersGoogle} problem={gate.problem} />;
+        return (
+          <SignIn
+            {...view}
+            isAgain={isAgain}
+            offersPassword={offersPassword}
+            offersGoogle={offersGoogle}
+            problem={gate.problem}
+          />
+        );
     }
   }
 
@@ -152,13 +177,15 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     if (mode === 'signIn' && offersPassword) {
       return (
         <>
-          {texts.signIn.new} <a {...linkTo(signInAddress('signUp', target), go)}>{texts.signIn.toSignUp}</a>
+          {texts.signIn.new}{' '}
+          <a {...linkTo(signInAddress('signUp', target), go)}>{texts.signIn.toSignUp}</a>
         </>
       );
     }
     if (mode === 'signIn') return texts.signIn.newByGoogle;
     if (mode === 'emailSent') return <a href={target}>{texts.emailSent.later}</a>;
-    if (mode === 'forgotPassword') return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
+    if (mode === 'forgotPassword')
+      return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
     // Sign-up has it on top; e-mail links define their own next step: their user may be signed in.
     return null;
   }

@@ -9,7 +9,8 @@ const problems: Record<SignInProblem | 'blocked', string> = {
   emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   weakPassword: guessableMessage,
   codeSpent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
-  tooManyAttempts: 'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+  tooManyAttempts:
+    'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
   disabled: 'Dieses Konto ist gesperrt. Bitte wende dich an uns.',
   offline: 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
@@ -48,7 +49,11 @@ export const texts = {
   behind: {
     again: {
       title: 'Gleich siehst du, was sich getan hat',
-      all: ['Wer neu angefragt hat', 'Was heute zu tun ist', 'Wer an der Reihe ist, wenn ein Platz frei wird'],
+      all: [
+        'Wer neu angefragt hat',
+        'Was heute zu tun ist',
+        'Wer an der Reihe ist, wenn ein Platz frei wird',
+      ],
     },
     first: {
       title: 'In drei Schritten zur eigenen Warteliste',
@@ -71,7 +76,8 @@ export const texts = {
     stayHint: `${maxSessionDays} Tage lang. Auf gemeinsam benutzten Computern besser nicht.`,
     forgotten: 'Passwort vergessen?',
     forRegistration: 'Um eine Praxis zu registrieren, brauchst du ein Konto. Es kostet nichts.',
-    forInvitation: 'Um die Einladung anzunehmen, melde dich mit der E-Mail-Adresse an, an die sie geschickt wurde.',
+    forInvitation:
+      'Um die Einladung anzunehmen, melde dich mit der E-Mail-Adresse an, an die sie geschickt wurde.',
     new: 'Noch kein Konto?',
     toSignUp: 'Konto erstellen',
     newByGoogle: 'Noch kein Konto? Beim ersten Anmelden entsteht eines.',
@@ -91,7 +97,8 @@ export const texts = {
   emailSent: {
     title: 'Wir haben dir einen Link geschickt',
     unsentTitle: 'Bestätige deine E-Mail-Adresse',
-    text: (email: string) => `Öffne die E-Mail an ${email} und bestätige darin deine Adresse. Danach geht es hier weiter.`,
+    text: (email: string) =>
+      `Öffne die E-Mail an ${email} und bestätige darin deine Adresse. Danach geht es hier weiter.`,
     spam: 'Nichts angekommen? Sieh bitte auch im Spam-Ordner nach.',
     wrong: 'Falsche Adresse?',
     toAccount: 'In deinem Konto ändern',
@@ -124,10 +131,12 @@ export const texts = {
     },
     changeEmail: {
       title: 'Neue Adresse bestätigen',
-      text: (email: string) => `Ab jetzt soll dein Konto zu ${email} gehören? Dann bestätige das mit einem Klick.`,
+      text: (email: string) =>
+        `Ab jetzt soll dein Konto zu ${email} gehören? Dann bestätige das mit einem Klick.`,
       submit: 'Neue Adresse übernehmen',
       doneTitle: 'Deine neue Adresse gilt.',
-      done: (email: string) => `Wenn du dich mit einem Passwort anmeldest, dann ab jetzt mit ${email}.`,
+      done: (email: string) =>
+        `Wenn du dich mit einem Passwort anmeldest, dann ab jetzt mit ${email}.`,
       spent:
         'Er wurde schon benutzt oder ist abgelaufen. In deinem Konto siehst du, welche Adresse gilt, und kannst einen neuen anfordern.',
       taken: 'Diese Adresse hat inzwischen ein anderes Konto. Wähle in deinem Konto eine andere.',
@@ -140,8 +149,10 @@ export const texts = {
       submit: 'Das war ich nicht',
       doneTitle: 'Deine Adresse bleibt.',
       done: '',
-      spent: 'Er wurde schon benutzt oder ist abgelaufen. Lege zur Sicherheit ein neues Passwort fest.',
-      taken: 'Diese Adresse hat inzwischen ein anderes Konto. Bitte schreib uns, damit wir dir helfen.',
+      spent:
+        'Er wurde schon benutzt oder ist abgelaufen. Lege zur Sicherheit ein neues Passwort fest.',
+      taken:
+        'Diese Adresse hat inzwischen ein anderes Konto. Bitte schreib uns, damit wir dir helfen.',
       toNew: 'Neues Passwort anfordern',
     },
     resetPassword: {

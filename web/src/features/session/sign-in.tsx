@@ -27,13 +27,26 @@ type Props = SignInView & {
   problem: SignInProblem | 'blocked' | undefined;
 };
 
-export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target, go, hasMoved, email, onEmail, enter }: Props) {
+export function SignIn({
+  isAgain,
+  offersPassword,
+  offersGoogle,
+  problem,
+  target,
+  go,
+  hasMoved,
+  email,
+  onEmail,
+  enter,
+}: Props) {
   const [stay, setStay] = useState(false);
   const reason = isAgain ? texts.again.text : signInReason(target);
 
   const form = useCommandForm(
     async (way: FormData | 'google') => {
-      const result = await (way === 'google' ? throughGoogle() : signInWithPassword(email.trim(), String(way.get('password'))));
+      const result = await (way === 'google'
+        ? throughGoogle()
+        : signInWithPassword(email.trim(), String(way.get('password'))));
       if (result === 'done' && (await enter(stay))) return left;
       return notDone(texts.problems[result === 'done' ? 'blocked' : result]);
     },
@@ -57,7 +70,13 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
   };
 
   const stayBox = !isAgain && (
-    <Checkbox label={t.stay} hint={t.stayHint} checked={stay} onChange={(event) => setStay(event.target.checked)} name="stay" />
+    <Checkbox
+      label={t.stay}
+      hint={t.stayHint}
+      checked={stay}
+      onChange={(event) => setStay(event.target.checked)}
+      name="stay"
+    />
   );
 
   return (

@@ -6,7 +6,12 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
-import { createAccount, minPasswordLength, type SignInProblem, startRedirect } from '../../firebase/sign-in.ts';
+import {
+  createAccount,
+  minPasswordLength,
+  type SignInProblem,
+  startRedirect,
+} from '../../firebase/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,7 +34,16 @@ type Props = SignInView & {
   onFirstEmail: (problem: string) => void;
 };
 
-export default function SignUp({ offersGoogle, problem, target, go, hasMoved, email, onEmail, onFirstEmail }: Props) {
+export default function SignUp({
+  offersGoogle,
+  problem,
+  target,
+  go,
+  hasMoved,
+  email,
+  onEmail,
+  onFirstEmail,
+}: Props) {
   const reason = signInReason(target);
 
   const entered = (data: FormData) => ({
@@ -39,13 +53,16 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
   });
   const check = (data: FormData) => {
     const { name, address, password } = entered(data);
-    const [atName, atEmail] = [name, address].map(({ error }) => error && detailsOf(error)[0]?.message);
+    const [atName, atEmail] = [name, address].map(
+      ({ error }) => error && detailsOf(error)[0]?.message,
+    );
     return wrongFields({ name: atName, email: atEmail, password: newPasswordProblem(password) });
   };
   const create = async (data: FormData): Promise<Result<true>> => {
     const { name, address, password } = entered(data);
     if (!name.success || !address.success) return notDone(texts.invalid);
-    if (await isGuessable(password, [address.data.email, name.data.name])) return notDone(texts.problems.weakPassword, 'password');
+    if (await isGuessable(password, [address.data.email, name.data.name]))
+      return notDone(texts.problems.weakPassword, 'password');
     const result = await createAccount(name.data.name, address.data.email, password);
     if (result === 'emailTaken') return notDone(texts.problems[result], 'email');
     if (result === 'weakPassword') return notDone(texts.problems[result], 'password');

@@ -1,4 +1,7 @@
-/** Their session ended elsewhere while something unsaved stood here: they sign in in a window of its own, so that this page stays. */
+/**
+ * Their session ended elsewhere while something unsaved stood here: they sign in in a window of its
+ * own, so that this page stays.
+ */
 import { useEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';

@@ -52,11 +52,15 @@ describe('signing out', () => {
     clearSessionFlag();
     open('?abgemeldet');
     expect(screen.getByRole('heading', { level: 1, name: 'Du bist abgemeldet.' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Wieder anmelden' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Wieder anmelden' }).getAttribute('href')).toBe(
+      '/login',
+    );
     expect(document.title).toBe('Du bist abgemeldet – Platzwart');
     cleanup();
     open('?geloescht');
-    expect(screen.getByRole('heading', { level: 1, name: 'Dein Konto ist gelöscht.' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Dein Konto ist gelöscht.' }),
+    ).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Wieder anmelden' })).toBeNull();
   });
 
@@ -82,7 +86,12 @@ describe('what a session leaves in the browser', () => {
     await vi.advanceTimersByTimeAsync(10);
     await signingOut;
     expect(new Set(Object.keys(localStorage))).toEqual(
-      new Set(['banner-xmas2023-closed', 'platzwart-sound', 'platzwart-spalten', 'platzwart-tasten']),
+      new Set([
+        'banner-xmas2023-closed',
+        'platzwart-sound',
+        'platzwart-spalten',
+        'platzwart-tasten',
+      ]),
     );
     expect(sessionStorage.length).toBe(0);
   });
@@ -107,13 +116,20 @@ describe('what a session leaves in the browser', () => {
       return made;
     };
     vi.stubGlobal('indexedDB', {
-      databases: async () => [{ name: 'firebase-heartbeat-database' }, { name: 'firestore/x' }, { name: 'somebody-else' }],
+      databases: async () => [
+        { name: 'firebase-heartbeat-database' },
+        { name: 'firestore/x' },
+        { name: 'somebody-else' },
+      ],
       open: (name: string) =>
         request({
           objectStoreNames: ['store'],
           close: () => {},
           transaction: () => {
-            const done = { objectStore: (store: string) => ({ clear: () => cleared.push(`${name} ${store}`) }), oncomplete: () => {} };
+            const done = {
+              objectStore: (store: string) => ({ clear: () => cleared.push(`${name} ${store}`) }),
+              oncomplete: () => {},
+            };
             queueMicrotask(() => done.oncomplete());
             return done;
           },

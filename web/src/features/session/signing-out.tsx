@@ -30,7 +30,8 @@ export function SigningOut({ search, leave = (url) => location.replace(url) }: P
 
   useEffect(() => {
     if (isDone) return;
-    const target = sitePaths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
+    const target =
+      sitePaths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
     const pause = new Promise<void>((resolve) => setTimeout(resolve, minShownMs));
     // Also on failure: the flag is gone, and with it the data stored here.
     void Promise.allSettled([signOut(), pause]).then(() => leave(target));
@@ -41,7 +42,10 @@ export function SigningOut({ search, leave = (url) => location.replace(url) }: P
 
 const isFarewell = (search: string) => Object.values<string>(signedOutMarks).includes(search);
 
-/** Shown immediately in place of the confirmation: a loading indicator would appear when it is nearly over. */
+/**
+ * Shown immediately in place of the confirmation: a loading indicator would appear when it is
+ * nearly over.
+ */
 function Running() {
   return (
     <div className={styles.farewell} role="status">

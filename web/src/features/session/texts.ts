@@ -1,4 +1,7 @@
-/** Texts about the session on ordinary pages. Those of the sign-in, a separate document, are in sign-in-texts.ts. */
+/**
+ * Texts about the session on ordinary pages. Those of the sign-in, a separate document, are in
+ * sign-in-texts.ts.
+ */
 import { freshSignIn } from '@platzwart/domain/sign-in/session';
 
 /** For so long after the end of a session what was typed can be had back. */
@@ -45,7 +48,8 @@ export const texts = {
     why: `Das schützt eure Daten, falls jemand anders an deinem Gerät sitzt. Es gilt dann für ${freshSignIn} Minuten.`,
     password: 'Dein Passwort',
     wrong: 'Das ist nicht dein Passwort.',
-    elsewhere: 'Die Anmeldung führt dich kurz von dieser Seite weg. Drücke danach hier noch einmal.',
+    elsewhere:
+      'Die Anmeldung führt dich kurz von dieser Seite weg. Drücke danach hier noch einmal.',
     submit: 'Weiter',
     toSignIn: 'Noch einmal anmelden',
     cancel: 'Abbrechen',

@@ -13,7 +13,9 @@ type Verification = {
   /** Whether the last press failed. */
   isProblem: boolean;
   send: () => Promise<void>;
-  /** Checks again whether the address is confirmed. Only an explicit press reports that it is not. */
+  /**
+   * Checks again whether the address is confirmed. Only an explicit press reports that it is not.
+   */
   recheck: (wasPressed: boolean) => Promise<boolean>;
 };
 
@@ -31,7 +33,8 @@ export function useEmailVerification(email: string, returnTo: string): Verificat
 
   const recheck = async (wasPressed: boolean) => {
     const isConfirmed = await recheckEmail();
-    if (wasPressed && !isConfirmed) say({ said: isConfirmed === false ? t.notYet : t.failed, isProblem: true });
+    if (wasPressed && !isConfirmed)
+      say({ said: isConfirmed === false ? t.notYet : t.failed, isProblem: true });
     return isConfirmed === true;
   };
 

@@ -39,13 +39,24 @@ describe('asking to confirm the address', () => {
     open(false);
     expect(screen.getByRole('heading', { name: 'Bestätige deine E-Mail-Adresse' })).toBeTruthy();
     await press('Link noch einmal senden');
-    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailVerification', { returnTo: '/company-registration' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailVerification', {
+      returnTo: '/company-registration',
+    });
     expect(said()).toBe('Der Link ist unterwegs an anna@praxis.example.');
   });
 
   test.each([
     [
-      { kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Wir haben dir gerade schon geschrieben.' }] },
+      {
+        kind: 'refused',
+        details: [
+          {
+            field: 'form',
+            code: 'tooManyEmails',
+            message: 'Wir haben dir gerade schon geschrieben.',
+          },
+        ],
+      },
       'gerade schon',
     ],
     [{ kind: 'denied' }, 'Deine Anmeldung gilt nicht mehr'],

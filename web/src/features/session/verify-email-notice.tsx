@@ -1,6 +1,6 @@
 /**
- * For pages that need a confirmed address: says what to do, resends the link, and disappears once the address is
- * confirmed. Renders nothing for other users.
+ * For pages that need a confirmed address: says what to do, resends the link, and disappears once
+ * the address is confirmed. Renders nothing for other users.
  */
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,7 +14,9 @@ const t = texts.verifyEmail;
 /** `returnTo`: the path on our site the link returns to ('/company-registration'). */
 export function VerifyEmailNotice({ returnTo }: { returnTo: string }) {
   const { user } = useSession();
-  return user && !user.emailVerified && user.email ? <Notice email={user.email} returnTo={returnTo} /> : null;
+  return user && !user.emailVerified && user.email ? (
+    <Notice email={user.email} returnTo={returnTo} />
+  ) : null;
 }
 
 function Notice({ email, returnTo }: { email: string; returnTo: string }) {

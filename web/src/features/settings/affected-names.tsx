@@ -10,18 +10,27 @@ import { texts } from './texts.ts';
 const t = texts.affected;
 
 /** The fields needed of a waiting request. */
-export type WaitingRequest = WithId<WithPreferredTimes & Pick<TherapyRequest, 'firstname' | 'lastname'>>;
+export type WaitingRequest = WithId<
+  WithPreferredTimes & Pick<TherapyRequest, 'firstname' | 'lastname'>
+>;
 
 /** Nobody reads more; after saving, a table filter shows everybody in no waiting list. */
 const maxNames = 100;
 
-export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImpact<WaitingRequest> }) {
+export function AffectedNames({
+  impact: { losing, leftOut },
+}: {
+  impact: PlanImpact<WaitingRequest>;
+}) {
   const out = new Set(leftOut);
   const fewer = losing.filter((request) => !out.has(request));
   const total = leftOut.length + fewer.length;
   if (total === 0) return null;
   // Those who would be in no waiting list come first.
-  const [named, others] = [leftOut.slice(0, maxNames), fewer.slice(0, Math.max(0, maxNames - leftOut.length))];
+  const [named, others] = [
+    leftOut.slice(0, maxNames),
+    fewer.slice(0, Math.max(0, maxNames - leftOut.length)),
+  ];
   return (
     <details className={styles.names}>
       <summary>{t.title(total)}</summary>
@@ -33,7 +42,13 @@ export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImp
 }
 
 /** Without a title if the sentence above covers only them. */
-function Names({ title, requests }: { title: string | undefined; requests: readonly WaitingRequest[] }) {
+function Names({
+  title,
+  requests,
+}: {
+  title: string | undefined;
+  requests: readonly WaitingRequest[];
+}) {
   const id = useId();
   if (requests.length === 0) return null;
   return (

@@ -7,9 +7,18 @@ import { expect, test } from 'vitest';
 import { labelOfField } from './field-labels.ts';
 
 test('every setting has a name for the log, but for those that are a page or an entry of their own', () => {
-  const fields = [PracticeProfile, FormConfiguration, IntakeSettings, FollowUpSetting, OfferingSettings, RetentionSetting].flatMap(
-    ({ shape }) => Object.keys(shape),
-  );
-  expect(fields.filter((field) => labelOfField(field) === undefined)).toEqual(['selectableLocations', 'bookingEnabled', 'retentionMonths']);
+  const fields = [
+    PracticeProfile,
+    FormConfiguration,
+    IntakeSettings,
+    FollowUpSetting,
+    OfferingSettings,
+    RetentionSetting,
+  ].flatMap(({ shape }) => Object.keys(shape));
+  expect(fields.filter((field) => labelOfField(field) === undefined)).toEqual([
+    'selectableLocations',
+    'bookingEnabled',
+    'retentionMonths',
+  ]);
   expect(labelOfField('constructor')).toBeUndefined();
 });

@@ -19,11 +19,15 @@ const labels: Readonly<Record<string, string>> = {
   intervalWeeks: followUp.interval.label,
   questionText: followUp.questionText.label,
   reminderText: followUp.reminderText.label,
-  ...Object.fromEntries(Object.entries(offering.fields).map(([field, { label }]) => [field, label])),
+  ...Object.fromEntries(
+    Object.entries(offering.fields).map(([field, { label }]) => [field, label]),
+  ),
   practice: 'Adresse der Praxis',
 };
 
 /** Undefined for fields without a label, such as locations and members. */
 export function labelOfField(field: string): string | undefined {
-  return settingOfQuestion(field)?.label ?? (Object.hasOwn(labels, field) ? labels[field] : undefined);
+  return (
+    settingOfQuestion(field)?.label ?? (Object.hasOwn(labels, field) ? labels[field] : undefined)
+  );
 }

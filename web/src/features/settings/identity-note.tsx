@@ -6,5 +6,9 @@ import { texts } from './texts.ts';
 type Props = { account: Pick<Account, 'identityCheckedAt'>; isChanged: boolean };
 
 export function IdentityNote({ account, isChanged }: Props) {
-  return <div role="status">{account.identityCheckedAt && isChanged && <Note isWarm>{texts.identityEnds}</Note>}</div>;
+  return (
+    <div role="status">
+      {account.identityCheckedAt && isChanged && <Note isWarm>{texts.identityEnds}</Note>}
+    </div>
+  );
 }

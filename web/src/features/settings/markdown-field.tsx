@@ -1,6 +1,7 @@
 /**
- * A markdown field: toolbar, remaining characters, and a preview of what patients will see.
- * In a settings page: `<MarkdownField {...form.field('slotsHint')} label=… value=… onChange=… limit=… practice={practice} />`.
+ * A markdown field: toolbar, remaining characters, and a preview of what patients will see. In a
+ * settings page: `<MarkdownField {...form.field('slotsHint')} label=… value=… onChange=… limit=…
+ * practice={practice} />`.
  */
 
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
@@ -9,7 +10,16 @@ import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { type KeyboardEvent, useRef } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './markdown/markdown.module.css';
-import { addressEdit, type Edit, enterEdit, insertEdit, lineEdit, linkEdit, markEdit, type Selection } from './markdown/markdown-edits.ts';
+import {
+  addressEdit,
+  type Edit,
+  enterEdit,
+  insertEdit,
+  lineEdit,
+  linkEdit,
+  markEdit,
+  type Selection,
+} from './markdown/markdown-edits.ts';
 import { MarkdownPreview } from './markdown/markdown-preview.tsx';
 import { MarkdownToolbar, type Placeholder, type Tool } from './markdown/markdown-toolbar.tsx';
 import { texts } from './markdown/texts.ts';
@@ -28,13 +38,27 @@ type Props = {
   /** Characters. */
   limit: number;
   rows?: number;
-  /** Enables placeholders and fills them in the preview; pass the draft where the practice itself is being edited. */
+  /**
+   * Enables placeholders and fills them in the preview; pass the draft where the practice itself is
+   * being edited.
+   */
   practice?: Practice | undefined;
   /** Preview next to the field; off where the whole page has a preview. */
   hasPreview?: boolean;
 };
 
-export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 6, practice, hasPreview = true, ...field }: Props) {
+export function MarkdownField({
+  id,
+  label,
+  hint,
+  value,
+  onChange,
+  limit,
+  rows = 6,
+  practice,
+  hasPreview = true,
+  ...field
+}: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fieldId = id ?? field.name;
 
@@ -51,7 +75,9 @@ export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 
     if (event.nativeEvent.isComposing || event.altKey) return;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey;
     const tool = isCommand ? commands[event.key.toLowerCase()] : undefined;
-    const isDone = tool ? use(tool) : event.key === 'Enter' && !event.shiftKey && !isCommand && change(enterEdit);
+    const isDone = tool
+      ? use(tool)
+      : event.key === 'Enter' && !event.shiftKey && !isCommand && change(enterEdit);
     if (isDone) event.preventDefault();
   };
 
@@ -64,7 +90,9 @@ export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 
             controls={fieldId}
             withPlaceholders={practice !== undefined}
             onTool={use}
-            onPlaceholder={(name) => change((text, selection) => placeholderEdit(name, text, selection))}
+            onPlaceholder={(name) =>
+              change((text, selection) => placeholderEdit(name, text, selection))
+            }
             textArea={() => area.current}
           />
           <TextArea
@@ -81,7 +109,12 @@ export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 
             onKeyDown={press}
           />
         </div>
-        {hasPreview && <MarkdownPreview label={label} text={practice ? fillPlaceholders(value, practice, location.origin) : value} />}
+        {hasPreview && (
+          <MarkdownPreview
+            label={label}
+            text={practice ? fillPlaceholders(value, practice, location.origin) : value}
+          />
+        )}
       </div>
     </div>
   );
@@ -91,13 +124,16 @@ const commands: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' };
 
 function editOf(tool: Tool, text: string, selection: Selection): Edit {
   if (tool === 'link') return linkEdit(text, selection, texts.sample.link);
-  if (tool === 'bold' || tool === 'italic') return markEdit(text, selection, tool, texts.sample[tool]);
+  if (tool === 'bold' || tool === 'italic')
+    return markEdit(text, selection, tool, texts.sample[tool]);
   return lineEdit(text, selection, tool);
 }
 
 function placeholderEdit(name: Placeholder, text: string, selection: Selection): Edit {
   const isAddress = name === 'webseite' || name === 'anfragelink';
-  return isAddress ? addressEdit(text, selection, `{${name}}`, texts.linkTexts[name]) : insertEdit(selection, `{${name}}`);
+  return isAddress
+    ? addressEdit(text, selection, `{${name}}`, texts.linkTexts[name])
+    : insertEdit(selection, `{${name}}`);
 }
 
 /** Edits a text area like user input, so that Ctrl+Z undoes it and React receives the event. */
@@ -106,7 +142,10 @@ function typeInto(area: HTMLTextAreaElement, { from, to, insert, select }: Edit)
   area.focus();
   area.setSelectionRange(from, to);
   // Deprecated, but the only way to make a change one undo step; browsers keep it for that.
-  const isTyped = insert === '' ? from === to || document.execCommand?.('delete') : document.execCommand?.('insertText', false, insert);
+  const isTyped =
+    insert === ''
+      ? from === to || document.execCommand?.('delete')
+      : document.execCommand?.('insertText', false, insert);
   if (!isTyped) {
     area.setRangeText(insert, from, to, 'end');
     area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -19,12 +19,23 @@ type Props<T> = {
   describe: (field: keyof T & string, values: T) => { label: string; value: string };
   /** Further actions in the save bar. */
   actions?: ReactNode;
-  /** Content that read-only users can use too, such as a preview: next to the fields, or below them. */
+  /**
+   * Content that read-only users can use too, such as a preview: next to the fields, or below them.
+   */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-export function SettingsPage<T extends object>({ title, lead, isWide = false, form, describe, actions, beside, children }: Props<T>) {
+export function SettingsPage<T extends object>({
+  title,
+  lead,
+  isWide = false,
+  form,
+  describe,
+  actions,
+  beside,
+  children,
+}: Props<T>) {
   const noteId = useId();
   // A time counts as typed when it is left; the bar is there before.
   const [isTyping, setTyping] = useState(false);
@@ -33,7 +44,12 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
     void form.submit();
   };
   return (
-    <ViewSection title={title} lead={lead} isWide={isWide} action={form.readOnlyReason === undefined && <Stand isDirty={form.isDirty} />}>
+    <ViewSection
+      title={title}
+      lead={lead}
+      isWide={isWide}
+      action={form.readOnlyReason === undefined && <Stand isDirty={form.isDirty} />}
+    >
       {form.readOnlyReason !== undefined && (
         <Note isWarm>
           <p id={noteId}>{form.readOnlyReason}</p>
@@ -43,7 +59,11 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
         noValidate
         className="stack gap-5 packed"
         onSubmit={submit}
-        onInput={({ target }) => setTyping((target as Element).matches('input:not([type=radio], [type=checkbox]), textarea'))}
+        onInput={({ target }) =>
+          setTyping(
+            (target as Element).matches('input:not([type=radio], [type=checkbox]), textarea'),
+          )
+        }
         onBlur={() => setTyping(false)}
       >
         {form.summary}
@@ -58,7 +78,10 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
             onKeep={form.keepMine}
           />
         )}
-        <div className={`stack gap-5 packed ${styles.columns}`} data-beside={beside ? '' : undefined}>
+        <div
+          className={`stack gap-5 packed ${styles.columns}`}
+          data-beside={beside ? '' : undefined}
+        >
           <fieldset
             className={`stack gap-5 packed ${styles.fields}`}
             disabled={form.readOnlyReason !== undefined}
@@ -69,13 +92,17 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
           </fieldset>
           {beside}
         </div>
-        {form.readOnlyReason === undefined && <SaveBar form={form} isTyping={isTyping} actions={actions} />}
+        {form.readOnlyReason === undefined && (
+          <SaveBar form={form} isTyping={isTyping} actions={actions} />
+        )}
       </form>
     </ViewSection>
   );
 }
 
-/** Whether anything waits to be saved, in sight all the time; the bar below tells screen readers. */
+/**
+ * Whether anything waits to be saved, in sight all the time; the bar below tells screen readers.
+ */
 function Stand({ isDirty }: { isDirty: boolean }) {
   return (
     <p className={`line gap-1 small ${isDirty ? styles.waits : styles.stands}`} aria-hidden="true">
@@ -107,7 +134,11 @@ function SaveBar<T>({ form, isTyping, actions }: SaveBarProps<T>) {
     return () => clearTimeout(clock);
   }, [form.state]);
   return (
-    <div ref={bar} className={`row across-3 bottom-bar ${styles.bar}`} data-dirty={form.isDirty ? '' : undefined}>
+    <div
+      ref={bar}
+      className={`row across-3 bottom-bar ${styles.bar}`}
+      data-dirty={form.isDirty ? '' : undefined}
+    >
       <p role="status" className={styles.state}>
         {form.isDirty && !isSaving ? texts.unsaved : isSaved ? texts.saved : ''}
       </p>

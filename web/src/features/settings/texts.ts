@@ -4,7 +4,8 @@ const number = new Intl.NumberFormat('de-DE');
 export const texts = {
   identityEnds:
     'Wir haben geprüft, dass ihr diese Praxis seid, mit Namen, Fachrichtung und Adressen wie bisher. Speicherst du das, gilt die Prüfung nicht mehr: Dann gibt es keine Wartebestätigungen, bis wir noch einmal geprüft haben.',
-  administratorsOnly: 'Du siehst, was eingestellt ist. Ändern kann es, wer die Rolle Administration hat.',
+  administratorsOnly:
+    'Du siehst, was eingestellt ist. Ändern kann es, wer die Rolle Administration hat.',
   locked:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden.',
   loading: 'Einen Moment …',
@@ -19,8 +20,10 @@ export const texts = {
   wouldBeLost: 'Deine Änderungen auf dieser Seite sind noch nicht gespeichert.',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
   notSaved: 'Noch nicht gespeichert',
-  offline: 'Keine Verbindung. Deine Eingaben stehen noch da; bitte speichere noch einmal, sobald sie wieder da ist.',
-  failed: 'Das ließ sich gerade nicht speichern. Deine Eingaben stehen noch da; bitte versuche es noch einmal.',
+  offline:
+    'Keine Verbindung. Deine Eingaben stehen noch da; bitte speichere noch einmal, sobald sie wieder da ist.',
+  failed:
+    'Das ließ sich gerade nicht speichern. Deine Eingaben stehen noch da; bitte versuche es noch einmal.',
   affected: {
     title: (n: number) => `Namen zeigen (${number.format(n)})`,
     leftOut: (n: number) => `Dann in keiner Liste mehr (${number.format(n)}):`,

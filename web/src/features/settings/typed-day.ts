@@ -3,8 +3,8 @@ import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
 
 /**
- * Converts a typed day to 'yyyy-MM-dd'; '' for none; invalid input stays unchanged, for validation to refuse. Two-digit years
- * mean this century.
+ * Converts a typed day to 'yyyy-MM-dd'; '' for none; invalid input stays unchanged, for validation
+ * to refuse. Two-digit years mean this century.
  */
 export function dayTyped(text: string): string {
   const full = text

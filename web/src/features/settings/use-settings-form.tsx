@@ -1,4 +1,7 @@
-/** A settings form: edited by field, validated, saved explicitly; nothing is lost, and nothing is overwritten unseen. */
+/**
+ * A settings form: edited by field, validated, saved explicitly; nothing is lost, and nothing is
+ * overwritten unseen.
+ */
 import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
@@ -11,7 +14,9 @@ import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { texts } from './texts.ts';
 
 export type SettingsForm<T> = Omit<Draft<T>, 'save' | 'isSaving'> & {
-  /** Props for the field of that name, or of a part of it ('praxis.title'): its name and its error. */
+  /**
+   * Props for the field of that name, or of a part of it ('praxis.title'): its name and its error.
+   */
   field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
   /** Error summary above the form. */
   summary: ReactNode;
@@ -41,7 +46,9 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
       const result = await send(edits, draft.values);
       if (result.ok) draft.settle(edits);
       const kind = result.problem?.kind;
-      return kind === 'offline' || kind === 'failed' ? { ok: false, problem: problemOf(kind, texts) } : result;
+      return kind === 'offline' || kind === 'failed'
+        ? { ok: false, problem: problemOf(kind, texts) }
+        : result;
     },
     {
       check: () => {
@@ -82,7 +89,10 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   };
 }
 
-/** Refusals that belong to no field. The page itself shows a colleague's conflicting change as soon as it arrives. */
+/**
+ * Refusals that belong to no field. The page itself shows a colleague's conflicting change as soon
+ * as it arrives.
+ */
 function isGeneral({ field, code }: Detail): boolean {
   return field === wholeForm || field === 'companySlug' || code === 'unknown';
 }

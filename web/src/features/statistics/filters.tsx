@@ -37,7 +37,10 @@ export function Filters({ chosen, locations, onChange }: Props) {
           <SelectField
             label={t.location}
             value={chosen.locationId}
-            options={[{ value: '', label: t.everywhere }, ...locations.map(({ id, title }) => ({ value: id, label: title }))]}
+            options={[
+              { value: '', label: t.everywhere },
+              ...locations.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
             onChange={(event) => change({ locationId: event.target.value })}
           />
         )}

@@ -4,7 +4,8 @@ import type { MonthName } from '@platzwart/domain/statistics/months';
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const shares = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
-const longMonths = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+const longMonths =
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 export const formatNumber = (n: number) => numbers.format(n);
 export const formatShare = (share: number) => shares.format(share);
@@ -27,7 +28,8 @@ export type Unit = 'weeks' | 'months';
 /** The unit in which a length and all up to it are told. */
 export const unitUpTo = (weeks: number): Unit => (weeks <= weeksUpTo ? 'weeks' : 'months');
 
-export const inUnit = (weeks: number, unit: Unit) => (unit === 'weeks' ? weeks : weeks / weeksOfMonth);
+export const inUnit = (weeks: number, unit: Unit) =>
+  unit === 'weeks' ? weeks : weeks / weeksOfMonth;
 
 const unitNames = { weeks: ['Woche', 'Wochen'], months: ['Monat', 'Monate'] } as const;
 

@@ -8,7 +8,15 @@ import { texts } from './texts.ts';
 
 const t = texts.honest;
 
-export function HonestAnswers({ slug, waitLine, basePath }: { slug: string; waitLine: string; basePath: string }) {
+export function HonestAnswers({
+  slug,
+  waitLine,
+  basePath,
+}: {
+  slug: string;
+  waitLine: string;
+  basePath: string;
+}) {
   const account = useAccount(slug);
   if (account.status !== 'loaded' || !account.value) return null;
   const { waitRanges, isListGrowing, offering } = account.value;
@@ -17,7 +25,11 @@ export function HonestAnswers({ slug, waitLine, basePath }: { slug: string; wait
       <h3 id="auskunft">{t.title}</h3>
       {waitRanges ? <PhoneText ranges={waitRanges} /> : <p>{t.none}</p>}
       <p className="hint">
-        {waitLine ? `${t.shown} „${waitLine}“` : isListGrowing && offering.waitShown ? t.growing : t.hidden}{' '}
+        {waitLine
+          ? `${t.shown} „${waitLine}“`
+          : isListGrowing && offering.waitShown
+            ? t.growing
+            : t.hidden}{' '}
         <Link to={`${basePath}/${screenPaths.setting('offering')}`}>{t.change}</Link>
       </p>
     </section>

@@ -19,7 +19,9 @@ export function morePlotsOf(known: Known): PlotProps[] {
       .find(Boolean),
   }));
   const lastNight = byMonth.findLast(({ night }) => night)?.night;
-  const demand = new Map(Object.entries(lastNight?.weighted ?? {}).map(([key, hundredths]) => [key, hundredths / 100]));
+  const demand = new Map(
+    Object.entries(lastNight?.weighted ?? {}).map(([key, hundredths]) => [key, hundredths / 100]),
+  );
   return [
     ...weekPlotsOf(known).slice(1),
     // Places are counted until last night, and so is who waits for them.

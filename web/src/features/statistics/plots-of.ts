@@ -26,15 +26,24 @@ export type Known = {
 
 export function plotsOf(known: Known): PlotProps[] {
   const { months, narrowed } = known;
-  return [waitingPlot(months, narrowed), flowPlot(months), ...weekPlotsOf(known).slice(0, 1), offersPlot(months)];
+  return [
+    waitingPlot(months, narrowed),
+    flowPlot(months),
+    ...weekPlotsOf(known).slice(0, 1),
+    offersPlot(months),
+  ];
 }
 
 /** One for each location; one screen has room for the first. */
 export function weekPlotsOf({ form, open, months, narrowed }: Known): PlotProps[] {
   const demand = weightedDemand(open);
-  const places = form.selectableLocations.filter(({ id }) => narrowed.locationId === undefined || id === narrowed.locationId);
+  const places = form.selectableLocations.filter(
+    ({ id }) => narrowed.locationId === undefined || id === narrowed.locationId,
+  );
   return places.map(({ id, title }) => {
-    const cells = demandAgainstPlaces(offeredCells(form, [id]), demand, months).filter(({ cell }) => isWithin(cell, narrowed));
+    const cells = demandAgainstPlaces(offeredCells(form, [id]), demand, months).filter(({ cell }) =>
+      isWithin(cell, narrowed),
+    );
     return weekPlot({ cells, location: form.selectableLocations.length > 1 ? title : undefined });
   });
 }

@@ -24,8 +24,14 @@ const form = aFormConfiguration({
     { id: 'andritz', title: 'Graz Andritz', selectableSlots: weeklyPlan({ 2: '09-11' }) },
   ],
 });
-const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end });
-const start = (slot: ReturnType<typeof at>, weeks: number) => startKey({ slot, rhythm: 'weekly', weeks });
+const at = (locationId: string, weekday: number, start: string, end: string) => ({
+  locationId,
+  weekday,
+  start,
+  end,
+});
+const start = (slot: ReturnType<typeof at>, weeks: number) =>
+  startKey({ slot, rhythm: 'weekly', weeks });
 const day = (open: number, more: object = {}) => ({
   open,
   arrived: { online: 2 },
@@ -33,15 +39,27 @@ const day = (open: number, more: object = {}) => ({
   followUps: { asked: 1 },
   ...more,
 });
-const days = (open: number) => Object.fromEntries(Array.from({ length: 28 }, (_, i) => [String(i + 1).padStart(2, '0'), day(open + i)]));
+const days = (open: number) =>
+  Object.fromEntries(
+    Array.from({ length: 28 }, (_, i) => [String(i + 1).padStart(2, '0'), day(open + i)]),
+  );
 
 const months = [
-  { id: '2026-09', ...MonthStatistics.parse({ days: days(20), starts: { [start(at('lend', 1, '09:00', '10:00'), 12)]: 6 } }) },
+  {
+    id: '2026-09',
+    ...MonthStatistics.parse({
+      days: days(20),
+      starts: { [start(at('lend', 1, '09:00', '10:00'), 12)]: 6 },
+    }),
+  },
   {
     id: '2026-10',
     ...MonthStatistics.parse({
       days: days(48),
-      starts: { [start(at('lend', 1, '14:00', '15:00'), 40)]: 5, [start(at('andritz', 2, '09:00', '10:00'), 4)]: 3 },
+      starts: {
+        [start(at('lend', 1, '14:00', '15:00'), 40)]: 5,
+        [start(at('andritz', 2, '09:00', '10:00'), 4)]: 3,
+      },
       offers: { accepted_inTurn: 6, declined_inTurn: 3, expired_inTurn: 3 },
       declined: { time: 2, none: 1 },
       givenTo: { 1: 6, '2-5': 2 },
@@ -50,14 +68,27 @@ const months = [
   },
 ];
 const person = (...slotKeys: string[]) => ({ status: 'open' as const, slotKeys });
-const open = [person('lend_1_0900-1000', 'lend_1_1400-1500'), person('lend_1_1400-1500'), person('andritz_2_0900-1000')];
+const open = [
+  person('lend_1_0900-1000', 'lend_1_1400-1500'),
+  person('lend_1_1400-1500'),
+  person('andritz_2_0900-1000'),
+];
 
 function arrive(path: string, value: unknown) {
   act(() => listeners.get(`practices/praxis/${path}`)?.onValue(value, true));
 }
 
 function show(more: object = {}) {
-  const props = { slug: 'praxis', practiceTitle: 'Praxis', form, waitLine: '', now, today, basePath: '/a', mayExport: true };
+  const props = {
+    slug: 'praxis',
+    practiceTitle: 'Praxis',
+    form,
+    waitLine: '',
+    now,
+    today,
+    basePath: '/a',
+    mayExport: true,
+  };
   render(
     <MemoryRouter>
       <PrintHost>
@@ -69,7 +100,13 @@ function show(more: object = {}) {
   );
   arrive('statistics', months);
   arrive('demandHistory', [
-    { id: '2026-11-01', at: now, open: 60, cells: {}, weighted: { 'lend_1_0900-1000': 2600, 'lend_1_1400-1500': 3400 } },
+    {
+      id: '2026-11-01',
+      at: now,
+      open: 60,
+      cells: {},
+      weighted: { 'lend_1_0900-1000': 2600, 'lend_1_1400-1500': 3400 },
+    },
   ]);
   arrive('private/account', { id: 'account', ...anAccount(now) });
   return userEvent.setup();
@@ -93,8 +130,15 @@ beforeEach(() => vi.mocked(saveTable).mockClear());
 
 test('four plots stand at first sight', () => {
   show();
-  const titles = [texts.waiting.title, texts.flow.title, texts.weekPlot.titleOf('Graz Lend'), texts.offers.title];
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([texts.honest.title, ...titles]);
+  const titles = [
+    texts.waiting.title,
+    texts.flow.title,
+    texts.weekPlot.titleOf('Graz Lend'),
+    texts.offers.title,
+  ];
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual([texts.honest.title, ...titles]);
 });
 
 test('a plot tells its values where one points and where the arrow keys lead', async () => {
@@ -104,8 +148,15 @@ test('a plot tells its values where one points and where the arrow keys lead', a
   await user.keyboard('{ArrowLeft}');
   const { accepted, declined, expired } = texts.offers.ends;
   expect(values.textContent).toContain(`Oktober 2026${accepted}: 6${declined}: 3${expired}: 3`);
-  expect(values.getAttribute('aria-valuetext')).toBe(`Oktober 2026, ${accepted}: 6, ${declined}: 3, ${expired}: 3`);
-  vi.spyOn(values, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 640, height: 220 } as DOMRect);
+  expect(values.getAttribute('aria-valuetext')).toBe(
+    `Oktober 2026, ${accepted}: 6, ${declined}: 3, ${expired}: 3`,
+  );
+  vi.spyOn(values, 'getBoundingClientRect').mockReturnValue({
+    left: 0,
+    top: 0,
+    width: 640,
+    height: 220,
+  } as DOMRect);
   await user.pointer({ target: values, coords: { clientX: 60, clientY: 100 } });
   expect(values.getAttribute('aria-valuetext')).toBe('Dezember 2025, –');
 });
@@ -124,14 +175,21 @@ test('each plot says what it shows in a sentence, and in a table that screen rea
   expect(plot(texts.reasons.givenTo.title).getByText(/75\s%/)).toBeTruthy();
   expect(row(texts.reasons.givenTo.title, /^Oktober 2026/)).toEqual(['8', '6', '2', '0']);
   expect(row(texts.flow.title, /^Zusammen/).slice(0, 4)).toEqual(['112', '0', '0', '56']);
-  expect(plot(texts.reasons.passedOver.title).getByText(texts.reasons.passedOver.none)).toBeTruthy();
-  for (const picture of document.querySelectorAll('svg')) expect(picture.getAttribute('aria-hidden')).toBe('true');
+  expect(
+    plot(texts.reasons.passedOver.title).getByText(texts.reasons.passedOver.none),
+  ).toBeTruthy();
+  for (const picture of document.querySelectorAll('svg'))
+    expect(picture.getAttribute('aria-hidden')).toBe('true');
 });
 
 test('the reach counts everybody once, and half-days from five places on', async () => {
   await showAll();
   // 75 people, 14 places in 56 counted days.
-  expect(row(texts.reach.title, `${texts.reach.everything} 75 14 9,9`)).toEqual(['75', '14', '9,9']);
+  expect(row(texts.reach.title, `${texts.reach.everything} 75 14 9,9`)).toEqual([
+    '75',
+    '14',
+    '9,9',
+  ]);
   expect(row(texts.reach.title, /Montag, Nachmittag/)).toEqual(['34', '5', '12,5']);
   expect(row(texts.reach.title, /Dienstag, Vormittag/)).toEqual(['0', '3', '–']);
 });
@@ -141,7 +199,9 @@ test('a location and a half of the day narrow what has a time and a place', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.location }), 'lend');
   await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.half }), 'afternoon');
   expect(screen.getByText(texts.filter.narrowed)).toBeTruthy();
-  expect(plot(texts.waiting.title).getByText(/am Nachmittag begann, hatte meist 9 bis 10 Monate/)).toBeTruthy();
+  expect(
+    plot(texts.waiting.title).getByText(/am Nachmittag begann, hatte meist 9 bis 10 Monate/),
+  ).toBeTruthy();
   expect(row(texts.demand.title, /Oktober 2026/)).toEqual(['34']);
   expect(screen.queryByRole('region', { name: texts.weekPlot.titleOf('Graz Andritz') })).toBeNull();
   expect(plot(texts.flow.title).getByText(/kamen in 12 Monaten 112 dazu/)).toBeTruthy();
@@ -172,14 +232,30 @@ test('on paper stands each plot with the figures that it does not draw, for whic
   await user.click(await screen.findByRole('menuitem', { name: texts.export.print }));
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
   const sheet = screen.getByRole('heading', { level: 1 }).closest('div');
-  expect(sheet?.textContent).toContain('Dezember 2025 bis November 2026 · Nachmittag · „<5“ steht für 1 bis 4');
-  const printed = [...(sheet?.querySelectorAll('caption') ?? [])].map(({ textContent }) => textContent);
-  const withTable = [texts.waiting, texts.flow, texts.offers, texts.reach, texts.demand, texts.filled, texts.reasons.givenTo];
+  expect(sheet?.textContent).toContain(
+    'Dezember 2025 bis November 2026 · Nachmittag · „<5“ steht für 1 bis 4',
+  );
+  const printed = [...(sheet?.querySelectorAll('caption') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  const withTable = [
+    texts.waiting,
+    texts.flow,
+    texts.offers,
+    texts.reach,
+    texts.demand,
+    texts.filled,
+    texts.reasons.givenTo,
+  ];
   expect(printed).toEqual(withTable.map(({ title }) => title));
   expect(sheet?.querySelector('details')).toBeNull();
-  const offers = [...(sheet?.querySelectorAll('section') ?? [])].find(({ textContent }) => textContent.startsWith(texts.offers.title));
+  const offers = [...(sheet?.querySelectorAll('section') ?? [])].find(({ textContent }) =>
+    textContent.startsWith(texts.offers.title),
+  );
   // Without columns in which nobody is counted.
-  expect([...(offers?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent)).toEqual([
+  expect(
+    [...(offers?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent),
+  ).toEqual([
     texts.month,
     texts.offers.ends.accepted,
     texts.offers.ends.declined,
@@ -211,8 +287,12 @@ test('from ten starts on there is a sentence to say', () => {
   show({ waitLine: 'Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate.' });
   const waitRanges = { all: { from: 5, to: 9, unit: 'months' }, morning: null, afternoon: null };
   arrive('private/account', { id: 'account', ...anAccount(now), waitRanges });
-  expect(screen.getByText(/Wer zuletzt bei uns begonnen hat, wartete meist 5 bis 9 Monate\./)).toBeTruthy();
-  expect(screen.getByText(/Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate\./)).toBeTruthy();
+  expect(
+    screen.getByText(/Wer zuletzt bei uns begonnen hat, wartete meist 5 bis 9 Monate\./),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(/Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate\./),
+  ).toBeTruthy();
 });
 
 test('the night that tells of a month is the one after it, or the last', () => {

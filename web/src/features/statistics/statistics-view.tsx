@@ -1,4 +1,7 @@
-/** The practice in numbers: four plots with their tables, more on request, for a period, a location and a half of the day. */
+/**
+ * The practice in numbers: four plots with their tables, more on request, for a period, a location
+ * and a half of the day.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
@@ -41,7 +44,17 @@ type Props = {
 const nobody: never[] = [];
 const loadMore = () => import('./more-plots.ts');
 
-export function StatisticsView({ slug, practiceTitle, form, open, waitLine, now, today, basePath, mayExport }: Props) {
+export function StatisticsView({
+  slug,
+  practiceTitle,
+  form,
+  open,
+  waitLine,
+  now,
+  today,
+  basePath,
+  mayExport,
+}: Props) {
   const [chosen, setChosen] = useState<Chosen>(usual);
   const names = useMemo(() => monthsUntil(today, chosen.months), [today, chosen.months]);
   const months = useMonths(slug, today, chosen.months);
@@ -58,7 +71,10 @@ export function StatisticsView({ slug, practiceTitle, form, open, waitLine, now,
     const known = {
       form,
       open: open ?? nobody,
-      months: names.map((name) => ({ name, counts: byName.get(name) ?? MonthStatistics.parse({}) })),
+      months: names.map((name) => ({
+        name,
+        counts: byName.get(name) ?? MonthStatistics.parse({}),
+      })),
       nights: new Map(nights.value.map((night) => [night.id, night])),
       narrowed: narrowedBy(chosen),
       now,
@@ -66,8 +82,11 @@ export function StatisticsView({ slug, practiceTitle, form, open, waitLine, now,
     return { first: plotsOf(known), more: isMore && more.part ? more.part.morePlotsOf(known) : [] };
   }, [months, nights, open, form, names, chosen, now, isMore, more.part]);
 
-  const refused = [months, nights].find((live) => live.status === 'refused' || live.status === 'failed');
-  if (refused && 'retry' in refused) return <LoadFailure title={texts.failed} retry={refused.retry} />;
+  const refused = [months, nights].find(
+    (live) => live.status === 'refused' || live.status === 'failed',
+  );
+  if (refused && 'retry' in refused)
+    return <LoadFailure title={texts.failed} retry={refused.retry} />;
 
   const shown = plots && [...plots.first, ...plots.more];
   const [first = '', last = ''] = [names[0], names.at(-1)];
@@ -90,7 +109,9 @@ export function StatisticsView({ slug, practiceTitle, form, open, waitLine, now,
   const save = (isExact: boolean) =>
     saveTable(
       `${slug}-${texts.title.toLowerCase()}-${today}.csv`,
-      (shown ?? []).flatMap(({ title, table, isEmpty }) => (isEmpty ? [] : [[title], ...rowsForFile(table, isExact), []])),
+      (shown ?? []).flatMap(({ title, table, isEmpty }) =>
+        isEmpty ? [] : [[title], ...rowsForFile(table, isExact), []],
+      ),
     );
   const exports = { print: printAll, csv: () => save(false), exact: () => save(true) };
   return (
@@ -121,7 +142,11 @@ export function StatisticsView({ slug, practiceTitle, form, open, waitLine, now,
           </Button>
           {isMore &&
             !more.part &&
-            (more.hasFailed ? <LoadFailure title={texts.moreFailed} retry={more.retry} /> : <Loading text={texts.loading} />)}
+            (more.hasFailed ? (
+              <LoadFailure title={texts.moreFailed} retry={more.retry} />
+            ) : (
+              <Loading text={texts.loading} />
+            ))}
           <div className={styles.cards}>
             {plots.more.map((plot) => (
               <PlotCard key={plot.title} {...plot} />
@@ -134,7 +159,10 @@ export function StatisticsView({ slug, practiceTitle, form, open, waitLine, now,
       <ActionMenu
         menu={menu}
         heading={texts.export.title}
-        items={(['print', 'csv', 'exact'] as const).map((key) => ({ key, label: texts.export[key] }))}
+        items={(['print', 'csv', 'exact'] as const).map((key) => ({
+          key,
+          label: texts.export[key],
+        }))}
         onChoose={(key) => exports[key]()}
       />
     </ViewSection>

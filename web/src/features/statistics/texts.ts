@@ -27,7 +27,8 @@ export const texts = {
     wholeDay: 'ganzer Tag',
     between: (first: string, last: string) => `${first} bis ${last}`,
     printedMasked: '„<5“ steht für 1 bis 4',
-    narrowed: 'Standort und Tageszeit gelten für Wartezeit, Reichweite und Nachfrage. Das Übrige zählt die ganze Praxis.',
+    narrowed:
+      'Standort und Tageszeit gelten für Wartezeit, Reichweite und Nachfrage. Das Übrige zählt die ganze Praxis.',
   },
   more: 'Mehr Zahlen',
   moreFailed: 'Die übrigen Zahlen lassen sich gerade nicht laden.',
@@ -89,13 +90,20 @@ export const texts = {
       `${n === 1 ? 'Ein Angebot ist' : `${formatNumber(n)} Angebote sind`} zu Ende: ${accepted} zugesagt, ${declined} abgesagt, ${expired} ohne Antwort.`,
     none: 'In dieser Zeit ging kein Angebot zu Ende.',
     note: 'Wer zusagt und es sich anders überlegt, zählt bei beidem.',
-    ends: { accepted: 'zugesagt', declined: 'abgesagt', expired: 'keine Antwort', lost: 'leider vergeben', withdrawn: 'zurückgezogen' },
+    ends: {
+      accepted: 'zugesagt',
+      declined: 'abgesagt',
+      expired: 'keine Antwort',
+      lost: 'leider vergeben',
+      withdrawn: 'zurückgezogen',
+    },
   },
   filled: {
     title: 'Zeit bis besetzt',
     sentence: (n: number, days: number) =>
       `Für die Hälfte der ${formatNumber(n)} Plätze gab es ${days === 0 ? 'noch am selben Tag' : days === 1 ? 'nach einem Tag' : `nach ${days} Tagen`} eine Zusage.`,
-    later: (n: number) => `Für weniger als die Hälfte der ${formatNumber(n)} Plätze gab es innerhalb von ${maxDays} Tagen eine Zusage.`,
+    later: (n: number) =>
+      `Für weniger als die Hälfte der ${formatNumber(n)} Plätze gab es innerhalb von ${maxDays} Tagen eine Zusage.`,
     none: 'In dieser Zeit wurde kein Platz zugesagt.',
     note: 'Ab dem Tag, an dem ihr den Platz eingetragen habt. Wird er nach der Zusage wieder frei, zählt die nächste Zusage noch einmal.',
     within: 'Zugesagt nach höchstens',
@@ -164,7 +172,8 @@ export const texts = {
     passedOver: {
       title: 'Wer übergangen wurde',
       column: 'Grund',
-      sentence: (n: number) => `${n === 1 ? 'Eine Person' : `${formatNumber(n)} Personen`} vor anderen ausgelassen.`,
+      sentence: (n: number) =>
+        `${n === 1 ? 'Eine Person' : `${formatNumber(n)} Personen`} vor anderen ausgelassen.`,
       none: 'Niemand wurde ausgelassen.',
       names: {
         needsOther: 'braucht etwas anderes',
@@ -181,7 +190,13 @@ export const texts = {
       sentence: (asked: number, answered: number, silent: number) =>
         `${formatNumber(asked)} gefragt, ${formatNumber(answered)} haben geantwortet, ${formatNumber(silent)} nicht.`,
       none: 'In dieser Zeit wurde niemand gefragt.',
-      names: { asked: 'gefragt', toCall: 'anzurufen', interested: 'will weiter warten', unsure: 'ist unsicher', noAnswer: 'ohne Antwort' },
+      names: {
+        asked: 'gefragt',
+        toCall: 'anzurufen',
+        interested: 'will weiter warten',
+        unsure: 'ist unsicher',
+        noAnswer: 'ohne Antwort',
+      },
     },
   },
   honest: {

@@ -1,6 +1,7 @@
 const number = new Intl.NumberFormat('de-DE');
 
-const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
+const requests = (n: number) =>
+  n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`;
 const lists = (n: number) => (n === 1 ? '1 Liste' : `${number.format(n)} Listen`);
 
 /** Texts of merging one tag into another. */
@@ -21,7 +22,10 @@ export const mergeTexts = {
   confirm: 'Zusammenführen',
   goOn: 'Weitermachen',
   busy: (done: number) =>
-    done === 0 ? 'Wird zusammengeführt …' : `Wird zusammengeführt … ${requests(done).replace(/offene /, '')} geschafft`,
+    done === 0
+      ? 'Wird zusammengeführt …'
+      : `Wird zusammengeführt … ${requests(done).replace(/offene /, '')} geschafft`,
   merged: (name: string, into: string) => `„${name}“ ist jetzt „${into}“`,
-  interrupted: 'Es ist noch nicht alles umgestellt. Drücke noch einmal: Es geht dort weiter, wo es aufgehört hat.',
+  interrupted:
+    'Es ist noch nicht alles umgestellt. Drücke noch einmal: Es geht dort weiter, wo es aufgehört hat.',
 } as const;

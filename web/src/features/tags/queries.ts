@@ -13,7 +13,8 @@ export function useListsNaming(slug: string): ReadonlyMap<string, readonly Namin
   const lists = live.status === 'loaded' ? live.value : undefined;
   return useMemo(() => {
     const naming = new Map<string, NamingList[]>();
-    for (const list of lists ?? []) for (const id of tagsNamedBy(list)) naming.set(id, [...(naming.get(id) ?? []), list]);
+    for (const list of lists ?? [])
+      for (const id of tagsNamedBy(list)) naming.set(id, [...(naming.get(id) ?? []), list]);
     return naming;
   }, [lists]);
 }

@@ -5,7 +5,13 @@ import type { StoredTag } from './tag-kind.ts';
 import { texts } from './texts.ts';
 
 /** The tag in each colour: one press takes it. */
-export function TagColors({ tag, onChoose }: { tag: StoredTag; onChoose: (color: TagColor) => void }) {
+export function TagColors({
+  tag,
+  onChoose,
+}: {
+  tag: StoredTag;
+  onChoose: (color: TagColor) => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus(), []);
   return (

@@ -44,7 +44,12 @@ export function TagForm({ tag, tags, onSave, onCancel }: Props) {
             <legend className="strong">{texts.color}</legend>
             {TagColor.options.map((color) => (
               <label key={color} className={`tap ${styles.color}`}>
-                <input type="radio" name={`${id}-color`} checked={value.color === color} onChange={() => change({ color })} />
+                <input
+                  type="radio"
+                  name={`${id}-color`}
+                  checked={value.color === color}
+                  onChange={() => change({ color })}
+                />
                 <Chip color={color}>{texts.colors[color]}</Chip>
               </label>
             ))}
@@ -52,10 +57,21 @@ export function TagForm({ tag, tags, onSave, onCancel }: Props) {
           <fieldset className={`row ${styles.colors}`}>
             <legend className="strong">{texts.icon}</legend>
             {['', ...iconNames].map((icon) => (
-              <label key={icon} className={`tap small ${styles.icon}`} {...tooltip(icon && texts.icons[icon as IconName])}>
-                <input type="radio" name={`${id}-icon`} checked={value.icon === icon} onChange={() => change({ icon })} />
+              <label
+                key={icon}
+                className={`tap small ${styles.icon}`}
+                {...tooltip(icon && texts.icons[icon as IconName])}
+              >
+                <input
+                  type="radio"
+                  name={`${id}-icon`}
+                  checked={value.icon === icon}
+                  onChange={() => change({ icon })}
+                />
                 <NamedIcon name={icon} size={18} />
-                <span className={icon && 'visually-hidden'}>{icon ? texts.icons[icon as IconName] : texts.noIcon}</span>
+                <span className={icon && 'visually-hidden'}>
+                  {icon ? texts.icons[icon as IconName] : texts.noIcon}
+                </span>
               </label>
             ))}
           </fieldset>

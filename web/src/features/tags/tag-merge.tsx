@@ -26,7 +26,9 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
   const [progress, setProgress] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const [isBegun, setBegun] = useState(false);
-  const { start, isRunning, problem } = useCommand((to: StoredTag) => mergeTags(slug, tag.id, to.id, setProgress));
+  const { start, isRunning, problem } = useCommand((to: StoredTag) =>
+    mergeTags(slug, tag.id, to.id, setProgress),
+  );
   const others = tags.filter(({ id }) => id !== tag.id);
   const into = others.find(({ id }) => id === intoId);
 
@@ -62,8 +64,8 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
           }}
         />
         <p>
-          {count === undefined ? texts.atRequests(undefined) : t.concerned(count, listCount)} {into && t.result(tag.name, into.name)}{' '}
-          {t.final}
+          {count === undefined ? texts.atRequests(undefined) : t.concerned(count, listCount)}{' '}
+          {into && t.result(tag.name, into.name)} {t.final}
         </p>
       </div>
     </Confirmation>
@@ -71,8 +73,8 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
 }
 
 /**
- * Replaces one tag by another, in parts, until none is left; `onPart` receives the number of changed requests so far.
- * Finished parts stay: calling it again after a failure resumes.
+ * Replaces one tag by another, in parts, until none is left; `onPart` receives the number of
+ * changed requests so far. Finished parts stay: calling it again after a failure resumes.
  */
 async function mergeTags(
   slug: string,

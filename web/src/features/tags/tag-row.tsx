@@ -42,7 +42,18 @@ type Props = {
 
 const shownLists = 2;
 
-export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, mayChange, doing, onDo }: Props) {
+export function TagRow({
+  slug,
+  basePath,
+  tag,
+  tags,
+  commands,
+  summary,
+  lists,
+  mayChange,
+  doing,
+  onDo,
+}: Props) {
   const { show } = useToasts();
   const count = summary?.count;
   const listCount = lists.length;
@@ -102,7 +113,12 @@ export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, ma
         doing === 'editing' ? (
           <TagForm tag={tag} tags={tags} onSave={save} onCancel={close} />
         ) : doing === 'colouring' ? (
-          <TagColors tag={tag} onChoose={(color) => void save({ ...tagKind.draftOf(tag), color }, tagKind.draftOf(tag))} />
+          <TagColors
+            tag={tag}
+            onChoose={(color) =>
+              void save({ ...tagKind.draftOf(tag), color }, tagKind.draftOf(tag))
+            }
+          />
         ) : doing === 'merging' ? (
           <TagMerge {...about} onMerged={merged} />
         ) : doing === 'removing' ? (
@@ -155,19 +171,27 @@ export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, ma
             ) : (
               ', '
             )}
-            <Link to={`${basePath}/${screenPaths.list(id)}`} className={`tap anywhere ${styles.count}`}>
+            <Link
+              to={`${basePath}/${screenPaths.list(id)}`}
+              className={`tap anywhere ${styles.count}`}
+            >
               {name}
             </Link>
           </Fragment>
         ))}
         {mayChange && listCount === 0 && count !== undefined && count > 0 && (
-          <Link to={`${basePath}/${screenPaths.newListOf(tag.id)}`} className={`tap ${styles.count}`}>
+          <Link
+            to={`${basePath}/${screenPaths.newListOf(tag.id)}`}
+            className={`tap ${styles.count}`}
+          >
             {texts.makeList}
           </Link>
         )}
         {listCount > shownLists && ` ${texts.moreLists(listCount - shownLists)}`}
       </span>
-      <span className={`line gap-3 ${styles.week}`}>{summary && <DemandInRow levels={summary.levels} />}</span>
+      <span className={`line gap-3 ${styles.week}`}>
+        {summary && <DemandInRow levels={summary.levels} />}
+      </span>
     </NamedRow>
   );
 }

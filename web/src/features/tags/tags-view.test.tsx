@@ -32,7 +32,10 @@ vi.mock('../../entities/tag/queries.ts', () => ({
   useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
 vi.mock('./queries.ts', () => ({
-  useListsNaming: () => new Map([['kind', ['Kinder', 'Kurzfristig'].map((name) => ({ id: name.toLowerCase(), name }))]]),
+  useListsNaming: () =>
+    new Map([
+      ['kind', ['Kinder', 'Kurzfristig'].map((name) => ({ id: name.toLowerCase(), name }))],
+    ]),
 }));
 
 const neu = '00000000-0000-4000-8000-000000000000';
@@ -41,7 +44,8 @@ const video = { ...aTag({ name: 'Video', color: 'blue', order: 1 }), id: 'video'
 
 beforeEach(() => {
   stored.tags = [kind, video];
-  for (const write of [putDirectly, writeDirectly, deleteDirectly, replaceUnchanged]) write.mockReset().mockResolvedValue('done');
+  for (const write of [putDirectly, writeDirectly, deleteDirectly, replaceUnchanged])
+    write.mockReset().mockResolvedValue('done');
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(neu);
   world.answers = [];
   world.calls = [];
@@ -82,18 +86,26 @@ describe('the practice’s tags', () => {
     user.become([kind]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(shared.name)));
     await user.click(screen.getByRole('button', { name: shared.cancel }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })),
+    );
   });
 
   test('show how many open requests carry them, and which lists use them', () => {
     show();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Kind');
-    expect(first?.textContent).toContain(`${texts.atRequests(12)}, ${texts.inLists(2)}Liste Kinder, Kurzfristig`);
-    expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe('/praxis/listen/kinder');
+    expect(first?.textContent).toContain(
+      `${texts.atRequests(12)}, ${texts.inLists(2)}Liste Kinder, Kurzfristig`,
+    );
+    expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe(
+      '/praxis/listen/kinder',
+    );
     expect(second?.textContent).toContain(texts.atRequests(0));
     expect(screen.queryByRole('link', { name: texts.makeList })).toBeNull();
-    expect(screen.getByRole('link', { name: texts.atRequests(12) }).getAttribute('href')).toBe('/praxis/anfragen?schlagwort=kind');
+    expect(screen.getByRole('link', { name: texts.atRequests(12) }).getAttribute('href')).toBe(
+      '/praxis/anfragen?schlagwort=kind',
+    );
   });
 
   test('get a new one at the end, with its colour', async () => {
@@ -103,20 +115,32 @@ describe('the practice’s tags', () => {
     await user.click(screen.getByRole('radio', { name: 'Rot' }));
     await user.click(screen.getByRole('radio', { name: 'Haus' }));
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
-    expect(putDirectly).toHaveBeenCalledWith(`practices/praxis/tags/${neu}`, { name: 'Hausbesuch', color: 'red', icon: 'house', order: 2 });
+    expect(putDirectly).toHaveBeenCalledWith(`practices/praxis/tags/${neu}`, {
+      name: 'Hausbesuch',
+      color: 'red',
+      icon: 'house',
+      order: 2,
+    });
   });
 
   test('take another colour with one press, shown as each would look', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.colorNamed('Kind') }));
-    const colors = within(screen.getByRole('group', { name: texts.colorNamed('Kind') })).getAllByRole('button');
+    const colors = within(
+      screen.getByRole('group', { name: texts.colorNamed('Kind') }),
+    ).getAllByRole('button');
     expect(colors.every(({ textContent }) => textContent === 'Kind')).toBe(true);
     expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: texts.colors.red }));
     expect(replaceUnchanged.mock.calls[0]).toEqual(
-      expect.arrayContaining(['practices/praxis/tags/kind', expect.objectContaining({ color: 'red' })]),
+      expect.arrayContaining([
+        'practices/praxis/tags/kind',
+        expect.objectContaining({ color: 'red' }),
+      ]),
     );
-    await waitFor(() => expect(screen.queryByRole('group', { name: texts.colorNamed('Kind') })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: texts.colorNamed('Kind') })).toBeNull(),
+    );
   });
 
   test('keep what is typed while the previous one is being saved', async () => {
@@ -181,7 +205,10 @@ describe('the practice’s tags', () => {
     await user.click(within(question).getByRole('button', { name: shared.remove }));
     expect(deleteDirectly).toHaveBeenCalledWith('practices/praxis/tags/kind');
     await user.click(await screen.findByRole('button', { name: shared.undo }));
-    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/tags/kind', aTag({ name: 'Kind', order: 0 }));
+    expect(putDirectly).toHaveBeenCalledWith(
+      'practices/praxis/tags/kind',
+      aTag({ name: 'Kind', order: 0 }),
+    );
   });
 
   test('cannot be changed with read-only access, and say why', () => {
@@ -205,8 +232,14 @@ describe('the practice’s tags', () => {
     deleteDirectly.mockResolvedValue('refused');
     const user = show();
     await user.click(screen.getByRole('button', { name: shared.removeNamed('Kind') }));
-    await user.click(within(screen.getByRole('group', { name: texts.removeTitle('Kind') })).getByRole('button', { name: shared.remove }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: shared.editNamed('Video') }));
+    await user.click(
+      within(screen.getByRole('group', { name: texts.removeTitle('Kind') })).getByRole('button', {
+        name: shared.remove,
+      }),
+    );
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: shared.editNamed('Video') }),
+    );
     // Urgent messages use a second live region.
     expect(await screen.findAllByText(texts.kind.notRemoved('Kind'))).not.toHaveLength(0);
   });
@@ -256,16 +289,25 @@ describe('a tag that two people edit', () => {
     user.become([video]);
     expect(screen.getByText(texts.kind.changed.gone)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.kind.saveAgain }));
-    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/tags/kind', expect.objectContaining({ name: 'Kind', order: 0 }));
+    expect(putDirectly).toHaveBeenCalledWith(
+      'practices/praxis/tags/kind',
+      expect.objectContaining({ name: 'Kind', order: 0 }),
+    );
   });
 });
 
 describe('merging', () => {
-  const done = (requests: number, remaining: boolean) => ({ kind: 'done', output: { requests, remaining } });
+  const done = (requests: number, remaining: boolean) => ({
+    kind: 'done',
+    output: { requests, remaining },
+  });
   async function ask() {
     const user = show();
     await user.click(screen.getByRole('button', { name: mergeTexts.openNamed('Kind') }));
-    return { user, question: within(screen.getByRole('group', { name: mergeTexts.title('Kind') })) };
+    return {
+      user,
+      question: within(screen.getByRole('group', { name: mergeTexts.title('Kind') })),
+    };
   }
 
   test('says how many requests and lists it is about, and asks for the tag that stays', async () => {

@@ -47,7 +47,12 @@ export function TagsView({ slug, basePath, readOnlyReason, requests }: Props) {
   const mayCreate = mayChange && live.status === 'loaded';
   const isFirst = mayCreate && tags.length === 0;
   // Only typed input is worth preserving.
-  const gone = live.status === 'loaded' && open?.doing === 'editing' && !tags.some((tag) => tag.id === open.tag.id) ? open.tag : undefined;
+  const gone =
+    live.status === 'loaded' &&
+    open?.doing === 'editing' &&
+    !tags.some((tag) => tag.id === open.tag.id)
+      ? open.tag
+      : undefined;
 
   return (
     <div className="stack gap-6">
@@ -68,7 +73,9 @@ export function TagsView({ slug, basePath, readOnlyReason, requests }: Props) {
       >
         {readOnlyReason !== undefined && <Note>{readOnlyReason}</Note>}
         {live.status === 'loading' && <Loading text={texts.loading} />}
-        {(live.status === 'refused' || live.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
+        {(live.status === 'refused' || live.status === 'failed') && (
+          <LoadFailure title={texts.loadFailed} retry={live.retry} />
+        )}
         {live.status === 'loaded' && tags.length === 0 && !gone && <p>{texts.empty}</p>}
         {mayCreate && (wantsNew || isFirst) && (
           <section className="stack gap-4 framed padded" aria-label={texts.create}>

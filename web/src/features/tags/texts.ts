@@ -74,7 +74,9 @@ export const texts = {
           ? 'Es steht an 1 offenen Anfrage und verschwindet dort.'
           : `Es steht an ${n} offenen Anfragen und verschwindet dort.`,
   removeLists: (n: number) =>
-    n === 1 ? 'Auch 1 Liste nennt es; passe sie danach an.' : `Auch ${n} Listen nennen es; passe sie danach an.`,
+    n === 1
+      ? 'Auch 1 Liste nennt es; passe sie danach an.'
+      : `Auch ${n} Listen nennen es; passe sie danach an.`,
   create: 'Neues Schlagwort',
   name: 'Bezeichnung',
   color: 'Farbe',

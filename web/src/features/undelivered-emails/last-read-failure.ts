@@ -1,4 +1,7 @@
-/** Up to which failure this reader has read. Stores only a moment: no address stays on a shared computer. */
+/**
+ * Up to which failure this reader has read. Stores only a moment: no address stays on a shared
+ * computer.
+ */
 const keyOf = (slug: string) => `platzwart-undelivered-${slug}`;
 
 export function readUpTo(slug: string): number {

@@ -5,4 +5,5 @@ import { paths } from '@platzwart/domain/paths';
 import { useLiveDocument } from '../../firebase/use-live.ts';
 
 /** Undeliverable addresses. Only administrators may query them. */
-export const useUndelivered = (slug: string) => useLiveDocument(paths.undelivered(slug), Undelivered);
+export const useUndelivered = (slug: string) =>
+  useLiveDocument(paths.undelivered(slug), Undelivered);

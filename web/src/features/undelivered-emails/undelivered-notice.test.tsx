@@ -5,14 +5,17 @@ import { Notice } from './undelivered-notice.tsx';
 const now = new Date('2026-11-21T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 const failed = (address: string, days: number) => ({ address, at: daysAgo(days) });
-const show = (...addresses: { address: string; at: Date }[]) => render(<Notice slug="praxis" now={now} undelivered={{ addresses }} />);
+const show = (...addresses: { address: string; at: Date }[]) =>
+  render(<Notice slug="praxis" now={now} undelivered={{ addresses }} />);
 const said = () => screen.getByRole('status').textContent;
 
 beforeEach(() => localStorage.clear());
 
 test('says which address does not get its e-mails, and nothing if all arrive', () => {
   const { unmount } = show(failed('praxis@tippfehler.example', 1));
-  expect(said()).toContain('Eine Nachricht an praxis@tippfehler.example konnte nicht zugestellt werden. Stimmt die Adresse?');
+  expect(said()).toContain(
+    'Eine Nachricht an praxis@tippfehler.example konnte nicht zugestellt werden. Stimmt die Adresse?',
+  );
   unmount();
   show();
   expect(said()).toBe('');
@@ -20,7 +23,9 @@ test('says which address does not get its e-mails, and nothing if all arrive', (
 
 test('names several in one sentence', () => {
   show(failed('a@post.example', 1), failed('b@post.example', 2));
-  expect(said()).toContain('Nachrichten an a@post.example und b@post.example konnten nicht zugestellt werden. Stimmen die Adressen?');
+  expect(said()).toContain(
+    'Nachrichten an a@post.example und b@post.example konnten nicht zugestellt werden. Stimmen die Adressen?',
+  );
 });
 
 test('is silent about what is two weeks old: by then it was read, or cannot be helped', () => {
@@ -33,7 +38,13 @@ test('once hidden it stays so and the focus is not lost; the next failure is ann
   fireEvent.click(screen.getByRole('button', { name: 'Hinweis ausblenden' }));
   expect(said()).toBe('');
   expect(document.activeElement).toBe(screen.getByRole('status'));
-  rerender(<Notice slug="praxis" now={now} undelivered={{ addresses: [failed('b@post.example', 1), failed('a@post.example', 3)] }} />);
+  rerender(
+    <Notice
+      slug="praxis"
+      now={now}
+      undelivered={{ addresses: [failed('b@post.example', 1), failed('a@post.example', 3)] }}
+    />,
+  );
   expect(said()).toContain('Eine Nachricht an b@post.example konnte');
   unmount();
   show(failed('a@post.example', 3));
@@ -48,7 +59,9 @@ test('leaves no address in the browser', () => {
 
 test('tells a new practice that e-mails wait, until when and why, and is silent once they are on their way', () => {
   const held = { until: new Date('2026-11-22T06:00:00Z'), max: 100 };
-  const { unmount } = render(<Notice slug="praxis" now={now} undelivered={{ addresses: [], held }} />);
+  const { unmount } = render(
+    <Notice slug="praxis" now={now} undelivered={{ addresses: [], held }} />,
+  );
   expect(said()).toMatch(/höchstens 100 E-Mails .* am 22\.11\.2026 morgens.*nach unserer Prüfung/);
   unmount();
   render(<Notice slug="praxis" now={held.until} undelivered={{ addresses: [], held }} />);

@@ -1,4 +1,7 @@
-/** Tells administrators that e-mails to the practice or its team do not arrive: nobody would notice otherwise. */
+/**
+ * Tells administrators that e-mails to the practice or its team do not arrive: nobody would notice
+ * otherwise.
+ */
 
 import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/contact/undelivered';
 import { formatDay } from '@platzwart/domain/dates/german-date';
@@ -18,7 +21,8 @@ const texts = {
       : `Nachrichten an ${listed.format(addresses)} konnten nicht zugestellt werden. Stimmen die Adressen?`,
   held: (max: number, day: string) =>
     `Eure Praxis ist neu bei uns und verschickt deshalb höchstens ${max} E-Mails dieser Art am Tag. Was darüber hinausgeht, kommt am ${day} morgens von selbst an; keine geht verloren.`,
-  heldNext: 'Die Grenze entfällt mit der ersten Zahlung oder nach unserer Prüfung. Wenn es eilt, schreibt uns.',
+  heldNext:
+    'Die Grenze entfällt mit der ersten Zahlung oder nach unserer Prüfung. Wenn es eilt, schreibt uns.',
   goesAway: 'Kommt dort wieder eine Nachricht an, verschwindet dieser Hinweis von selbst.',
   read: 'Hinweis ausblenden',
 } as const;
@@ -27,14 +31,25 @@ type Props = { slug: string; now: Date };
 
 export function UndeliveredNotice({ slug, now }: Props) {
   const live = useUndelivered(slug);
-  return <Notice slug={slug} now={now} undelivered={(live.status === 'loaded' && live.value) || { addresses: [] }} />;
+  return (
+    <Notice
+      slug={slug}
+      now={now}
+      undelivered={(live.status === 'loaded' && live.value) || { addresses: [] }}
+    />
+  );
 }
 
-/** Always mounted: screen readers announce its content, and it keeps the focus when that disappears. */
+/**
+ * Always mounted: screen readers announce its content, and it keeps the focus when that disappears.
+ */
 export function Notice({ slug, now, undelivered }: Props & { undelivered: Undelivered }) {
   const place = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState(() => readUpTo(slug));
-  const addresses = undeliveredAddresses({ addresses: undelivered.addresses.filter(({ at }) => at.getTime() > read) }, now);
+  const addresses = undeliveredAddresses(
+    { addresses: undelivered.addresses.filter(({ at }) => at.getTime() > read) },
+    now,
+  );
   const hide = () => {
     const latest = undelivered.addresses.reduce((last, { at }) => Math.max(last, at.getTime()), 0);
     markRead(slug, new Date(latest));
@@ -47,7 +62,8 @@ export function Notice({ slug, now, undelivered }: Props & { undelivered: Undeli
         <NoticeLine>
           <MailWarning size={20} aria-hidden="true" />
           <p>
-            {texts.held(undelivered.held.max, formatDay(undelivered.held.until))} <span className="muted">{texts.heldNext}</span>
+            {texts.held(undelivered.held.max, formatDay(undelivered.held.until))}{' '}
+            <span className="muted">{texts.heldNext}</span>
           </p>
         </NoticeLine>
       )}

@@ -16,8 +16,16 @@ vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
 // Live reads are tested separately: notification-choices.test.tsx.
 vi.mock('../../firebase/use-live.ts', () => ({ useLiveDocument: () => ({ status: 'loading' }) }));
 
-const lindenhof: UserPractice = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' };
-const sonnenblick: UserPractice = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' };
+const lindenhof: UserPractice = {
+  slug: 'lindenhof',
+  title: 'Logopädie Lindenhof',
+  role: 'administrator',
+};
+const sonnenblick: UserPractice = {
+  slug: 'sonnenblick',
+  title: 'Ergotherapie Sonnenblick',
+  role: 'viewer',
+};
 const lastAdministrator = {
   kind: 'refused',
   details: [{ field: 'form', code: 'lastAdministrator', message: 'Eine Person muss bleiben.' }],
@@ -34,7 +42,10 @@ beforeEach(() => {
   refreshSignedIn.mockResolvedValue(undefined);
 });
 
-const tree = (practices: readonly UserPractice[], { name = 'Anna Berger', emailVerified = true } = {}) => (
+const tree = (
+  practices: readonly UserPractice[],
+  { name = 'Anna Berger', emailVerified = true } = {},
+) => (
   <MemoryRouter>
     <Account
       user={{ uid: 'anna', name, email: 'anna@praxis.example', emailVerified, practices }}
@@ -60,9 +71,15 @@ describe('one’s own account', () => {
     const keys = screen.getByRole('switch', { name: 'Einzelne Tasten benutzen' });
     expect(keys.getAttribute('aria-checked')).toBe('true');
     await userEvent.click(keys);
-    expect([keys.getAttribute('aria-checked'), localStorage.getItem('platzwart-tasten')]).toEqual(['false', 'off']);
+    expect([keys.getAttribute('aria-checked'), localStorage.getItem('platzwart-tasten')]).toEqual([
+      'false',
+      'off',
+    ]);
     await userEvent.click(keys);
-    expect([keys.getAttribute('aria-checked'), localStorage.getItem('platzwart-tasten')]).toEqual(['true', null]);
+    expect([keys.getAttribute('aria-checked'), localStorage.getItem('platzwart-tasten')]).toEqual([
+      'true',
+      null,
+    ]);
   });
 
   it('is light or dark as the device says, until one chooses for this browser', async () => {
@@ -73,9 +90,12 @@ describe('one’s own account', () => {
     const shown = () => [
       document.documentElement.dataset.scheme,
       localStorage.getItem('platzwart-farben'),
-      ...[...document.querySelectorAll('meta')].map((meta) => (meta.name === 'theme-color' ? meta.getAttribute('media') : meta.content)),
+      ...[...document.querySelectorAll('meta')].map((meta) =>
+        meta.name === 'theme-color' ? meta.getAttribute('media') : meta.content,
+      ),
     ];
-    const choose = (name: string) => userEvent.click(part('Darstellung').getByRole('radio', { name }));
+    const choose = (name: string) =>
+      userEvent.click(part('Darstellung').getByRole('radio', { name }));
     await show([]);
     const device = shown();
     expect(device.slice(0, 2)).toEqual([undefined, null]);
@@ -119,7 +139,9 @@ describe('the name', () => {
     await press('Name speichern');
     expect(call).toHaveBeenCalledExactlyOnceWith('updateUser', { name: 'Anna Neu' });
     expect(await screen.findByText('Dein Name ist gespeichert.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Name ändern' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Name ändern' })),
+    );
     expect(refreshSignedIn).toHaveBeenCalledOnce();
   });
 
@@ -158,7 +180,9 @@ describe('the address', () => {
   it('is where e-mails about requests lead that it cannot get yet', async () => {
     await show([lindenhof], { emailVerified: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Zur E-Mail-Adresse' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'E-Mail-Adresse' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'E-Mail-Adresse' })),
+    );
   });
 
   it('changes by a link to the new one: the page says what happens next', async () => {
@@ -167,14 +191,34 @@ describe('the address', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Neue E-Mail-Adresse'));
     await userEvent.type(screen.getByLabelText('Neue E-Mail-Adresse'), 'neu@praxis.example');
     await press('Link senden');
-    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailChange', { email: 'neu@praxis.example' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailChange', {
+      email: 'neu@praxis.example',
+    });
     expect(await screen.findByText(/bis dahin bleibt alles, wie es ist/)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'E-Mail-Adresse ändern' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'E-Mail-Adresse ändern' }),
+      ),
+    );
   });
 
   it.each([
-    [{ kind: 'refused', details: [{ field: 'email', code: 'sameEmail', message: 'Das ist schon deine E-Mail-Adresse.' }] }, 'schon deine'],
-    [{ kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }] }, 'Gerade schon'],
+    [
+      {
+        kind: 'refused',
+        details: [
+          { field: 'email', code: 'sameEmail', message: 'Das ist schon deine E-Mail-Adresse.' },
+        ],
+      },
+      'schon deine',
+    ],
+    [
+      {
+        kind: 'refused',
+        details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }],
+      },
+      'Gerade schon',
+    ],
     [{ kind: 'denied' }, 'Melde dich bitte neu an'],
   ])('says why nothing was sent', async (result, words) => {
     call.mockResolvedValue(result);
@@ -184,7 +228,11 @@ describe('the address', () => {
     await press('Link senden');
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     await press('Abbrechen');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'E-Mail-Adresse ändern' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'E-Mail-Adresse ändern' }),
+      ),
+    );
   });
 });
 
@@ -209,7 +257,10 @@ describe('the password', () => {
     const lines = part('Passwort')
       .getAllByRole('link')
       .map((each) => each.textContent);
-    expect(lines).toEqual(['Bitte gib dein jetziges Passwort ein.', 'Bitte nimm für das Passwort mindestens 10 Zeichen.']);
+    expect(lines).toEqual([
+      'Bitte gib dein jetziges Passwort ein.',
+      'Bitte nimm für das Passwort mindestens 10 Zeichen.',
+    ]);
     expect(auth.changePassword).not.toHaveBeenCalled();
   });
 
@@ -217,7 +268,9 @@ describe('the password', () => {
     auth.changePassword.mockResolvedValue('wrongCredentials');
     await show([]);
     await change('falsch', 'zehn Zeichen');
-    expect((await screen.findByRole('alert')).textContent).toContain('Das ist nicht dein jetziges Passwort.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Das ist nicht dein jetziges Passwort.',
+    );
     expect(screen.getByLabelText('Jetziges Passwort').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -250,10 +303,14 @@ describe('leaving a practice', () => {
   it('asks once, at the practice', async () => {
     await show([lindenhof, sonnenblick]);
     await press('Praxis verlassen: Ergotherapie Sonnenblick');
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: '„Ergotherapie Sonnenblick“ verlassen?' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: '„Ergotherapie Sonnenblick“ verlassen?' }),
+    );
     expect(call).not.toHaveBeenCalled();
     await press('Abbrechen');
-    const opener = await screen.findByRole('button', { name: 'Praxis verlassen: Ergotherapie Sonnenblick' });
+    const opener = await screen.findByRole('button', {
+      name: 'Praxis verlassen: Ergotherapie Sonnenblick',
+    });
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
@@ -261,7 +318,10 @@ describe('leaving a practice', () => {
     const view = await show([lindenhof, sonnenblick]);
     await press('Praxis verlassen: Ergotherapie Sonnenblick');
     await press('Ja, verlassen');
-    expect(call).toHaveBeenCalledExactlyOnceWith('removeMember', { companySlug: 'sonnenblick', uid: 'anna' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('removeMember', {
+      companySlug: 'sonnenblick',
+      uid: 'anna',
+    });
     expect(await screen.findByText('Du hast „Ergotherapie Sonnenblick“ verlassen.')).toBeTruthy();
     view.rerender(tree([lindenhof]));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Praxen' }));
@@ -273,7 +333,9 @@ describe('leaving a practice', () => {
     await press('Praxis verlassen: Logopädie Lindenhof');
     await press('Ja, verlassen');
     const [row] = screen.getAllByRole('listitem');
-    expect(within(row as HTMLElement).getByRole('alert').textContent).toBe('Eine Person muss bleiben.');
+    expect(within(row as HTMLElement).getByRole('alert').textContent).toBe(
+      'Eine Person muss bleiben.',
+    );
   });
 });
 
@@ -291,7 +353,9 @@ describe('deleting the account', () => {
     await show([]);
     await press('Konto löschen');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konto löschen' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konto löschen' })),
+    );
     expect(screen.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull();
   });
 

@@ -18,10 +18,18 @@ import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 import { texts } from './texts.ts';
 
 /** Imports the live database, three times the page's size: nothing above waits for it. */
-const NotificationChoices = lazy(() => import('./notification-choices.tsx').then((part) => ({ default: part.NotificationChoices })));
+const NotificationChoices = lazy(() =>
+  import('./notification-choices.tsx').then((part) => ({ default: part.NotificationChoices })),
+);
 
 type Props = {
-  user: { uid: string; name: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
+  user: {
+    uid: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    practices: readonly UserPractice[];
+  };
   /** The name of each role. */
   /** Prompts to confirm the address; nothing if it is confirmed. */
   verification: ReactNode;
@@ -45,7 +53,11 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
       />
       <Part part="person">
         <NameSection name={user.name} />
-        <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
+        <EmailSection
+          email={user.email}
+          isVerified={user.emailVerified}
+          verification={verification}
+        />
         <PasswordSection email={user.email} />
       </Part>
       <Part part="practices">

@@ -19,7 +19,9 @@ export function ColoursSection() {
           label={<span className="visually-hidden">{t.label}</span>}
           options={schemes.map((value) => ({ value, label: t.schemes[value] }))}
           value={chosen}
-          onChange={({ target }) => chooseColourScheme(schemes.find((one) => one === target.value) ?? '')}
+          onChange={({ target }) =>
+            chooseColourScheme(schemes.find((one) => one === target.value) ?? '')
+          }
         />
       </div>
     </AccountSection>

@@ -42,7 +42,13 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
       ) : (
         <div className={styles.line}>
           <p className="hint">{t.text}</p>
-          <Button ref={question.opener} look="plain" className={styles.quiet} aria-label={t.start} onClick={question.open}>
+          <Button
+            ref={question.opener}
+            look="plain"
+            className={styles.quiet}
+            aria-label={t.start}
+            onClick={question.open}
+          >
             {t.startInShort}
           </Button>
         </div>

@@ -37,7 +37,11 @@ export function EmailSection({ email, isVerified, verification }: Props) {
       <div className={styles.line}>
         <p className="row across-3">
           <span className="strong anywhere">{email || t.unknown}</span>
-          {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}
+          {email && (
+            <Chip color={isVerified ? 'green' : 'warm'}>
+              {isVerified ? t.verified : t.unverified}
+            </Chip>
+          )}
         </p>
         {!isOpen && (
           <Button ref={opener} look="plain" aria-label={t.change} onClick={() => setOpen(true)}>
@@ -52,7 +56,13 @@ export function EmailSection({ email, isVerified, verification }: Props) {
   );
 }
 
-function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
+function ChangeForm({
+  onSent,
+  onCancel,
+}: {
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}) {
   const form = useCommandForm(
     async (data: FormData) => {
       const email = String(data.get('email')).trim();

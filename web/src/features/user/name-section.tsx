@@ -29,7 +29,12 @@ export function NameSection({ name }: { name: string }) {
       {isOpen ? (
         <ChangeForm name={name} onSaved={() => close(true)} onCancel={() => close()} />
       ) : (
-        <Value saved={isSaved && t.saved} change={t.change} opener={opener} onChange={() => setOpen(true)}>
+        <Value
+          saved={isSaved && t.saved}
+          change={t.change}
+          opener={opener}
+          onChange={() => setOpen(true)}
+        >
           <span className="initials" aria-hidden="true">
             {initialsOf(name)}
           </span>
@@ -40,7 +45,15 @@ export function NameSection({ name }: { name: string }) {
   );
 }
 
-function ChangeForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {
+function ChangeForm({
+  name,
+  onSaved,
+  onCancel,
+}: {
+  name: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
   const form = useCommandForm((data: FormData) => saveName(data.get('name')), {
     fields: ['name'],
     titles: { invalid: texts.invalid },
@@ -53,9 +66,20 @@ function ChangeForm({ name, onSaved, onCancel }: { name: string; onSaved: () => 
     <>
       {form.summary}
       <form noValidate className={styles.single} onSubmit={form.onSubmit}>
-        <TextField {...form.field('name')} autoFocus label={t.label} defaultValue={name} autoComplete="name" />
+        <TextField
+          {...form.field('name')}
+          autoFocus
+          label={t.label}
+          defaultValue={name}
+          autoComplete="name"
+        />
         <div className="row">
-          <Button type="submit" look="filled" busy={form.isRunning} aria-label={form.isRunning ? undefined : t.save}>
+          <Button
+            type="submit"
+            look="filled"
+            busy={form.isRunning}
+            aria-label={form.isRunning ? undefined : t.save}
+          >
             {form.isRunning ? texts.saving : texts.save}
           </Button>
           <Button look="plain" onClick={onCancel}>
@@ -70,7 +94,8 @@ function ChangeForm({ name, onSaved, onCancel }: { name: string; onSaved: () => 
 /** Changes it everywhere it is shown. */
 async function saveName(name: unknown) {
   const result = await runValidated('updateUser', { name });
-  // Invitations and the like take the name from the token; an outdated one corrects itself within the hour.
+  // Invitations and the like take the name from the token; an outdated one corrects itself within
+  // the hour.
   if (result.ok) await refreshSignedIn().catch(() => undefined);
   return result;
 }

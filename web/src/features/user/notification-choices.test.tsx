@@ -24,7 +24,8 @@ const account = (given: Partial<Account> = {}) =>
     ...given,
   });
 const group = () => screen.getByRole('radiogroup');
-const choice = (name: string, place = group()) => within(place).getByRole('radio', { name }) as HTMLInputElement;
+const choice = (name: string, place = group()) =>
+  within(place).getByRole('radio', { name }) as HTMLInputElement;
 const chosen = (place = group()) =>
   within(place)
     .getAllByRole('radio')
@@ -36,9 +37,18 @@ const explained = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-function show({ emailVerified = true, titles = practices as readonly (typeof practices)[number][] } = {}) {
+function show({
+  emailVerified = true,
+  titles = practices as readonly (typeof practices)[number][],
+} = {}) {
   const onConfirmAddress = vi.fn();
-  render(<NotificationChoices user={{ ...anna, emailVerified, practices: titles }} sound={null} onConfirmAddress={onConfirmAddress} />);
+  render(
+    <NotificationChoices
+      user={{ ...anna, emailVerified, practices: titles }}
+      sound={null}
+      onConfirmAddress={onConfirmAddress}
+    />,
+  );
   return { onConfirmAddress };
 }
 
@@ -53,7 +63,9 @@ it('is named by one’s own address and the practice, and says what the practice
   account();
   expect(chosen()).toEqual(['gar nicht']);
   expect(
-    screen.getByRole('radiogroup', { name: 'Über neue Anfragen schreiben wir an anna@praxis.example: Logopädie Lindenhof' }),
+    screen.getByRole('radiogroup', {
+      name: 'Über neue Anfragen schreiben wir an anna@praxis.example: Logopädie Lindenhof',
+    }),
   ).toBeTruthy();
   expect(explained()).toContain('praxis@lindenhof.example, bekommt ohnehin zu jeder Anfrage');
   account({ newRequestEmails: 'daily' });
@@ -65,7 +77,9 @@ it('is named by one’s own address and the practice, and says what the practice
   account({ email: 'neu@lindenhof.example', confirmedEmail: 'praxis@lindenhof.example' });
   expect(explained()).toContain('praxis@lindenhof.example, bekommt ohnehin');
   account({ email: 'Anna@Praxis.example', confirmedEmail: '' });
-  expect(explained()).toContain('bekommen alle mit der Rolle Administration ohnehin zu jeder Anfrage');
+  expect(explained()).toContain(
+    'bekommen alle mit der Rolle Administration ohnehin zu jeder Anfrage',
+  );
 });
 
 it('shows what the practice’s account says of oneself, not of others, and follows it', () => {
@@ -83,7 +97,10 @@ it('shows at once what was chosen, and then whatever the practice’s account sa
   account();
   await userEvent.click(choice('einmal am Tag'));
   expect(chosen()).toEqual(['einmal am Tag']);
-  expect(call).toHaveBeenCalledExactlyOnceWith('updateOwnNotifications', { companySlug: 'lindenhof', newRequests: 'daily' });
+  expect(call).toHaveBeenCalledExactlyOnceWith('updateOwnNotifications', {
+    companySlug: 'lindenhof',
+    newRequests: 'daily',
+  });
   account({ notifiedMembers: [{ ...anna, frequency: 'daily' }] });
   expect(chosen()).toEqual(['einmal am Tag']);
   // An administrator turns it off.
@@ -93,7 +110,9 @@ it('shows at once what was chosen, and then whatever the practice’s account sa
 
 it('sends the last of several choices, one after the other', async () => {
   const answers: (() => void)[] = [];
-  call.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ kind: 'done', output: {} }))));
+  call.mockImplementation(
+    () => new Promise((resolve) => answers.push(() => resolve({ kind: 'done', output: {} }))),
+  );
   show();
   account();
   await userEvent.click(choice('bei jeder Anfrage'));
@@ -103,7 +122,10 @@ it('sends the last of several choices, one after the other', async () => {
   await act(async () => answers[0]?.());
   account({ notifiedMembers: [{ ...anna, frequency: 'immediately' }] });
   expect(chosen()).toEqual(['gar nicht']);
-  expect(call).toHaveBeenLastCalledWith('updateOwnNotifications', { companySlug: 'lindenhof', newRequests: 'never' });
+  expect(call).toHaveBeenLastCalledWith('updateOwnNotifications', {
+    companySlug: 'lindenhof',
+    newRequests: 'never',
+  });
   await act(async () => answers[1]?.());
   account();
   expect(chosen()).toEqual(['gar nicht']);
@@ -113,7 +135,16 @@ it('sends the last of several choices, one after the other', async () => {
 it.each([
   [{ kind: 'failed' }, 'Das hat nicht geklappt'],
   [
-    { kind: 'refused', details: [{ field: 'form', code: 'emailUnverified', message: 'Bitte bestätige zuerst deine E-Mail-Adresse.' }] },
+    {
+      kind: 'refused',
+      details: [
+        {
+          field: 'form',
+          code: 'emailUnverified',
+          message: 'Bitte bestätige zuerst deine E-Mail-Adresse.',
+        },
+      ],
+    },
     'Bitte bestätige zuerst',
   ],
 ])('is undone with the reason if it was not done: %j', async (result, words) => {
@@ -151,11 +182,21 @@ it('says that it could not be loaded, and tries again', async () => {
 });
 
 it('keeps several practices apart', () => {
-  show({ titles: [practices[0], { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as never] });
+  show({
+    titles: [
+      practices[0],
+      { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as never,
+    ],
+  });
   account({ notifiedMembers: [{ ...anna, frequency: 'immediately' }] });
-  come('practices/sonnenblick/private/account', { email: 'x@y.example', newRequestEmails: 'never', notifiedMembers: [] });
+  come('practices/sonnenblick/private/account', {
+    email: 'x@y.example',
+    newRequestEmails: 'never',
+    notifiedMembers: [],
+  });
   const [first, second] = screen.getAllByRole('listitem');
-  const choices = (item: HTMLElement | undefined) => chosen(within(item as HTMLElement).getByRole('radiogroup'));
+  const choices = (item: HTMLElement | undefined) =>
+    chosen(within(item as HTMLElement).getByRole('radiogroup'));
   expect(choices(first)).toEqual(['bei jeder Anfrage']);
   expect(choices(second)).toEqual(['gar nicht']);
 });

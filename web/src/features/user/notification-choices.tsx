@@ -1,7 +1,14 @@
-/** E-mails about new requests to the user's own address, and push notices in this browser, by practice. */
+/**
+ * E-mails about new requests to the user's own address, and push notices in this browser, by
+ * practice.
+ */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
-import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
+import {
+  type Account,
+  confirmedEmailOf,
+  NewRequestEmails,
+} from '@platzwart/domain/practice/account';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import type { ReactNode } from 'react';
 import { run } from '../../calls/run.ts';
@@ -42,7 +49,13 @@ export function NotificationChoices({ user, sound, onConfirmAddress }: Props) {
         {user.practices.map(({ slug, title }) => (
           <li key={slug} className="stack gap-2">
             {user.practices.length > 1 && <h4 className="same-size">{title}</h4>}
-            <OfPractice slug={slug} title={title} uid={user.uid} email={user.email} sound={user.practices.length === 1 && sound} />
+            <OfPractice
+              slug={slug}
+              title={title}
+              uid={user.uid}
+              email={user.email}
+              sound={user.practices.length === 1 && sound}
+            />
           </li>
         ))}
       </ul>
@@ -53,15 +66,25 @@ export function NotificationChoices({ user, sound, onConfirmAddress }: Props) {
 
 const options = NewRequestEmails.options.map((value) => ({ value, label: t.frequency[value] }));
 
-type OfPracticeProps = { slug: string; title: string; uid: string; email: string; sound: ReactNode };
+type OfPracticeProps = {
+  slug: string;
+  title: string;
+  uid: string;
+  email: string;
+  sound: ReactNode;
+};
 
 function OfPractice({ slug, title, uid, email, sound }: OfPracticeProps) {
   const account = useAccount(slug);
   const practice = usePractice(slug);
   const isLocked = practice.status === 'loaded' && practice.value?.locked === true;
-  const own = account.status === 'loaded' ? account.value?.notifiedMembers.find((member) => member.uid === uid) : undefined;
-  const { value, problem, change } = useOptimisticValue<NewRequestEmails>(own?.frequency ?? 'never', (newRequests) =>
-    run('updateOwnNotifications', { companySlug: slug, newRequests }),
+  const own =
+    account.status === 'loaded'
+      ? account.value?.notifiedMembers.find((member) => member.uid === uid)
+      : undefined;
+  const { value, problem, change } = useOptimisticValue<NewRequestEmails>(
+    own?.frequency ?? 'never',
+    (newRequests) => run('updateOwnNotifications', { companySlug: slug, newRequests }),
   );
 
   if (account.status === 'loading') return <Loading text={t.loading} />;
@@ -102,10 +125,18 @@ function OfPractice({ slug, title, uid, email, sound }: OfPracticeProps) {
   );
 }
 
-/** The practice's own address gets e-mails too, whatever its members choose: the confirmed one, otherwise its administrators. */
-function practiceEmails(account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestEmails'>, own: string): string {
+/**
+ * The practice's own address gets e-mails too, whatever its members choose: the confirmed one,
+ * otherwise its administrators.
+ */
+function practiceEmails(
+  account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestEmails'>,
+  own: string,
+): string {
   const { newRequestEmails } = account;
   const email = confirmedEmailOf(account);
   if (email === '') return t.toAdministrators[newRequestEmails];
-  return isSameEmail(email, own) ? t.practiceIsOwn[newRequestEmails] : t.practice[newRequestEmails](email);
+  return isSameEmail(email, own)
+    ? t.practiceIsOwn[newRequestEmails]
+    : t.practice[newRequestEmails](email);
 }

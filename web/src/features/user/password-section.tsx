@@ -46,9 +46,16 @@ export function PasswordSection({ email }: { email: string }) {
           </ButtonAnchor>
         </div>
       )}
-      {kind === 'own' && isOpen && <ChangeForm email={email} onSaved={() => close(true)} onCancel={() => close()} />}
+      {kind === 'own' && isOpen && (
+        <ChangeForm email={email} onSaved={() => close(true)} onCancel={() => close()} />
+      )}
       {kind === 'own' && !isOpen && (
-        <Value saved={isSaved && t.saved} change={t.change} opener={opener} onChange={() => setOpen(true)}>
+        <Value
+          saved={isSaved && t.saved}
+          change={t.change}
+          opener={opener}
+          onChange={() => setOpen(true)}
+        >
           {!isSaved && <p aria-hidden="true">••••••••••</p>}
         </Value>
       )}
@@ -56,7 +63,15 @@ export function PasswordSection({ email }: { email: string }) {
   );
 }
 
-function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () => void; onCancel: () => void }) {
+function ChangeForm({
+  email,
+  onSaved,
+  onCancel,
+}: {
+  email: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
   const form = useCommandForm(save, {
     check,
     fields: ['currentPassword', 'newPassword'],
@@ -99,13 +114,21 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
   );
 }
 
-const entered = (data: FormData) => ({ current: String(data.get('currentPassword')), next: String(data.get('newPassword')) });
+const entered = (data: FormData) => ({
+  current: String(data.get('currentPassword')),
+  next: String(data.get('newPassword')),
+});
 
 function check(data: FormData) {
   const { current, next } = entered(data);
   return wrongFields({
     currentPassword: current === '' ? t.currentMissing : undefined,
-    newPassword: next === '' ? t.newMissing : [...next].length < minPasswordLength ? t.tooShort(minPasswordLength) : undefined,
+    newPassword:
+      next === ''
+        ? t.newMissing
+        : [...next].length < minPasswordLength
+          ? t.tooShort(minPasswordLength)
+          : undefined,
   });
 }
 

@@ -36,14 +36,23 @@ export function PracticesSection({ uid, practices }: Props) {
         {left}
       </p>
       {practices.length === 0 ? (
-        <Empty title={t.none} action={<ButtonLink to={sitePaths.companyRegistration}>{t.register}</ButtonLink>}>
+        <Empty
+          title={t.none}
+          action={<ButtonLink to={sitePaths.companyRegistration}>{t.register}</ButtonLink>}
+        >
           <p>{t.noneText}</p>
         </Empty>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`stack gap-0 ${styles.practices}`}>
           {practices.map((practice) => (
-            <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roleNames[practice.role]} onLeft={onLeft} />
+            <PracticeRow
+              key={practice.slug}
+              uid={uid}
+              practice={practice}
+              role={roleNames[practice.role]}
+              onLeft={onLeft}
+            />
           ))}
         </ul>
       )}
@@ -51,11 +60,18 @@ export function PracticesSection({ uid, practices }: Props) {
   );
 }
 
-type RowProps = { uid: string; practice: UserPractice; role: string; onLeft: (title: string) => void };
+type RowProps = {
+  uid: string;
+  practice: UserPractice;
+  role: string;
+  onLeft: (title: string) => void;
+};
 
 function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onLeft }: RowProps) {
   const question = useQuestion();
-  const { start, isRunning, output, problem, forget } = useCommand(() => run('removeMember', { companySlug: slug, uid }));
+  const { start, isRunning, output, problem, forget } = useCommand(() =>
+    run('removeMember', { companySlug: slug, uid }),
+  );
 
   const leave = async () => {
     if (await start()) onLeft(title);
@@ -75,7 +91,11 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
         </div>
         <div className="row gap-0">
           {may(role, 'administrationView') && (
-            <ButtonLink look="plain" to={sitePaths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
+            <ButtonLink
+              look="plain"
+              to={sitePaths.administration(slug)}
+              aria-label={t.toAdministrationOf(title)}
+            >
               {t.toAdministration}
             </ButtonLink>
           )}
@@ -83,7 +103,13 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
             {t.toPractice}
           </ButtonLink>
           {!question.isOpen && (
-            <Button ref={question.opener} look="plain" className={styles.quiet} aria-label={t.leaveOf(title)} onClick={question.open}>
+            <Button
+              ref={question.opener}
+              look="plain"
+              className={styles.quiet}
+              aria-label={t.leaveOf(title)}
+              onClick={question.open}
+            >
               {t.leave}
             </Button>
           )}

@@ -15,17 +15,24 @@ const stored = (...endpoints: string[]) =>
   act(() =>
     listeners
       .get('practices/lindenhof/devices/anna')
-      ?.onValue(endpoints.length > 0 ? { devices: endpoints.map((endpoint) => ({ endpoint })) } : undefined, true),
+      ?.onValue(
+        endpoints.length > 0 ? { devices: endpoints.map((endpoint) => ({ endpoint })) } : undefined,
+        true,
+      ),
   );
 const show = () => render(<PushSwitch slug="lindenhof" title="Logopädie Lindenhof" uid="anna" />);
-const theSwitch = () => screen.getByRole('switch', { name: 'Benachrichtigung auf diesem Gerät: Logopädie Lindenhof' }) as HTMLInputElement;
+const theSwitch = () =>
+  screen.getByRole('switch', {
+    name: 'Benachrichtigung auf diesem Gerät: Logopädie Lindenhof',
+  }) as HTMLInputElement;
 const key = 'AQIDBA';
 
 beforeEach(() => {
   listeners.clear();
-  call
-    .mockReset()
-    .mockImplementation(async (name: string) => ({ kind: 'done', output: name === 'viewPushKey' ? { key } : { isUsed: false } }));
+  call.mockReset().mockImplementation(async (name: string) => ({
+    kind: 'done',
+    output: name === 'viewPushKey' ? { key } : { isUsed: false },
+  }));
 });
 afterEach(endFakePush);
 
@@ -40,7 +47,13 @@ it('goes on with the user’s permission and a subscription for the server’s k
   await waitFor(() =>
     expect(call.mock.calls).toEqual([
       ['viewPushKey', {}],
-      ['addDevice', { companySlug: 'lindenhof', subscription: { endpoint: 'https://push.example/1-2-3-4', p256dh: 'P', auth: 'A' } }],
+      [
+        'addDevice',
+        {
+          companySlug: 'lindenhof',
+          subscription: { endpoint: 'https://push.example/1-2-3-4', p256dh: 'P', auth: 'A' },
+        },
+      ],
     ]),
   );
   stored('https://push.example/1-2-3-4');
@@ -48,7 +61,10 @@ it('goes on with the user’s permission and a subscription for the server’s k
 
   await userEvent.click(theSwitch());
   await waitFor(() =>
-    expect(call).toHaveBeenLastCalledWith('removeDevice', { companySlug: 'lindenhof', endpoint: 'https://push.example/1-2-3-4' }),
+    expect(call).toHaveBeenLastCalledWith('removeDevice', {
+      companySlug: 'lindenhof',
+      endpoint: 'https://push.example/1-2-3-4',
+    }),
   );
   stored();
   await waitFor(() => expect(browser).toMatchObject({ endpoint: undefined, isRegistered: false }));
@@ -75,7 +91,11 @@ it('is off where only another device of the user gets them', async () => {
 });
 
 it.each([
-  ['the user refuses', { answer: 'denied' as const }, /sind Benachrichtigungen von Platzwart gesperrt/],
+  [
+    'the user refuses',
+    { answer: 'denied' as const },
+    /sind Benachrichtigungen von Platzwart gesperrt/,
+  ],
   ['the user does not answer', { answer: 'default' as const }, /wähle „Zulassen“/],
   ['the browser does not reach its push service', { isCutOff: true }, /erreicht seinen Dienst/],
 ])('goes back and says why when %s, and the focus stays', async (_what, given, why) => {
@@ -102,7 +122,9 @@ it('says what to do instead where there can be no switch', () => {
   expect(screen.getByText(/kann keine Benachrichtigungen zeigen/)).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
   unmount();
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');
+  const agent = vi
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const onPhone = show();
   expect(screen.getByText(/„Zum Home-Bildschirm“/)).toBeTruthy();

@@ -32,7 +32,8 @@ function PossibleSwitch({ slug, title, uid }: Props) {
   useEffect(() => void look(), []);
 
   const stored = devices.status === 'loaded' ? devices.value?.devices : undefined;
-  const isOn = endpoint !== undefined && stored?.some((device) => device.endpoint === endpoint) === true;
+  const isOn =
+    endpoint !== undefined && stored?.some((device) => device.endpoint === endpoint) === true;
   const { value, problem, change } = useOptimisticValue<boolean>(isOn, async (on) => {
     const answer = await (on ? switchPushOn : switchPushOff)(slug);
     await look();

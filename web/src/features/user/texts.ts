@@ -47,7 +47,8 @@ export const texts = {
     newMissing: 'Bitte wähle ein neues Passwort.',
     tooShort: (n: number) => `Bitte nimm für das Passwort mindestens ${n} Zeichen.`,
     tooWeak: 'Dieses Passwort lässt sich zu leicht erraten. Bitte nimm ein anderes.',
-    tooManyAttempts: 'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+    tooManyAttempts:
+      'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
     save: 'Passwort speichern',
     saved: 'Dein neues Passwort gilt. In anderen Browsern meldest du dich damit neu an.',
     elsewhere: 'Du meldest dich mit Google an. Dein Passwort änderst du in deinem Google-Konto.',
@@ -83,7 +84,8 @@ export const texts = {
     leave: 'Praxis verlassen',
     leaveOf: (title: string) => `Praxis verlassen: ${title}`,
     leaveQuestion: (title: string) => `„${title}“ verlassen?`,
-    leaveText: 'Du siehst dann ihre Anfragen nicht mehr. Zurück kommst du nur mit einer neuen Einladung.',
+    leaveText:
+      'Du siehst dann ihre Anfragen nicht mehr. Zurück kommst du nur mit einer neuen Einladung.',
     leaveYes: 'Ja, verlassen',
     leaving: 'Wird verlassen …',
     left: (title: string) => `Du hast „${title}“ verlassen.`,
@@ -97,16 +99,19 @@ export const texts = {
     toAddress: 'Zur E-Mail-Adresse',
     label: (email: string) => `Über neue Anfragen schreiben wir an ${email}`,
     frequency: { immediately: 'bei jeder Anfrage', daily: 'einmal am Tag', never: 'gar nicht' },
-    locked: 'Diese Praxis lässt sich gerade nur ansehen: Es kommen keine Anfragen an, also auch keine E-Mails.',
+    locked:
+      'Diese Praxis lässt sich gerade nur ansehen: Es kommen keine Anfragen an, also auch keine E-Mails.',
     push: {
       label: 'Benachrichtigung auf diesem Gerät',
       hint: `Auch wenn Platzwart zu ist. Ohne Namen, höchstens eine in ${pushPause} Minuten, bis du dich hier abmeldest.`,
     },
     /** What the practice's own address gets, by frequency. */
     practice: {
-      immediately: (email: string) => `Die Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
+      immediately: (email: string) =>
+        `Die Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
       daily: (email: string) => `Die Praxis, ${email}, bekommt alle einmal am Tag in einer E-Mail.`,
-      never: (email: string) => `Die Praxis, ${email}, bekommt zurzeit keine E-Mails über Anfragen.`,
+      never: (email: string) =>
+        `Die Praxis, ${email}, bekommt zurzeit keine E-Mails über Anfragen.`,
     },
     /** The same, while no address of the practice is confirmed. */
     toAdministrators: {
@@ -118,9 +123,12 @@ export const texts = {
     },
     /** The same, where the practice's address is also the reader's. */
     practiceIsOwn: {
-      immediately: 'Das ist auch die Adresse der Praxis: Zu jeder Anfrage kommt dort ohnehin eine E-Mail an.',
-      daily: 'Das ist auch die Adresse der Praxis: Dort kommen einmal am Tag alle neuen Anfragen in einer E-Mail an.',
-      never: 'Das ist auch die Adresse der Praxis: Für die Praxis selbst sind E-Mails über Anfragen abgeschaltet.',
+      immediately:
+        'Das ist auch die Adresse der Praxis: Zu jeder Anfrage kommt dort ohnehin eine E-Mail an.',
+      daily:
+        'Das ist auch die Adresse der Praxis: Dort kommen einmal am Tag alle neuen Anfragen in einer E-Mail an.',
+      never:
+        'Das ist auch die Adresse der Praxis: Für die Praxis selbst sind E-Mails über Anfragen abgeschaltet.',
     },
   },
   colours: {

@@ -1,4 +1,7 @@
-/** The number of free places that need the team, for the navigation; nothing if none does, or while they load. */
+/**
+ * The number of free places that need the team, for the navigation; nothing if none does, or while
+ * they load.
+ */
 import { useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import { tooltip } from '../../ui/tooltip.ts';
@@ -8,7 +11,8 @@ import { peopleOfSteps } from './steps/vacancy-steps.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 const texts = {
-  need: (n: number) => (n === 1 ? '1 Platz braucht euch' : `${number.format(n)} Plätze brauchen euch`),
+  need: (n: number) =>
+    n === 1 ? '1 Platz braucht euch' : `${number.format(n)} Plätze brauchen euch`,
   word: (n: number) => (n === 1 ? 'braucht euch' : 'brauchen euch'),
 } as const;
 
@@ -18,7 +22,11 @@ export function PlacesInNeed() {
   const count = live.status === 'loaded' ? live.value.filter(needsTeam).length : 0;
   if (count === 0) return null;
   return (
-    <span className={`figure ${styles.badge}`} data-quiet={readOnlyReason && ''} {...tooltip(texts.need(count))}>
+    <span
+      className={`figure ${styles.badge}`}
+      data-quiet={readOnlyReason && ''}
+      {...tooltip(texts.need(count))}
+    >
       {count}
       <span className="visually-hidden"> {texts.word(count)}</span>
     </span>

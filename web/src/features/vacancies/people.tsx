@@ -3,7 +3,10 @@ import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import { Fragment, useMemo } from 'react';
 import { fullName } from '../../entities/request/format-person.ts';
 import { useRequest } from '../../entities/request/queries.ts';
-import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../entities/request/request-handling.tsx';
 import { texts } from './texts.ts';
 
 export type People = ReadonlyMap<string, StoredRequest>;
@@ -12,11 +15,20 @@ export type People = ReadonlyMap<string, StoredRequest>;
 export function useOpenPeople(): People {
   const { open } = useRequestHandling();
   const requests = open.status === 'loaded' ? open.value : undefined;
-  return useMemo(() => new Map((requests ?? []).map((request) => [request.id, request])), [requests]);
+  return useMemo(
+    () => new Map((requests ?? []).map((request) => [request.id, request])),
+    [requests],
+  );
 }
 
-/** Somebody of a plan; who has got a place is archived, and is read alone. Undefined while loading, null if the request is gone. */
-export function usePerson(requestId: string | undefined, people: People): StoredRequest | null | undefined {
+/**
+ * Somebody of a plan; who has got a place is archived, and is read alone. Undefined while loading,
+ * null if the request is gone.
+ */
+export function usePerson(
+  requestId: string | undefined,
+  people: People,
+): StoredRequest | null | undefined {
   const { slug } = useRequestHandling();
   const listed = requestId === undefined ? undefined : people.get(requestId);
   const live = useRequest(slug, listed ? undefined : requestId);
@@ -35,7 +47,13 @@ export function PersonName({ requestId, people }: { requestId: string; people: P
 }
 
 /** 'Eva Muster, Ada Beispiel' */
-export function PersonNames({ requestIds, people }: { requestIds: readonly string[]; people: People }) {
+export function PersonNames({
+  requestIds,
+  people,
+}: {
+  requestIds: readonly string[];
+  people: People;
+}) {
   return requestIds.map((requestId, i) => (
     <Fragment key={requestId}>
       {i > 0 && ', '}
@@ -49,5 +67,7 @@ export function peopleNamed(term: string, people: People): StoredRequest[] {
   const words = searchWords(term);
   return words.length === 0
     ? []
-    : [...people.values()].filter((request) => words.every((word) => word.test(searchable(fullName(request)))));
+    : [...people.values()].filter((request) =>
+        words.every((word) => word.test(searchable(fullName(request)))),
+      );
 }

@@ -1,6 +1,17 @@
 /** The plan as a row of signs, each with words. */
 import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { Check, CircleSlash, Ellipsis, Hourglass, type LucideIcon, MessageCircleQuestionMark, Minus, Phone, Undo2, X } from 'lucide-react';
+import {
+  Check,
+  CircleSlash,
+  Ellipsis,
+  Hourglass,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Minus,
+  Phone,
+  Undo2,
+  X,
+} from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import { texts as listTexts } from './list/texts.ts';
 import { nameOf, type People } from './people.tsx';
@@ -38,7 +49,9 @@ export function describePlan({ plan }: Pick<Vacancy, 'plan'>): string {
     const state = needOf(person) ?? person.state ?? 'planned';
     counts.set(state, (counts.get(state) ?? 0) + 1);
   }
-  return [...counts].map(([state, n]) => listTexts.counted(n, state as keyof typeof listTexts.countedStates)).join(' · ');
+  return [...counts]
+    .map(([state, n]) => listTexts.counted(n, state as keyof typeof listTexts.countedStates))
+    .join(' · ');
 }
 
 export function formatState(person: PlannedPerson): string {
@@ -63,7 +76,12 @@ const signs: Record<NonNullable<PlannedPerson['state']>, LucideIcon> = {
 /** Words beside it say the same. */
 export function Sign({ person }: { person: PlannedPerson }) {
   const need = needOf(person);
-  const Icon = need === 'question' ? MessageCircleQuestionMark : need ? Phone : person.state && signs[person.state];
+  const Icon =
+    need === 'question'
+      ? MessageCircleQuestionMark
+      : need
+        ? Phone
+        : person.state && signs[person.state];
   return (
     <span className={`centred rigid ${styles.sign}`} data-state={person.state ?? 'planned'}>
       {Icon && <Icon size={14} aria-hidden="true" />}

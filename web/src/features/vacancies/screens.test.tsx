@@ -6,7 +6,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RequestHandlingProvider, type StoredRequest } from '../../entities/request/request-handling.tsx';
+import {
+  RequestHandlingProvider,
+  type StoredRequest,
+} from '../../entities/request/request-handling.tsx';
 import { OfferDialogContext } from '../../entities/vacancy/offer-dialog.ts';
 import type { StoredVacancy } from '../../entities/vacancy/queries.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
@@ -17,7 +20,8 @@ import { OffersOfRequest } from './request/offers-of-request.tsx';
 import { VacancyStepSections } from './steps/vacancy-step-sections.tsx';
 import { now, offerOf, planned, vacancyOf } from './test-vacancy.ts';
 
-const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
+const loaded = <T,>(value: T) =>
+  ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
 const world = vi.hoisted(() => ({
   live: { status: 'loading' } as unknown,
   past: { status: 'loading' } as unknown,
@@ -30,7 +34,8 @@ const world = vi.hoisted(() => ({
 vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../entities/request/queries.ts', () => ({
   useOpenRequests: () => world.open,
-  useRequest: (_slug: string, id: string | undefined) => (id && world.archived.get(id)) || { status: 'loading' },
+  useRequest: (_slug: string, id: string | undefined) =>
+    (id && world.archived.get(id)) || { status: 'loading' },
 }));
 vi.mock('../../entities/request/commands.ts', () => ({}));
 vi.mock('../../entities/vacancy/queries.ts', () => ({
@@ -40,7 +45,12 @@ vi.mock('../../entities/vacancy/queries.ts', () => ({
   useOffersOf: () => world.offers,
   useVacancy: (_slug: string, id: string) => {
     const { value = [] } = world.live as { value?: readonly StoredVacancy[] };
-    return { status: 'loaded', value: value.find((each) => each.id === id), isCurrent: true, isComplete: true };
+    return {
+      status: 'loaded',
+      value: value.find((each) => each.id === id),
+      isCurrent: true,
+      isComplete: true,
+    };
   },
 }));
 vi.mock('../../calls/run.ts', () => ({
@@ -50,7 +60,12 @@ vi.mock('../../calls/run.ts', () => ({
   },
 }));
 
-const person = (id: string, firstname: string, lastname: string, more: Partial<StoredRequest> = {}): StoredRequest => ({
+const person = (
+  id: string,
+  firstname: string,
+  lastname: string,
+  more: Partial<StoredRequest> = {},
+): StoredRequest => ({
   ...aRequest({ firstname, lastname, phone: '0316 1234567', ...more }),
   id,
 });
@@ -58,7 +73,13 @@ const form = aFormConfiguration();
 const elif = person('elif', 'Elif', 'Maier');
 
 beforeEach(() => {
-  Object.assign(world, { sent: [], opened: [], live: loaded([]), past: loaded([]), offers: loaded([]) });
+  Object.assign(world, {
+    sent: [],
+    opened: [],
+    live: loaded([]),
+    past: loaded([]),
+    offers: loaded([]),
+  });
   world.open = loaded([elif, person('marlene', 'Marlene', 'Sommer')]);
   world.archived = new Map();
 });
@@ -67,15 +88,24 @@ function show(children: ReactNode, readOnlyReason?: string) {
   render(
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
-        <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason} plan={form}>
-          <OfferDialogContext value={{ open: (start) => world.opened.push(start) }}>{children}</OfferDialogContext>
+        <RequestHandlingProvider
+          slug="praxis"
+          uid="eva"
+          readOnlyReason={readOnlyReason}
+          plan={form}
+        >
+          <OfferDialogContext value={{ open: (start) => world.opened.push(start) }}>
+            {children}
+          </OfferDialogContext>
         </RequestHandlingProvider>
       </ToastProvider>
     </MemoryRouter>,
   );
   return userEvent.setup();
 }
-const list = <VacanciesView now={now} today="2026-11-23" plan={form} onOpen={(id) => world.opened.push(id)} />;
+const list = (
+  <VacanciesView now={now} today="2026-11-23" plan={form} onOpen={(id) => world.opened.push(id)} />
+);
 
 test('places stand in groups, those that need the team first; each opens its panel', async () => {
   world.live = loaded([
@@ -85,18 +115,36 @@ test('places stand in groups, those that need the team first; each opens its pan
   ]);
   world.past = loaded([
     vacancyOf({ state: 'filled', plan: [planned('gone', 'taken')], endedAt: now }, 'filled'),
-    vacancyOf({ state: 'filled', plan: [planned('gone', 'taken')], endedAt: new Date('2026-10-01T10:00:00Z') }, 'long ago'),
+    vacancyOf(
+      {
+        state: 'filled',
+        plan: [planned('gone', 'taken')],
+        endedAt: new Date('2026-10-01T10:00:00Z'),
+      },
+      'long ago',
+    ),
     vacancyOf({ state: 'closed', closeReason: 'noneFits', endedAt: now }, 'closed'),
   ]);
   world.archived = new Map([['gone', loaded(person('gone', 'Ben', 'Archiv'))]]);
   const user = show(list);
   const groups = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(groups).toEqual(['Braucht euch 1', 'Läuft 1', 'Vorgemerkt 1', 'Vergeben (30 Tage) 1', 'Geschlossen 1']);
+  expect(groups).toEqual([
+    'Braucht euch 1',
+    'Läuft 1',
+    'Vorgemerkt 1',
+    'Vergeben (30 Tage) 1',
+    'Geschlossen 1',
+  ]);
   expect(screen.getByText('Vergeben an Ben Archiv am 23.11.2026')).toBeTruthy();
   expect(screen.getByText('Geschlossen am 23.11.2026: niemand passt')).toBeTruthy();
   const running = screen.getByRole('region', { name: /Läuft/ });
-  const signs = within(within(running).getByRole('list', { name: 'Wer gefragt wird' })).getAllByRole('listitem');
-  expect(signs.map(({ textContent }) => textContent)).toEqual(['Elif Maier: gefragt', 'Marlene Sommer: noch nicht gefragt']);
+  const signs = within(
+    within(running).getByRole('list', { name: 'Wer gefragt wird' }),
+  ).getAllByRole('listitem');
+  expect(signs.map(({ textContent }) => textContent)).toEqual([
+    'Elif Maier: gefragt',
+    'Marlene Sommer: noch nicht gefragt',
+  ]);
   await user.click(within(running).getByRole('button', { name: /Mittwoch 15–16/ }));
   await user.click(screen.getByRole('button', { name: 'Freier Platz' }));
   expect(world.opened).toEqual(['runs', {}]);
@@ -111,24 +159,37 @@ test('each place that needs somebody has its next step in its row; one that runs
     vacancyOf({ plan: [planned('elif', 'offered')] }, 'runs'),
   ]);
   const user = show(list);
-  const [give, call, look, runs, offer] = screen.getAllByRole('listitem').filter((row) => within(row).queryAllByRole('button').length > 0);
-  expect(within(call as HTMLElement).getByRole('link', { name: 'Marlene Sommer anrufen: 0316 1234567' })).toBeTruthy();
+  const [give, call, look, runs, offer] = screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryAllByRole('button').length > 0);
+  expect(
+    within(call as HTMLElement).getByRole('link', { name: 'Marlene Sommer anrufen: 0316 1234567' }),
+  ).toBeTruthy();
   await user.click(within(look as HTMLElement).getByRole('button', { name: /^Ansehen/ }));
   await user.click(within(offer as HTMLElement).getByRole('button', { name: /^Platz anbieten …/ }));
-  expect(world.opened).toMatchObject(['too late', { vacancy: { id: 'open' }, requestIds: ['elif'] }]);
+  expect(world.opened).toMatchObject([
+    'too late',
+    { vacancy: { id: 'open' }, requestIds: ['elif'] },
+  ]);
   expect(within(runs as HTMLElement).getAllByRole('button')).toHaveLength(1);
-  await user.click(within(give as HTMLElement).getByRole('button', { name: 'Platz vergeben …: Elif Maier' }));
+  await user.click(
+    within(give as HTMLElement).getByRole('button', { name: 'Platz vergeben …: Elif Maier' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Platz vergeben', hidden: true }));
   expect(world.sent.map(({ name }) => name)).toEqual(['giveVacancy']);
   cleanup();
   show(list, 'Du hast Lesezugriff.');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(Array(5).fill('Mittwoch 15–16\u00a0Uhr'));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    Array(5).fill('Mittwoch 15–16\u00a0Uhr'),
+  );
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('without any place, whoever may write is invited to enter one; a viewer is not', () => {
   show(list);
-  expect(screen.getByText(/Trag ihn ein und biete ihn der nächsten passenden Person an/)).toBeTruthy();
+  expect(
+    screen.getByText(/Trag ihn ein und biete ihn der nächsten passenden Person an/),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Freier Platz' })).toBeTruthy();
   show(list, 'Du hast Lesezugriff.');
   expect(screen.getAllByRole('button', { name: 'Freier Platz' })).toHaveLength(1);
@@ -145,16 +206,23 @@ test('the badge counts the places that need the team', () => {
 
 test('a call about a place is recorded where it is listed', async () => {
   world.live = loaded([vacancyOf({ plan: [planned('elif', 'offered', { channel: 'phone' })] })]);
-  const user = show(<VacancyStepSections now={now} today="2026-11-23" onOpen={() => {}} onOpenVacancy={() => {}} />);
+  const user = show(
+    <VacancyStepSections now={now} today="2026-11-23" onOpen={() => {}} onOpenVacancy={() => {}} />,
+  );
   const calls = within(screen.getByRole('region', { name: /Anrufen wegen eines Platzes/ }));
   expect(calls.getByText(/^bis morgen 18/)).toBeTruthy();
   await user.click(calls.getByRole('button', { name: 'Nicht erreicht' }));
-  expect(world.sent[0]).toMatchObject({ name: 'recordOfferAnswer', input: { requestId: 'elif', answer: 'notReached' } });
+  expect(world.sent[0]).toMatchObject({
+    name: 'recordOfferAnswer',
+    input: { requestId: 'elif', answer: 'notReached' },
+  });
 });
 
 test('a yes leads to giving the place from the steps, in two presses', async () => {
   world.live = loaded([vacancyOf({ state: 'accepted', plan: [planned('elif', 'accepted')] })]);
-  const user = show(<VacancyStepSections now={now} today="2026-11-23" onOpen={() => {}} onOpenVacancy={() => {}} />);
+  const user = show(
+    <VacancyStepSections now={now} today="2026-11-23" onOpen={() => {}} onOpenVacancy={() => {}} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Platz vergeben …' }));
   await user.click(screen.getByRole('button', { name: 'Platz vergeben', hidden: true }));
   expect(world.sent.map(({ name }) => name)).toEqual(['giveVacancy']);
@@ -164,9 +232,16 @@ test('a request shows its live offer with buttons, earlier ones as lines, and pl
   world.live = loaded([vacancyOf({ plan: [planned('elif', 'offered')] }), vacancyOf({}, 'old')]);
   world.offers = loaded([
     offerOf('elif', 'offered'),
-    { ...offerOf('elif', 'declined', { vacancyId: 'old', declined: 'time', answeredAt: now }), id: 'old_elif' },
+    {
+      ...offerOf('elif', 'declined', { vacancyId: 'old', declined: 'time', answeredAt: now }),
+      id: 'old_elif',
+    },
   ]);
-  const place = { vacancyId: 'x', slot: { locationId: 'praxis', weekday: 2, start: '09:00', end: '10:00' }, startsOn: '2026-09-01' };
+  const place = {
+    vacancyId: 'x',
+    slot: { locationId: 'praxis', weekday: 2, start: '09:00', end: '10:00' },
+    startsOn: '2026-09-01',
+  };
   const request = person('elif', 'Elif', 'Maier', {
     offer: { vacancyId: 'platz', until: null },
     places: [{ ...place, rhythm: 'weekly', therapist: '', givenAt: now }],
@@ -185,7 +260,10 @@ test('a request shows its live offer with buttons, earlier ones as lines, and pl
 
 test('offering from a request: a place that fits and is only noted, one that runs, or a new one', async () => {
   const wish = { locationId: 'praxis', weekday: 3, start: '14:00', end: '17:00' };
-  const request = person('elif', 'Elif', 'Maier', { slots: [wish], slotKeys: ['praxis_3_1400-1500'] });
+  const request = person('elif', 'Elif', 'Maier', {
+    slots: [wish],
+    slotKeys: ['praxis_3_1400-1500'],
+  });
   world.live = loaded([
     vacancyOf({ state: 'open' }, 'noted'),
     vacancyOf({ plan: [planned('marlene', 'offered')] }, 'runs'),
@@ -198,7 +276,10 @@ test('offering from a request: a place that fits and is only noted, one that run
   expect(within(fitting).getAllByRole('listitem')).toHaveLength(2);
   await user.click(within(fitting).getByRole('button', { name: /^Anbieten/ }));
   await user.click(screen.getByRole('button', { name: 'Einen anderen eintragen …' }));
-  expect(world.opened).toMatchObject([{ vacancy: { id: 'noted' }, requestIds: ['elif'] }, { requestIds: ['elif'] }]);
+  expect(world.opened).toMatchObject([
+    { vacancy: { id: 'noted' }, requestIds: ['elif'] },
+    { requestIds: ['elif'] },
+  ]);
   await user.click(within(fitting).getByRole('button', { name: /^Auf die Liste setzen/ }));
   expect(world.sent[0]?.input).toMatchObject({
     vacancyId: 'runs',

@@ -7,7 +7,11 @@ export const now = new Date('2026-11-23T10:00:00Z');
 /** Tuesday at 18:00 in Berlin. */
 export const until = new Date('2026-11-24T17:00:00Z');
 
-export function planned(requestId: string, state: OfferState | null, more: Partial<PlannedPerson> = {}): PlannedPerson {
+export function planned(
+  requestId: string,
+  state: OfferState | null,
+  more: Partial<PlannedPerson> = {},
+): PlannedPerson {
   return aPlannedPerson({ requestId, state, until: state === 'offered' ? until : null, ...more });
 }
 
@@ -20,7 +24,9 @@ export function vacancyOf(overrides: Partial<Vacancy> = {}, id = 'platz'): Store
       therapist: 'Jonas Hofer',
       plan,
       asked: plan.filter(({ state }) => state !== null).length,
-      winners: plan.flatMap(({ requestId, state }) => (state === 'accepted' || state === 'taken' ? [{ requestId, at: now }] : [])),
+      winners: plan.flatMap(({ requestId, state }) =>
+        state === 'accepted' || state === 'taken' ? [{ requestId, at: now }] : [],
+      ),
       createdBy: 'eva',
       ...overrides,
     }),
@@ -28,9 +34,19 @@ export function vacancyOf(overrides: Partial<Vacancy> = {}, id = 'platz'): Store
   };
 }
 
-export function offerOf(requestId: string, state: OfferState, overrides: Partial<Offer> = {}): StoredOffer {
+export function offerOf(
+  requestId: string,
+  state: OfferState,
+  overrides: Partial<Offer> = {},
+): StoredOffer {
   return {
-    ...anOffer({ vacancyId: 'platz', requestId, state, sentAt: new Date('2026-11-20T09:01:00Z'), ...overrides }),
+    ...anOffer({
+      vacancyId: 'platz',
+      requestId,
+      state,
+      sentAt: new Date('2026-11-20T09:01:00Z'),
+      ...overrides,
+    }),
     id: `platz_${requestId}`,
   };
 }

@@ -1,4 +1,9 @@
-import type { OfferState, PassedOverReason, StalledBecause, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
+import type {
+  OfferState,
+  PassedOverReason,
+  StalledBecause,
+  WaitsFor,
+} from '@platzwart/domain/vacancies/vacancy';
 import { closedTexts } from '../../entities/vacancy/closed.ts';
 
 /** What became of an offer, after a person's name. */

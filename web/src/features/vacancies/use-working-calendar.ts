@@ -10,5 +10,8 @@ export function useWorkingCalendar(locationId: string): WorkingCalendar | undefi
   const [account, practice] = [useAccount(slug), usePractice(slug)];
   const closedDays = account.status === 'loaded' ? account.value?.offering.closedDays : undefined;
   const known = practice.status === 'loaded' ? practice.value : undefined;
-  return useMemo(() => closedDays && known && { region: regionOf(known, locationId), closedDays }, [closedDays, known, locationId]);
+  return useMemo(
+    () => closedDays && known && { region: regionOf(known, locationId), closedDays },
+    [closedDays, known, locationId],
+  );
 }

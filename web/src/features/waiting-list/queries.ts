@@ -12,8 +12,8 @@ import { type Live, useLive, useLiveDocument, useLiveQuery } from '../../firebas
 export type Counts = ReadonlyMap<string, number>;
 
 /**
- * Counters for the whole week at these locations: one document each, created by the first request there. Loaded only once all
- * have arrived: a partial sum would be wrong.
+ * Counters for the whole week at these locations: one document each, created by the first request
+ * there. Loaded only once all have arrived: a partial sum would be wrong.
  */
 export function useHeatmaps(slug: string, locationIds: readonly string[]): Live<Counts> {
   return useLive<Counts>(`${paths.heatmaps(slug)} ${locationIds.join(' ')}`, (listener) => {
@@ -40,7 +40,12 @@ export function useHeatmaps(slug: string, locationIds: readonly string[]): Live<
 
 /** The first `limit` requests waiting for a slot, in order; without a key, no listener starts. */
 export const useWaitingAt = (slug: string, slotKey: string | undefined, limit: number) =>
-  useLiveQuery(slotKey === undefined ? undefined : paths.requests(slug), queries.waitingAt(slotKey ?? '', limit), TherapyRequest);
+  useLiveQuery(
+    slotKey === undefined ? undefined : paths.requests(slug),
+    queries.waitingAt(slotKey ?? '', limit),
+    TherapyRequest,
+  );
 
 /** The migration of requests to a changed weekly plan. */
-export const usePlanMigration = (slug: string) => useLiveDocument(paths.planMigration(slug), PlanMigration);
+export const usePlanMigration = (slug: string) =>
+  useLiveDocument(paths.planMigration(slug), PlanMigration);

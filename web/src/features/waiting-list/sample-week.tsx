@@ -1,6 +1,7 @@
 /**
- * The week to be tried out: the same table as in the administration, and the beginning of the list of the time that is pressed. It
- * reads and writes nothing; whoever shows it gives it hours, people and a clock, so that it can be prerendered.
+ * The week to be tried out: the same table as in the administration, and the beginning of the list
+ * of the time that is pressed. It reads and writes nothing; whoever shows it gives it hours, people
+ * and a clock, so that it can be prerendered.
  */
 import { offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
@@ -40,8 +41,16 @@ export function SampleWeek({ form, requests, now, free, place }: Props) {
     const table = weekTable(offeredCells(form));
     const cells = cellsIn(table);
     const counts = new Map([...countHeatmaps(requests).values()].flatMap((each) => [...each]));
-    const freeCell = cells.find(({ weekday, start }) => weekday === free.weekday && start === free.start) ?? cells[0];
-    return { table, counts, scale: heatScale(countsIn([table], counts)), freeKeys: freeCell?.keys ?? nothing, freeCell };
+    const freeCell =
+      cells.find(({ weekday, start }) => weekday === free.weekday && start === free.start) ??
+      cells[0];
+    return {
+      table,
+      counts,
+      scale: heatScale(countsIn([table], counts)),
+      freeKeys: freeCell?.keys ?? nothing,
+      freeCell,
+    };
   }, [form, requests, free]);
   const [cell, setCell] = useState(week.freeCell);
   const [pointed, setPointed] = useState<readonly string[]>(nothing);
@@ -73,7 +82,10 @@ export function SampleWeek({ form, requests, now, free, place }: Props) {
         <Waiting
           {...{ cell, form, now }}
           isFree={cell === week.freeCell}
-          waiting={requests.filter(({ status, slotKeys }) => status === 'open' && keys.some((key) => slotKeys.includes(key)))}
+          waiting={requests.filter(
+            ({ status, slotKeys }) =>
+              status === 'open' && keys.some((key) => slotKeys.includes(key)),
+          )}
           onPoint={setPointed}
         />
       )}
@@ -109,7 +121,9 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
           <li
             key={request.id}
             className={`line gap-3 ${styles.person}`}
-            onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPoint(request.slotKeys)}
+            onPointerEnter={({ pointerType }) =>
+              pointerType !== 'touch' && onPoint(request.slotKeys)
+            }
             onPointerLeave={() => onPoint(nothing)}
           >
             <span className={`centred rigid small digits ${styles.position}`}>{i + 1}</span>
@@ -124,7 +138,10 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
             {i === 0 ? (
               <span className={`rigid small strong ${styles.next}`}>{t.next(isFree)}</span>
             ) : (
-              <MiniWeek {...requestWeek(request, form)} label={otherTimes(request, [], offeredCells(form)).join(', ')} />
+              <MiniWeek
+                {...requestWeek(request, form)}
+                label={otherTimes(request, [], offeredCells(form)).join(', ')}
+              />
             )}
           </li>
         ))}

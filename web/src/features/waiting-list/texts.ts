@@ -27,7 +27,12 @@ export const texts = {
     counting: 'wird gezählt …',
     noMatch: 'Zu diesem Filter passt niemand, der wartet.',
     formatText: (isPrioritized: boolean, tags: readonly string[]) =>
-      [isPrioritized ? 'nur priorisierte' : '', tags.length > 0 ? `Schlagwort ${tags.join(' oder ')}` : ''].filter(Boolean).join(', '),
+      [
+        isPrioritized ? 'nur priorisierte' : '',
+        tags.length > 0 ? `Schlagwort ${tags.join(' oder ')}` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   several: 'Mehrere Zeitfenster wählen',
   toList: (n: number) => (n === 1 ? '1 Zeitfenster gewählt' : `${n} Zeitfenster gewählt`),
@@ -39,9 +44,11 @@ export const texts = {
   today: 'heute',
   sums: { day: 'je Tag', time: 'je Zeit', note: 'In den Summen zählt jede Person einmal.' },
   waiting: people,
-  people: (n: number) => (n === 1 ? '1 verschiedene Person' : `${number.format(n)} verschiedene Personen`),
+  people: (n: number) =>
+    n === 1 ? '1 verschiedene Person' : `${number.format(n)} verschiedene Personen`,
   cell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${people(n)}`,
-  filteredCell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${fitting(n)} zum Filter`,
+  filteredCell: (weekday: string, time: string, n: number) =>
+    `${weekday} ${time} Uhr, ${fitting(n)} zum Filter`,
   free: (n: number) => (n === 1 ? '1 Platz ist frei' : `${n} Plätze sind frei`),
   freeShort: (n: number) => `${n} frei`,
   freeLegend: 'freier Platz',

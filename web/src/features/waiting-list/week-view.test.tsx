@@ -5,7 +5,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RequestHandlingProvider, type StoredRequest } from '../../entities/request/request-handling.tsx';
+import {
+  RequestHandlingProvider,
+  type StoredRequest,
+} from '../../entities/request/request-handling.tsx';
 import { OfferDialogContext, type OfferStart } from '../../entities/vacancy/offer-dialog.ts';
 import { tellShownBeside } from '../../ui/overlay/shown-beside.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
@@ -22,29 +25,53 @@ const world = vi.hoisted(() => ({
   vacancies: [] as object[],
 }));
 
-vi.mock('../../ui/print/print.tsx', () => ({ usePrint: () => (content: ReactNode) => void world.print.push(content) }));
-vi.mock('../../entities/log/use-record-export.ts', () => ({ useRecordExport: () => async () => undefined }));
+vi.mock('../../ui/print/print.tsx', () => ({
+  usePrint: () => (content: ReactNode) => void world.print.push(content),
+}));
+vi.mock('../../entities/log/use-record-export.ts', () => ({
+  useRecordExport: () => async () => undefined,
+}));
 vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => tags }));
 vi.mock('../../entities/request/queries.ts', async () => {
   const { useMemo } = await import('react');
   return {
     useOpenRequests: () => {
       const { open } = world;
-      return useMemo(() => (open ? { status: 'loaded', value: open, isCurrent: true, isComplete: true } : { status: 'loading' }), [open]);
+      return useMemo(
+        () =>
+          open
+            ? { status: 'loaded', value: open, isCurrent: true, isComplete: true }
+            : { status: 'loading' },
+        [open],
+      );
     },
   };
 });
-vi.mock('../../entities/vacancy/queries.ts', () => ({ useLiveVacancies: () => ({ status: 'loaded', value: world.vacancies }) }));
+vi.mock('../../entities/vacancy/queries.ts', () => ({
+  useLiveVacancies: () => ({ status: 'loaded', value: world.vacancies }),
+}));
 vi.mock('./queries.ts', async () => {
   const { useMemo } = await import('react');
-  const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
+  const loaded = (value: unknown) => ({
+    status: 'loaded',
+    value,
+    isCurrent: true,
+    isComplete: true,
+  });
   return {
     useHeatmaps: (_slug: string, ids: readonly string[]) => {
       world.asked.push(ids);
       const { counts } = world;
       const key = ids.join(' ');
       return useMemo(
-        () => loaded(new Map(Object.entries(counts).filter(([slot]) => key.split(' ').includes(slot.split('_')[0] ?? '')))),
+        () =>
+          loaded(
+            new Map(
+              Object.entries(counts).filter(([slot]) =>
+                key.split(' ').includes(slot.split('_')[0] ?? ''),
+              ),
+            ),
+          ),
         [counts, key],
       );
     },
@@ -57,7 +84,11 @@ vi.mock('./queries.ts', async () => {
             : loaded(
                 requests
                   .filter(({ slotKeys }) => slotKeys.includes(slotKey))
-                  .sort((a, b) => Number(b.prioritized) - Number(a.prioritized) || a.requestedAt.getTime() - b.requestedAt.getTime())
+                  .sort(
+                    (a, b) =>
+                      Number(b.prioritized) - Number(a.prioritized) ||
+                      a.requestedAt.getTime() - b.requestedAt.getTime(),
+                  )
                   .slice(0, limit),
               ),
         [requests, slotKey, limit],
@@ -74,21 +105,47 @@ const form = aFormConfiguration({
   ],
 });
 const tags = new Map([['kind', aTag({ name: 'Kind' })]]);
-const [monday8, monday9, tuesday8, north8] = ['mitte_1_0800-0900', 'mitte_1_0900-1000', 'mitte_2_0800-0900', 'nord_1_0800-0900'] as const;
+const [monday8, monday9, tuesday8, north8] = [
+  'mitte_1_0800-0900',
+  'mitte_1_0900-1000',
+  'mitte_2_0800-0900',
+  'nord_1_0800-0900',
+] as const;
 
-function somebody(id: string, slotKeys: readonly string[], more: Parameters<typeof aRequest>[0] = {}): StoredRequest {
+function somebody(
+  id: string,
+  slotKeys: readonly string[],
+  more: Parameters<typeof aRequest>[0] = {},
+): StoredRequest {
   const slots = slotKeys.map((key) => {
     const [locationId = '', weekday, hours = ''] = key.split('_');
-    return { locationId, weekday: Number(weekday), start: `${hours.slice(0, 2)}:00`, end: `${hours.slice(5, 7)}:00` };
+    return {
+      locationId,
+      weekday: Number(weekday),
+      start: `${hours.slice(0, 2)}:00`,
+      end: `${hours.slice(5, 7)}:00`,
+    };
   });
-  return { ...aRequest({ firstname: id, lastname: 'Probe', slots, slotKeys: [...slotKeys], ...more }, form), id };
+  return {
+    ...aRequest(
+      { firstname: id, lastname: 'Probe', slots, slotKeys: [...slotKeys], ...more },
+      form,
+    ),
+    id,
+  };
 }
 
 const offered: OfferStart[] = [];
-const day = (n: number) => ({ requestedAt: new Date(`2026-01-${String(n).padStart(2, '0')}T08:00:00Z`) });
+const day = (n: number) => ({
+  requestedAt: new Date(`2026-01-${String(n).padStart(2, '0')}T08:00:00Z`),
+});
 const ada = somebody('ada', [monday8, monday9], { ...day(1), tags: ['kind'] });
 const bea = somebody('bea', [monday8, tuesday8, north8], day(2));
-const cem = somebody('cem', [monday8], { ...day(3), prioritized: true, prioritizedAt: new Date('2026-02-01T08:00:00Z') });
+const cem = somebody('cem', [monday8], {
+  ...day(3),
+  prioritized: true,
+  prioritizedAt: new Date('2026-02-01T08:00:00Z'),
+});
 
 beforeEach(() => {
   history.pushState({}, '', '/praxis/administration/woche');
@@ -112,7 +169,12 @@ function show({ search = '', mayPrint = true, ...given }: Given = {}) {
   const page = () => (
     <BrowserRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
-        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined} prescriptions={prescriptions}>
+        <RequestHandlingProvider
+          slug="praxis"
+          uid="anna"
+          readOnlyReason={undefined}
+          prescriptions={prescriptions}
+        >
           <OfferDialogContext value={{ open: (start) => void offered.push(start) }}>
             <WeekView
               slug="praxis"
@@ -138,7 +200,8 @@ function show({ search = '', mayPrint = true, ...given }: Given = {}) {
 }
 
 const cell = (name: RegExp | string) => screen.getByRole('link', { name });
-const names = () => screen.queryAllByRole('button', { name: /Probe$/ }).map(({ textContent }) => textContent);
+const names = () =>
+  screen.queryAllByRole('button', { name: /Probe$/ }).map(({ textContent }) => textContent);
 const status = () => within(screen.getByRole('complementary')).getByRole('status').textContent;
 const params = () => new URLSearchParams(location.search);
 
@@ -164,7 +227,9 @@ describe('one waiting list', () => {
     expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
     expect(status()).toBe('3 Personen warten.');
     expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
-    const [first, second, third] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Probe'));
+    const [first, second, third] = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('Probe'));
     expect(first?.textContent).toMatch(/^Stelle 1/);
     expect(second?.textContent).toBe('Stelle 2ada Probe42 J. · seit 10 Monaten');
     expect(within(second as HTMLElement).getByRole('img', { name: /^Mo\s8–10$/ })).toBeTruthy();
@@ -173,11 +238,17 @@ describe('one waiting list', () => {
         .getByRole('link', { name: /^ada Probe anrufen/ })
         .getAttribute('href'),
     ).toMatch(/^tel:/);
-    expect(screen.getByRole('button', { name: 'cem Probe priorisieren', pressed: true })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'cem Probe priorisieren', pressed: true }),
+    ).toBeTruthy();
     for (const name of ['cem', 'ada', 'bea'])
-      await user.click(screen.getByRole('button', { name: `${name} Probe: mehr zeigen`, expanded: false }));
+      await user.click(
+        screen.getByRole('button', { name: `${name} Probe: mehr zeigen`, expanded: false }),
+      );
     expect(first?.textContent).toContain('priorisiert am 01.02.2026');
-    expect(second?.textContent).toMatch(/seit 01\.01\.2026 \(10 Monate\)nicht flexibelKindweitere Zeiten: Mo 9–10$/);
+    expect(second?.textContent).toMatch(
+      /seit 01\.01\.2026 \(10 Monate\)nicht flexibelKindweitere Zeiten: Mo 9–10$/,
+    );
     expect(third?.textContent).toContain('weitere Zeiten: Di 8–9');
     expect(cell('Montag 8 Uhr, 3 Personen warten, gewählt')).toBeTruthy();
   });
@@ -240,7 +311,9 @@ describe('one waiting list', () => {
   });
 
   test('a long one continues with a press, and the first of the new ones takes the focus', async () => {
-    world.requests = Array.from({ length: 60 }, (_, i) => somebody(`n${i}`, [monday8], { requestedAt: new Date(Date.UTC(2026, 0, 1, i)) }));
+    world.requests = Array.from({ length: 60 }, (_, i) =>
+      somebody(`n${i}`, [monday8], { requestedAt: new Date(Date.UTC(2026, 0, 1, i)) }),
+    );
     world.counts = { [monday8]: 60 };
     const { user } = show({ search: `slot=${monday8}` });
     expect(names()).toHaveLength(50);
@@ -281,7 +354,11 @@ describe('one waiting list', () => {
   test('pointing at a cell, or coming to it by keyboard, marks who of the list has time there too', async () => {
     const { user } = show({ search: `slot=${monday8}` });
     const marked = () =>
-      names().filter((name) => screen.getByRole('button', { name: name as string }).closest('li')?.dataset.marked !== undefined);
+      names().filter(
+        (name) =>
+          screen.getByRole('button', { name: name as string }).closest('li')?.dataset.marked !==
+          undefined,
+      );
     await user.hover(cell(/^Montag 9/));
     expect(marked()).toEqual(['ada Probe']);
     await user.hover(cell(/^Montag 8/));
@@ -302,16 +379,23 @@ describe('one waiting list', () => {
   test('the chosen day and time stand out in the heads', () => {
     show({ search: `slot=${monday9}` });
     const heads = [...screen.getAllByRole('columnheader'), ...screen.getAllByRole('rowheader')];
-    expect(heads.filter(({ dataset }) => dataset.chosen !== undefined).map(({ textContent }) => textContent)).toEqual([
-      'MoMontag heute',
-      '9 Uhr',
-    ]);
+    expect(
+      heads
+        .filter(({ dataset }) => dataset.chosen !== undefined)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MoMontag heute', '9 Uhr']);
   });
 
   test('days and times sum up people: who can twice counts once', () => {
     show();
-    const sums = screen.getAllByRole('row').map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
-    expect(sums.slice(1)).toEqual(['33 verschiedene Personen', '11 verschiedene Person', '33 verschiedene Personen']);
+    const sums = screen
+      .getAllByRole('row')
+      .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(sums.slice(1)).toEqual([
+      '33 verschiedene Personen',
+      '11 verschiedene Person',
+      '33 verschiedene Personen',
+    ]);
   });
 });
 
@@ -319,7 +403,11 @@ describe('by keyboard', () => {
   test('the week is one stop, then arrows; Space opens a list as Enter does', async () => {
     const { user } = show();
     act(() => cell(/^Montag 8/).focus());
-    expect(screen.getAllByRole('link').filter(({ dataset, tabIndex }) => dataset.cell !== undefined && tabIndex === 0)).toHaveLength(1);
+    expect(
+      screen
+        .getAllByRole('link')
+        .filter(({ dataset, tabIndex }) => dataset.cell !== undefined && tabIndex === 0),
+    ).toHaveLength(1);
     await user.keyboard('{ArrowRight}{ArrowDown}{Home}');
     expect(document.activeElement).toBe(cell(/^Montag 9/));
     await user.keyboard(' ');
@@ -347,13 +435,18 @@ describe('several times', () => {
     expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
     expect(status()).toBe('3 Personen können zu mindestens einer der gewählten Zeiten.');
     expect([params().getAll('slot'), params().get('art')]).toEqual([[monday8, monday9], 'eines']);
-    expect(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      screen
+        .getByRole('button', { name: 'Mehrere Zeitfenster wählen' })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
   });
 
   test('with the switch a press adds, another one takes away; switched off only one stays', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
-    for (const name of [/^Montag 8/, /^Montag 9/, /^Dienstag 8/, /^Montag 8/]) await user.click(cell(name));
+    for (const name of [/^Montag 8/, /^Montag 9/, /^Dienstag 8/, /^Montag 8/])
+      await user.click(cell(name));
     // On phones the week stays in sight until the list is asked for.
     const sheet = () => screen.getByRole('complementary', { name: 'Warteliste' }).dataset.sheet;
     expect(sheet()).toBe('folded');
@@ -383,7 +476,9 @@ describe('a filter', () => {
     expect(cell('Montag 8 Uhr, 1 Person passt zum Filter, gewählt')).toBeTruthy();
     expect(cell('Dienstag 8 Uhr, 0 Personen passen zum Filter')).toBeTruthy();
     expect(status()).toBe('1 von 3 passt zum Filter.');
-    expect(screen.getByText('ada Probe', { exact: false }).closest('li')?.textContent).toMatch(/^Stelle 2/);
+    expect(screen.getByText('ada Probe', { exact: false }).closest('li')?.textContent).toMatch(
+      /^Stelle 2/,
+    );
     expect(params().get('schlagwort')).toBe('kind');
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
@@ -424,10 +519,16 @@ describe('several locations', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Vergleichen' }));
     const [middle, north] = screen.getAllByRole('grid');
-    expect(within(middle as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('6');
-    expect(within(north as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('1');
+    expect(
+      within(middle as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step,
+    ).toBe('6');
+    expect(within(north as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe(
+      '1',
+    );
     expect([params().get('standort'), params().get('vergleich')]).toEqual(['mitte', 'nord']);
-    expect(screen.getByRole('list', { name: 'Zur selben Zeit kürzer' }).textContent).toBe('Mo 8–9 Uhr Nord 4 statt 40');
+    expect(screen.getByRole('list', { name: 'Zur selben Zeit kürzer' }).textContent).toBe(
+      'Mo 8–9 Uhr Nord 4 statt 40',
+    );
     await user.click(screen.getByRole('button', { name: 'Nord' }));
     expect(screen.getAllByRole('grid')).toHaveLength(1);
   });
@@ -437,8 +538,12 @@ test('where nobody waits yet, the way to the first request is shown, and nothing
   world.counts = {};
   const { user } = show();
   expect(screen.getByRole('heading', { name: 'Noch wartet niemand' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^localhost.*\/praxis\/booking/ }).getAttribute('target')).toBe('_blank');
-  expect(screen.getByText('Diese 4 Zeitfenster stehen in eurem Formular zur Wahl.', { exact: false })).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: /^localhost.*\/praxis\/booking/ }).getAttribute('target'),
+  ).toBe('_blank');
+  expect(
+    screen.getByText('Diese 4 Zeitfenster stehen in eurem Formular zur Wahl.', { exact: false }),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nur priorisierte' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
   expect(await navigator.clipboard.readText()).toMatch(/^http:\/\/localhost.*\/praxis\/booking$/);
@@ -447,7 +552,9 @@ test('where nobody waits yet, the way to the first request is shown, and nothing
 test('a change of the plan that is under way says how far it is; one that is through says nothing', () => {
   world.job = { total: 400, done: 120, finishedAt: null };
   const { redraw } = show();
-  expect(screen.getByText('Die Zeiten haben sich geändert: 120 von 400 Anfragen sind neu eingeordnet.')).toBeTruthy();
+  expect(
+    screen.getByText('Die Zeiten haben sich geändert: 120 von 400 Anfragen sind neu eingeordnet.'),
+  ).toBeTruthy();
   world.job = { total: 400, done: 400, finishedAt: new Date() };
   redraw(world.requests);
   expect(screen.queryByText(/Die Zeiten haben sich geändert/)).toBeNull();
@@ -458,7 +565,11 @@ describe('on paper', () => {
     const { user } = show({ search: 'standort=mitte&schlagwort=kind' });
     await user.click(screen.getByRole('button', { name: 'Drucken' }));
     await waitFor(() => expect(world.print).toHaveLength(1));
-    const sheet = within(render(<section aria-label="Blatt">{world.print[0]}</section>).getByRole('region', { name: 'Blatt' }));
+    const sheet = within(
+      render(<section aria-label="Blatt">{world.print[0]}</section>).getByRole('region', {
+        name: 'Blatt',
+      }),
+    );
     expect(sheet.getByRole('heading', { name: 'Woche: Mitte' })).toBeTruthy();
     expect(sheet.getByText(/^Praxis Probe · Filter: Schlagwort Kind · .* · Stand: /)).toBeTruthy();
     expect(
@@ -475,7 +586,11 @@ describe('on paper', () => {
     const { user } = show({ search: `slot=${monday8}&schlagwort=kind` });
     await user.click(screen.getByRole('button', { name: 'Warteliste drucken' }));
     await waitFor(() => expect(world.print).toHaveLength(1));
-    const sheet = within(render(<section aria-label="Blatt">{world.print[0]}</section>).getByRole('region', { name: 'Blatt' }));
+    const sheet = within(
+      render(<section aria-label="Blatt">{world.print[0]}</section>).getByRole('region', {
+        name: 'Blatt',
+      }),
+    );
     expect(sheet.getByRole('heading', { name: 'Warteliste: Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
     const [, row] = sheet.getAllByRole('row');
     expect(sheet.getAllByRole('row')).toHaveLength(2);
@@ -505,7 +620,9 @@ describe('a free place', () => {
   test('marks its cell in words, as long as somebody may get it', () => {
     world.vacancies = [vacancy(2, [{ requestId: 'ada' }])];
     show();
-    expect(cell('Montag 8 Uhr, 3 Personen warten, 1 Platz ist frei').closest('td')?.textContent).toBe('31 frei');
+    expect(
+      cell('Montag 8 Uhr, 3 Personen warten, 1 Platz ist frei').closest('td')?.textContent,
+    ).toBe('31 frei');
     expect(screen.getByText('freier Platz')).toBeTruthy();
   });
 
@@ -513,8 +630,14 @@ describe('a free place', () => {
     world.vacancies = [vacancy(1)];
     const { user } = show();
     const side = within(screen.getByRole('complementary'));
-    expect(side.getByRole('list', { name: 'Hier ist ein Platz frei' }).textContent).toBe('Mo 8–9 Uhr 3 warten');
-    await user.click(within(side.getByRole('list', { name: 'Am meisten warten' })).getByRole('link', { name: /^Mo 8–9 Uhr/ }));
+    expect(side.getByRole('list', { name: 'Hier ist ein Platz frei' }).textContent).toBe(
+      'Mo 8–9 Uhr 3 warten',
+    );
+    await user.click(
+      within(side.getByRole('list', { name: 'Am meisten warten' })).getByRole('link', {
+        name: /^Mo 8–9 Uhr/,
+      }),
+    );
     expect(params().get('slot')).toBe(monday8);
     expect(document.activeElement).toBe(cell(/^Montag 8 Uhr, .*gewählt$/));
   });
@@ -522,7 +645,9 @@ describe('a free place', () => {
   test('stands above who waits for its time, so that nobody offers it twice', async () => {
     world.vacancies = [vacancy(1)];
     const { user } = show({ search: `slot=${monday8}` });
-    await user.click(within(screen.getByRole('complementary')).getByRole('link', { name: /^Mo 8–9/ }));
+    await user.click(
+      within(screen.getByRole('complementary')).getByRole('link', { name: /^Mo 8–9/ }),
+    );
     expect(params().get('platz')).toBe('platz');
     expect(params().get('slot')).toBe(monday8);
   });
@@ -539,7 +664,9 @@ describe('a free place', () => {
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
     await user.click(cell(/Dienstag 8 Uhr/));
     await user.click(screen.getByRole('button', { name: '2 Plätze anbieten' }));
-    expect(offered.map(({ slot, slots = slot ? [slot] : [] }) => slots.map(({ weekday }) => weekday))).toEqual([[1], [1, 2]]);
+    expect(
+      offered.map(({ slot, slots = slot ? [slot] : [] }) => slots.map(({ weekday }) => weekday)),
+    ).toEqual([[1], [1, 2]]);
   });
 
   test('people who may answer, or have said yes, are marked in the list', () => {

@@ -3,9 +3,21 @@ import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router';
-import { type StoredRequest, useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useAllOpen,
+  useRequestHandling,
+} from '../../entities/request/request-handling.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { viewHeading } from '../../ui/overlay/row-focus.ts';
@@ -70,7 +82,13 @@ type Place = FormConfiguration['selectableLocations'][number];
 
 const none: readonly string[] = [];
 
-function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & WeekAddressState & { shown: Shown<Place> }) {
+function ShownWeek({
+  shown,
+  address,
+  linkTo,
+  go,
+  ...props
+}: WeekViewProps & WeekAddressState & { shown: Shown<Place> }) {
   const { slug, form, today, now, onOpen } = props;
   const { tags, isLeaving, readOnlyReason } = useRequestHandling();
   const open = useAllOpen();
@@ -78,11 +96,25 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const ids = shown.places.map(({ id }) => id).join(' ');
   const areTogether = shown.kind === 'everywhere';
   const offered = useMemo(() => offeredCells(form), [form]);
-  const tables = useMemo(() => tablesOf(form, ids.split(' '), areTogether), [form, ids, areTogether]);
+  const tables = useMemo(
+    () => tablesOf(form, ids.split(' '), areTogether),
+    [form, ids, areTogether],
+  );
   const cells = useMemo(() => tables.flatMap(cellsIn), [tables]);
-  const times = useMemo(() => chosenTimes(address.keys, cells, areTogether), [address.keys, cells, areTogether]);
-  const locations = useMemo(() => (places.length > 1 ? new Map(places.map(({ id, title }) => [id, title])) : undefined), [places]);
-  const { counts, all, fitting, retry } = useCounts({ slug, locationIds: ids.split(' '), filter: address.filter, open });
+  const times = useMemo(
+    () => chosenTimes(address.keys, cells, areTogether),
+    [address.keys, cells, areTogether],
+  );
+  const locations = useMemo(
+    () => (places.length > 1 ? new Map(places.map(({ id, title }) => [id, title])) : undefined),
+    [places],
+  );
+  const { counts, all, fitting, retry } = useCounts({
+    slug,
+    locationIds: ids.split(' '),
+    filter: address.filter,
+    open,
+  });
 
   const isNobodyThere = isEmpty(all);
 
@@ -99,13 +131,17 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const hasPressed = useRef<boolean>(false);
   const leavesList = useRef<boolean>(false);
   useEffect(() => {
-    // On small screens the list is below the week, on phones a sheet over it; in multiple choice, the user is not done yet.
-    if (hasPressed.current && times.length === 1) side.current?.scrollIntoView?.({ block: 'nearest' });
+    // On small screens the list is below the week, on phones a sheet over it; in multiple choice,
+    // the user is not done yet.
+    if (hasPressed.current && times.length === 1)
+      side.current?.scrollIntoView?.({ block: 'nearest' });
     const isSheet = side.current !== null && getComputedStyle(side.current).position === 'fixed';
-    if (isSheet && isCounted && times.length > 0) chosenCell(weeks.current)?.scrollIntoView?.({ block: 'nearest' });
+    if (isSheet && isCounted && times.length > 0)
+      chosenCell(weeks.current)?.scrollIntoView?.({ block: 'nearest' });
     hasPressed.current = false;
     // The list of times gave way to who waits.
-    if (leavesList.current && times.length > 0) chosenCell(weeks.current)?.focus({ preventScroll: true });
+    if (leavesList.current && times.length > 0)
+      chosenCell(weeks.current)?.focus({ preventScroll: true });
     leavesList.current = false;
   }, [times, isCounted]);
 
@@ -113,7 +149,11 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     go((before) => {
       const after = { ...before, place, compared };
       const then = shownPlaces(after, places);
-      const shownCells = tablesOf(form, then?.places.map(({ id }) => id) ?? [], then?.kind === 'everywhere').flatMap(cellsIn);
+      const shownCells = tablesOf(
+        form,
+        then?.places.map(({ id }) => id) ?? [],
+        then?.kind === 'everywhere',
+      ).flatMap(cellsIn);
       return { place, compared, keys: keysStillShown(times, shownCells) };
     }, true);
 
@@ -123,7 +163,8 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       if (adds) setWantsSeveral(true);
-      if (adds || isSeveral) go(({ keys }) => ({ keys: withToggled(keys, cell) }), times.length === 0);
+      if (adds || isSeveral)
+        go(({ keys }) => ({ keys: withToggled(keys, cell) }), times.length === 0);
       else go(() => ({ keys: nameOf(cell) }), true);
       hasPressed.current = !adds && !isSeveral;
     },
@@ -133,7 +174,8 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     press(event, cell);
     leavesList.current = event.defaultPrevented;
   };
-  const cellLink = (cell: WeekCell) => linkTo({ keys: isSeveral ? withToggled(address.keys, cell) : nameOf(cell) });
+  const cellLink = (cell: WeekCell) =>
+    linkTo({ keys: isSeveral ? withToggled(address.keys, cell) : nameOf(cell) });
 
   const close = useCallback(() => {
     setWantsSeveral(false);
@@ -161,7 +203,17 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     tags,
     onFilter: (change) => go((now) => ({ filter: change(now.filter) }), false),
   });
-  const printing = useWeekPrinting({ ...props, open, tags, shown, tables, counts, times, address, offered });
+  const printing = useWeekPrinting({
+    ...props,
+    open,
+    tags,
+    shown,
+    tables,
+    counts,
+    times,
+    address,
+    offered,
+  });
 
   return (
     <>
@@ -174,7 +226,12 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
               {texts.several}
             </ToggleChip>
             {props.mayPrint && (
-              <Button look="plain" className="far" aria-disabled={counts === undefined} onClick={printing.printWeek}>
+              <Button
+                look="plain"
+                className="far"
+                aria-disabled={counts === undefined}
+                onClick={printing.printWeek}
+              >
                 {printing.icon}
                 {texts.print}
               </Button>
@@ -186,7 +243,9 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
         <p className="hint">
           {texts.toChoose(cells.length)}{' '}
           {readOnlyReason === undefined && (
-            <Link to={`${sitePaths.administration(slug)}/${screenPaths.setting('locations')}`}>{texts.changePlan}</Link>
+            <Link to={`${sitePaths.administration(slug)}/${screenPaths.setting('locations')}`}>
+              {texts.changePlan}
+            </Link>
           )}
         </p>
       ) : (
@@ -199,7 +258,13 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
         data-empty={isNobodyThere ? '' : undefined}
         onKeyDown={(event) => {
           // A panel beside the week closes first.
-          if (event.key === 'Escape' && !event.defaultPrevented && !hasPanel && address.keys.length > 0) close();
+          if (
+            event.key === 'Escape' &&
+            !event.defaultPrevented &&
+            !hasPanel &&
+            address.keys.length > 0
+          )
+            close();
         }}
       >
         <Weeks
@@ -209,11 +274,16 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           counts={counts}
           fitting={fitting}
           retry={retry}
-          heading={(index) => <LocationHeading index={index} places={places} shown={shown} onShow={show} />}
+          heading={(index) => (
+            <LocationHeading index={index} places={places} shown={shown} onShow={show} />
+          )}
           filter={address.filter}
           today={weekdayOf(today)}
           chosen={useMemo(() => new Set(times.flatMap(({ keys }) => keys)), [times])}
-          outlined={useMemo(() => new Set(pointed.length > 0 ? pointed : openRequest?.slotKeys), [pointed, openRequest])}
+          outlined={useMemo(
+            () => new Set(pointed.length > 0 ? pointed : openRequest?.slotKeys),
+            [pointed, openRequest],
+          )}
           linkTo={cellLink}
           onPress={press}
           onPoint={setPointedCell}
@@ -221,14 +291,21 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
         {isSeveral && times.length > 0 && <ChoiceBar count={times.length} onShow={showList} />}
         <SideSheet
           ref={side}
-          state={address.keys.length === 0 ? 'none' : isSeveral && !isListWanted ? 'folded' : 'shown'}
+          state={
+            address.keys.length === 0 ? 'none' : isSeveral && !isListWanted ? 'folded' : 'shown'
+          }
           className={styles.side}
           onClose={close}
         >
           {address.keys.length === 0 ? (
             <NothingChosen
               isSeveral={isSeveral}
-              nobody={isNobodyThere && { bookingLink: location.origin + sitePaths.booking(slug), samples: props.samples }}
+              nobody={
+                isNobodyThere && {
+                  bookingLink: location.origin + sitePaths.booking(slug),
+                  samples: props.samples,
+                }
+              }
               cells={cells}
               counts={counts}
               locations={shown.kind === 'two' ? locations : undefined}
@@ -238,7 +315,19 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           ) : (
             <PointedCellContext value={pointedCell}>
               <WaitingPanel
-                {...{ slug, now, today, open, tags, offered, isLeaving, onOpen, locations, times, counts }}
+                {...{
+                  slug,
+                  now,
+                  today,
+                  open,
+                  tags,
+                  offered,
+                  isLeaving,
+                  onOpen,
+                  locations,
+                  times,
+                  counts,
+                }}
                 match={address.match}
                 filter={address.filter}
                 onMatch={match}
@@ -258,11 +347,16 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
 function useOpenRequest(open: readonly StoredRequest[] | undefined): StoredRequest | undefined {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get(requestParameter);
-  return useMemo(() => (id === null ? undefined : open?.find((request) => request.id === id)), [open, id]);
+  return useMemo(
+    () => (id === null ? undefined : open?.find((request) => request.id === id)),
+    [open, id],
+  );
 }
 
 function tablesOf(form: FormConfiguration, ids: readonly string[], areTogether: boolean) {
-  return areTogether ? [weekTable(offeredCells(form, ids))] : comparedTables(ids.map((id) => offeredCells(form, [id])));
+  return areTogether
+    ? [weekTable(offeredCells(form, ids))]
+    : comparedTables(ids.map((id) => offeredCells(form, [id])));
 }
 
 function chosenCell(weeks: HTMLElement | null): HTMLElement | null | undefined {

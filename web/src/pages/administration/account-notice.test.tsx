@@ -6,7 +6,12 @@ import AccountNotice from './account-notice.tsx';
 
 const world = vi.hoisted(() => ({ account: undefined as unknown }));
 vi.mock('../../firebase/use-live.ts', () => ({
-  useLiveDocument: () => ({ status: 'loaded', value: world.account, isCurrent: true, isComplete: true }),
+  useLiveDocument: () => ({
+    status: 'loaded',
+    value: world.account,
+    isCurrent: true,
+    isComplete: true,
+  }),
   useLiveQuery: () => ({ status: 'loading' }),
 }));
 
@@ -28,7 +33,9 @@ function show(screenPath: string) {
 }
 
 test('a problem with the account is shown above every screen', () => {
-  expect(show('anfragen')).toEqual([expect.stringMatching(/^Die Testzeit ist seit 01.10.2026 vorbei/)]);
+  expect(show('anfragen')).toEqual([
+    expect.stringMatching(/^Die Testzeit ist seit 01.10.2026 vorbei/),
+  ]);
 });
 
 test('not above the page that says it itself', () => {
@@ -37,7 +44,9 @@ test('not above the page that says it itself', () => {
 
 test('of two reasons to be read-only the deletion alone is told, also on that page', () => {
   world.account = { ...over, deletion };
-  expect(show('einstellungen/abo')).toEqual([expect.stringContaining('wird am 29.11.2026 gelöscht')]);
+  expect(show('einstellungen/abo')).toEqual([
+    expect.stringContaining('wird am 29.11.2026 gelöscht'),
+  ]);
 });
 
 test('nothing is claimed while the account is unknown', () => {

@@ -1,4 +1,7 @@
-/** The account notice above every screen: a scheduled deletion, otherwise a problem with trial or subscription. Loads after the screens. */
+/**
+ * The account notice above every screen: a scheduled deletion, otherwise a problem with trial or
+ * subscription. Loads after the screens.
+ */
 import { deletionAnchor, screenPaths } from '@platzwart/domain/screen-paths';
 import { useLocation } from 'react-router';
 import { useAccount } from '../../entities/practice/queries.ts';

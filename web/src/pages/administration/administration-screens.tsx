@@ -17,20 +17,30 @@ import { NeedsForm, Screen } from './screen.tsx';
 
 // Opened rarely: the table does not wait for them.
 const SettingsScreens = lazyWhenOnline(() => import('./settings-screens.tsx'));
-const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
+const TagsView = lazyWhenOnline(() =>
+  import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })),
+);
 const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
 const VacanciesScreen = lazyWhenOnline(() => import('./vacancies-screen.tsx'));
 const ArchiveView = lazyWhenOnline(() =>
-  import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })),
+  import('../../features/requests/archive/archive-view.tsx').then((part) => ({
+    default: part.ArchiveView,
+  })),
 );
-const BinView = lazyWhenOnline(() => import('../../features/requests/bin/bin-view.tsx').then((part) => ({ default: part.BinView })));
+const BinView = lazyWhenOnline(() =>
+  import('../../features/requests/bin/bin-view.tsx').then((part) => ({ default: part.BinView })),
+);
 const OpenStepsScreen = lazyWhenOnline(() => import('./open-steps-screen.tsx'));
 const StatisticsScreen = lazyWhenOnline(() => import('./statistics-screen.tsx'));
 const CompareView = lazyWhenOnline(() =>
-  import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
+  import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({
+    default: part.CompareView,
+  })),
 );
 const SetupScreen = lazyWhenOnline(() => import('./setup-screen.tsx'));
-const ManualEntryView = lazyWhenOnline(() => import('../../features/booking/manual-entry/manual-entry-view.tsx'));
+const ManualEntryView = lazyWhenOnline(
+  () => import('../../features/booking/manual-entry/manual-entry-view.tsx'),
+);
 const ImportView = lazyWhenOnline(() => import('../../features/import/import-view.tsx'));
 
 export function AdministrationScreens() {
@@ -120,7 +130,10 @@ function Screens() {
             </Screen>
           }
         >
-          <Route path={screenPaths.requests} element={<DocumentTitle title={texts.titled(texts.requests, title)} />} />
+          <Route
+            path={screenPaths.requests}
+            element={<DocumentTitle title={texts.titled(texts.requests, title)} />}
+          />
           {/* Beside the table, which stays as it was. */}
           <Route path={screenPaths.newRequest} element={<NewRequest />} />
         </Route>
@@ -181,7 +194,14 @@ function Screens() {
 function Tags() {
   const { slug, basePath } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
-  return <TagsView slug={slug} readOnlyReason={readOnlyReason} requests={useAllOpen()} basePath={basePath} />;
+  return (
+    <TagsView
+      slug={slug}
+      readOnlyReason={readOnlyReason}
+      requests={useAllOpen()}
+      basePath={basePath}
+    />
+  );
 }
 
 function NewRequest() {
@@ -192,7 +212,11 @@ function NewRequest() {
   const close = (saved?: string) => {
     const view = new URLSearchParams(location.search);
     if (saved !== undefined) view.set(requestParameter, saved);
-    void navigate({ pathname: `${basePath}/${screenPaths.requests}`, search: view.toString(), hash: location.hash });
+    void navigate({
+      pathname: `${basePath}/${screenPaths.requests}`,
+      search: view.toString(),
+      hash: location.hash,
+    });
   };
   return (
     <>
@@ -223,7 +247,16 @@ function Import() {
   const open = useAllOpen();
   return (
     <NeedsForm>
-      {(form) => <ImportView slug={slug} form={form} today={today} open={open} basePath={basePath} readOnlyReason={readOnlyReason} />}
+      {(form) => (
+        <ImportView
+          slug={slug}
+          form={form}
+          today={today}
+          open={open}
+          basePath={basePath}
+          readOnlyReason={readOnlyReason}
+        />
+      )}
     </NeedsForm>
   );
 }
@@ -236,14 +269,28 @@ function Compare() {
   useEffect(() => {
     for (const id of [one, other]) reportOpening(id);
   }, [reportOpening, one, other]);
-  return <CompareView form={form} today={today} stepsAddress={`${basePath}/${screenPaths.steps}`} onOpen={panel.open} />;
+  return (
+    <CompareView
+      form={form}
+      today={today}
+      stepsAddress={`${basePath}/${screenPaths.steps}`}
+      onOpen={panel.open}
+    />
+  );
 }
 
 function Archive() {
   const { archivedCount, basePath } = useAdministration();
   const { panel, exporting } = useRequestSide();
   const binAddress = `${basePath}/${screenPaths.bin}`;
-  return <ArchiveView archivedCount={archivedCount} onOpen={panel.open} onExport={exporting.exportArchive} binAddress={binAddress} />;
+  return (
+    <ArchiveView
+      archivedCount={archivedCount}
+      onOpen={panel.open}
+      onExport={exporting.exportArchive}
+      binAddress={binAddress}
+    />
+  );
 }
 
 function Bin() {

@@ -5,12 +5,21 @@ import AskForRole from './ask-for-role.tsx';
 
 const world = vi.hoisted(() => ({ members: [] as unknown[] }));
 vi.mock('../../firebase/use-live.ts', () => ({
-  useLiveQuery: () => ({ status: 'loaded', value: world.members, isCurrent: true, isComplete: true }),
+  useLiveQuery: () => ({
+    status: 'loaded',
+    value: world.members,
+    isCurrent: true,
+    isComplete: true,
+  }),
 }));
 
 function show(...members: unknown[]) {
   world.members = members;
-  const given = { slug: 'praxis', title: 'Praxis', basePath: '/praxis/administration' } as Administration;
+  const given = {
+    slug: 'praxis',
+    title: 'Praxis',
+    basePath: '/praxis/administration',
+  } as Administration;
   render(
     <AdministrationContext value={given}>
       <AskForRole />
@@ -21,7 +30,12 @@ function show(...members: unknown[]) {
 const mira = { id: 'mira', role: 'viewer', name: 'Mira Seidl', email: 'mira@praxis.example' };
 
 test('asks somebody who may change roles, with the address where that is done', () => {
-  show(mira, { id: 'anna', role: 'administrator', name: 'Anna Berger', email: 'anna@praxis.example' });
+  show(mira, {
+    id: 'anna',
+    role: 'administrator',
+    name: 'Anna Berger',
+    email: 'anna@praxis.example',
+  });
   const link = screen.getByRole('link', { name: 'Anna Berger um mehr bitten' });
   const address = decodeURIComponent(link.getAttribute('href') ?? '');
   expect(address).toMatch(/^mailto:anna@praxis\.example\?subject=.*„Praxis“/);

@@ -1,4 +1,7 @@
-/** On pages outside the administration: what waits in somebody's only practice stands in the bar there too. */
+/**
+ * On pages outside the administration: what waits in somebody's only practice stands in the bar
+ * there too.
+ */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { messages } from '@platzwart/domain/failure';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -17,7 +20,9 @@ import { AllDueSteps, NewRequestCount, PlacesInNeed } from './navigation-badges.
 
 export default function BarElsewhere({ user: { uid, practices } }: { user: SessionUser }) {
   const [only, ...others] = practices;
-  return only && others.length === 0 ? <OfPractice key={only.slug} uid={uid} practice={only} /> : null;
+  return only && others.length === 0 ? (
+    <OfPractice key={only.slug} uid={uid} practice={only} />
+  ) : null;
 }
 
 function OfPractice({ uid, practice: { slug, role } }: { uid: string; practice: UserPractice }) {
@@ -26,7 +31,11 @@ function OfPractice({ uid, practice: { slug, role } }: { uid: string; practice: 
   const form = useForm(slug);
   const today = berlinDate(useNow());
   const known = practice.status === 'loaded' ? practice.value : undefined;
-  const readOnlyReason = !may(role, 'changeRequests') ? texts.viewerOnly : known?.locked ? messages.practiceReadOnly : undefined;
+  const readOnlyReason = !may(role, 'changeRequests')
+    ? texts.viewerOnly
+    : known?.locked
+      ? messages.practiceReadOnly
+      : undefined;
   return (
     <ToastProvider label={texts.toasts} closeLabel={texts.closeToast}>
       <RequestHandlingProvider

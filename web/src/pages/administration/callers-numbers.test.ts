@@ -1,4 +1,7 @@
-/** A caller's display shows one form of a number, the request holds another: each is found in every place where staff or server compare. */
+/**
+ * A caller's display shows one form of a number, the request holds another: each is found in every
+ * place where staff or server compare.
+ */
 
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
 import { validateImportRow } from '@platzwart/domain/import/row';
@@ -30,27 +33,38 @@ const callers = [
   '\u202a+43 660 1234567\u202c',
   '\u0660\u0666\u0666\u0660 1234567',
 ];
-const stored = [...callers, '0316 222333 / 0660 1234567', '0660 1234567 (ab 17 Uhr)', 'Mutter: 0660/1234567'];
+const stored = [
+  ...callers,
+  '0316 222333 / 0660 1234567',
+  '0660 1234567 (ab 17 Uhr)',
+  'Mutter: 0660/1234567',
+];
 const today = '2026-11-27';
 const context = { form: aFormConfiguration(), tags: [], today };
 
 describe.each(stored)('a number stored as %j', (phone) => {
   const request = { ...aRequest({ phone, phone2: '', birthdate: undefined }), id: 'stored' };
-  const other = { ...aRequest({ phone: '0660 7654321', phone2: '', email: 'b@post.example' }), id: 'other' };
+  const other = {
+    ...aRequest({ phone: '0660 7654321', phone2: '', email: 'b@post.example' }),
+    id: 'other',
+  };
 
-  test.each(callers)('is found by %j: staff’s search, palette, archive, phone entry, import, proof', (caller) => {
-    expect(searched([request, other], caller)).toEqual([request]);
-    expect(looksLikePhone(caller)).toBe(true);
-    expect(searchTokens(request)).toContain(tokensToAsk(caller)[0]);
-    expect(knownPeople([other, request], { phone: caller, name: '' })).toEqual([request]);
-    const { firstname, lastname } = request;
-    const row = validateImportRow({ firstname, lastname, phone: caller }, context);
-    const person = row.ok ? row.value : undefined;
-    const imported = { number: 1, line: 2, row: {}, person, details: [] };
-    expect(likelyDuplicates([imported], [request, other]).open).toEqual(new Set([1]));
-    const proof = comparedProof(request, caller, today);
-    expect(proof?.expected).toContain(proof?.given);
-  });
+  test.each(callers)(
+    'is found by %j: staff’s search, palette, archive, phone entry, import, proof',
+    (caller) => {
+      expect(searched([request, other], caller)).toEqual([request]);
+      expect(looksLikePhone(caller)).toBe(true);
+      expect(searchTokens(request)).toContain(tokensToAsk(caller)[0]);
+      expect(knownPeople([other, request], { phone: caller, name: '' })).toEqual([request]);
+      const { firstname, lastname } = request;
+      const row = validateImportRow({ firstname, lastname, phone: caller }, context);
+      const person = row.ok ? row.value : undefined;
+      const imported = { number: 1, line: 2, row: {}, person, details: [] };
+      expect(likelyDuplicates([imported], [request, other]).open).toEqual(new Set([1]));
+      const proof = comparedProof(request, caller, today);
+      expect(proof?.expected).toContain(proof?.given);
+    },
+  );
 });
 
 test('a number stored without its area code is known when the whole one calls', () => {

@@ -14,7 +14,11 @@ type Answer =
   | { kind: 'refused'; details: { field: string; code: string; message: string }[] }
   | { kind: 'denied' | 'failed' };
 
-const world = vi.hoisted(() => ({ answer: { kind: 'done', output: {} } as unknown, steps: [] as string[], isOnline: true }));
+const world = vi.hoisted(() => ({
+  answer: { kind: 'done', output: {} } as unknown,
+  steps: [] as string[],
+  isOnline: true,
+}));
 
 vi.mock('../../firebase/calls.ts', () => ({
   call: async (name: string, input: { what: string; count: number; requestId?: string }) => {
@@ -22,7 +26,9 @@ vi.mock('../../firebase/calls.ts', () => ({
     return world.answer;
   },
 }));
-vi.mock('../../entities/request/request-handling.tsx', () => ({ useRequestHandling: () => ({ slug: 'praxis', tags: new Map() }) }));
+vi.mock('../../entities/request/request-handling.tsx', () => ({
+  useRequestHandling: () => ({ slug: 'praxis', tags: new Map() }),
+}));
 vi.mock('../../ui/print/print.tsx', () => ({
   usePrint: () => (content: ReactNode) => void (content !== null && world.steps.push('paper')),
 }));
@@ -30,7 +36,13 @@ vi.mock('../../firebase/read-once.ts', () => ({ readOnce: async () => [ada] }));
 vi.mock('../../firebase/use-live.ts', () => ({}));
 
 const form = aFormConfiguration();
-const ada = { ...aRequest({ status: 'archived', archiveReason: 'other', archivedAt: new Date('2026-01-07T10:00:00Z') }, form), id: 'ada' };
+const ada = {
+  ...aRequest(
+    { status: 'archived', archiveReason: 'other', archivedAt: new Date('2026-01-07T10:00:00Z') },
+    form,
+  ),
+  id: 'ada',
+};
 const bea = { ...aRequest({}, form), id: 'bea' };
 
 // On a busy machine a test would wait for it too long.
@@ -46,7 +58,9 @@ beforeEach(() => {
   Object.assign(world, { answer: { kind: 'done', output: {} }, steps: [], isOnline: true });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => world.isOnline);
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => void world.steps.push('file'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(
+    () => void world.steps.push('file'),
+  );
 });
 
 function useEverything() {
@@ -61,20 +75,54 @@ function useEverything() {
     tables: [],
     counts: new Map(),
     times: [],
-    address: { place: '', compared: '', keys: [], match: 'all', filter: { prioritized: false, tags: [], tagMatch: 'any' } },
+    address: {
+      place: '',
+      compared: '',
+      keys: [],
+      match: 'all',
+      filter: { prioritized: false, tags: [], tagMatch: 'any' },
+    },
     offered: [],
   } as unknown as Parameters<typeof useWeekPrinting>[0]);
   return { saving, printing, week };
 }
 
-const ways: [name: string, press: (all: ReturnType<typeof useEverything>) => void, steps: string[]][] = [
-  ['the table as a file', ({ saving }) => saving.exportRequests([ada, bea]), ['recordExport requestsSaved 2', 'file']],
-  ['one request as a file', ({ saving }) => saving.exportRequest(ada), ['recordExport requestsSaved 1 ada', 'file']],
-  ['the archive as a file', ({ saving }) => saving.exportArchive({ term: '', reason: '' }), ['recordExport requestsSaved 1', 'file']],
-  ['the table on paper', ({ printing }) => printing.printRequests([ada, bea]), ['recordExport requestsPrinted 2', 'paper']],
-  ['one request on paper', ({ printing }) => printing.printRequest(ada), ['recordExport requestsPrinted 1 ada', 'paper']],
+const ways: [
+  name: string,
+  press: (all: ReturnType<typeof useEverything>) => void,
+  steps: string[],
+][] = [
+  [
+    'the table as a file',
+    ({ saving }) => saving.exportRequests([ada, bea]),
+    ['recordExport requestsSaved 2', 'file'],
+  ],
+  [
+    'one request as a file',
+    ({ saving }) => saving.exportRequest(ada),
+    ['recordExport requestsSaved 1 ada', 'file'],
+  ],
+  [
+    'the archive as a file',
+    ({ saving }) => saving.exportArchive({ term: '', reason: '' }),
+    ['recordExport requestsSaved 1', 'file'],
+  ],
+  [
+    'the table on paper',
+    ({ printing }) => printing.printRequests([ada, bea]),
+    ['recordExport requestsPrinted 2', 'paper'],
+  ],
+  [
+    'one request on paper',
+    ({ printing }) => printing.printRequest(ada),
+    ['recordExport requestsPrinted 1 ada', 'paper'],
+  ],
   ['the week on paper', ({ week }) => week.printWeek(), ['recordExport weekPrinted 0', 'paper']],
-  ['a waiting list on paper', ({ week }) => week.printList('Montag', [], []), ['recordExport waitingListPrinted', 'paper']],
+  [
+    'a waiting list on paper',
+    ({ week }) => week.printList('Montag', [], []),
+    ['recordExport waitingListPrinted', 'paper'],
+  ],
 ];
 
 function show() {
@@ -102,7 +150,12 @@ describe.each(ways)('%s', (_name, press, expected) => {
   test.each<[string, Answer | 'offline', RegExp, number]>([
     ['is refused', refusal as unknown as Answer, /Das darfst du hier nicht/, 1],
     ['is denied', { kind: 'denied' }, /fehlt dir hier das Recht/, 1],
-    ['gets no answer', { kind: 'failed' }, /Protokoll der Praxis, und das war gerade nicht erreichbar/, 1],
+    [
+      'gets no answer',
+      { kind: 'failed' },
+      /Protokoll der Praxis, und das war gerade nicht erreichbar/,
+      1,
+    ],
     ['is without a connection', 'offline', /Ohne Verbindung geht das nicht/, 0],
   ])('does not come for whoever %s, who is told why', async (_how, answer, words, calls) => {
     if (answer === 'offline') world.isOnline = false;

@@ -1,4 +1,7 @@
-/** The first steps on the requests screen, where registration leads. Next to requests they are collapsed, and stay until all are done. */
+/**
+ * The first steps on the requests screen, where registration leads. Next to requests they are
+ * collapsed, and stay until all are done.
+ */
 
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
@@ -30,7 +33,9 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
         bookingPath={sitePaths.booking(slug)}
         acceptsRequests={acceptsRequests(practice)}
       />
-      {!isFolded && trialDaysLeft(account, now) !== undefined && <p className="hint">{t.trial(formatDay(account.trialEndsAt))}</p>}
+      {!isFolded && trialDaysLeft(account, now) !== undefined && (
+        <p className="hint">{t.trial(formatDay(account.trialEndsAt))}</p>
+      )}
     </div>
   );
 }

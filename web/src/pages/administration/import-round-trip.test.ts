@@ -1,4 +1,6 @@
-/** Imports one of our own exports as a list: everything the practice knew of a request is restored. */
+/**
+ * Imports one of our own exports as a list: everything the practice knew of a request is restored.
+ */
 
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import { validateImportRow } from '@platzwart/domain/import/row';
@@ -31,14 +33,22 @@ const tags = new Map([
   ['spaet', tag('Spät', 1)],
 ]);
 const today = '2026-11-21';
-const context: ImportContext = { form, tags: [...tags].map(([id, { name }]) => ({ id, name })), today };
+const context: ImportContext = {
+  form,
+  tags: [...tags].map(([id, { name }]) => ({ id, name })),
+  today,
+};
 
 /** As imported from either kind of file. */
 async function again(request: TherapyRequest, format: 'csv' | 'xlsx') {
   const rows = exportedTable([request], { form, tags, today });
-  const table = format === 'csv' ? readTable(csvOf(rows)) : await tableOf(workbookOf('Anfragen', rows));
+  const table =
+    format === 'csv' ? readTable(csvOf(rows)) : await tableOf(workbookOf('Anfragen', rows));
   const [header, row] = table?.rows ?? [];
-  const outcome = validateImportRow(rowOf(row?.cells ?? [], mappingOf(header?.cells ?? [])), context);
+  const outcome = validateImportRow(
+    rowOf(row?.cells ?? [], mappingOf(header?.cells ?? [])),
+    context,
+  );
   return outcome.ok ? outcome.value : outcome.failure;
 }
 
@@ -49,8 +59,12 @@ async function tableOf(bytes: Uint8Array) {
 }
 
 const yesOrNo = fc.option(fc.boolean(), { nil: undefined });
-const preference = fc.option(fc.constantFrom('yes' as const, 'possible' as const, 'no' as const), { nil: undefined });
-const line = fc.option(fc.constantFrom('Änne-Marie', '=Huber', 'O’Neil; "Kathi"', '+1'), { nil: undefined });
+const preference = fc.option(fc.constantFrom('yes' as const, 'possible' as const, 'no' as const), {
+  nil: undefined,
+});
+const line = fc.option(fc.constantFrom('Änne-Marie', '=Huber', 'O’Neil; "Kathi"', '+1'), {
+  nil: undefined,
+});
 const cell = fc.record({
   locationId: fc.constantFrom('lend', 'mitte'),
   weekday: fc.constantFrom(1 as const, 2 as const),
@@ -63,14 +77,20 @@ const told = fc.record({
   addressPostalCode: fc.option(fc.constant('8020'), { nil: undefined }),
   addressCity: line,
   houseCall: yesOrNo,
-  doctorsOrder: fc.option(fc.constantFrom('available' as const, 'requested' as const, 'none' as const), { nil: undefined }),
+  doctorsOrder: fc.option(
+    fc.constantFrom('available' as const, 'requested' as const, 'none' as const),
+    { nil: undefined },
+  ),
   doctorsOrderName: line,
   insurance: line,
   teletherapy: preference,
   groupTherapy: preference,
-  timeFlexibility: fc.option(fc.constantFrom('notFlexible' as const, 'somewhatFlexible' as const, 'veryFlexible' as const), {
-    nil: undefined,
-  }),
+  timeFlexibility: fc.option(
+    fc.constantFrom('notFlexible' as const, 'somewhatFlexible' as const, 'veryFlexible' as const),
+    {
+      nil: undefined,
+    },
+  ),
   callbackWish: yesOrNo,
   reason: fc.constantFrom('', 'Stimme\nund Atem'),
   note: fc.constantFrom('', 'ruft an'),
@@ -88,29 +108,45 @@ const person = fc.oneof(
   }),
 );
 
-test.each(['csv', 'xlsx'] as const)('an export as %s brings every column back that an import knows', async (format) => {
-  await fc.assert(
-    fc.asyncProperty(
-      told,
-      person,
-      fc.uniqueArray(cell, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) }),
-      async (said, who, cells) => {
-        const slots = cells.map(({ hour, ...at }) => ({
-          ...at,
-          start: `${String(hour).padStart(2, '0')}:00`,
-          end: `${String(hour + 1).padStart(2, '0')}:00`,
-        }));
-        const preferred = { slots: mergeSlots(slots), locationIds: [...new Set(mergeSlots(slots).map(({ locationId }) => locationId))] };
-        const expected = Object.fromEntries(Object.entries({ ...said, ...who, ...preferred }).filter(([, value]) => value !== undefined));
-        expect(await again(aRequest({ ...said, ...who, ...preferred }, form), format)).toMatchObject({
-          ...expected,
-          requestedOn: '2026-03-02',
-          lastname: 'Beispiel',
-        });
-      },
-    ),
-  );
-});
+test.each(['csv', 'xlsx'] as const)(
+  'an export as %s brings every column back that an import knows',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(
+        told,
+        person,
+        fc.uniqueArray(cell, {
+          minLength: 1,
+          maxLength: 4,
+          selector: (each) => JSON.stringify(each),
+        }),
+        async (said, who, cells) => {
+          const slots = cells.map(({ hour, ...at }) => ({
+            ...at,
+            start: `${String(hour).padStart(2, '0')}:00`,
+            end: `${String(hour + 1).padStart(2, '0')}:00`,
+          }));
+          const preferred = {
+            slots: mergeSlots(slots),
+            locationIds: [...new Set(mergeSlots(slots).map(({ locationId }) => locationId))],
+          };
+          const expected = Object.fromEntries(
+            Object.entries({ ...said, ...who, ...preferred }).filter(
+              ([, value]) => value !== undefined,
+            ),
+          );
+          expect(
+            await again(aRequest({ ...said, ...who, ...preferred }, form), format),
+          ).toMatchObject({
+            ...expected,
+            requestedOn: '2026-03-02',
+            lastname: 'Beispiel',
+          });
+        },
+      ),
+    );
+  },
+);
 
 test('what programs would change, and what they would compute, comes back as it is', async () => {
   const texts = [

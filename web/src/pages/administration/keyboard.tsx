@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router';
 import type { KeyName } from '../../entities/keys/keys.ts';
 import { findKeyed, findPanel, type KeyPlace, useKeys } from '../../entities/keys/use-keys.ts';
 import { useTypedEarly } from '../../entities/keys/use-typed-early.ts';
-import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../entities/request/request-handling.tsx';
 import { KeySheet } from '../../features/keys/key-sheet.tsx';
 import { ArchiveMenu } from '../../features/requests/archive-menu.tsx';
 import { useOpensBarSearch } from '../../ui/bar-parts.tsx';
@@ -64,9 +67,12 @@ export default function Keyboard() {
   const nextRow = useRef<HTMLElement>(null);
 
   const openRequest = (id: string) => {
-    const isBeside = [screenPaths.requests, screenPaths.steps, screenPaths.week, screenPaths.archive].some((path) =>
-      location.pathname.startsWith(`${basePath}/${path}`),
-    );
+    const isBeside = [
+      screenPaths.requests,
+      screenPaths.steps,
+      screenPaths.week,
+      screenPaths.archive,
+    ].some((path) => location.pathname.startsWith(`${basePath}/${path}`));
     if (isBeside) panel.open(id);
     else void navigate(`${basePath}/${screenPaths.request(id)}`);
   };
@@ -87,7 +93,9 @@ export default function Keyboard() {
       const found = panelNow && findKeyed(name, panelNow);
       if (found && found !== entered) end = performance.now() + settling;
       // A panel that is still loading parts takes the focus to its name once more.
-      const isStolen = document.activeElement === panelNow?.querySelector('h2') || document.activeElement === document.body;
+      const isStolen =
+        document.activeElement === panelNow?.querySelector('h2') ||
+        document.activeElement === document.body;
       if (found && (found !== entered || isStolen)) {
         found.scrollIntoView?.({ block: 'center' });
         found.focus({ preventScroll: true });
@@ -120,7 +128,8 @@ export default function Keyboard() {
       if (shown) return findKeyed('archive', shown)?.click();
       const request = subjectOf(place);
       const trigger = request && document.getElementById(openerId(request.id));
-      if (trigger && readOnlyReason === undefined) menu.open({ subject: request, trigger, focus: 'first' });
+      if (trigger && readOnlyReason === undefined)
+        menu.open({ subject: request, trigger, focus: 'first' });
     },
     note: (place) => enter('note', place),
     call: (place) => enter('call', place),

@@ -1,4 +1,6 @@
-/** The practice's own lists, as a quiet line above the requests; the table does not wait for them. */
+/**
+ * The practice's own lists, as a quiet line above the requests; the table does not wait for them.
+ */
 import { Suspense } from 'react';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import styles from '../../features/administration/administration.module.css';
@@ -6,7 +8,9 @@ import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 
 const ListsNavigation = lazyWhenOnline(() =>
-  import('../../features/lists/lists-navigation.tsx').then((part) => ({ default: part.ListsNavigation })),
+  import('../../features/lists/lists-navigation.tsx').then((part) => ({
+    default: part.ListsNavigation,
+  })),
 );
 
 export function ListsLine() {
@@ -15,7 +19,12 @@ export function ListsLine() {
   return (
     <div className={styles.lists}>
       <Suspense>
-        <ListsNavigation slug={slug} basePath={basePath} mayChange={readOnlyReason === undefined} requests={useAllOpen()} />
+        <ListsNavigation
+          slug={slug}
+          basePath={basePath}
+          mayChange={readOnlyReason === undefined}
+          requests={useAllOpen()}
+        />
       </Suspense>
     </div>
   );

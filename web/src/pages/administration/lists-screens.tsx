@@ -9,8 +9,12 @@ import { useAdministration } from './administration-context.ts';
 import { ListsLine } from './lists-line.tsx';
 import { RequestsTable } from './requests-screen.tsx';
 
-const ListsView = lazyWhenOnline(() => import('../../features/lists/lists-view.tsx').then((part) => ({ default: part.ListsView })));
-const ListPage = lazyWhenOnline(() => import('../../features/lists/list-page.tsx').then((part) => ({ default: part.ListPage })));
+const ListsView = lazyWhenOnline(() =>
+  import('../../features/lists/lists-view.tsx').then((part) => ({ default: part.ListsView })),
+);
+const ListPage = lazyWhenOnline(() =>
+  import('../../features/lists/list-page.tsx').then((part) => ({ default: part.ListPage })),
+);
 
 export function AllLists() {
   const { slug, basePath, form } = useAdministration();
@@ -37,7 +41,13 @@ export function OneList() {
   return (
     <>
       <ListsLine />
-      <ListPage slug={slug} basePath={basePath} id={listId} mayChange={readOnlyReason === undefined} locations={form?.selectableLocations}>
+      <ListPage
+        slug={slug}
+        basePath={basePath}
+        id={listId}
+        mayChange={readOnlyReason === undefined}
+        locations={form?.selectableLocations}
+      >
         {(list) => (
           <>
             <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />

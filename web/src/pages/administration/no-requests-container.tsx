@@ -1,4 +1,7 @@
-/** Replaces the empty request table: a new practice's first steps beside what its patients see, a look at invented people, and its old list. */
+/**
+ * Replaces the empty request table: a new practice's first steps beside what its patients see, a
+ * look at invented people, and its old list.
+ */
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -13,7 +16,10 @@ import FirstStepsContainer from './first-steps-container.tsx';
 export default function NoRequestsContainer() {
   const { slug, uid, role, basePath, form, practice, archivedCount = 0 } = useAdministration();
   const steps = role === 'administrator' && <FirstStepsContainer isFolded={archivedCount > 0} />;
-  const addresses = { bookingLink: location.origin + sitePaths.booking(slug), importAddress: `${basePath}/${screenPaths.import}` };
+  const addresses = {
+    bookingLink: location.origin + sitePaths.booking(slug),
+    importAddress: `${basePath}/${screenPaths.import}`,
+  };
   if (archivedCount > 0 || !practice || !form || form.selectableLocations.length === 0) {
     return (
       <>

@@ -7,7 +7,12 @@ import { useEditors } from '../../features/requests/presence/use-editors.ts';
 import { OfferDialog } from '../../features/vacancies/offer/offer-dialog.tsx';
 import { useAdministration } from './administration-context.ts';
 
-type Props = { start: OfferStart; form: FormConfiguration; practice: Practice; onClose: () => void };
+type Props = {
+  start: OfferStart;
+  form: FormConfiguration;
+  practice: Practice;
+  onClose: () => void;
+};
 
 export default function OfferSide({ start, ...props }: Props) {
   const { slug, uid, now, today } = useAdministration();
@@ -16,7 +21,11 @@ export default function OfferSide({ start, ...props }: Props) {
   return (
     <>
       {subject !== undefined && <Announcement subject={subject} />}
-      <OfferDialog {...{ start, slug, now, today, editors }} others={subject === undefined ? undefined : editors.get(subject)} {...props} />
+      <OfferDialog
+        {...{ start, slug, now, today, editors }}
+        others={subject === undefined ? undefined : editors.get(subject)}
+        {...props}
+      />
     </>
   );
 }
@@ -24,10 +33,17 @@ export default function OfferSide({ start, ...props }: Props) {
 /** Longest id that presence takes. */
 const maxLength = 40;
 
-/** What colleagues may have open, too: the place, the hour of a new one, or the person it is meant for. */
+/**
+ * What colleagues may have open, too: the place, the hour of a new one, or the person it is meant
+ * for.
+ */
 function subjectOf({ vacancy, slot, requestIds = [] }: OfferStart): string | undefined {
   if (vacancy) return vacancy.id;
-  if (slot) return `neu-${slot.weekday}-${slot.start.replace(':', '')}-${slot.locationId}`.slice(0, maxLength);
+  if (slot)
+    return `neu-${slot.weekday}-${slot.start.replace(':', '')}-${slot.locationId}`.slice(
+      0,
+      maxLength,
+    );
   return requestIds.length === 1 ? requestIds[0] : undefined;
 }
 

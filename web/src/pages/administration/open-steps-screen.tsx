@@ -10,7 +10,20 @@ export default function OpenStepsScreen() {
   const { panel, vacancyPanel } = useRequestSide();
   const people = useVacancySteps();
   const sections = (only: ReadonlySet<string> | undefined) => (
-    <VacancyStepSections now={now} today={today} only={only} onOpen={panel.open} onOpenVacancy={vacancyPanel.open} />
+    <VacancyStepSections
+      now={now}
+      today={today}
+      only={only}
+      onOpen={panel.open}
+      onOpenVacancy={vacancyPanel.open}
+    />
   );
-  return <OpenStepsView today={today} basePath={basePath} onOpen={panel.open} first={{ people, sections }} />;
+  return (
+    <OpenStepsView
+      today={today}
+      basePath={basePath}
+      onOpen={panel.open}
+      first={{ people, sections }}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** The palette over what this practice's screens already know: people, screens, settings, lists, tags, actions, and questions. */
+/**
+ * The palette over what this practice's screens already know: people, screens, settings, lists,
+ * tags, actions, and questions.
+ */
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { searchable } from '@platzwart/domain/text/text-search';
@@ -8,7 +11,10 @@ import { useNavigate } from 'react-router';
 import { type KeyName, keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import { fullName } from '../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../entities/request/request-handling.tsx';
 import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
 import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
@@ -19,9 +25,17 @@ import { beginnings, type Entry } from '../../features/palette/find.ts';
 import type { Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
-import { filtered, insurancesOf, noFilter, putFilter } from '../../features/requests/table/request-filter.ts';
+import {
+  filtered,
+  insurancesOf,
+  noFilter,
+  putFilter,
+} from '../../features/requests/table/request-filter.ts';
 import { searched } from '../../features/requests/table/table-view.ts';
-import { putWeekAddress, noFilter as wholeWeek } from '../../features/waiting-list/week/week-address.ts';
+import {
+  putWeekAddress,
+  noFilter as wholeWeek,
+} from '../../features/waiting-list/week/week-address.ts';
 import { useAdministration } from './administration-context.ts';
 import { findableSettings } from './settings/findable-settings.ts';
 
@@ -87,17 +101,34 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     keyCap: key && areKeysOn ? keys[key].key : undefined,
     run: () => go(path),
   });
-  const act = (id: KeyName | 'offer' | 'print' | 'keys', label: string, run: () => void): Entry => ({
+  const act = (
+    id: KeyName | 'offer' | 'print' | 'keys',
+    label: string,
+    run: () => void,
+  ): Entry => ({
     id: `action-${id}`,
     group: 'actions',
     label,
-    keyCap: !areKeysOn ? undefined : id === 'create' ? keys.create.key : id === 'keys' ? keys.sheet.key : undefined,
+    keyCap: !areKeysOn
+      ? undefined
+      : id === 'create'
+        ? keys.create.key
+        : id === 'keys'
+          ? keys.sheet.key
+          : undefined,
     run,
   });
 
   const entries: Entry[] = [
-    ...(mayChange ? [act('create', titles.newRequest, onCreate), act('offer', texts.actions.offer, () => offer.open({}))] : []),
-    ...(mayExport && requests.length > 0 ? [act('print', texts.actions.print, () => onPrint(requests))] : []),
+    ...(mayChange
+      ? [
+          act('create', titles.newRequest, onCreate),
+          act('offer', texts.actions.offer, () => offer.open({})),
+        ]
+      : []),
+    ...(mayExport && requests.length > 0
+      ? [act('print', texts.actions.print, () => onPrint(requests))]
+      : []),
     act('keys', texts.actions.keys, onSheet),
     screen(screenPaths.requests, titles.requests, 'toRequests'),
     screen(screenPaths.steps, titles.steps, 'toSteps'),
@@ -108,11 +139,14 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
       const { to, title: label, on: detail, words: also = '' } = setting;
       const isImport = to === screenPaths.import;
       if (isImport && !mayChange) return [];
-      // What is no part of another screen, and not of the settings, is offered before anything is typed.
+      // What is no part of another screen, and not of the settings, is offered before anything is
+      // typed.
       const isOfSettings = detail !== undefined || to.startsWith(screenPaths.settings);
       const group = isImport ? 'actions' : isOfSettings ? 'settings' : 'screens';
       const run = () => void navigate(addressOf(setting, basePath), { state: stateFor(setting) });
-      return [{ id: `findable-${to} ${label}`.replace(/[^\w-]/g, '-'), group, label, detail, also, run }];
+      return [
+        { id: `findable-${to} ${label}`.replace(/[^\w-]/g, '-'), group, label, detail, also, run },
+      ];
     }),
     ...(lists.status === 'loaded' ? lists.value : []).map(({ id, name }) => ({
       id: `list-${id}`,
@@ -131,18 +165,28 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const people = (term: string): Entry[] => {
     const those = searched(requests, term);
     // By name or number; what else contains the words is behind the last entry.
-    const found = (looksLikePhone(term) && term.length > 3 ? those : named(those, beginnings(term))).slice(0, most).map((request) => ({
-      id: `person-${request.id}`,
-      group: 'people' as const,
-      label: fullName(request),
-      detail: [waitingSince(request.requestedAt, today), request.phone].filter(Boolean).join(' · '),
-      run: () => onOpenRequest(request.id),
-    }));
+    const found = (looksLikePhone(term) && term.length > 3 ? those : named(those, beginnings(term)))
+      .slice(0, most)
+      .map((request) => ({
+        id: `person-${request.id}`,
+        group: 'people' as const,
+        label: fullName(request),
+        detail: [waitingSince(request.requestedAt, today), request.phone]
+          .filter(Boolean)
+          .join(' · '),
+        run: () => onOpenRequest(request.id),
+      }));
     if (those.length <= found.length) return found;
     const all = `${screenPaths.requests}#${new URLSearchParams({ suche: term })}`;
     return [
       ...found,
-      { id: 'all-people', group: 'people', label: texts.search(term), detail: texts.count(those.length), run: () => go(all) },
+      {
+        id: 'all-people',
+        group: 'people',
+        label: texts.search(term),
+        detail: texts.count(those.length),
+        run: () => go(all),
+      },
     ];
   };
 
@@ -151,10 +195,19 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     if (time) {
       const cells = locations.flatMap((location) =>
         cellsOf(location, form?.minSlotSize ?? 60)
-          .filter(({ weekday, start, end }) => weekday === time.weekday && start <= time.at && time.at < end)
+          .filter(
+            ({ weekday, start, end }) =>
+              weekday === time.weekday && start <= time.at && time.at < end,
+          )
           .map((cell) => ({ cell, place: locations.length > 1 ? location.title : texts.toWeek })),
       );
-      const none = { id: 'week', group: 'question' as const, label: texts.noCell, detail: texts.toWeek, run: () => go(screenPaths.week) };
+      const none = {
+        id: 'week',
+        group: 'question' as const,
+        label: texts.noCell,
+        detail: texts.toWeek,
+        run: () => go(screenPaths.week),
+      };
       return cells.length === 0
         ? [none]
         : cells.map(({ cell, place }) => ({
@@ -164,8 +217,18 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
             detail: place,
             run: () => {
               const params = new URLSearchParams();
-              const filter = { ...wholeWeek, tags: conditions.tags ?? [], prioritized: conditions.prioritized ?? false };
-              putWeekAddress(params, { place: cell.locationId, compared: '', filter, keys: [slotKey(cell)], match: 'all' });
+              const filter = {
+                ...wholeWeek,
+                tags: conditions.tags ?? [],
+                prioritized: conditions.prioritized ?? false,
+              };
+              putWeekAddress(params, {
+                place: cell.locationId,
+                compared: '',
+                filter,
+                keys: [slotKey(cell)],
+                match: 'all',
+              });
               go(`${screenPaths.week}?${params}`);
             },
           }));
@@ -175,7 +238,8 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
       ? undefined
       : filtered(requests, { ...noFilter, ...conditions }, { newIds: undefined, plan, now }).length;
     const { tags: wanted = [], locationId = '', ...others } = conditions;
-    const isList = mayChange && wanted.length > 0 && Object.keys(others).length === 0 && unknown.length === 0;
+    const isList =
+      mayChange && wanted.length > 0 && Object.keys(others).length === 0 && unknown.length === 0;
     return [
       {
         id: 'filter',
@@ -197,13 +261,24 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     ];
   };
 
-  return <Palette entries={entries} names={known} people={people} answers={answers} takeTyped={takeTyped} onClose={onClose} />;
+  return (
+    <Palette
+      entries={entries}
+      names={known}
+      people={people}
+      answers={answers}
+      takeTyped={takeTyped}
+      onClose={onClose}
+    />
+  );
 }
 
 function named(requests: readonly StoredRequest[], words: readonly RegExp[]): StoredRequest[] {
   return requests.filter((request) => {
     const { contactPersonFirstname = '', contactPersonLastname = '' } = request;
-    const text = searchable(`${fullName(request)} ${contactPersonFirstname} ${contactPersonLastname}`);
+    const text = searchable(
+      `${fullName(request)} ${contactPersonFirstname} ${contactPersonLastname}`,
+    );
     return words.every((word) => word.test(text));
   });
 }

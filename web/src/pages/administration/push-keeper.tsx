@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { keepPush } from '../../entities/device/commands.ts';
 import { useSession } from '../../features/session/queries.ts';
 
-/** Renders nothing: once per opened administration it looks whether this browser's push notices are still the user's. */
+/**
+ * Renders nothing: once per opened administration it looks whether this browser's push notices are
+ * still the user's.
+ */
 export default function PushKeeper() {
   const { user } = useSession();
   const uid = user?.uid;

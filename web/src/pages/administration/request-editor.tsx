@@ -9,12 +9,19 @@ import { texts as requestTexts } from '../../features/requests/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 
-type RequestEditorProps = EditorProps & { slug: string; uid: string; form: FormConfiguration; today: string };
+type RequestEditorProps = EditorProps & {
+  slug: string;
+  uid: string;
+  form: FormConfiguration;
+  today: string;
+};
 
 /** The request edit form loads on demand; if it fails to load, the panel stays. */
 export function RequestEditor({ slug, uid, ...props }: RequestEditorProps) {
   useAnnounceEditing(slug, uid, props.request.id);
-  const [Form, setForm] = useState<ComponentType<EditRequestProps> | 'failed' | undefined>(undefined);
+  const [Form, setForm] = useState<ComponentType<EditRequestProps> | 'failed' | undefined>(
+    undefined,
+  );
   useEffect(() => {
     if (Form !== undefined) return;
     import('../../features/booking/edit-request.tsx').then(

@@ -24,17 +24,25 @@ const readPanel = () =>
     import('../../features/requests/duplicates/duplicate-note.tsx'),
     import('../../features/requests/deletion/panel-question.tsx'),
   ]);
-const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ default: panel.RequestPanel })));
+const RequestPanel = lazyWhenOnline(() =>
+  readPanel().then(([panel]) => ({ default: panel.RequestPanel })),
+);
 const OffersOfRequest = lazyWhenOnline(() =>
-  import('../../features/vacancies/request/offers-of-request.tsx').then((part) => ({ default: part.OffersOfRequest })),
+  import('../../features/vacancies/request/offers-of-request.tsx').then((part) => ({
+    default: part.OffersOfRequest,
+  })),
 );
 const OfferPlace = lazyWhenOnline(() =>
-  import('../../features/vacancies/request/offer-place.tsx').then((part) => ({ default: part.OfferPlace })),
+  import('../../features/vacancies/request/offer-place.tsx').then((part) => ({
+    default: part.OfferPlace,
+  })),
 );
 const VacancySide = lazyWhenOnline(() => import('./vacancy-side.tsx'));
 /** Only for whoever may only read. */
 const AskForRole = lazyWhenOnline(() => import('./ask-for-role.tsx'));
-const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
+const DuplicateNote = lazyWhenOnline(() =>
+  readPanel().then(([, note]) => ({ default: note.DuplicateNote })),
+);
 
 function useSide() {
   const { slug, uid, title, form, today, mayExport } = useAdministration();
@@ -95,7 +103,12 @@ export function RequestSide({ children }: { children: ReactNode }) {
           id={panel.id}
           form={form}
           today={today}
-          editor={form && ((editing) => <RequestEditor {...editing} slug={slug} uid={uid} form={form} today={today} />)}
+          editor={
+            form &&
+            ((editing) => (
+              <RequestEditor {...editing} slug={slug} uid={uid} form={form} today={today} />
+            ))
+          }
           onOpen={panel.open}
           onStep={panel.step}
           onClose={panel.close}
@@ -113,7 +126,12 @@ export function RequestSide({ children }: { children: ReactNode }) {
           status={<ConnectionNotice />}
           offers={(request) => (
             <Suspense>
-              <OffersOfRequest request={request} now={now} today={today} onOpenVacancy={side.vacancyPanel.open} />
+              <OffersOfRequest
+                request={request}
+                now={now}
+                today={today}
+                onOpenVacancy={side.vacancyPanel.open}
+              />
             </Suspense>
           )}
           offering={(request) => (

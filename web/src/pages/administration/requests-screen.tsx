@@ -15,7 +15,9 @@ import { useRecordVisit } from './use-record-visit.ts';
 
 const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
 const SaveRuleButton = lazyWhenOnline(() =>
-  import('../../features/lists/save-rule-button.tsx').then((part) => ({ default: part.SaveRuleButton })),
+  import('../../features/lists/save-rule-button.tsx').then((part) => ({
+    default: part.SaveRuleButton,
+  })),
 );
 const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container.tsx'));
 
@@ -66,13 +68,25 @@ export function RequestsTable(props: Props) {
         marks={marks}
         saveAsList={({ tags, locationId }) => (
           <Suspense>
-            <SaveRuleButton slug={slug} basePath={basePath} tags={tags} locationId={locationId} locations={locations} />
+            <SaveRuleButton
+              slug={slug}
+              basePath={basePath}
+              tags={tags}
+              locationId={locationId}
+              locations={locations}
+            />
           </Suspense>
         )}
         onOpen={panel.open}
         onExport={exporting.exportRequests}
-        archiveAddress={(term) => (term === '' ? undefined : `${basePath}/${screenPaths.archive}#${new URLSearchParams({ suche: term })}`)}
-        onCompare={(one, other) => void navigate(`${basePath}/${screenPaths.compare(one.id, other.id)}`)}
+        archiveAddress={(term) =>
+          term === ''
+            ? undefined
+            : `${basePath}/${screenPaths.archive}#${new URLSearchParams({ suche: term })}`
+        }
+        onCompare={(one, other) =>
+          void navigate(`${basePath}/${screenPaths.compare(one.id, other.id)}`)
+        }
         onImport={() => void navigate(`${basePath}/${screenPaths.import}`)}
         onPrint={printing.printRequests}
       />

@@ -1,4 +1,7 @@
-/** Every settings screen, by its address below 'einstellungen', with the navigation between them. Their code loads with the first one. */
+/**
+ * Every settings screen, by its address below 'einstellungen', with the navigation between them.
+ * Their code loads with the first one.
+ */
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
@@ -8,9 +11,15 @@ import { Navigate, Route, Routes } from 'react-router';
 import { useMembers } from '../../entities/member/queries.ts';
 import { useAccount } from '../../entities/practice/queries.ts';
 import { useAllOpen } from '../../entities/request/request-handling.tsx';
-import { type SettingsScreen, settingsScreens } from '../../features/administration/settings-groups.ts';
+import {
+  type SettingsScreen,
+  settingsScreens,
+} from '../../features/administration/settings-groups.ts';
 import styles from '../../features/administration/settings-navigation.module.css';
-import { SettingsNavigation, SettingsOverview } from '../../features/administration/settings-navigation.tsx';
+import {
+  SettingsNavigation,
+  SettingsOverview,
+} from '../../features/administration/settings-navigation.tsx';
 import { settingsTexts } from '../../features/administration/settings-texts.ts';
 import type { NumbersOfTeam } from '../../features/settings/intake/limits-today.tsx';
 import { PlanProgress } from '../../features/waiting-list/plan-progress.tsx';
@@ -28,18 +37,42 @@ function view<N extends string, P>(name: N, read: () => Promise<Record<N, Compon
 }
 
 const BillingView = view('BillingView', () => import('../../features/billing/billing-view.tsx'));
-const FollowUpView = view('FollowUpView', () => import('../../features/settings/follow-up/follow-up-view.tsx'));
+const FollowUpView = view(
+  'FollowUpView',
+  () => import('../../features/settings/follow-up/follow-up-view.tsx'),
+);
 const FormSettings = view('FormSettings', () => import('./settings/form-settings.tsx'));
-const IntakeView = view('IntakeView', () => import('../../features/settings/intake/intake-view.tsx'));
-const NoticeCount = view('NoticeCount', () => import('../../features/settings/intake/notice-count.tsx'));
-const LocationView = view('LocationView', () => import('../../features/settings/locations/location-view.tsx'));
+const IntakeView = view(
+  'IntakeView',
+  () => import('../../features/settings/intake/intake-view.tsx'),
+);
+const NoticeCount = view(
+  'NoticeCount',
+  () => import('../../features/settings/intake/notice-count.tsx'),
+);
+const LocationView = view(
+  'LocationView',
+  () => import('../../features/settings/locations/location-view.tsx'),
+);
 const LogScreen = view('LogScreen', () => import('./settings/log-screen.tsx'));
 const MembersView = view('MembersView', () => import('../../features/members/members-view.tsx'));
-const NotificationsView = view('NotificationsView', () => import('../../features/settings/notifications/notifications-view.tsx'));
-const OfferingView = view('OfferingView', () => import('../../features/settings/offering/offering-view.tsx'));
-const PrivacyView = view('PrivacyView', () => import('../../features/settings/privacy/privacy-view.tsx'));
+const NotificationsView = view(
+  'NotificationsView',
+  () => import('../../features/settings/notifications/notifications-view.tsx'),
+);
+const OfferingView = view(
+  'OfferingView',
+  () => import('../../features/settings/offering/offering-view.tsx'),
+);
+const PrivacyView = view(
+  'PrivacyView',
+  () => import('../../features/settings/privacy/privacy-view.tsx'),
+);
 const ProfileSettings = view('ProfileSettings', () => import('./settings/profile-settings.tsx'));
-const WaitingListView = view('SettingsView', () => import('../../features/settings/waiting-list/settings-view.tsx'));
+const WaitingListView = view(
+  'SettingsView',
+  () => import('../../features/settings/waiting-list/settings-view.tsx'),
+);
 
 export default function SettingsScreens() {
   const { basePath } = useAdministration();
@@ -47,7 +80,11 @@ export default function SettingsScreens() {
     <Routes>
       <Route index element={<Overview />} />
       {settingsScreens.map(({ screen, title }) => (
-        <Route key={screen} path={settingsPaths[screen]} element={<Settings title={title} view={settingsViews[screen]} />} />
+        <Route
+          key={screen}
+          path={settingsPaths[screen]}
+          element={<Settings title={title} view={settingsViews[screen]} />}
+        />
       ))}
       <Route path="*" element={<Navigate to={`${basePath}/${screenPaths.settings}`} replace />} />
     </Routes>
@@ -86,20 +123,30 @@ function Settings({ title, view }: { title: string; view: (given: Given) => Reac
   );
 }
 
-const loadFindable = () => import('./settings/findable-settings.ts').then(({ findableSettings }) => findableSettings);
+const loadFindable = () =>
+  import('./settings/findable-settings.ts').then(({ findableSettings }) => findableSettings);
 
 type Given = Administration & { open: ReturnType<typeof useAllOpen> };
 
-/** As far as the team's screens know; the server leaves out who has not confirmed their address for days. */
-function intakeNumbers(open: NonNullable<Given['open']>, placesAMonth: IntakeNumbers['placesAMonth']): NumbersOfTeam {
+/**
+ * As far as the team's screens know; the server leaves out who has not confirmed their address for
+ * days.
+ */
+function intakeNumbers(
+  open: NonNullable<Given['open']>,
+  placesAMonth: IntakeNumbers['placesAMonth'],
+): NumbersOfTeam {
   const waiting = new Map<string, number>();
-  for (const key of open.flatMap(({ slotKeys }) => slotKeys)) waiting.set(key, (waiting.get(key) ?? 0) + 1);
+  for (const key of open.flatMap(({ slotKeys }) => slotKeys))
+    waiting.set(key, (waiting.get(key) ?? 0) + 1);
   return {
     open: open.length,
     openAt: (id) => open.filter(({ locationIds }) => locationIds.includes(id)).length,
     waitingAt: (key) => waiting.get(key) ?? 0,
     placesAMonth,
-    unconfirmed: open.filter(({ source, emailConfirmedAt }) => source === 'online' && emailConfirmedAt === null).length,
+    unconfirmed: open.filter(
+      ({ source, emailConfirmedAt }) => source === 'online' && emailConfirmedAt === null,
+    ).length,
   };
 }
 
@@ -150,7 +197,11 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
   followUp: ({ slug }) => (
     <NeedsAccount>
       {({ practice: { title }, account, readOnlyReason }) => (
-        <FollowUpView {...{ slug, readOnlyReason }} stored={account.followUp} practice={{ title, email: confirmedEmailOf(account) }} />
+        <FollowUpView
+          {...{ slug, readOnlyReason }}
+          stored={account.followUp}
+          practice={{ title, email: confirmedEmailOf(account) }}
+        />
       )}
     </NeedsAccount>
   ),
@@ -160,32 +211,49 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
         <OfferingView
           {...{ slug, readOnlyReason }}
           stored={account.offering}
-          practice={{ title: practice.title, email: confirmedEmailOf(account), locations: practice.locations }}
+          practice={{
+            title: practice.title,
+            email: confirmedEmailOf(account),
+            locations: practice.locations,
+          }}
           locationsPath={`${basePath}/${screenPaths.setting('locations')}`}
           identity={account}
         />
       )}
     </NeedsAccount>
   ),
-  members: ({ slug, uid, role, isLocked, now }) => <MembersView {...{ slug, uid, role, isLocked, now }} />,
+  members: ({ slug, uid, role, isLocked, now }) => (
+    <MembersView {...{ slug, uid, role, isLocked, now }} />
+  ),
   waitingList: ({ slug, role, isLocked, openCount }) => (
     <NeedsForm>
-      {(form) => <WaitingListView {...{ slug, role, isLocked, form, openCount }} progress={<PlanProgress slug={slug} />} />}
+      {(form) => (
+        <WaitingListView
+          {...{ slug, role, isLocked, form, openCount }}
+          progress={<PlanProgress slug={slug} />}
+        />
+      )}
     </NeedsForm>
   ),
   billing: ({ role, now, basePath }) => (
     <NeedsAccount>
       {({ practice, account }) => (
-        <BillingView {...{ practice, account, role, now }} settingsPath={`${basePath}/${screenPaths.settings}`} />
+        <BillingView
+          {...{ practice, account, role, now }}
+          settingsPath={`${basePath}/${screenPaths.settings}`}
+        />
       )}
     </NeedsAccount>
   ),
   privacy: ({ role, now, open }) => (
     <NeedsAccount>
-      {({ practice, account }) => <PrivacyView {...{ practice, account, role, now, open }} loadTable={loadTable} />}
+      {({ practice, account }) => (
+        <PrivacyView {...{ practice, account, role, now, open }} loadTable={loadTable} />
+      )}
     </NeedsAccount>
   ),
   log: () => <LogScreen />,
 };
 
-const loadTable = () => import('./settings/exported-table.ts').then(({ exportedTable }) => exportedTable);
+const loadTable = () =>
+  import('./settings/exported-table.ts').then(({ exportedTable }) => exportedTable);

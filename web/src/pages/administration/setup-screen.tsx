@@ -12,7 +12,10 @@ export default function SetupScreen() {
     <NeedsAccount>
       {({ practice, form, readOnlyReason }) =>
         readOnlyReason === undefined ? (
-          <SetupView {...{ slug, practice, form, requestsPath }} importPath={`${basePath}/${screenPaths.import}`} />
+          <SetupView
+            {...{ slug, practice, form, requestsPath }}
+            importPath={`${basePath}/${screenPaths.import}`}
+          />
         ) : (
           <Navigate to={requestsPath} replace />
         )

@@ -1,4 +1,6 @@
-/** The trial in the administration's header, for those who decide about it. Loads after the screens. */
+/**
+ * The trial in the administration's header, for those who decide about it. Loads after the screens.
+ */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useAccount } from '../../entities/practice/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
@@ -10,5 +12,10 @@ export default function TrialContainer() {
   const live = useAccount(slug);
   const account = live.status === 'loaded' ? live.value : undefined;
   if (role !== 'administrator' || !account || account.deletion) return null;
-  return <TrialNote status={accountStatusOf(account, now)} billingPath={`${basePath}/${screenPaths.setting('billing')}`} />;
+  return (
+    <TrialNote
+      status={accountStatusOf(account, now)}
+      billingPath={`${basePath}/${screenPaths.setting('billing')}`}
+    />
+  );
 }

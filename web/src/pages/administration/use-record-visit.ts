@@ -8,8 +8,9 @@ export const lookingTime = 20_000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Records a visit once the table has been in sight for a while, and again after new requests: what was shown on one day is not new
- * on the next (`functions/domain/team/news.ts`). Of a table that stays open unattended, somebody must move something first.
+ * Records a visit once the table has been in sight for a while, and again after new requests: what
+ * was shown on one day is not new on the next (`functions/domain/team/news.ts`). Of a table that
+ * stays open unattended, somebody must move something first.
  */
 export function useRecordVisit(slug: string): void {
   const open = useAllOpen();
@@ -35,7 +36,8 @@ export function useRecordVisit(slug: string): void {
     };
     const whenVisible = () => (document.hidden ? stop() : start());
     document.addEventListener('visibilitychange', whenVisible);
-    if (isArrival.current) for (const sign of signsOfLife) addEventListener(sign, start, { passive: true });
+    if (isArrival.current)
+      for (const sign of signsOfLife) addEventListener(sign, start, { passive: true });
     else start();
     isArrival.current = true;
     return () => {

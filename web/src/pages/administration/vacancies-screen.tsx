@@ -7,5 +7,9 @@ import { NeedsForm } from './screen.tsx';
 export default function VacanciesScreen() {
   const { now, today } = useAdministration();
   const { vacancyPanel } = useRequestSide();
-  return <NeedsForm>{(form) => <VacanciesView now={now} today={today} plan={form} onOpen={vacancyPanel.open} />}</NeedsForm>;
+  return (
+    <NeedsForm>
+      {(form) => <VacanciesView now={now} today={today} plan={form} onOpen={vacancyPanel.open} />}
+    </NeedsForm>
+  );
 }

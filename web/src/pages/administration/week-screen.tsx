@@ -23,7 +23,11 @@ export default function WeekScreen() {
           mayPrint={mayExport}
           samples={
             archivedCount === 0 && (
-              <SamplesOffer {...{ slug, uid, form }} nation={practice && nationOf(regionOf(practice))} label={sampleTexts.offerWeek} />
+              <SamplesOffer
+                {...{ slug, uid, form }}
+                nation={practice && nationOf(regionOf(practice))}
+                label={sampleTexts.offerWeek}
+              />
             )
           }
         />

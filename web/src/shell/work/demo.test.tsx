@@ -28,7 +28,12 @@ it('is a practice of its own for whoever comes: all that is read there is invent
   Practice.parse(withoutId(samples?.document(paths.practice('demo'))));
   FormConfiguration.parse(withoutId(samples?.document(paths.form('demo'))));
   // Nothing at all is asked of the database.
-  for (const path of [paths.account('demo'), paths.members('demo'), paths.practice('logopaedie-lindenhof'), paths.user('anna')]) {
+  for (const path of [
+    paths.account('demo'),
+    paths.members('demo'),
+    paths.practice('logopaedie-lindenhof'),
+    paths.user('anna'),
+  ]) {
     expect(samples?.holds(path), path).toBe(true);
     expect(samples?.document(path), path).toBeUndefined();
   }

@@ -1,4 +1,7 @@
-/** The administration without an account: invented people in a practice that does not exist, in this page's memory alone. */
+/**
+ * The administration without an account: invented people in a practice that does not exist, in this
+ * page's memory alone.
+ */
 import { type ReactNode, useEffect, useState } from 'react';
 import { makeDemo } from '../../features/samples/demo.ts';
 import { demoSlug as slug } from '../../features/samples/demo-slug.ts';

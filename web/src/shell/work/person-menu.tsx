@@ -1,8 +1,21 @@
-/** Behind the person's initials: who is signed in, how it looks, keys and help, sign-out, and quietly the product's pages. */
+/**
+ * Behind the person's initials: who is signed in, how it looks, keys and help, sign-out, and
+ * quietly the product's pages.
+ */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { CircleHelp, CircleUser, Keyboard, LogOut, Monitor, Moon, Search as SearchIcon, Settings, Sun } from 'lucide-react';
+import {
+  CircleHelp,
+  CircleUser,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Search as SearchIcon,
+  Settings,
+  Sun,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { keys } from '../../entities/keys/keys.ts';
@@ -19,7 +32,9 @@ import { texts as own } from './texts.ts';
 import { isMac, useSearch } from './use-search.ts';
 import styles from './work.module.css';
 
-const KeySheet = lazyWhenOnline(() => import('../../features/keys/key-sheet.tsx').then((part) => ({ default: part.KeySheet })));
+const KeySheet = lazyWhenOnline(() =>
+  import('../../features/keys/key-sheet.tsx').then((part) => ({ default: part.KeySheet })),
+);
 
 type Props = {
   user: SessionUser;
@@ -41,7 +56,8 @@ export function PersonMenu({ user, practice }: Props) {
         className={styles.person}
         label={
           <>
-            <span className="initials">{initialsOf(user.name || user.email)}</span> <span className="visually-hidden">{own.menu}</span>
+            <span className="initials">{initialsOf(user.name || user.email)}</span>{' '}
+            <span className="visually-hidden">{own.menu}</span>
           </>
         }
       >
@@ -49,7 +65,10 @@ export function PersonMenu({ user, practice }: Props) {
         <div className={styles.part}>
           {practice && <Search practice={practice} />}
           {practice && (
-            <NavLink to={`${sitePaths.administration(practice.slug)}/${screenPaths.settings}`} className={styles.entry}>
+            <NavLink
+              to={`${sitePaths.administration(practice.slug)}/${screenPaths.settings}`}
+              className={styles.entry}
+            >
               <Settings size={18} aria-hidden="true" />
               {own.settings}
               {areKeysOn && <Key of={keys.toSettings.key} />}
@@ -109,7 +128,10 @@ function Key({ of }: { of: string }) {
   );
 }
 
-/** In the demo nobody is signed in; on the device somebody may be, whose session and account are none of its business. */
+/**
+ * In the demo nobody is signed in; on the device somebody may be, whose session and account are
+ * none of its business.
+ */
 export const isGuest = ({ uid }: SessionUser) => uid === demoSlug;
 
 /** The whole leads to the account. */
@@ -147,7 +169,12 @@ export function Colours() {
     <fieldset className={`segments ${styles.colours}`}>
       <legend className="visually-hidden">{own.colours}</legend>
       {schemes.map(({ scheme, Icon }) => (
-        <button key={scheme} type="button" aria-pressed={chosen === scheme} onClick={() => chooseColourScheme(scheme)}>
+        <button
+          key={scheme}
+          type="button"
+          aria-pressed={chosen === scheme}
+          onClick={() => chooseColourScheme(scheme)}
+        >
           <Icon size={16} aria-hidden="true" />
           {own.schemes[scheme]}
         </button>

@@ -1,4 +1,7 @@
-/** On phones, at the bottom: the frequent screens, a new request, search, and a sheet with all the rest. */
+/**
+ * On phones, at the bottom: the frequent screens, a new request, search, and a sheet with all the
+ * rest.
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { CircleUser, LayoutGrid, Menu, Search, X } from 'lucide-react';
@@ -61,7 +64,10 @@ export function PhoneBar({ user, practice }: Props) {
         {practice && (
           <nav aria-label={own.practice} className={styles.sheetGroup}>
             <div className={`line between ${styles.group}`}>
-              <NavLink to={sitePaths.administration(practice.slug)} className={`one-line ${styles.here}`}>
+              <NavLink
+                to={sitePaths.administration(practice.slug)}
+                className={`one-line ${styles.here}`}
+              >
                 {practice.title}
               </NavLink>
               <span ref={intake} className="rigid" />

@@ -1,4 +1,7 @@
-/** The practice's name, and behind it the way to the others: the entries of 'Administration' (spec section 2). */
+/**
+ * The practice's name, and behind it the way to the others: the entries of 'Administration' (spec
+ * section 2).
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { Building2, ChevronDown, CirclePlay, ExternalLink, LayoutGrid, Plus } from 'lucide-react';
@@ -38,9 +41,16 @@ export function PracticeSwitcher({ practices, practice }: Props) {
 }
 
 /** The same in the phone's sheet, where this practice stands above its screens. */
-export function PracticesInSheet({ practices, practice, children }: Props & { children: ReactNode }) {
+export function PracticesInSheet({
+  practices,
+  practice,
+  children,
+}: Props & { children: ReactNode }) {
   return (
-    <Entries practices={practices.filter(({ slug }) => slug !== practice?.slug)} className={styles.sheetLinks}>
+    <Entries
+      practices={practices.filter(({ slug }) => slug !== practice?.slug)}
+      className={styles.sheetLinks}
+    >
       {children}
     </Entries>
   );
@@ -58,7 +68,11 @@ export function ToPracticePage({ practice: { slug } }: { practice: UserPractice 
   );
 }
 
-function Entries({ practices, className, children }: Pick<Props, 'practices'> & { className?: string; children?: ReactNode }) {
+function Entries({
+  practices,
+  className,
+  children,
+}: Pick<Props, 'practices'> & { className?: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={texts.administration} className={className}>

@@ -7,7 +7,11 @@ import { tooltip } from '../../ui/tooltip.ts';
 import type { WorkScreen } from './screens.ts';
 import styles from './work.module.css';
 
-type Props = { practice: UserPractice; screens: readonly WorkScreen[]; className?: string | undefined };
+type Props = {
+  practice: UserPractice;
+  screens: readonly WorkScreen[];
+  className?: string | undefined;
+};
 
 export function ScreenLinks({ practice, screens, className }: Props) {
   const basePath = sitePaths.administration(practice.slug);

@@ -1,6 +1,16 @@
 /** The screens of a practice's administration, in the order of the bar. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { Archive, CalendarDays, ChartColumn, DoorOpen, Inbox, ListTodo, type LucideIcon, Settings, Tags } from 'lucide-react';
+import {
+  Archive,
+  CalendarDays,
+  ChartColumn,
+  DoorOpen,
+  Inbox,
+  ListTodo,
+  type LucideIcon,
+  Settings,
+  Tags,
+} from 'lucide-react';
 import { texts } from '../../features/administration/texts.ts';
 import type { BarPlace } from '../../ui/bar-parts.tsx';
 

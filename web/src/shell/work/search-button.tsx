@@ -7,7 +7,12 @@ import styles from './work.module.css';
 
 export function SearchButton({ practice }: { practice: UserPractice }) {
   return (
-    <button type="button" className={styles.search} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={useSearchAndKey(practice)}>
+    <button
+      type="button"
+      className={styles.search}
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      onClick={useSearchAndKey(practice)}
+    >
       <Search size={18} aria-hidden="true" />
       <span>{texts.searchFor}</span>
       <kbd>{isMac ? texts.searchKeysMac : texts.searchKeys}</kbd>

@@ -30,12 +30,21 @@ export function useSearch({ slug }: UserPractice): () => void {
   }, [opened, navigate, slug]);
 }
 
-/** The same, which Ctrl or Cmd with K starts too: anywhere but behind a question that waits for its answer. Once in a bar. */
+/**
+ * The same, which Ctrl or Cmd with K starts too: anywhere but behind a question that waits for its
+ * answer. Once in a bar.
+ */
 export function useSearchAndKey(practice: UserPractice): () => void {
   const search = useSearch(practice);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       if (document.querySelector('dialog[open]')) return;
       search();

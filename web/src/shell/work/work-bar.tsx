@@ -1,6 +1,6 @@
 /**
- * The bar of signed-in work: home, practice, its screens, what is going on, search, new request, and the person. On phones the
- * screens are a bar at the bottom, within reach of a thumb.
+ * The bar of signed-in work: home, practice, its screens, what is going on, search, new request,
+ * and the person. On phones the screens are a bar at the bottom, within reach of a thumb.
  */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link, useParams } from 'react-router';
@@ -39,8 +39,12 @@ export function WorkBar() {
         <Link to={sitePaths.home} className={`tap ${styles.mark}`} aria-label={texts.toHome}>
           <LogoMark />
         </Link>
-        {user && practices.length > 0 && <PracticeSwitcher practices={practices} practice={practice} />}
-        {user && practices.length === 0 && <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>}
+        {user && practices.length > 0 && (
+          <PracticeSwitcher practices={practices} practice={practice} />
+        )}
+        {user && practices.length === 0 && (
+          <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>
+        )}
         {practice && !isPhone && (
           <nav aria-label={texts.administration} className={styles.screens}>
             <ScreenLinks practice={practice} screens={mainScreens} className={styles.words} />

@@ -9,10 +9,20 @@ import { BarPart, useOpensBarSearch } from '../../ui/bar-parts.tsx';
 import WorkShell from './work-shell.tsx';
 
 const lindenhof = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'therapist' } as const;
-const sonnenblick = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as const;
+const sonnenblick = {
+  slug: 'sonnenblick',
+  title: 'Ergotherapie Sonnenblick',
+  role: 'viewer',
+} as const;
 
 function show(path: string, practices: SessionUser['practices'], page = <Page />) {
-  const user = { uid: 'anna', name: 'Anna Maria Berger', email: 'anna@x.at', emailVerified: true, practices };
+  const user = {
+    uid: 'anna',
+    name: 'Anna Maria Berger',
+    email: 'anna@x.at',
+    emailVerified: true,
+    practices,
+  };
   const framed = (
     <WorkShell trail={[]} full>
       {page}
@@ -39,7 +49,8 @@ function Page() {
 
 const bar = () => within(screen.getByRole('banner'));
 const screens = () => within(bar().getByRole('navigation', { name: 'Administration' }));
-const targets = (found: HTMLElement[]) => Object.fromEntries(found.map((link) => [link.textContent, link.getAttribute('href')]));
+const targets = (found: HTMLElement[]) =>
+  Object.fromEntries(found.map((link) => [link.textContent, link.getAttribute('href')]));
 
 describe('the bar of signed-in work', () => {
   test('leads from every screen to the others', () => {
@@ -62,7 +73,9 @@ describe('the bar of signed-in work', () => {
     const user = show('/lindenhof/administration/anfragen', [lindenhof, sonnenblick]);
     expect(screen.queryByRole('link', { name: 'Praxis registrieren' })).toBeNull();
     await user.click(bar().getByRole('button', { name: 'Logopädie Lindenhof' }));
-    expect(targets(within(bar().getByRole('list', { name: 'Administration' })).getAllByRole('link'))).toEqual({
+    expect(
+      targets(within(bar().getByRole('list', { name: 'Administration' })).getAllByRole('link')),
+    ).toEqual({
       'Meine Praxen': '/dashboard',
       'Logopädie Lindenhof': '/lindenhof/administration',
       'Ergotherapie Sonnenblick': '/sonnenblick/administration',
@@ -73,9 +86,20 @@ describe('the bar of signed-in work', () => {
     // The other one has closed.
     expect(screen.queryByRole('link', { name: 'Praxis registrieren' })).toBeNull();
     const found = targets(bar().getAllByRole('link'));
-    expect(found).toMatchObject({ 'Einstellungen der PraxisGE': '/lindenhof/administration/einstellungen' });
-    expect(found).toMatchObject({ 'Hallo Anna Maria Berger': '/user', 'Dein Konto': '/user', Abmelden: '/logout' });
-    expect(found).toMatchObject({ Produkt: '/product', Preise: '/pricing', Team: '/team', Kontakt: '/contact' });
+    expect(found).toMatchObject({
+      'Einstellungen der PraxisGE': '/lindenhof/administration/einstellungen',
+    });
+    expect(found).toMatchObject({
+      'Hallo Anna Maria Berger': '/user',
+      'Dein Konto': '/user',
+      Abmelden: '/logout',
+    });
+    expect(found).toMatchObject({
+      Produkt: '/product',
+      Preise: '/pricing',
+      Team: '/team',
+      Kontakt: '/contact',
+    });
   });
 
   test('the menu of the person changes the colours at once and opens the sheet of keys', async () => {
@@ -91,13 +115,19 @@ describe('the bar of signed-in work', () => {
       this.open = true;
     };
     await user.click(bar().getByRole('button', { name: /^Tastenkürzel/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }));
-    await waitFor(() => expect(document.activeElement).toBe(bar().getByRole('button', { name: 'AB Menü' })));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }),
+    );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(bar().getByRole('button', { name: 'AB Menü' })),
+    );
   });
 
   test('keeps the only practice on the pages about oneself', () => {
     show('/user', [lindenhof]);
-    expect(screens().getByRole('link', { name: 'Anfragen' }).getAttribute('href')).toBe('/lindenhof/administration/anfragen');
+    expect(screens().getByRole('link', { name: 'Anfragen' }).getAttribute('href')).toBe(
+      '/lindenhof/administration/anfragen',
+    );
     expect(bar().getByRole('button', { name: 'Logopädie Lindenhof' })).toBeTruthy();
   });
 
@@ -107,9 +137,13 @@ describe('the bar of signed-in work', () => {
   ])('shows no screens on the pages about oneself with %s', (_, practices) => {
     show('/dashboard', practices);
     expect(bar().queryByRole('navigation')).toBeNull();
-    expect(bar().queryAllByRole('button', { name: 'Administration' }).length).toBe(practices.length === 0 ? 0 : 1);
+    expect(bar().queryAllByRole('button', { name: 'Administration' }).length).toBe(
+      practices.length === 0 ? 0 : 1,
+    );
     expect(bar().queryByRole('button', { name: 'Suchen Strg K' })).toBeNull();
-    expect(bar().queryAllByRole('link', { name: 'Loslegen!' }).length).toBe(practices.length === 0 ? 1 : 0);
+    expect(bar().queryAllByRole('link', { name: 'Loslegen!' }).length).toBe(
+      practices.length === 0 ? 1 : 0,
+    );
   });
 
   test('in the demo signs nobody out and leads to no account, practice page or dashboard', async () => {
@@ -119,8 +153,12 @@ describe('the bar of signed-in work', () => {
     const behind = targets(bar().getAllByRole('link'));
     await user.click(bar().getByRole('button', { name: 'Praxis Beispiel' }));
     Object.assign(behind, targets(bar().getAllByRole('link')));
-    expect(behind).toMatchObject({ Produkt: '/product', 'Praxis registrieren': '/company-registration' });
-    for (const target of ['/logout', '/user', '/dashboard', '/demo']) expect(Object.values(behind)).not.toContain(target);
+    expect(behind).toMatchObject({
+      Produkt: '/product',
+      'Praxis registrieren': '/company-registration',
+    });
+    for (const target of ['/logout', '/user', '/dashboard', '/demo'])
+      expect(Object.values(behind)).not.toContain(target);
   });
 
   test('shows what the page tells it, where it belongs', () => {
@@ -139,7 +177,11 @@ describe('the bar of signed-in work', () => {
 describe('on a phone', () => {
   const matchMedia = window.matchMedia;
   beforeEach(() => {
-    window.matchMedia = (() => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as never;
+    window.matchMedia = (() => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    })) as never;
   });
   afterEach(() => {
     window.matchMedia = matchMedia;
@@ -162,7 +204,14 @@ describe('on a phone', () => {
     expect(rest.map(({ textContent }) => textContent)).toEqual([
       'Hallo Anna Maria Berger',
       'Logopädie Lindenhof',
-      ...['Freie Plätze', 'Archiv', 'Auswertung', 'Schlagwörter', 'Einstellungen', 'Zur Praxisseite(öffnet in neuem Tab)'],
+      ...[
+        'Freie Plätze',
+        'Archiv',
+        'Auswertung',
+        'Schlagwörter',
+        'Einstellungen',
+        'Zur Praxisseite(öffnet in neuem Tab)',
+      ],
       ...['Meine Praxen', 'Einführungsvideos', 'Praxis registrieren', 'Abmelden'],
       ...['Produkt', 'Preise', 'Team', 'Kontakt'],
     ]);
@@ -170,7 +219,10 @@ describe('on a phone', () => {
 
   test('without a practice the bar leads to the pages about oneself', () => {
     show('/user', []);
-    expect(targets(screens().getAllByRole('link'))).toEqual({ 'Meine Praxen': '/dashboard', 'Dein Konto': '/user' });
+    expect(targets(screens().getAllByRole('link'))).toEqual({
+      'Meine Praxen': '/dashboard',
+      'Dein Konto': '/user',
+    });
   });
 });
 

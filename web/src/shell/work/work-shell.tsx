@@ -1,4 +1,7 @@
-/** The frame of signed-in work: one bar, the page on the same grid, one line of footer. A file of its own: visitors do not load it. */
+/**
+ * The frame of signed-in work: one bar, the page on the same grid, one line of footer. A file of
+ * its own: visitors do not load it.
+ */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { demoSlug } from '../../features/samples/demo-slug.ts';
@@ -39,7 +42,11 @@ function Frame({ trail, full, children }: WorkShellProps) {
         <SkipLinks />
         <CampaignBanner />
         <WorkBar />
-        <main id="inhalt" tabIndex={-1} className={classes(styles.width, styles.main, !full && styles.padded)}>
+        <main
+          id="inhalt"
+          tabIndex={-1}
+          className={classes(styles.width, styles.main, !full && styles.padded)}
+        >
           {!full && (
             <div className={`row ${styles.above}`}>
               <Breadcrumbs trail={trail} />

@@ -4,7 +4,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalS
 import styles from './action-menu.module.css';
 import type { ActionMenuProps, Opening } from './action-menu.tsx';
 
-export default function ActionMenuPopup({ menu, heading, note, items, onChoose, finalFocus }: ActionMenuProps<unknown, string>) {
+export default function ActionMenuPopup({
+  menu,
+  heading,
+  note,
+  items,
+  onChoose,
+  finalFocus,
+}: ActionMenuProps<unknown, string>) {
   const isOpen = useSyncExternalStore(menu.subscribe, menu.isOpen);
   const opening = useSyncExternalStore(menu.subscribe, menu.opening);
   const trigger = opening?.trigger ?? null;
@@ -66,7 +73,9 @@ export default function ActionMenuPopup({ menu, heading, note, items, onChoose, 
                       {index + 1}
                     </span>
                   )}
-                  {item.disabledReason && <span className={`small ${styles.reason}`}>{item.disabledReason}</span>}
+                  {item.disabledReason && (
+                    <span className={`small ${styles.reason}`}>{item.disabledReason}</span>
+                  )}
                 </Menu.Item>
               ))}
             </FocusedGroup>
@@ -82,11 +91,19 @@ function pressByNumber(event: KeyboardEvent<HTMLElement>) {
   if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   event.stopPropagation();
-  event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')[Number(event.key) - 1]?.click();
+  event.currentTarget
+    .querySelectorAll<HTMLElement>('[role="menuitem"]')
+    [Number(event.key) - 1]?.click();
 }
 
 /** Focuses its first or last item when the menu was opened by keyboard. */
-function FocusedGroup({ focus, children }: { focus: Opening<unknown>['focus'] | undefined; children: ReactNode }) {
+function FocusedGroup({
+  focus,
+  children,
+}: {
+  focus: Opening<unknown>['focus'] | undefined;
+  children: ReactNode;
+}) {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus !== 'first' && focus !== 'last') return;

@@ -60,18 +60,21 @@ test.each([
   ['{Enter}', 'Anrufen'],
   ['{ArrowDown}', 'Anrufen'],
   ['{ArrowUp}', 'Archivieren'],
-])('opened by %s, the item %s has the focus, and Escape returns it to the button', async (key, label) => {
-  const user = userEvent.setup();
-  render(<Rows />);
-  trigger('Ben').focus();
-  await user.keyboard(key);
-  const first = await item(label);
-  await waitFor(() => expect(document.activeElement).toBe(first));
-  await user.keyboard('{ArrowDown}{Escape}');
-  await isClosed();
-  await waitFor(() => expect(document.activeElement).toBe(trigger('Ben')));
-  expect(screen.getByRole('status').textContent).toBe('');
-});
+])(
+  'opened by %s, the item %s has the focus, and Escape returns it to the button',
+  async (key, label) => {
+    const user = userEvent.setup();
+    render(<Rows />);
+    trigger('Ben').focus();
+    await user.keyboard(key);
+    const first = await item(label);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('{ArrowDown}{Escape}');
+    await isClosed();
+    await waitFor(() => expect(document.activeElement).toBe(trigger('Ben')));
+    expect(screen.getByRole('status').textContent).toBe('');
+  },
+);
 
 test('an unavailable item says why and does nothing; Tab leaves to what follows the button', async () => {
   const user = userEvent.setup();

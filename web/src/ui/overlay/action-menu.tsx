@@ -1,8 +1,16 @@
 /**
- * An action menu shared by many rows: one menu, opened by plain buttons. A menu per row made typing in the search field
- * slow. The menu itself loads after the view that it belongs to.
+ * An action menu shared by many rows: one menu, opened by plain buttons. A menu per row made typing
+ * in the search field slow. The menu itself loads after the view that it belongs to.
  */
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useId,
+  useSyncExternalStore,
+} from 'react';
 import buttons from '../button.module.css';
 import { classes } from '../class-names.ts';
 import { lazyWhenOnline } from '../lazy-when-online.ts';
@@ -64,9 +72,14 @@ export function ActionMenuTrigger<T>({
 }: TriggerProps<T>) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const isOpen = useSyncExternalStore(menu.subscribe, () => menu.isOpen() && menu.opening()?.trigger.id === id);
-  const open = ({ currentTarget: trigger }: { currentTarget: HTMLElement }, focus: Opening<T>['focus']) =>
-    menu.open({ subject, trigger, focus });
+  const isOpen = useSyncExternalStore(
+    menu.subscribe,
+    () => menu.isOpen() && menu.opening()?.trigger.id === id,
+  );
+  const open = (
+    { currentTarget: trigger }: { currentTarget: HTMLElement },
+    focus: Opening<T>['focus'],
+  ) => menu.open({ subject, trigger, focus });
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isOpen) menu.close();

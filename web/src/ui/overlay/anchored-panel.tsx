@@ -1,4 +1,7 @@
-/** A small dialog next to the button that opens it. The page behind stays usable; Escape or a press outside closes it. */
+/**
+ * A small dialog next to the button that opens it. The page behind stays usable; Escape or a press
+ * outside closes it.
+ */
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import { mediaHook } from '../media-hook.ts';
@@ -25,7 +28,8 @@ export function AnchoredPanel({ anchor, isOpen, onClose, title, isWide = false, 
       open={isOpen}
       onOpenChange={(open, { event }) => {
         // The button closes it itself.
-        if (!open && !(event.target instanceof Node && anchor.current?.contains(event.target))) onClose();
+        if (!open && !(event.target instanceof Node && anchor.current?.contains(event.target)))
+          onClose();
       }}
     >
       <Popover.Portal>

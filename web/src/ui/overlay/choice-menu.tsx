@@ -19,13 +19,27 @@ type Props<K extends string> = {
   onChoose: (key: K, isOn: boolean) => void;
 };
 
-export function ChoiceMenu<K extends string>({ children, heading, choices, empty, onChoose }: Props<K>) {
+export function ChoiceMenu<K extends string>({
+  children,
+  heading,
+  choices,
+  empty,
+  onChoose,
+}: Props<K>) {
   return (
     <Menu.Root>
       <Menu.Trigger className={classes(buttons.button, buttons.plain)}>{children}</Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner className={menuStyles.positioner} sideOffset={4} align="start" collisionPadding={8}>
-          <Menu.Popup className={`framed raised ${menuStyles.popup} ${styles.popup}`} data-area="administration">
+        <Menu.Positioner
+          className={menuStyles.positioner}
+          sideOffset={4}
+          align="start"
+          collisionPadding={8}
+        >
+          <Menu.Popup
+            className={`framed raised ${menuStyles.popup} ${styles.popup}`}
+            data-area="administration"
+          >
             <Menu.Group>
               <Menu.GroupLabel className={menuStyles.heading}>{heading}</Menu.GroupLabel>
               {choices.length === 0 && <p className={menuStyles.heading}>{empty}</p>}

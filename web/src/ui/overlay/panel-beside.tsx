@@ -1,6 +1,15 @@
-/** The panel beside the screen: a dialog that is not modal. The screen gets narrower, and its rows and keys stay in use. */
+/**
+ * The panel beside the screen: a dialog that is not modal. The screen gets narrower, and its rows
+ * and keys stay in use.
+ */
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { headingOf, PanelParts, subtitleProps, titleProps, useSubjectChange } from './panel-parts.tsx';
+import {
+  headingOf,
+  PanelParts,
+  subtitleProps,
+  titleProps,
+  useSubjectChange,
+} from './panel-parts.tsx';
 import { openerId } from './row-focus.ts';
 import { tellShownBeside } from './shown-beside.ts';
 import styles from './side-panel.module.css';
@@ -28,7 +37,8 @@ export function PanelBeside(props: Omit<SidePanelProps, 'isOpen'>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      if (event.defaultPrevented || !(target instanceof Element) || !isHeard(target, panel.current)) return;
+      if (event.defaultPrevented || !(target instanceof Element) || !isHeard(target, panel.current))
+        return;
       if (event.key === 'Escape') latest.current.onClose();
       else latest.current.onKeyDown?.(event);
     };
@@ -65,17 +75,27 @@ export function PanelBeside(props: Omit<SidePanelProps, 'isOpen'>) {
   );
 }
 
-/** Keys of the panel, and of the screen beside it, but not of menus, other dialogs and, outside the panel, fields. */
+/**
+ * Keys of the panel, and of the screen beside it, but not of menus, other dialogs and, outside the
+ * panel, fields.
+ */
 function isHeard(target: Element, panel: HTMLElement | null): boolean {
   if (panel?.contains(target)) return true;
   if (target === document.body) return true;
   return (
-    panel?.closest('main')?.contains(target) === true && !target.closest('input, textarea, select, dialog, [role="dialog"], [role="menu"]')
+    panel?.closest('main')?.contains(target) === true &&
+    !target.closest('input, textarea, select, dialog, [role="dialog"], [role="menu"]')
   );
 }
 
-/** The name takes the focus, and gives it back when the panel closes, unless it is elsewhere on the screen by then. */
-function useFocusWhileOpen(panel: { current: HTMLElement | null }, latest: { current: Pick<SidePanelProps, 'finalFocus' | 'startAt'> }) {
+/**
+ * The name takes the focus, and gives it back when the panel closes, unless it is elsewhere on the
+ * screen by then.
+ */
+function useFocusWhileOpen(
+  panel: { current: HTMLElement | null },
+  latest: { current: Pick<SidePanelProps, 'finalFocus' | 'startAt'> },
+) {
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;

@@ -19,7 +19,15 @@ type Props = {
   children: ReactNode;
 };
 
-export function PanelParts({ title, subtitle, tools, closeLabel, onClose, actions, children }: Props) {
+export function PanelParts({
+  title,
+  subtitle,
+  tools,
+  closeLabel,
+  onClose,
+  actions,
+  children,
+}: Props) {
   const body = useRef<HTMLDivElement>(null);
   // Not to what happens to come next: that may call somebody.
   useFocusFallback(body, () => headingOf(body.current?.parentElement ?? null), false);
@@ -52,16 +60,28 @@ export function PanelParts({ title, subtitle, tools, closeLabel, onClose, action
   );
 }
 
-/** Another subject in the open panel: it starts at the top, and the focus is on its name if what had it disappeared. */
-export function useSubjectChange(panel: RefObject<HTMLElement | null>, subjectKey: string | undefined): void {
+/**
+ * Another subject in the open panel: it starts at the top, and the focus is on its name if what had
+ * it disappeared.
+ */
+export function useSubjectChange(
+  panel: RefObject<HTMLElement | null>,
+  subjectKey: string | undefined,
+): void {
   const shownKey = useRef(subjectKey);
-  // Before the dialog notices that what had the focus is gone: a frame later it would take it itself.
+  // Before the dialog notices that what had the focus is gone: a frame later it would take it
+  // itself.
   useLayoutEffect(() => {
-    const isStep = shownKey.current !== undefined && subjectKey !== undefined && shownKey.current !== subjectKey;
+    const isStep =
+      shownKey.current !== undefined && subjectKey !== undefined && shownKey.current !== subjectKey;
     shownKey.current = subjectKey;
     if (!isStep) return;
     panel.current?.querySelector('[data-panel-body]')?.scrollTo?.(0, 0);
-    if (!panel.current?.contains(document.activeElement) || document.activeElement === panel.current) headingOf(panel.current)?.focus();
+    if (
+      !panel.current?.contains(document.activeElement) ||
+      document.activeElement === panel.current
+    )
+      headingOf(panel.current)?.focus();
   }, [panel, subjectKey]);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The focus target when the focused row disappears or returns. A row is identified by the button in it that opens its
- * side panel: every kind of list has one per row.
+ * The focus target when the focused row disappears or returns. A row is identified by the button in
+ * it that opens its side panel: every kind of list has one per row.
  */
 
 export const openerId = (subjectId: string) => `oeffnen-${subjectId}`;
@@ -15,14 +15,20 @@ export function findViewHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-view-heading]');
 }
 
-/** The opener of the next row, or of the previous one for the last row. Call it while the row is still mounted. */
+/**
+ * The opener of the next row, or of the previous one for the last row. Call it while the row is
+ * still mounted.
+ */
 export function findNextOpener(subjectId: string): HTMLElement | null {
   const row = document.getElementById(openerId(subjectId))?.closest('tr, li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   return next?.querySelector<HTMLElement>(`[id^="${openerId('')}"]`) ?? null;
 }
 
-/** Focuses a row once it has returned, or the heading if it does not; never takes the focus from a user who has moved on. */
+/**
+ * Focuses a row once it has returned, or the heading if it does not; never takes the focus from a
+ * user who has moved on.
+ */
 export function focusOpenerWhenBack(subjectId: string): void {
   if (document.getElementById(openerId(subjectId))) {
     // The request leaves the visible list by returning to another one.

@@ -1,4 +1,7 @@
-/** Whose panel stands beside the screen: its row is marked, and the screen has less room than the window. */
+/**
+ * Whose panel stands beside the screen: its row is marked, and the screen has less room than the
+ * window.
+ */
 import { useSyncExternalStore } from 'react';
 
 let shown: string | undefined;
@@ -19,4 +22,5 @@ export function tellShownBeside(subjectId: string | undefined): void {
 export const useIsShownBeside = (subjectId: string): true | undefined =>
   useSyncExternalStore(subscribe, () => shown === subjectId) || undefined;
 
-export const useHasPanelBeside = (): boolean => useSyncExternalStore(subscribe, () => shown !== undefined);
+export const useHasPanelBeside = (): boolean =>
+  useSyncExternalStore(subscribe, () => shown !== undefined);

@@ -78,7 +78,11 @@ test('where there is no room it is a modal dialog, and opening it leads to the n
 });
 
 test('beside the screen its rows stay in use, and keys pressed there reach it, but not those of fields', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   const user = await open();
   await user.click(button('ben'));
   expect(screen.getByRole('dialog', { name: 'Anfrage ben' })).toBeTruthy();
@@ -91,16 +95,27 @@ test('beside the screen its rows stay in use, and keys pressed there reach it, b
   expect(panel()).toBeTruthy();
 });
 
-test.each([[true], [false]])('what goes with its own question leaves the focus in the panel (beside the screen: %s)', async (matches) => {
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
-  const user = await open();
-  await user.click(button('Vergeben …'));
-  await user.click(screen.getByRole('button', { name: 'Vergeben', hidden: true }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Anfrage ada'));
-});
+test.each([[true], [false]])(
+  'what goes with its own question leaves the focus in the panel (beside the screen: %s)',
+  async (matches) => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const user = await open();
+    await user.click(button('Vergeben …'));
+    await user.click(screen.getByRole('button', { name: 'Vergeben', hidden: true }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Anfrage ada'));
+  },
+);
 
 test('beside the screen Escape closes it from the rows too; the focus returns to the row only from inside', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: 'Notiz' }), 'x{Escape}');
   expect(panel()).toBeNull();

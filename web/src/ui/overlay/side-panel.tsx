@@ -1,6 +1,6 @@
 /**
- * A panel at the right edge: beside the screen where there is room, which stays in use; over it on smaller windows, as a modal dialog;
- * all of the screen on phones. Escape closes it, focus returns.
+ * A panel at the right edge: beside the screen where there is room, which stays in use; over it on
+ * smaller windows, as a modal dialog; all of the screen on phones. Escape closes it, focus returns.
  */
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
@@ -18,26 +18,38 @@ export type SidePanelProps = {
   closeLabel: string;
   /** Buttons in the header, before the close button. */
   tools?: ReactNode;
-  /** Changes with the panel's subject: scrolls to the top, and the focus stays in the panel when the old content disappears. */
+  /**
+   * Changes with the panel's subject: scrolls to the top, and the focus stays in the panel when the
+   * old content disappears.
+   */
   subjectKey?: string | undefined;
   /** Keys pressed in the panel, and beside it where it stands beside the screen. */
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Sticky buttons below the scrolling content. */
   actions?: ReactNode;
-  /** The focus target after closing; by default what opened the panel. Set it if that disappears. */
+  /**
+   * The focus target after closing; by default what opened the panel. Set it if that disappears.
+   */
   finalFocus?: () => HTMLElement | true;
   /** What takes the focus on opening; by default the title. */
   startAt?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** The tokens have no name for it: nothing else changes here. The stylesheet of the frame says the same. */
+/**
+ * The tokens have no name for it: nothing else changes here. The stylesheet of the frame says the
+ * same.
+ */
 const useHasRoomBeside = mediaHook('(width >= 75rem)');
 
 /** `canStandBeside`: it belongs to a row of the screen, and the screen is read on beside it. */
-export function SidePanel({ canStandBeside = false, ...props }: SidePanelProps & { canStandBeside?: boolean }) {
+export function SidePanel({
+  canStandBeside = false,
+  ...props
+}: SidePanelProps & { canStandBeside?: boolean }) {
   const hasRoom = useHasRoomBeside();
-  // As it was opened: in the other place it would be another element, and what is being typed would be lost.
+  // As it was opened: in the other place it would be another element, and what is being typed would
+  // be lost.
   const isBeside = useRef(hasRoom);
   if (!props.isOpen) isBeside.current = hasRoom;
   if (canStandBeside && isBeside.current) return props.isOpen && <PanelBeside {...props} />;
@@ -76,7 +88,11 @@ function Drawer(props: SidePanelProps) {
                 {props.title}
               </Dialog.Title>
             }
-            subtitle={props.subtitle && <Dialog.Description {...subtitleProps}>{props.subtitle}</Dialog.Description>}
+            subtitle={
+              props.subtitle && (
+                <Dialog.Description {...subtitleProps}>{props.subtitle}</Dialog.Description>
+              )
+            }
           />
         </Dialog.Popup>
       </Dialog.Portal>

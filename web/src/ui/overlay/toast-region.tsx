@@ -56,14 +56,25 @@ function Shown({ closeLabel, messages }: Omit<Props, 'label'>) {
   );
 
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={classes(styles.toast, toast.data?.isUrgent && styles.urgent)}>
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={classes(styles.toast, toast.data?.isUrgent && styles.urgent)}
+    >
       <Toast.Content className={`line ${styles.content}`}>
         <div className={`grow ${styles.words}`}>
           <Toast.Title className={`same-size strong ${styles.title}`} />
           <Toast.Description className={`small ${styles.text}`} />
         </div>
-        <Toast.Action className={`bare centred rigid strong ${styles.action}`} onMouseDown={keepFocus} />
-        <Toast.Close className={`bare centred rigid ${styles.close}`} aria-label={closeLabel} onMouseDown={keepFocus}>
+        <Toast.Action
+          className={`bare centred rigid strong ${styles.action}`}
+          onMouseDown={keepFocus}
+        />
+        <Toast.Close
+          className={`bare centred rigid ${styles.close}`}
+          aria-label={closeLabel}
+          onMouseDown={keepFocus}
+        >
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Content>

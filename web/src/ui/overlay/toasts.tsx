@@ -1,4 +1,7 @@
-/** Toasts: short messages at the edge that disappear by themselves; never the only place of form errors. */
+/**
+ * Toasts: short messages at the edge that disappear by themselves; never the only place of form
+ * errors.
+ */
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import { lazyWhenOnline } from '../lazy-when-online.ts';
 
@@ -26,7 +29,15 @@ export type Messages = Toasts & {
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
 /** `label` names the region, `closeLabel` each message's button. */
-export function ToastProvider({ label, closeLabel, children }: { label: string; closeLabel: string; children: ReactNode }) {
+export function ToastProvider({
+  label,
+  closeLabel,
+  children,
+}: {
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+}) {
   const [messages] = useState(createMessages);
   return (
     <ToastContext value={messages}>

@@ -1,4 +1,7 @@
-/** A view behind sign-in: its heading, which takes the focus when the focused row disappears, its description and content. */
+/**
+ * A view behind sign-in: its heading, which takes the focus when the focused row disappears, its
+ * description and content.
+ */
 import { type ReactNode, useId } from 'react';
 import { classes } from '../class-names.ts';
 import { viewHeading } from './row-focus.ts';
@@ -16,7 +19,10 @@ type Props = {
 export function ViewSection({ title, lead, action, isWide = false, children }: Props) {
   const id = useId();
   return (
-    <section className={classes(`stack gap-4 packed ${styles.section}`, isWide && styles.wide)} aria-labelledby={id}>
+    <section
+      className={classes(`stack gap-4 packed ${styles.section}`, isWide && styles.wide)}
+      aria-labelledby={id}
+    >
       <div className="row between gap-0 across-3">
         <h2 {...viewHeading} id={id}>
           {title}

@@ -1,4 +1,7 @@
-/** A container for print-only content: visible only to the printer. Pages that print load what fills it. */
+/**
+ * A container for print-only content: visible only to the printer. Pages that print load what fills
+ * it.
+ */
 import { createContext, type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import styles from './print-host.module.css';
 

@@ -1,4 +1,7 @@
-/** Prints content other than the screen's: rendered into the layout's print host, visible only to the printer. */
+/**
+ * Prints content other than the screen's: rendered into the layout's print host, visible only to
+ * the printer.
+ */
 import { type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { PrintContext } from './print-host.tsx';
 

@@ -1,4 +1,7 @@
-/** What is asked on the phone, in the order in which it is said: number, name, times; then what the team notes for itself. */
+/**
+ * What is asked on the phone, in the order in which it is said: number, name, times; then what the
+ * team notes for itself.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { splitName } from '@platzwart/domain/import/split-name';
@@ -18,7 +21,11 @@ import type { ManualEntryValues } from './manual-entry-values.ts';
 import { texts } from './texts.ts';
 import { TimesField } from './times-field.tsx';
 
-type Props = { form: FormConfiguration; start: RefObject<HTMLInputElement | null>; onOpen: (id: string) => void };
+type Props = {
+  form: FormConfiguration;
+  start: RefObject<HTMLInputElement | null>;
+  onOpen: (id: string) => void;
+};
 
 export function EntryFields({ form, start, onOpen }: Props) {
   const { register, formState } = useFormContext<ManualEntryValues>();
@@ -42,7 +49,12 @@ export function EntryFields({ form, start, onOpen }: Props) {
       </div>
       <Known onOpen={onOpen} />
       <TimesField form={form} />
-      <TextArea rows={2} label={texts.note} error={errors.adminNote?.message} {...register('adminNote')} />
+      <TextArea
+        rows={2}
+        label={texts.note}
+        error={errors.adminNote?.message}
+        {...register('adminNote')}
+      />
       <Tags />
       <Checkbox label={texts.prioritized} {...register('prioritized')} />
     </>
@@ -89,7 +101,11 @@ function Known({ onOpen }: Pick<Props, 'onOpen'>) {
             {known.map((request) => (
               <li key={request.id} className="row between">
                 <span>{texts.knownSince(fullName(request), formatDay(request.requestedAt))}</span>
-                <Button look="plain" aria-label={texts.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>
+                <Button
+                  look="plain"
+                  aria-label={texts.openNamed(fullName(request))}
+                  onClick={() => onOpen(request.id)}
+                >
                   {texts.open}
                 </Button>
               </li>

@@ -51,12 +51,19 @@ function FollowUpConsent() {
   const email = useWatch<ManualEntryValues, 'email'>({ name: 'email' });
   if (email.trim() === '') return null;
   return (
-    <Checkbox label={texts.followUpConsent} framed error={formState.errors.followUpConsent?.message} {...register('followUpConsent')} />
+    <Checkbox
+      label={texts.followUpConsent}
+      framed
+      error={formState.errors.followUpConsent?.message}
+      {...register('followUpConsent')}
+    />
   );
 }
 
 function RequestedOn({ today }: { today: IsoDate }) {
-  const { field, fieldState } = useController<ManualEntryValues, 'requestedOn'>({ name: 'requestedOn' });
+  const { field, fieldState } = useController<ManualEntryValues, 'requestedOn'>({
+    name: 'requestedOn',
+  });
   return (
     <DateField
       {...field}

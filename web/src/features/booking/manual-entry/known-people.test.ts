@@ -18,7 +18,8 @@ const waiting = [
     phone: '0316/98 76 54',
   }),
 ];
-const found = (phone: string, name: string) => knownPeople(waiting, { phone, name }).map(({ id }) => id);
+const found = (phone: string, name: string) =>
+  knownPeople(waiting, { phone, name }).map(({ id }) => id);
 
 test.each([
   ['0660 12', '', []],

@@ -24,7 +24,11 @@ export type ManualEntryValues = BookingValues & {
 
 export function emptyManualEntry(slug: string, form: FormConfiguration): ManualEntryValues {
   const own = { name: '', times: '', adminNote: '', tags: [], prioritized: false, requestedOn: '' };
-  const answers = { ...emptyBooking(slug, form, newRandomId()), type: 'self', timeFlexibility: null };
+  const answers = {
+    ...emptyBooking(slug, form, newRandomId()),
+    type: 'self',
+    timeFlexibility: null,
+  };
   return { ...answers, ...own };
 }
 
@@ -33,12 +37,23 @@ const first: readonly QuestionName[] = ['phone', 'firstname', 'lastname', 'locat
 
 /** The form's other questions, in its order. */
 export function furtherFields(form: FormConfiguration, type: string | null): QuestionName[] {
-  return shownFields(form, { type }).filter((name) => !first.includes(name) && questionOf(name).kind !== 'consent');
+  return shownFields(form, { type }).filter(
+    (name) => !first.includes(name) && questionOf(name).kind !== 'consent',
+  );
 }
 
 /** Every field that can be wrong, in the order of the panel. */
 export function manualEntryFields(form: FormConfiguration, type: string | null): string[] {
-  return ['phone', 'name', 'locationIds', 'slots', 'adminNote', 'tags', ...furtherFields(form, type), 'requestedOn'];
+  return [
+    'phone',
+    'name',
+    'locationIds',
+    'slots',
+    'adminNote',
+    'tags',
+    ...furtherFields(form, type),
+    'requestedOn',
+  ];
 }
 
 /** The name is one field. */
@@ -46,8 +61,15 @@ export function fieldOf(field: string): string {
   return field === 'firstname' || field === 'lastname' ? 'name' : field;
 }
 
-export function manualEntryResolver(form: FormConfiguration, today: IsoDate): Resolver<ManualEntryValues, unknown, ManualEntry> {
-  const validate = zodResolver(manualEntryFor(form, today)) as unknown as Resolver<Record<string, unknown>, unknown, ManualEntry>;
+export function manualEntryResolver(
+  form: FormConfiguration,
+  today: IsoDate,
+): Resolver<ManualEntryValues, unknown, ManualEntry> {
+  const validate = zodResolver(manualEntryFor(form, today)) as unknown as Resolver<
+    Record<string, unknown>,
+    unknown,
+    ManualEntry
+  >;
   return async (values, context, options) => {
     const answers = await validate(inputOf(values, form), context, options as never);
     const { firstname, lastname, ...errors } = answers.errors as FieldErrors<BookingValues>;
@@ -60,7 +82,12 @@ export function manualEntryResolver(form: FormConfiguration, today: IsoDate): Re
 
 /** What is sent. */
 function inputOf(
-  { termsOfUseAccepted: _terms, healthDataConsent: _health, consentVersion: _version, ...values }: ManualEntryValues,
+  {
+    termsOfUseAccepted: _terms,
+    healthDataConsent: _health,
+    consentVersion: _version,
+    ...values
+  }: ManualEntryValues,
   form: FormConfiguration,
 ) {
   const { name, times, ...asked } = withoutUnasked(values);
@@ -71,7 +98,11 @@ function inputOf(
     ...asked,
     ...person,
     locationIds: asked.locationIds.length > 0 ? asked.locationIds : painted,
-    adminNote: [asked.adminNote.trim(), inNote && texts.timesInNote(inNote), besides && texts.nameInNote(name.trim())]
+    adminNote: [
+      asked.adminNote.trim(),
+      inNote && texts.timesInNote(inNote),
+      besides && texts.nameInNote(name.trim()),
+    ]
       .filter(Boolean)
       .join('\n\n'),
     // Without an e-mail address nobody can be asked by e-mail.

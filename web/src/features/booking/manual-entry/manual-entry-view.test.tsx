@@ -8,8 +8,13 @@ import { hasDrafts, ownDrafts } from '../../../calls/saved-drafts.ts';
 import ManualEntryView, { type ManualEntryViewProps } from './manual-entry-view.tsx';
 import { texts } from './texts.ts';
 
-const { send, waiting } = vi.hoisted(() => ({ send: vi.fn(), waiting: { current: [] as unknown[] } }));
-vi.mock('../../../firebase/calls.ts', () => ({ call: (_name: string, entry: unknown) => send(entry) }));
+const { send, waiting } = vi.hoisted(() => ({
+  send: vi.fn(),
+  waiting: { current: [] as unknown[] },
+}));
+vi.mock('../../../firebase/calls.ts', () => ({
+  call: (_name: string, entry: unknown) => send(entry),
+}));
 vi.mock('../../../entities/request/request-handling.tsx', () => ({
   useRequestHandling: () => ({
     open: { status: 'loaded', value: waiting.current, isComplete: true },
@@ -18,7 +23,13 @@ vi.mock('../../../entities/request/request-handling.tsx', () => ({
 }));
 
 const form = aFormConfiguration({
-  selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+  selectableLocations: [
+    {
+      id: 'praxis',
+      title: 'Praxis',
+      selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }],
+    },
+  ],
 });
 
 beforeEach(() => {
@@ -46,13 +57,19 @@ function show(over: Partial<ManualEntryViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(page({}));
-  return { user: userEvent.setup(), onOpen, onClose, rerender: (more: Partial<ManualEntryViewProps>) => rerender(page(more)) };
+  return {
+    user: userEvent.setup(),
+    onOpen,
+    onClose,
+    rerender: (more: Partial<ManualEntryViewProps>) => rerender(page(more)),
+  };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const press = (user: User, name: string = texts.save) => user.click(screen.getByRole('button', { name }));
+const press = (user: User, name: string = texts.save) =>
+  user.click(screen.getByRole('button', { name }));
 const focused = () => document.activeElement;
 
 /** As on the phone: from field to field by Enter. */
@@ -82,10 +99,12 @@ test('a call is taken by keyboard alone: number, name, times, and Ctrl+Enter; th
     prioritized: false,
     followUpConsent: false,
   });
-  for (const box of ['termsOfUseAccepted', 'healthDataConsent', 'name', 'times']) expect(first).not.toHaveProperty(box);
+  for (const box of ['termsOfUseAccepted', 'healthDataConsent', 'name', 'times'])
+    expect(first).not.toHaveProperty(box);
   expect(screen.getByText('Fehlt noch: Geburtsdatum, Grund der Anfrage')).toBeTruthy();
   await user.click(another);
-  // Another button than the one that saves now: the same one would submit the empty form by this press.
+  // Another button than the one that saves now: the same one would submit the empty form by this
+  // press.
   expect(another.isConnected).toBe(false);
   expect(focused()).toBe(field(texts.phone));
   expect(field(texts.name).value).toBe('');
@@ -107,11 +126,16 @@ test('times are painted as well as typed, and what is no time goes into the note
   expect(screen.getByText(new RegExp(texts.timesToNote))).toBeTruthy();
   await press(user);
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ slots: [], adminNote: texts.timesInNote('Mo 9–12, wenn Oma kann') });
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    slots: [],
+    adminNote: texts.timesInNote('Mo 9–12, wenn Oma kann'),
+  });
 });
 
 test('who waits already is found by number or name, and looking at their request keeps what was typed', async () => {
-  waiting.current = [{ ...aRequest({ firstname: 'Eva', lastname: 'Huber', phone: '+43 660 1234567' }), id: 'eva' }];
+  waiting.current = [
+    { ...aRequest({ firstname: 'Eva', lastname: 'Huber', phone: '+43 660 1234567' }), id: 'eva' },
+  ];
   const { user, onOpen, rerender } = show();
   await user.type(field(texts.phone), '0660 123');
   await user.click(screen.getByRole('button', { name: texts.openNamed('Eva Huber') }));
@@ -155,7 +179,11 @@ test('further answers, tags and an earlier day go along; an error among them ope
   await user.type(birthdate, '170584');
   await press(user);
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ birthdate: '1984-05-17', requestedOn: '2026-02-01', tags: ['kind'] });
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    birthdate: '1984-05-17',
+    requestedOn: '2026-02-01',
+    tags: ['kind'],
+  });
 });
 
 test('what was typed when the session ended is there again after signing in, and for nobody else', async () => {
@@ -216,18 +244,26 @@ test('pressed twice it is sent once, and once more under the same id after no an
 });
 
 test('of a person who waits already, a way leads to the open request and the entries stay', async () => {
-  send.mockResolvedValue({ kind: 'refused', details: [{ field: 'requestId', code: 'samePersonWaits', message: 'wartet schon' }] });
+  send.mockResolvedValue({
+    kind: 'refused',
+    details: [{ field: 'requestId', code: 'samePersonWaits', message: 'wartet schon' }],
+  });
   const { user } = show();
   await takeCall(user);
   await press(user);
-  const link = await screen.findByRole('link', { name: new RegExp(texts.showWaiting('Eva Huber')) });
+  const link = await screen.findByRole('link', {
+    name: new RegExp(texts.showWaiting('Eva Huber')),
+  });
   expect(link.getAttribute('href')).toBe('/praxis/administration/anfragen#suche=Eva+Huber');
   expect(screen.getByRole('heading', { name: texts.notSaved })).toBeTruthy();
   expect(field(texts.name).value).toBe('Eva Huber');
 });
 
 test('a refusal appears at its field', async () => {
-  send.mockResolvedValue({ kind: 'refused', details: [{ field: 'phone', code: 'x', message: 'so nicht' }] });
+  send.mockResolvedValue({
+    kind: 'refused',
+    details: [{ field: 'phone', code: 'x', message: 'so nicht' }],
+  });
   const { user } = show();
   await takeCall(user);
   await press(user);

@@ -1,12 +1,21 @@
 /**
- * Manual entry while somebody is on the phone: a panel beside the table, with what is said first at the top and little that must be answered.
- * Entries survive every save failure and a look at somebody else's request; retrying creates no second request.
+ * Manual entry while somebody is on the phone: a panel beside the table, with what is said first at
+ * the top and little that must be answered. Entries survive every save failure and a look at
+ * somebody else's request; retrying creates no second request.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { inTime } from '../../../calls/in-time.ts';
@@ -24,7 +33,13 @@ import { staffQuestionnaire } from '../staff-questionnaire.tsx';
 import { failureOf } from '../validate-booking.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { FurtherAnswers } from './further-answers.tsx';
-import { emptyManualEntry, fieldOf, type ManualEntryValues, manualEntryFields, manualEntryResolver } from './manual-entry-values.ts';
+import {
+  emptyManualEntry,
+  fieldOf,
+  type ManualEntryValues,
+  manualEntryFields,
+  manualEntryResolver,
+} from './manual-entry-values.ts';
 import { SavedEntry } from './saved-entry.tsx';
 import { texts } from './texts.ts';
 
@@ -54,7 +69,16 @@ const draftName = 'entry';
 
 type Saved = { id: string; name: string; missing: readonly string[] };
 
-export default function ManualEntryView({ slug, form, today, basePath, readOnlyReason, isShown, onOpen, onClose }: ManualEntryViewProps) {
+export default function ManualEntryView({
+  slug,
+  form,
+  today,
+  basePath,
+  readOnlyReason,
+  isShown,
+  onOpen,
+  onClose,
+}: ManualEntryViewProps) {
   const id = useId();
   const start = useRef<HTMLInputElement>(null);
   const [values] = useState(() => emptyManualEntry(slug, form));
@@ -69,23 +93,44 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
     hasLocationChoice: form.selectableLocations.length > 1,
     invalid: texts.invalid,
     send: async (entry) => {
-      const { output, problem } = await inTime(run('addRequestByPhone', entry, texts.problems), texts.problems);
+      const { output, problem } = await inTime(
+        run('addRequestByPhone', entry, texts.problems),
+        texts.problems,
+      );
       const name = [entry.firstname, entry.lastname].filter(Boolean).join(' ');
       if (output) {
         dropDraft(draftName);
-        setSaved({ id: output.requestId, name, missing: missingLabels({ ...entry, source: 'phone' }, form) });
+        setSaved({
+          id: output.requestId,
+          name,
+          missing: missingLabels({ ...entry, source: 'phone' }, form),
+        });
         return undefined;
       }
-      if (problem.kind !== 'refused') return { title: texts.notSaved, general: [problem.message, texts.stillThere] };
-      const waits = problem.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
-      const details = problem.details.map((detail) => ({ ...detail, field: fieldOf(detail.field) }));
-      return { ...failureOf(details, questions(entry), { invalid: texts.invalid, refused: texts.notSaved }), waits };
+      if (problem.kind !== 'refused')
+        return { title: texts.notSaved, general: [problem.message, texts.stillThere] };
+      const waits = problem.details.some(({ code }) => code === 'samePersonWaits')
+        ? name
+        : undefined;
+      const details = problem.details.map((detail) => ({
+        ...detail,
+        field: fieldOf(detail.field),
+      }));
+      return {
+        ...failureOf(details, questions(entry), {
+          invalid: texts.invalid,
+          refused: texts.notSaved,
+        }),
+        waits,
+      };
     },
   });
   const { methods } = host;
   const { isDirty, isSubmitting } = methods.formState;
   const hasUnsaved = isDirty && !saved;
-  const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost }, () => dropDraft(draftName));
+  const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost }, () =>
+    dropDraft(draftName),
+  );
   const [restored] = useState(() => savedDraft<ManualEntryValues>(draftName));
   const { reset, subscribe, getValues } = methods;
   useEffect(() => {
@@ -111,7 +156,8 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
   };
   const another = useRef<HTMLButtonElement>(null);
   const wasSaved = useRef<boolean>(false);
-  // Before the dialog notices that the field in focus is gone: a frame later it would take the focus itself.
+  // Before the dialog notices that the field in focus is gone: a frame later it would take the
+  // focus itself.
   useLayoutEffect(() => {
     if (saved) another.current?.focus();
     else if (wasSaved.current) start.current?.focus();
@@ -207,7 +253,10 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
   );
 }
 
-/** Enter leads to the next field, and from the last one to the button; with Ctrl or Cmd it saves. In a text of several lines it breaks the line. */
+/**
+ * Enter leads to the next field, and from the last one to the button; with Ctrl or Cmd it saves. In
+ * a text of several lines it breaks the line.
+ */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget: form, ctrlKey, metaKey } = event;
   if (key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -218,8 +267,12 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   }
   if (!(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  const fields = [...form.querySelectorAll<HTMLElement>('input, textarea')].filter((field) => !field.closest('details:not([open])'));
-  const next = fields[fields.indexOf(target) + 1] ?? document.querySelector<HTMLElement>(`[type="submit"][form="${form.id}"]`);
+  const fields = [...form.querySelectorAll<HTMLElement>('input, textarea')].filter(
+    (field) => !field.closest('details:not([open])'),
+  );
+  const next =
+    fields[fields.indexOf(target) + 1] ??
+    document.querySelector<HTMLElement>(`[type="submit"][form="${form.id}"]`);
   next?.focus();
 }
 

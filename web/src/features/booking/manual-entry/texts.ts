@@ -30,7 +30,8 @@ export const texts = {
   requestedOn: 'Angefragt am',
   requestedOnHint: 'TT.MM.JJJJ. Leer gelassen gilt heute.',
   emailHint: 'Mit Adresse schicken wir eine Bestätigung mit einem Link zur eigenen Anfrage.',
-  followUpConsent: 'Hat zugestimmt, dass ihr per E-Mail fragen dürft, ob der Platz noch gesucht wird',
+  followUpConsent:
+    'Hat zugestimmt, dass ihr per E-Mail fragen dürft, ob der Platz noch gesucht wird',
   save: 'Anfrage aufnehmen',
   saving: 'Wird gespeichert …',
   saveKeys: 'Strg + Enter',

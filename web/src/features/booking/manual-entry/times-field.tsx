@@ -1,8 +1,16 @@
-/** Times typed in one line and read back at once, or painted in the week; where there are several locations, for those that are pressed. */
+/**
+ * Times typed in one line and read back at once, or painted in the week; where there are several
+ * locations, for those that are pressed.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { describeAsk } from '@platzwart/domain/times/describe-ask';
 import { readTimes } from '@platzwart/domain/times/read-times';
-import { cellsOf, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import {
+  cellsOf,
+  mergeSlots,
+  type Slot,
+  uncoveredParts,
+} from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatShortTimes } from '../../../entities/request/short-times.ts';
@@ -15,17 +23,25 @@ import { texts } from './texts.ts';
 
 export function TimesField({ form }: { form: FormConfiguration }) {
   const { register, setValue, formState } = useFormContext<ManualEntryValues>();
-  const [times, slots, locationIds] = useWatch<ManualEntryValues, ['times', 'slots', 'locationIds']>({
+  const [times, slots, locationIds] = useWatch<
+    ManualEntryValues,
+    ['times', 'slots', 'locationIds']
+  >({
     name: ['times', 'slots', 'locationIds'],
   });
   const [isPainting, setPainting] = useState(false);
-  const places = form.selectableLocations.filter(({ id }) => locationIds.length === 0 || locationIds.includes(id));
+  const places = form.selectableLocations.filter(
+    ({ id }) => locationIds.length === 0 || locationIds.includes(id),
+  );
   const hasSeveral = form.selectableLocations.length > 1;
 
-  const choose = (chosen: readonly Slot[]) => setValue('slots', mergeSlots(chosen), { shouldDirty: true });
+  const choose = (chosen: readonly Slot[]) =>
+    setValue('slots', mergeSlots(chosen), { shouldDirty: true });
   const read = (text: string, ids: readonly string[]) => choose(readTimes(text, form, ids).slots);
   const chooseLocation = (id: string) => {
-    const ids = locationIds.includes(id) ? locationIds.filter((other) => other !== id) : [...locationIds, id];
+    const ids = locationIds.includes(id)
+      ? locationIds.filter((other) => other !== id)
+      : [...locationIds, id];
     setValue('locationIds', ids, { shouldDirty: true });
     // What was painted stays where it still counts; what was typed applies to the new choice.
     if (times !== '') read(times, ids);
@@ -34,7 +50,11 @@ export function TimesField({ form }: { form: FormConfiguration }) {
   const paint = (cells: readonly Slot[], painted: readonly Slot[]) => {
     const chosen = mergeSlots([...uncoveredParts(slots, cells), ...painted]);
     choose(chosen);
-    setValue('times', hasSeveral ? '' : formatShortTimes(chosen).join('; ').replaceAll('\u00a0', ' '), { shouldDirty: true });
+    setValue(
+      'times',
+      hasSeveral ? '' : formatShortTimes(chosen).join('; ').replaceAll('\u00a0', ' '),
+      { shouldDirty: true },
+    );
   };
 
   return (
@@ -84,14 +104,20 @@ export function TimesField({ form }: { form: FormConfiguration }) {
   );
 }
 
-type EchoProps = Pick<ManualEntryValues, 'times' | 'slots' | 'locationIds'> & { form: FormConfiguration };
+type EchoProps = Pick<ManualEntryValues, 'times' | 'slots' | 'locationIds'> & {
+  form: FormConfiguration;
+};
 
 /** What was understood: 'Di 14–16 · Do 8–12'. */
 function Echo({ form, times, slots, locationIds }: EchoProps) {
   const { asks } = readTimes(times, form, locationIds);
   return (
     <span aria-live="polite">
-      {slots.length > 0 ? <strong>{formatShortTimes(slots).join(' · ')}</strong> : times.trim() === '' && texts.timesHint}
+      {slots.length > 0 ? (
+        <strong>{formatShortTimes(slots).join(' · ')}</strong>
+      ) : (
+        times.trim() === '' && texts.timesHint
+      )}
       {asks.map((ask) => ` ${describeAsk(ask)}`)}
       {asks.length > 0 && ` ${texts.timesToNote}`}
     </span>

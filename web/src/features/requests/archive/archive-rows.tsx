@@ -1,8 +1,16 @@
-import { berlinDate, formatDay, formatMoment, type IsoDate } from '@platzwart/domain/dates/german-date';
+import {
+  berlinDate,
+  formatDay,
+  formatMoment,
+  type IsoDate,
+} from '@platzwart/domain/dates/german-date';
 import { Check, CornerDownRight, RotateCcw } from 'lucide-react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { weekDayNames } from '../../../entities/request/request-week.ts';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
@@ -92,7 +100,8 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate, term }: Props
             <td className="digits">
               {request.archivedAt && (
                 <span {...tooltip(formatMoment(request.archivedAt))}>
-                  {ago(request.archivedAt, today)} <span className={own.exactly}>{formatDay(request.archivedAt)}</span>
+                  {ago(request.archivedAt, today)}{' '}
+                  <span className={own.exactly}>{formatDay(request.archivedAt)}</span>
                 </span>
               )}
             </td>
@@ -101,7 +110,9 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate, term }: Props
                 {request.archivedAt && (
                   <span {...tooltip(texts.since(formatDay(request.requestedAt)))}>
                     {waitedUntil(request.requestedAt, request.archivedAt)}{' '}
-                    <span className={own.exactly}>{texts.since(formatDay(request.requestedAt))}</span>
+                    <span className={own.exactly}>
+                      {texts.since(formatDay(request.requestedAt))}
+                    </span>
                   </span>
                 )}
               </td>
@@ -141,9 +152,14 @@ export function ArchiveCards({ rows, months, onOpen, onReactivate, term }: Props
               {request.archivedAt && (
                 <>
                   {' · '}
-                  <span {...tooltip(formatDay(request.archivedAt))}>{texts.archivedAgo(ago(request.archivedAt, today))}</span>
+                  <span {...tooltip(formatDay(request.archivedAt))}>
+                    {texts.archivedAgo(ago(request.archivedAt, today))}
+                  </span>
                   <span className="block">
-                    {[texts.waitedFor(waitedUntil(request.requestedAt, request.archivedAt)), describeStored(request, months, today)]
+                    {[
+                      texts.waitedFor(waitedUntil(request.requestedAt, request.archivedAt)),
+                      describeStored(request, months, today),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -180,13 +196,21 @@ function Reason({ request: { archiveReason } }: { request: StoredRequest }) {
   );
 }
 
-function describeStored(request: StoredRequest, months: number, today: IsoDate): string | undefined {
+function describeStored(
+  request: StoredRequest,
+  months: number,
+  today: IsoDate,
+): string | undefined {
   const until = storedUntil(request, months, today);
   return until && texts.storedUntil(until);
 }
 
 /** Reactivating a merged request needs a decision, so it happens in the panel, which asks first. */
-function RowAction({ request, onOpen, onReactivate }: Pick<Props, 'onOpen' | 'onReactivate'> & { request: StoredRequest }) {
+function RowAction({
+  request,
+  onOpen,
+  onReactivate,
+}: Pick<Props, 'onOpen' | 'onReactivate'> & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const { mergedInto } = request;
   if (mergedInto) {

@@ -2,9 +2,15 @@ import { ArchivedBecause } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type ArchivedCounts, useArchivedCounts } from '../../../entities/request/archived-counts.ts';
+import {
+  type ArchivedCounts,
+  useArchivedCounts,
+} from '../../../entities/request/archived-counts.ts';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { findViewHeading, openerId, viewHeading } from '../../../ui/overlay/row-focus.ts';
@@ -89,7 +95,9 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
             onLookFurther={archive.lookFurther}
             onOpen={onOpen}
             onReactivate={(request) => void bringBack(request)}
-            {...(onExport && { onExport: () => onExport({ term: address.term, reason: address.reason }) })}
+            {...(onExport && {
+              onExport: () => onExport({ term: address.term, reason: address.reason }),
+            })}
           />
         ))}
     </section>
@@ -158,7 +166,9 @@ function Loaded({
             {(['', ...ArchivedBecause.options] as const).map((each) => (
               <ToggleChip key={each} isOn={reason === each} onClick={() => set({ reason: each })}>
                 {each === '' ? texts.all : requestTexts.reasons[each]}{' '}
-                {each !== '' && counts && <span className="digits regular">{texts.number(counts.get(each) ?? 0)}</span>}
+                {each !== '' && counts && (
+                  <span className="digits regular">{texts.number(counts.get(each) ?? 0)}</span>
+                )}
               </ToggleChip>
             ))}
           </div>
@@ -169,11 +179,20 @@ function Loaded({
         <p role="status" className="strong digits">
           {isBusy && isSearch ? texts.searching : formatCount({ address, listing, isSearch })}
         </p>
-        <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} onLeave={leaveSearch} />
+        <SearchField
+          term={typed}
+          onTerm={setTyped}
+          placeholder={texts.searchPlaceholder}
+          onLeave={leaveSearch}
+        />
         {isNarrow && (
           <label className={`rigid small ${own.reason}`}>
             <span className="visually-hidden">{texts.reason}</span>
-            <select className="control" value={reason} onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}>
+            <select
+              className="control"
+              value={reason}
+              onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}
+            >
               <option value="">{texts.anyReason}</option>
               {ArchivedBecause.options.map((each) => (
                 <option key={each} value={each}>
@@ -198,16 +217,30 @@ function Loaded({
         {isNone && (
           <Empty
             title={isSearch ? requestTexts.noMatch.title : texts.noneBecause.title}
-            action={<Button onClick={showAll}>{isSearch ? texts.reset : texts.noneBecause.action}</Button>}
+            action={
+              <Button onClick={showAll}>{isSearch ? texts.reset : texts.noneBecause.action}</Button>
+            }
           >
             <p>{isSearch ? requestTexts.noMatch.text : texts.noneBecause.text}</p>
           </Empty>
         )}
         {!isNone &&
           (isNarrow ? (
-            <ArchiveCards rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} term={isSearch ? address.term : ''} />
+            <ArchiveCards
+              rows={rows}
+              months={months}
+              onOpen={onOpen}
+              onReactivate={onReactivate}
+              term={isSearch ? address.term : ''}
+            />
           ) : (
-            <ArchiveTable rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} term={isSearch ? address.term : ''} />
+            <ArchiveTable
+              rows={rows}
+              months={months}
+              onOpen={onOpen}
+              onReactivate={onReactivate}
+              term={isSearch ? address.term : ''}
+            />
           ))}
       </div>
       {isNarrow && paginator}
@@ -233,7 +266,11 @@ function Bin({ address }: { address: string }) {
   );
 }
 
-function formatCount({ address, listing, isSearch }: Pick<LoadedProps, 'address' | 'listing' | 'isSearch'>): string {
+function formatCount({
+  address,
+  listing,
+  isSearch,
+}: Pick<LoadedProps, 'address' | 'listing' | 'isSearch'>): string {
   const { total, last } = listing.range;
   if (isSearch) return total === undefined ? texts.foundSoFar(last) : texts.found(total);
   if (address.reason === '') return texts.count(total ?? last);

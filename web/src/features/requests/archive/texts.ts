@@ -8,7 +8,8 @@ export const texts = {
   anyReason: 'alle Gründe',
   all: 'Alle',
   number: number.format,
-  reasonOption: (reason: string, n: number | undefined) => (n === undefined ? reason : `${reason} (${number.format(n)})`),
+  reasonOption: (reason: string, n: number | undefined) =>
+    n === undefined ? reason : `${reason} (${number.format(n)})`,
   explanation: (months: number) =>
     `Reaktivieren holt jemanden mit dem alten Datum zurück auf die Warteliste. Nach ${months} Monaten ohne Änderung wird eine Anfrage gelöscht.`,
   storedUntil: (day: string) => `bleibt bis ${day}`,
@@ -19,7 +20,8 @@ export const texts = {
   waitedFor: (time: string) => `hat ${time} gewartet`,
   reset: 'Suche und Filter zurücksetzen',
   tooShort: 'Gib mindestens zwei Zeichen ein.',
-  count: (n: number) => (n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`),
+  count: (n: number) =>
+    n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`,
   countBecause: (n: number, reason: string) => `${number.format(n)} archiviert: ${reason}`,
   moreBecause: (n: number, reason: string) => `mehr als ${number.format(n)} archiviert: ${reason}`,
   searching: 'Wird gesucht …',
@@ -40,7 +42,8 @@ export const texts = {
   },
   toMerged: 'Fortsetzung',
   toMergedNamed: (name: string) => `Fortsetzung öffnen: ${name}`,
-  mergedHint: 'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
+  mergedHint:
+    'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
   bin: { lead: `Von Hand gelöscht, ${binDays} Tage lang zurückzuholen:`, link: 'Papierkorb' },
   export: 'Exportieren',
   /** Results of a search or a reason filter. */

@@ -1,4 +1,7 @@
-/** Keeps the archive's page, size, reason and search in the URL, as the table does; the search goes behind the #. */
+/**
+ * Keeps the archive's page, size, reason and search in the URL, as the table does; the search goes
+ * behind the #.
+ */
 import { ArchivedBecause } from '@platzwart/domain/request/request';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -25,8 +28,10 @@ export function useArchiveAddress(): ArchiveAddress {
     (change: Change) => {
       // Read from the browser: the router renders later and would drop a panel opened in between.
       const after = new URLSearchParams(location.search);
-      const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
-      if (change.size !== undefined) put('proSeite', change.size === defaultPageSize ? undefined : String(change.size));
+      const put = (key: string, value: string | undefined) =>
+        value ? after.set(key, value) : after.delete(key);
+      if (change.size !== undefined)
+        put('proSeite', change.size === defaultPageSize ? undefined : String(change.size));
       if (change.reason !== undefined) put('grund', change.reason);
       // Changing what is listed resets to the first page.
       const { page, from, backwards = false } = change.place ?? firstPlace;
@@ -34,7 +39,10 @@ export function useArchiveAddress(): ArchiveAddress {
       put('ab', from && cursorText(from));
       put('richtung', backwards ? 'zurueck' : undefined);
       const wanted = change.term ?? new URLSearchParams(location.hash.slice(1)).get('suche') ?? '';
-      const to = { search: after.toString(), hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString() };
+      const to = {
+        search: after.toString(),
+        hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString(),
+      };
       void navigate(to, { replace: true, preventScrollReset: true });
     },
     [navigate],

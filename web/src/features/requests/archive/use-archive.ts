@@ -4,10 +4,22 @@ import { tokensToAsk } from '@platzwart/domain/request/search-tokens';
 import { useMemo, useRef, useState } from 'react';
 import { useArchivedRequests } from '../../../entities/request/queries.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
-import { useOptimisticRemoval, withoutRemoved } from '../../../entities/request/use-optimistic-removal.ts';
+import {
+  useOptimisticRemoval,
+  withoutRemoved,
+} from '../../../entities/request/use-optimistic-removal.ts';
 import { searchAids } from '../table/search-aids.ts';
 import { pageOf } from '../table/table-view.ts';
-import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Range, rangeOf, readPage } from './archive-page.ts';
+import {
+  type ArchivePage,
+  firstPlace,
+  lastPlace,
+  type Place,
+  pageShape,
+  type Range,
+  rangeOf,
+  readPage,
+} from './archive-page.ts';
 import type { ArchiveAddress } from './use-archive-address.ts';
 
 /** Requests searched at a time: the server matches one word, the browser matches the others. */
@@ -34,7 +46,9 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
   // The counter covers all reasons together only.
   const total = reason === '' ? counted : undefined;
 
-  const shape = isSearch ? queries.archivedMatching(tokens, rowsSearched + 1) : pageShape({ place, size, reason, total });
+  const shape = isSearch
+    ? queries.archivedMatching(tokens, rowsSearched + 1)
+    : pageShape({ place, size, reason, total });
   const live = useArchivedRequests(slug, shape);
   const { removals, ...leave } = useOptimisticRemoval(live);
   const shown = withoutRemoved(live, removals);
@@ -51,7 +65,11 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
     const matching = searchAids
       .searchedFurther(found.slice(0, rowsSearched), term)
       .filter((request) => reason === '' || request.archiveReason === reason);
-    return searchListing(matching, { page, size, lookedThrough: isMore ? rowsSearched : undefined });
+    return searchListing(matching, {
+      page,
+      size,
+      lookedThrough: isMore ? rowsSearched : undefined,
+    });
   }, [found, isSearch, term, reason, place, page, size, total, rowsSearched, isMore]);
 
   return {
@@ -63,14 +81,27 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
   };
 }
 
-function pagedListing(read: ArchivePage<StoredRequest>, asked: { place: Place; size: number; total: number | undefined }): Listing {
+function pagedListing(
+  read: ArchivePage<StoredRequest>,
+  asked: { place: Place; size: number; total: number | undefined },
+): Listing {
   const { previous, next } = read;
   const last = lastPlace(asked.size, asked.total);
-  return { rows: read.rows, range: rangeOf(read, asked), previous, next, last: last ?? null, lookedThrough: undefined };
+  return {
+    rows: read.rows,
+    range: rangeOf(read, asked),
+    previous,
+    next,
+    last: last ?? null,
+    lookedThrough: undefined,
+  };
 }
 
 /** Search results are already loaded, so their pages are counted locally. */
-function searchListing(found: readonly StoredRequest[], asked: { page: number; size: number; lookedThrough: number | undefined }): Listing {
+function searchListing(
+  found: readonly StoredRequest[],
+  asked: { page: number; size: number; lookedThrough: number | undefined },
+): Listing {
   const { rows, page, pages, first, last } = pageOf(found, asked.page, asked.size);
   return {
     rows,

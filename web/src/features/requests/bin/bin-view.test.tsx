@@ -11,10 +11,16 @@ import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { BinView } from './bin-view.tsx';
 
 type Rows = readonly WithId<BinnedRequest>[];
-const server = vi.hoisted(() => ({ rows: [] as unknown, refusal: undefined as string | undefined, done: [] as string[] }));
+const server = vi.hoisted(() => ({
+  rows: [] as unknown,
+  refusal: undefined as string | undefined,
+  done: [] as string[],
+}));
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Admin']]) }));
+vi.mock('../../../entities/member/queries.ts', () => ({
+  useMemberNames: () => new Map([['anna', 'Anna Admin']]),
+}));
 vi.mock('../../../entities/request/queries.ts', () => {
   const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
   return { useOpenRequests: () => none };
@@ -68,10 +74,16 @@ beforeEach(() => {
 test('each says who deleted it when, how long it stays, and what lies there with it', () => {
   show([
     binned('Eins'),
-    binned('Alt', { status: 'archived', binnedBy: 'weg', activeAt: new Date('2025-05-25T09:00:00Z') }),
+    binned('Alt', {
+      status: 'archived',
+      binnedBy: 'weg',
+      activeAt: new Date('2025-05-25T09:00:00Z'),
+    }),
     binned('Zwilling', { binnedWith: 'Eins', status: 'archived' }),
   ]);
-  const [first, second, ...more] = within(screen.getByRole('list', { name: 'Papierkorb' })).getAllByRole('listitem');
+  const [first, second, ...more] = within(
+    screen.getByRole('list', { name: 'Papierkorb' }),
+  ).getAllByRole('listitem');
   expect(more).toEqual([]);
   expect(first?.textContent).toContain(
     'Gelöscht am 20.11.2026 von Anna Admin, war auf der Warteliste, mit einer zusammengeführten Anfrage',
@@ -88,10 +100,14 @@ test('one press brings it back, and the focus moves on; a refusal stays at its r
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Eins' }));
   expect(server.done).toEqual(['bringBackRequest Eins']);
   expect(await screen.findByText('Ada Eins steht wieder auf der Warteliste')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }),
+  );
   server.refusal = binMessages.samePersonWaitsAnew;
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }));
-  const row = screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }).closest('li') as HTMLElement;
+  const row = screen
+    .getByRole('button', { name: 'Zurückholen: Ada Zwei' })
+    .closest('li') as HTMLElement;
   expect(await within(row).findByText(server.refusal)).toBeTruthy();
 });
 
@@ -99,7 +115,9 @@ test('for good it goes after a question, which the keyboard answers', async () =
   const user = show([binned('Eins')]);
   const open = screen.getByRole('button', { name: 'Endgültig löschen: Ada Eins' });
   await user.click(open);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: /endgültig löschen/ })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /endgültig löschen/ })),
+  );
   await user.keyboard('{Escape}');
   expect(server.done).toEqual([]);
   expect(document.activeElement).toBe(open);

@@ -1,6 +1,6 @@
 /**
- * The bin: deleted requests that can still be brought back, latest first. Every member may view it; bringing back works even
- * in a locked practice.
+ * The bin: deleted requests that can still be brought back, latest first. Every member may view it;
+ * bringing back works even in a locked practice.
  */
 
 import { daysBetween } from '@platzwart/domain/dates/calendar-days';
@@ -80,7 +80,13 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
   );
 }
 
-type RowProps = { request: WithId<BinnedRequest>; others: number; by: string; purgedOn: IsoDate; today: IsoDate };
+type RowProps = {
+  request: WithId<BinnedRequest>;
+  others: number;
+  by: string;
+  purgedOn: IsoDate;
+  today: IsoDate;
+};
 
 function Row({ request, others, by, purgedOn, today }: RowProps) {
   const { slug, readOnlyReason } = useRequestHandling();
@@ -91,13 +97,18 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
   );
   const working = startedWith?.[0];
   const disabledReason = deletionDisabledReason(readOnlyReason);
-  const disabledProps = { 'aria-disabled': disabledReason !== undefined, ...tooltip(disabledReason) };
+  const disabledProps = {
+    'aria-disabled': disabledReason !== undefined,
+    ...tooltip(disabledReason),
+  };
   const name = fullName(request);
 
   const work = async (what: 'bringBackRequest' | 'deleteRequest') => {
     if (!(await start(what))) return;
     focusNeighbour(request.id);
-    show({ title: what === 'deleteRequest' ? texts.done(name) : texts.broughtBack[request.status](name) });
+    show({
+      title: what === 'deleteRequest' ? texts.done(name) : texts.broughtBack[request.status](name),
+    });
   };
 
   return (
@@ -105,11 +116,15 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
       <div className={`stack gap-1 ${styles.about}`}>
         <strong>{name}</strong>
         <span className="hint">
-          {[texts.deleted(formatDay(request.binnedAt), by), texts.was[request.status], ...(others > 0 ? [texts.others(others)] : [])].join(
-            ', ',
-          )}
+          {[
+            texts.deleted(formatDay(request.binnedAt), by),
+            texts.was[request.status],
+            ...(others > 0 ? [texts.others(others)] : []),
+          ].join(', ')}
         </span>
-        <span {...tooltip(texts.purgedOn(formatGermanDate(purgedOn)))}>{texts.left(daysBetween(today, purgedOn))}</span>
+        <span {...tooltip(texts.purgedOn(formatGermanDate(purgedOn)))}>
+          {texts.left(daysBetween(today, purgedOn))}
+        </span>
       </div>
       <div className="row">
         <Button

@@ -11,5 +11,7 @@ export const useBin = (slug: string) => useLiveQuery(paths.bin(slug), queries.bi
 /** The practice's retention in months; the maximum while it is loading. */
 export function useRetentionMonths(slug: string): number {
   const account = useLiveDocument(paths.account(slug), Account);
-  return account.status === 'loaded' ? (account.value?.retentionMonths ?? maxRetentionMonths) : maxRetentionMonths;
+  return account.status === 'loaded'
+    ? (account.value?.retentionMonths ?? maxRetentionMonths)
+    : maxRetentionMonths;
 }

@@ -7,14 +7,27 @@ export const texts = {
   lead: `Gelöschte Anfragen bleiben ${binDays} Tage hier, aber nie länger, als deine Praxis Anfragen aufbewahrt. Danach werden sie endgültig gelöscht.`,
   toArchive: 'Zurück zum Archiv',
   loading: 'Der Papierkorb wird geladen …',
-  empty: { title: 'Der Papierkorb ist leer', text: `Was du löschst, liegt hier ${binDays} Tage lang und lässt sich zurückholen.` },
-  count: (n: number) => (n === 1 ? '1 gelöschte Anfrage' : `${number.format(n)} gelöschte Anfragen`),
-  more: (n: number) => `Hier stehen die ${number.format(n)} zuletzt gelöschten. Ältere folgen, sobald davon welche weg sind.`,
+  empty: {
+    title: 'Der Papierkorb ist leer',
+    text: `Was du löschst, liegt hier ${binDays} Tage lang und lässt sich zurückholen.`,
+  },
+  count: (n: number) =>
+    n === 1 ? '1 gelöschte Anfrage' : `${number.format(n)} gelöschte Anfragen`,
+  more: (n: number) =>
+    `Hier stehen die ${number.format(n)} zuletzt gelöschten. Ältere folgen, sobald davon welche weg sind.`,
   deleted: (day: string, who: string) => `Gelöscht am ${day} von ${who}`,
   formerMember: 'jemandem, der nicht mehr im Team ist',
   was: { open: 'war auf der Warteliste', archived: 'war im Archiv' },
-  others: (n: number) => (n === 1 ? 'mit einer zusammengeführten Anfrage' : `mit ${number.format(n)} zusammengeführten Anfragen`),
-  left: (n: number) => (n <= 0 ? 'wird heute endgültig gelöscht' : n === 1 ? 'noch 1 Tag' : `noch ${number.format(n)} Tage`),
+  others: (n: number) =>
+    n === 1
+      ? 'mit einer zusammengeführten Anfrage'
+      : `mit ${number.format(n)} zusammengeführten Anfragen`,
+  left: (n: number) =>
+    n <= 0
+      ? 'wird heute endgültig gelöscht'
+      : n === 1
+        ? 'noch 1 Tag'
+        : `noch ${number.format(n)} Tage`,
   purgedOn: (day: string) => `Wird am ${day} endgültig gelöscht`,
   bringBack: 'Zurückholen',
   bringBackNamed: (name: string) => `Zurückholen: ${name}`,

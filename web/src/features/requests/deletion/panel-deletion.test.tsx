@@ -33,11 +33,17 @@ const server = vi.hoisted(() => ({ asked: [] as string[] }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
 vi.mock('../../../entities/request/queries.ts', () => {
-  const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
-  const [all, one, none] = [loaded([request]), loaded(request as unknown as WithId<TherapyRequest>), loaded([])];
+  const loaded = <T,>(value: T) =>
+    ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
+  const [all, one, none] = [
+    loaded([request]),
+    loaded(request as unknown as WithId<TherapyRequest>),
+    loaded([]),
+  ];
   return {
     useOpenRequests: () => all,
-    useRequest: (_slug: string, id: string | undefined) => (id === undefined ? { status: 'loading' } : one),
+    useRequest: (_slug: string, id: string | undefined) =>
+      id === undefined ? { status: 'loading' } : one,
     useRequestHistory: () => none,
   };
 });
@@ -77,7 +83,11 @@ test('the question takes the focus from the menu, Escape answers it and leaves t
     </BrowserRouter>,
   );
   const choose = async () => {
-    await user.click(await screen.findByRole('button', { name: /Ada Probe.*(mehr|weitere)|(mehr|weitere).*Ada Probe/i }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: /Ada Probe.*(mehr|weitere)|(mehr|weitere).*Ada Probe/i,
+      }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: /löschen/i }));
     return screen.findByRole('group', { name: /Ada Probe löschen/ });
   };

@@ -1,9 +1,15 @@
-/** The panel's two questions: how to delete a request, and whether to reactivate one that was merged into another. */
+/**
+ * The panel's two questions: how to delete a request, and whether to reactivate one that was merged
+ * into another.
+ */
 import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
@@ -58,13 +64,18 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
   const [way, setWay] = useState<Way>('bin');
   const id = { companySlug: slug, requestId: request.id };
   // Offline it fails instead of waiting: a deletion must not run later than intended.
-  const { start, isRunning, problem, forget } = useCommand(() => run(way === 'bin' ? 'binRequest' : 'deleteRequest', id));
+  const { start, isRunning, problem, forget } = useCommand(() =>
+    run(way === 'bin' ? 'binRequest' : 'deleteRequest', id),
+  );
   const name = fullName(request);
 
   const undo = async (undoBy: string | undefined) => {
     focusOpenerWhenBack(request.id);
-    const undone = await (undoBy ? run('undoRequestChange', { companySlug: slug, undo: undoBy }) : run('bringBackRequest', id));
-    if (undone.problem) show({ title: texts.notBroughtBack(name), text: undone.problem.message, isUrgent: true });
+    const undone = await (undoBy
+      ? run('undoRequestChange', { companySlug: slug, undo: undoBy })
+      : run('bringBackRequest', id));
+    if (undone.problem)
+      show({ title: texts.notBroughtBack(name), text: undone.problem.message, isUrgent: true });
     else show({ title: texts.broughtBack(name) });
   };
 
@@ -74,7 +85,11 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
     if (!output) return;
     goOn();
     const undoBy = 'undo' in output ? output.undo : undefined;
-    if (way === 'bin') show({ title: texts.binned(name), action: { label: texts.undo, run: () => void undo(undoBy) } });
+    if (way === 'bin')
+      show({
+        title: texts.binned(name),
+        action: { label: texts.undo, run: () => void undo(undoBy) },
+      });
     else show({ title: texts.done(name) });
   };
 

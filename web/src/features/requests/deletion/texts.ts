@@ -21,7 +21,8 @@ export const texts = {
     forGood:
       'Der Link aus der E-Mail funktioniert danach nicht mehr. Im Protokoll bleibt ohne Namen stehen, dass du eine Anfrage gelöscht hast.',
   },
-  archiveInstead: 'Wenn die Anfrage nur nicht mehr warten soll, archiviere sie: Dann lässt sie sich später reaktivieren.',
+  archiveInstead:
+    'Wenn die Anfrage nur nicht mehr warten soll, archiviere sie: Dann lässt sie sich später reaktivieren.',
   confirm: { bin: 'In den Papierkorb', forGood: 'Endgültig löschen' },
   cancel: 'Nicht löschen',
   busy: 'Wird gelöscht …',

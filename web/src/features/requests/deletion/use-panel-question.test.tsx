@@ -27,7 +27,14 @@ vi.mock('../../../firebase/calls.ts', () => ({
 }));
 
 const storedRequest = (id: string, change: Partial<TherapyRequest> = {}) =>
-  ({ id, firstname: 'Ada', lastname: 'Probe', status: 'open', archiveReason: null, ...change }) as WithId<TherapyRequest>;
+  ({
+    id,
+    firstname: 'Ada',
+    lastname: 'Probe',
+    status: 'open',
+    archiveReason: null,
+    ...change,
+  }) as WithId<TherapyRequest>;
 const ada = storedRequest('ada');
 const merged = storedRequest('alt', { status: 'archived', archiveReason: 'merged' });
 const simple = storedRequest('neu', { status: 'archived', archiveReason: 'other' });
@@ -76,14 +83,18 @@ test('nothing is deleted before it was confirmed; then it lies in the bin, the p
   render(inside('ada'));
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
   const confirm = await screen.findByRole('button', inTheBin);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /In den Papierkorb/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /In den Papierkorb/ }).checked).toBe(
+    true,
+  );
   expect(server.asked).toEqual([]);
   await user.click(confirm);
   expect(server.asked).toEqual(['binRequest ada']);
   expect(onClose).toHaveBeenCalledOnce();
   await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
   expect(server.asked.at(-1)).toBe('bringBackRequest ada');
-  expect(await screen.findByText('Die Anfrage von Ada Probe ist wieder da, wo sie war')).toBeTruthy();
+  expect(
+    await screen.findByText('Die Anfrage von Ada Probe ist wieder da, wo sie war'),
+  ).toBeTruthy();
 });
 
 test('for good it goes by choosing so, and nothing offers to take that back', async () => {
@@ -138,7 +149,9 @@ test('once the deleted row is gone the focus is somewhere to go on from', async 
   await user.click(await screen.findByRole('button', inTheBin));
   row.focus();
   row.remove();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anfragen' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anfragen' })),
+  );
 });
 
 test('what was merged is brought back after a question, anything else at once', async () => {

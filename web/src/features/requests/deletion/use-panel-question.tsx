@@ -1,6 +1,9 @@
 /** The panel's confirmations: deleting, and reactivating a merged request. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 
@@ -10,7 +13,13 @@ const PanelQuestion = lazyWhenOnline(() => import('./panel-question.tsx'));
 type Asked = { what: 'delete' | 'reactivate'; request: StoredRequest };
 
 /** `openId`: the open panel's request; questions about any other request are dropped. */
-export function usePanelQuestion({ openId, onClose }: { openId: string | undefined; onClose: () => void }) {
+export function usePanelQuestion({
+  openId,
+  onClose,
+}: {
+  openId: string | undefined;
+  onClose: () => void;
+}) {
   const { reactivate } = useRequestHandling();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const [deleted, setDeleted] = useState<Deleted | undefined>(undefined);
@@ -40,7 +49,12 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
     question = (
       <Question key={`${what} ${request.id}`}>
         <Suspense fallback={null}>
-          <PanelQuestion what={what} request={request} onDeleting={() => deleting(request)} onCancel={cancel} />
+          <PanelQuestion
+            what={what}
+            request={request}
+            onDeleting={() => deleting(request)}
+            onCancel={cancel}
+          />
         </Suspense>
       </Question>
     );
@@ -49,14 +63,15 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
   return {
     askDeletion: ask('delete'),
     /** Asks only for merged requests. */
-    reactivate: (request: StoredRequest) => (request.archiveReason === 'merged' ? askReactivation(request) : void reactivate(request)),
+    reactivate: (request: StoredRequest) =>
+      request.archiveReason === 'merged' ? askReactivation(request) : void reactivate(request),
     question,
   };
 }
 
 /**
- * The menu returns focus to its button when it closes; the question takes focus after that. Escape closes the question, not
- * the panel around it.
+ * The menu returns focus to its button when it closes; the question takes focus after that. Escape
+ * closes the question, not the panel around it.
  */
 function Question({ children }: { children: ReactNode }) {
   const [isThere, setThere] = useState(false);
@@ -78,12 +93,16 @@ function Question({ children }: { children: ReactNode }) {
 
 type Deleted = { id: string; next: string | undefined };
 
-/** Milliseconds: the row disappears shortly after the answer, and the closing panel moves focus shortly after that. */
+/**
+ * Milliseconds: the row disappears shortly after the answer, and the closing panel moves focus
+ * shortly after that.
+ */
 const patience = 1500;
 
 /**
- * Moves focus to the row that moves up, once the deleted row is gone, so that focus neither disappears with the row nor lands
- * where the closing panel puts it. Does nothing if the user has pressed something meanwhile.
+ * Moves focus to the row that moves up, once the deleted row is gone, so that focus neither
+ * disappears with the row nor lands where the closing panel puts it. Does nothing if the user has
+ * pressed something meanwhile.
  */
 function useFocusOnceGone(deleted: Deleted | undefined): void {
   useEffect(() => {

@@ -32,13 +32,24 @@ const request = (overrides: Partial<TherapyRequest>) =>
     ...overrides,
   }) as unknown as TherapyRequest;
 
-const rowOf = (key: string, first: Partial<TherapyRequest>, second: Partial<TherapyRequest>, merged: Partial<TherapyRequest> = first) =>
-  compareRows(request(first), request(second), request(merged), format).find((row) => row.key === key);
+const rowOf = (
+  key: string,
+  first: Partial<TherapyRequest>,
+  second: Partial<TherapyRequest>,
+  merged: Partial<TherapyRequest> = first,
+) =>
+  compareRows(request(first), request(second), request(merged), format).find(
+    (row) => row.key === key,
+  );
 
 describe('two requests, line by line', () => {
   test('what neither of them says is no line; what both say alike does not differ', () => {
     expect(rowOf('email', {}, {})).toBeUndefined();
-    expect(rowOf('phone', {}, {})).toMatchObject({ first: '0316 1', second: '0316 1', differs: false });
+    expect(rowOf('phone', {}, {})).toMatchObject({
+      first: '0316 1',
+      second: '0316 1',
+      differs: false,
+    });
   });
 
   test('what only one of them says differs, and comes along', () => {
@@ -59,35 +70,52 @@ describe('two requests, line by line', () => {
   });
 
   test('tags and texts that were united are not lost', () => {
-    expect(rowOf('tags', { tags: ['kind'] }, { tags: ['stimme'] }, { tags: ['kind', 'stimme'] })).toMatchObject({
+    expect(
+      rowOf('tags', { tags: ['kind'] }, { tags: ['stimme'] }, { tags: ['kind', 'stimme'] }),
+    ).toMatchObject({
       merged: 'Kind, Stimme',
       isDropped: false,
     });
-    expect(rowOf('reason', {}, { reason: 'Stimme' }, { reason: 'Lispeln\n\nStimme' })).toMatchObject({ isDropped: false });
+    expect(
+      rowOf('reason', {}, { reason: 'Stimme' }, { reason: 'Lispeln\n\nStimme' }),
+    ).toMatchObject({ isDropped: false });
   });
 
   test('a second number comes along beside the first, and the later date is no loss', () => {
-    expect(rowOf('phone', {}, { phone: '0650 2' }, { phone2: '0650 2' })).toMatchObject({ merged: '0316 1, 0650 2', isDropped: false });
-    expect(rowOf('requestedAt', {}, { requestedAt: new Date('2026-01-02T10:00:00Z') })).toMatchObject({ differs: true, isDropped: false });
+    expect(rowOf('phone', {}, { phone: '0650 2' }, { phone2: '0650 2' })).toMatchObject({
+      merged: '0316 1, 0650 2',
+      isDropped: false,
+    });
+    expect(
+      rowOf('requestedAt', {}, { requestedAt: new Date('2026-01-02T10:00:00Z') }),
+    ).toMatchObject({ differs: true, isDropped: false });
   });
 
   test('a number or an address written in another way is the same one, and no loss', () => {
     const alike = { differs: false, isDropped: false };
     const first = { phone: '0316 1234567', phone2: '0660 7654321', email: 'anna@post.example' };
     expect(rowOf('phone', first, { phone: '0316/1234567' })).toMatchObject({ isDropped: false });
-    expect(rowOf('phone', first, { phone: '+43 660 7654321', phone2: '0043316123 45 67' })).toMatchObject(alike);
+    expect(
+      rowOf('phone', first, { phone: '+43 660 7654321', phone2: '0043316123 45 67' }),
+    ).toMatchObject(alike);
     expect(rowOf('email', first, { email: 'Anna@post.example' })).toMatchObject(alike);
   });
 
   test('a third number, for which there is no room, is told to stay in the archive', () => {
     const first = { phone: '0316 1234567', phone2: '0660 7654321' };
-    expect(rowOf('phone', first, { phone: '0650 1111111' })).toMatchObject({ differs: true, isDropped: true });
+    expect(rowOf('phone', first, { phone: '0650 1111111' })).toMatchObject({
+      differs: true,
+      isDropped: true,
+    });
   });
 
   test('while nobody knows what both become, nothing is called lost', () => {
-    const row = compareRows(request({ insurance: 'ÖGK' }), request({ insurance: 'SVS' }), undefined, format).find(
-      ({ key }) => key === 'insurance',
-    );
+    const row = compareRows(
+      request({ insurance: 'ÖGK' }),
+      request({ insurance: 'SVS' }),
+      undefined,
+      format,
+    ).find(({ key }) => key === 'insurance');
     expect(row).toMatchObject({ merged: undefined, isDropped: false });
   });
 });

@@ -10,7 +10,11 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames, staffQuestions } from '@platzwart/domain/request/staff-questions';
 import type { FieldFormat } from '../../../entities/request/format-field.ts';
-import { formatAddress, formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
+import {
+  formatAddress,
+  formatContactPerson,
+  fullName,
+} from '../../../entities/request/format-person.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { formatStep } from '../steps/format-step.ts';
@@ -50,24 +54,42 @@ export function compareRows(
       second: ofSecond,
       merged: ofMerged,
       origin: ofMerged === ofFirst ? 'first' : ofMerged === ofSecond ? 'second' : 'both',
-      differs: isSame ? !holds(ofFirst, ofSecond, isSame) || !holds(ofSecond, ofFirst, isSame) : ofFirst !== ofSecond,
+      differs: isSame
+        ? !holds(ofFirst, ofSecond, isSame) || !holds(ofSecond, ofFirst, isSame)
+        : ofFirst !== ofSecond,
       // Merging takes the earlier date; that is no loss.
       isDropped:
-        key !== 'requestedAt' && ofMerged !== undefined && (isSame ? !holds(ofMerged, ofSecond, isSame) : isDropped(ofMerged, ofSecond)),
+        key !== 'requestedAt' &&
+        ofMerged !== undefined &&
+        (isSame ? !holds(ofMerged, ofSecond, isSame) : isDropped(ofMerged, ofSecond)),
     };
   });
   return rows.filter((row) => row.first !== '' || row.second !== '');
 }
 
-/** Merging joins texts, tags and times, so the second value is part of the merged one unless it was dropped. */
+/**
+ * Merging joins texts, tags and times, so the second value is part of the merged one unless it was
+ * dropped.
+ */
 function isDropped(merged: string, second: string): boolean {
-  return second !== '' && merged !== second && !second.split(/, |\n\n|; /).every((part) => merged.includes(part));
+  return (
+    second !== '' &&
+    merged !== second &&
+    !second.split(/, |\n\n|; /).every((part) => merged.includes(part))
+  );
 }
 
 /** Whether `all` contains each number or address of `some`, in any notation. */
-function holds(all: string, some: string, isSame: (one: string, other: string) => boolean): boolean {
+function holds(
+  all: string,
+  some: string,
+  isSame: (one: string, other: string) => boolean,
+): boolean {
   const known = all.split(', ');
-  return some === '' || some.split(', ').every((part) => known.some((each) => each === part || isSame(each, part)));
+  return (
+    some === '' ||
+    some.split(', ').every((part) => known.some((each) => each === part || isSame(each, part)))
+  );
 }
 
 type Line = {
@@ -98,10 +120,17 @@ function linesOf({ label, value, tags, today }: CompareContext): Line[] {
     {
       key: 'contactPerson',
       label: t.contactPerson,
-      say: (request) => formatContactPerson(request) || (request.type === 'other' ? staffQuestions.type.options.other : ''),
+      say: (request) =>
+        formatContactPerson(request) ||
+        (request.type === 'other' ? staffQuestions.type.options.other : ''),
     },
     { ...field('email'), isSame: isSameEmail },
-    { key: 'phone', label: label('phone'), say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', '), isSame: isSamePhone },
+    {
+      key: 'phone',
+      label: label('phone'),
+      say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', '),
+      isSame: isSamePhone,
+    },
     { key: 'address', label: t.address, say: formatAddress },
     ...staffNames.filter((name) => !together.has(name)).map(field),
     {
@@ -119,14 +148,25 @@ function linesOf({ label, value, tags, today }: CompareContext): Line[] {
           .join(', '),
     },
     { key: 'adminNote', label: t.adminNote, say: ({ adminNote }) => adminNote },
-    { key: 'nextStep', label: t.nextStep, say: ({ nextStep }) => (nextStep ? formatStep(nextStep, today) : '') },
+    {
+      key: 'nextStep',
+      label: t.nextStep,
+      say: ({ nextStep }) => (nextStep ? formatStep(nextStep, today) : ''),
+    },
   ];
 }
 
 /** How sure one may be that both are one person, and what speaks for and against it. */
-export type Evidence = { verdict: 'same' | 'unclear' | 'different'; alike: readonly Likeness[]; unlike: readonly Likeness[] };
+export type Evidence = {
+  verdict: 'same' | 'unclear' | 'different';
+  alike: readonly Likeness[];
+  unlike: readonly Likeness[];
+};
 
-export function evidenceOf(first: WithId<TherapyRequest>, second: WithId<TherapyRequest>): Evidence {
+export function evidenceOf(
+  first: WithId<TherapyRequest>,
+  second: WithId<TherapyRequest>,
+): Evidence {
   const alike = alikeIn(first, second);
   const isSaid: Record<Exclude<Likeness, 'lastname'>, (request: TherapyRequest) => boolean> = {
     name: (request) => fullName(request) !== '' && !alike.includes('lastname'),

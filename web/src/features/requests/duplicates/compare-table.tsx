@@ -65,8 +65,20 @@ export function CompareTable({ first, second, merged, rows, plan, onOpen }: Prop
               <tr key={row.key}>
                 <th scope="row">{row.label}</th>
                 <Cell label={t.first} value={row.first} />
-                <Cell label={t.second} value={row.second} isDropped={row.isDropped} aside={row.isDropped ? t.onlyArchive : undefined} />
-                {hasMerged && <Cell label={t.merged} value={row.merged ?? ''} isMerged aside={t.origins[row.origin]} />}
+                <Cell
+                  label={t.second}
+                  value={row.second}
+                  isDropped={row.isDropped}
+                  aside={row.isDropped ? t.onlyArchive : undefined}
+                />
+                {hasMerged && (
+                  <Cell
+                    label={t.merged}
+                    value={row.merged ?? ''}
+                    isMerged
+                    aside={t.origins[row.origin]}
+                  />
+                )}
               </tr>
             ))}
           </tbody>

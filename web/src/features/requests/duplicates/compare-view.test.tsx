@@ -10,11 +10,20 @@ import { RequestHandlingProvider } from '../../../entities/request/request-handl
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { CompareView } from './compare-view.tsx';
 
-const world = vi.hoisted(() => ({ documents: {} as Record<string, unknown>, asked: [] as unknown[], answer: {} as unknown }));
+const world = vi.hoisted(() => ({
+  documents: {} as Record<string, unknown>,
+  asked: [] as unknown[],
+  answer: {} as unknown,
+}));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => ({ status: 'loading' }),
-  useRequest: (_slug: string, id: string) => ({ status: 'loaded', value: world.documents[id], isCurrent: true, isComplete: true }),
+  useRequest: (_slug: string, id: string) => ({
+    status: 'loaded',
+    value: world.documents[id],
+    isCurrent: true,
+    isComplete: true,
+  }),
 }));
 vi.mock('../../../entities/vacancy/queries.ts', () => ({
   useVacancy: () => ({
@@ -32,7 +41,11 @@ vi.mock('../../../firebase/calls.ts', () => ({
 }));
 
 const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
-const request = (id: string, day: number, overrides: Partial<TherapyRequest> = {}): WithId<TherapyRequest> => ({
+const request = (
+  id: string,
+  day: number,
+  overrides: Partial<TherapyRequest> = {},
+): WithId<TherapyRequest> => ({
   ...untouched,
   id,
   requestedAt: new Date(Date.UTC(2026, 0, day)),
@@ -72,7 +85,14 @@ function show(
           <Routes>
             <Route
               path="/schritte/vergleich/:one/:other"
-              element={<CompareView form={form} today="2026-11-21" stepsAddress="/schritte" onOpen={() => {}} />}
+              element={
+                <CompareView
+                  form={form}
+                  today="2026-11-21"
+                  stepsAddress="/schritte"
+                  onOpen={() => {}}
+                />
+              }
             />
             <Route path="*" element={null} />
           </Routes>
@@ -83,24 +103,42 @@ function show(
   );
   return userEvent.setup();
 }
-const [early, late] = [request('early', 1, { insurance: 'ÖGK' }), request('late', 2, { insurance: 'SVS', birthdate: '2019-05-05' })];
+const [early, late] = [
+  request('early', 1, { insurance: 'ÖGK' }),
+  request('late', 2, { insurance: 'SVS', birthdate: '2019-05-05' }),
+];
 const cells = (label: string) =>
   within(screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-beforeEach(() => Object.assign(world, { asked: [], answer: { kind: 'done', output: { requestId: 'early' } } }));
+beforeEach(() =>
+  Object.assign(world, { asked: [], answer: { kind: 'done', output: { requestId: 'early' } } }),
+);
 
 test('the earlier one is first whatever the address says, and beside both what they become by the server’s own rule', () => {
   show([early, late]);
-  expect(cells('Geburtsdatum')).toEqual(['Frühere Anfrage–', 'Spätere Anfrage05.05.2019', 'Zusammengeführt05.05.2019 aus der späteren']);
-  expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVS nur im Archiv', 'ZusammengeführtÖGK']);
+  expect(cells('Geburtsdatum')).toEqual([
+    'Frühere Anfrage–',
+    'Spätere Anfrage05.05.2019',
+    'Zusammengeführt05.05.2019 aus der späteren',
+  ]);
+  expect(cells('Versicherung')).toEqual([
+    'Frühere AnfrageÖGK',
+    'Spätere AnfrageSVS nur im Archiv',
+    'ZusammengeführtÖGK',
+  ]);
   expect(screen.queryByRole('rowheader', { name: 'Telefon' })).toBeNull();
 });
 
 test.each([
   ['same', {}, ['Name und Telefonnummer gleich'], 'Wohl dieselbe Person'],
-  ['in one trait', { firstname: 'Eva', lastname: 'Beispiel' }, ['Telefonnummer gleich', 'Name verschieden'], 'Vielleicht dieselbe Person'],
+  [
+    'in one trait',
+    { firstname: 'Eva', lastname: 'Beispiel' },
+    ['Telefonnummer gleich', 'Name verschieden'],
+    'Vielleicht dieselbe Person',
+  ],
   [
     'different',
     { firstname: 'Eva', lastname: 'Beispiel', phone: '0650 7654321' },
@@ -118,7 +156,10 @@ test.each([
 });
 
 test('of two different people it shows what both would become only on demand', async () => {
-  const user = show([early, { ...late, firstname: 'Eva', lastname: 'Beispiel', phone: '0650 7654321' }]);
+  const user = show([
+    early,
+    { ...late, firstname: 'Eva', lastname: 'Beispiel', phone: '0650 7654321' },
+  ]);
   expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVS']);
   await user.click(screen.getByRole('button', { name: 'Zusammengeführt ansehen' }));
   expect(cells('Versicherung')[2]).toBe('ZusammengeführtÖGK');
@@ -142,7 +183,10 @@ test('merging can be undone; what prevents it is said', async () => {
     return screen.findByRole('button', { name: 'Rückgängig' });
   };
   const undo = await merge();
-  world.answer = { kind: 'refused', details: [{ field: 'requestId', code: 'changedSince', message: 'Seither geändert.' }] };
+  world.answer = {
+    kind: 'refused',
+    details: [{ field: 'requestId', code: 'changedSince', message: 'Seither geändert.' }],
+  };
   await user.click(undo);
   expect(await screen.findAllByText('Anna Muster: noch zusammengeführt')).not.toEqual([]);
   expect(screen.getAllByText('Seither geändert.')).not.toEqual([]);
@@ -150,24 +194,42 @@ test('merging can be undone; what prevents it is said', async () => {
 });
 
 test.each([
-  ['anna@post.example', 'erika@post.example', 'Die E-Mail-Adressen sind verschieden. Wer die Adresse anna@post.example hat, sieht'],
-  ['', 'erika@post.example', 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse erika@post.example hat, sieht'],
-  ['anna@post.example', '', 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse anna@post.example hat, sieht'],
+  [
+    'anna@post.example',
+    'erika@post.example',
+    'Die E-Mail-Adressen sind verschieden. Wer die Adresse anna@post.example hat, sieht',
+  ],
+  [
+    '',
+    'erika@post.example',
+    'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse erika@post.example hat, sieht',
+  ],
+  [
+    'anna@post.example',
+    '',
+    'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse anna@post.example hat, sieht',
+  ],
   ['anna@post.example', 'Anna@Post.example', undefined],
   ['', '', undefined],
-])('the addresses %j and %j: before merging it says who can read both then, if that is not plain', async (one, other, warning) => {
-  const user = show([
-    { ...early, email: one },
-    { ...late, email: other },
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
-  const said = screen.getByRole('group', { name: /zusammenführen\?$/ }).textContent ?? '';
-  if (warning === undefined) expect(said).not.toContain('Adresse');
-  else expect(said).toContain(warning);
-});
+])(
+  'the addresses %j and %j: before merging it says who can read both then, if that is not plain',
+  async (one, other, warning) => {
+    const user = show([
+      { ...early, email: one },
+      { ...late, email: other },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+    const said = screen.getByRole('group', { name: /zusammenführen\?$/ }).textContent ?? '';
+    if (warning === undefined) expect(said).not.toContain('Adresse');
+    else expect(said).toContain(warning);
+  },
+);
 
 test('a refusal appears in the question, and both stay in sight', async () => {
-  world.answer = { kind: 'refused', details: [{ field: 'form', code: 'x', message: 'Diese Anfrage ist im Archiv.' }] };
+  world.answer = {
+    kind: 'refused',
+    details: [{ field: 'form', code: 'x', message: 'Diese Anfrage ist im Archiv.' }],
+  };
   const user = show([early, late]);
   await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
   await user.click(screen.getByRole('button', { name: 'Ja, zusammenführen' }));
@@ -183,17 +245,31 @@ test('that they are two people is said with one press', async () => {
 });
 
 test('what would grow too long is told before anything is asked; keeping them apart is still possible', () => {
-  show([request('early', 1, { adminNote: 'a'.repeat(6000) }), request('late', 2, { adminNote: 'b'.repeat(6000) })]);
+  show([
+    request('early', 1, { adminNote: 'a'.repeat(6000) }),
+    request('late', 2, { adminNote: 'b'.repeat(6000) }),
+  ]);
   expect(screen.getByText(/zusammen länger als 10.000 Zeichen/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('button', { name: 'Andere Person' }).getAttribute('aria-disabled')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  expect(screen.getByRole('button', { name: 'Andere Person' }).getAttribute('aria-disabled')).toBe(
+    'false',
+  );
 });
 
 test('while an offer runs it names the person and the place, leads there, and shows all the same what both would become', async () => {
-  const user = show([early, { ...late, firstname: 'Lina', offer: { vacancyId: 'platz', until: null } }]);
-  expect(screen.getByText(/^Lina Muster hat noch ein Angebot, das läuft: Montag 14–15.Uhr\.$/)).toBeTruthy();
+  const user = show([
+    early,
+    { ...late, firstname: 'Lina', offer: { vacancyId: 'platz', until: null } },
+  ]);
+  expect(
+    screen.getByText(/^Lina Muster hat noch ein Angebot, das läuft: Montag 14–15.Uhr\.$/),
+  ).toBeTruthy();
   expect(cells('Versicherung')[2]).toBe('ZusammengeführtÖGK');
-  expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   await user.click(screen.getByRole('link', { name: 'Angebot öffnen' }));
   expect(screen.getByText('/schritte/vergleich/late/early?platz=platz')).toBeTruthy();
 });
@@ -203,7 +279,9 @@ test('whoever may only read compares, and sees why nothing can be decided', () =
   for (const name of ['Zusammenführen', 'Andere Person']) {
     const button = screen.getByRole('button', { name });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Du hast Lesezugriff.');
+    expect(
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Du hast Lesezugriff.');
   }
 });
 
@@ -211,7 +289,9 @@ test('an old address of two that are one by now leads to that one; of others it 
   show([early, { ...late, status: 'archived', archiveReason: 'merged', mergedInto: 'early' }]);
   expect(screen.getByText('/schritte?anfrage=early')).toBeTruthy();
   show([early], { path: 'early/gone' });
-  expect(screen.getByRole('heading', { name: 'Eine der beiden Anfragen gibt es nicht mehr.' })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { name: 'Eine der beiden Anfragen gibt es nicht mehr.' }),
+  ).toBeTruthy();
   show([early, { ...late, status: 'archived' }]);
   expect(screen.getByRole('heading', { name: /inzwischen im Archiv/ })).toBeTruthy();
 });

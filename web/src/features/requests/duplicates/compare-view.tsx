@@ -7,7 +7,10 @@ import { requestParameter } from '@platzwart/domain/screen-paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useRequest } from '../../../entities/request/queries.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
@@ -29,7 +32,11 @@ export function CompareView(props: Props) {
   const { one = '', other = '' } = useParams();
   return (
     <ViewSection title={t.title} lead={t.lead} isWide>
-      {one === other ? <Nothing {...props}>{t.sameTwice}</Nothing> : <Both key={`${one} ${other}`} one={one} other={other} {...props} />}
+      {one === other ? (
+        <Nothing {...props}>{t.sameTwice}</Nothing>
+      ) : (
+        <Both key={`${one} ${other}`} one={one} other={other} {...props} />
+      )}
     </ViewSection>
   );
 }
@@ -41,27 +48,44 @@ function Both({ one: oneId, other: otherId, ...props }: Props & { one: string; o
   // Keeps both visible while one moves to the archive, until the panel replaces the page.
   const open = useRef<[StoredRequest, StoredRequest]>(undefined);
 
-  for (const live of [one, other]) if (live.status === 'refused' || live.status === 'failed') return <LiveFailure live={live} />;
+  for (const live of [one, other])
+    if (live.status === 'refused' || live.status === 'failed') return <LiveFailure live={live} />;
   if (one.status !== 'loaded' || other.status !== 'loaded') return <Loading text={t.loading} />;
   if (!one.value || !other.value) return <Nothing {...props}>{t.gone}</Nothing>;
   if (survivingId !== undefined && open.current === undefined)
     return <Navigate to={`${props.stepsAddress}?${requestParameter}=${survivingId}`} replace />;
-  if (one.value.status === 'open' && other.value.status === 'open') open.current = inOrder(one.value, other.value);
+  if (one.value.status === 'open' && other.value.status === 'open')
+    open.current = inOrder(one.value, other.value);
   if (!open.current) return <Nothing {...props}>{t.archived}</Nothing>;
   const [first, second] = open.current;
   const isOver = one.value.status !== 'open' || other.value.status !== 'open';
-  return <Comparison first={first} second={second} problem={isOver ? t.archived : undefined} {...props} />;
+  return (
+    <Comparison
+      first={first}
+      second={second}
+      problem={isOver ? t.archived : undefined}
+      {...props}
+    />
+  );
 }
 
 /** If both are already merged, redirects to the remaining request. */
 function useMergedInto(both: readonly ReturnType<typeof useRequest>[]): string | undefined {
-  const requests = both.flatMap((live) => (live.status === 'loaded' && live.value ? [live.value] : []));
+  const requests = both.flatMap((live) =>
+    live.status === 'loaded' && live.value ? [live.value] : [],
+  );
   const ids = requests.map(({ id }) => id);
-  return requests.find(({ mergedInto }) => mergedInto && ids.includes(mergedInto))?.mergedInto ?? undefined;
+  return (
+    requests.find(({ mergedInto }) => mergedInto && ids.includes(mergedInto))?.mergedInto ??
+    undefined
+  );
 }
 
 /** Nothing (left) to decide. */
-function Nothing({ stepsAddress, children }: Pick<Props, 'stepsAddress'> & { children: ReactNode }) {
+function Nothing({
+  stepsAddress,
+  children,
+}: Pick<Props, 'stepsAddress'> & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused element disappeared with the comparison.
@@ -69,7 +93,10 @@ function Nothing({ stepsAddress, children }: Pick<Props, 'stepsAddress'> & { chi
   }, []);
   return (
     <div ref={box}>
-      <Empty title={String(children)} action={<ButtonLink to={stepsAddress}>{t.back}</ButtonLink>} />
+      <Empty
+        title={String(children)}
+        action={<ButtonLink to={stepsAddress}>{t.back}</ButtonLink>}
+      />
     </div>
   );
 }

@@ -12,7 +12,10 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { fieldFormat } from '../../../entities/request/format-field.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -39,7 +42,15 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-export function Comparison({ first, second, problem: over, form, today, stepsAddress, onOpen }: Props) {
+export function Comparison({
+  first,
+  second,
+  problem: over,
+  form,
+  today,
+  stepsAddress,
+  onOpen,
+}: Props) {
   const { slug, tags, readOnlyReason } = useRequestHandling();
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -61,8 +72,10 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   // Of two different people nobody expects one request: only on demand.
   const isFolded = !isLikely && !isUnfolded && !question.isOpen;
   const merged = !isFolded && shown && 'after' in shown ? shown.after : undefined;
-  // The remaining address's portal link shows both requests, and somebody else may have used this person's name.
-  const isOtherAddress = first.email + second.email !== '' && !isSameEmail(first.email, second.email);
+  // The remaining address's portal link shows both requests, and somebody else may have used this
+  // person's name.
+  const isOtherAddress =
+    first.email + second.email !== '' && !isSameEmail(first.email, second.email);
   const rows = compareRows(first, second, merged, { ...fieldFormat(form), tags, today });
   // While a decision is in progress, an archived request is its result, not a problem.
   const cause = readOnlyReason ?? (isBusy ? undefined : over);
@@ -74,12 +87,16 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
     const surviving = await merging.start();
     if (!surviving) return;
     const { undo } = surviving;
-    show({ title: t.hasMerged(fullName(first)), ...(undo && { action: { label: t.undo, run: () => void unmerge(undo) } }) });
+    show({
+      title: t.hasMerged(fullName(first)),
+      ...(undo && { action: { label: t.undo, run: () => void unmerge(undo) } }),
+    });
     void navigate(`${stepsAddress}?${requestParameter}=${surviving.requestId}`, { replace: true });
   };
   const unmerge = async (undo: string) => {
     const undone = await run('unmergeRequests', { companySlug: slug, undo });
-    if (undone.problem) show({ title: t.notUnmerged(fullName(first)), text: undone.problem.message, isUrgent: true });
+    if (undone.problem)
+      show({ title: t.notUnmerged(fullName(first)), text: undone.problem.message, isUrgent: true });
     else show({ title: t.unmerged(fullName(first)) });
   };
   const separate = async () => {
@@ -89,7 +106,12 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   };
   const disabledProps = (reason: string | undefined) => ({
     'aria-disabled': reason !== undefined || isBusy,
-    'aria-describedby': reason === undefined ? undefined : reason === readOnlyReason ? readOnlyNoteId : 'vergleich-grund',
+    'aria-describedby':
+      reason === undefined
+        ? undefined
+        : reason === readOnlyReason
+          ? readOnlyNoteId
+          : 'vergleich-grund',
     ...tooltip(reason),
   });
 
@@ -97,7 +119,13 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
     <>
       {disabledReason !== undefined && disabledReason !== readOnlyReason && (
         <Note isWarm isLive>
-          <div id="vergleich-grund">{cause === undefined && offered ? <OfferRuns request={offered} /> : <p>{disabledReason}</p>}</div>
+          <div id="vergleich-grund">
+            {cause === undefined && offered ? (
+              <OfferRuns request={offered} />
+            ) : (
+              <p>{disabledReason}</p>
+            )}
+          </div>
         </Note>
       )}
       <div className="row between">
@@ -108,7 +136,14 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           </Button>
         )}
       </div>
-      <CompareTable first={first} second={second} merged={merged} rows={rows} plan={form} onOpen={onOpen} />
+      <CompareTable
+        first={first}
+        second={second}
+        merged={merged}
+        rows={rows}
+        plan={form}
+        onOpen={onOpen}
+      />
       {question.isOpen && !disabledReason ? (
         <Confirmation
           title={t.question(fullName(first))}
@@ -125,14 +160,21 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           <p>{t.consequence}</p>
           {isOtherAddress && (
             <p>
-              <strong>{first.email === '' || second.email === '' ? t.oneAddress : t.differentAddresses}</strong>{' '}
+              <strong>
+                {first.email === '' || second.email === '' ? t.oneAddress : t.differentAddresses}
+              </strong>{' '}
               {t.whoReads(first.email || second.email)}
             </p>
           )}
         </Confirmation>
       ) : (
         <div className={`row across-3 bottom-bar ${styles.decision}`}>
-          <Button ref={question.opener} look={isLikely ? 'filled' : 'outlined'} {...disabledProps(disabledReason)} onClick={question.open}>
+          <Button
+            ref={question.opener}
+            look={isLikely ? 'filled' : 'outlined'}
+            {...disabledProps(disabledReason)}
+            onClick={question.open}
+          >
             {t.merge}
           </Button>
           <Button
@@ -187,5 +229,7 @@ function previewOf(
 ): { after: TherapyRequest } | { refusal: string | undefined } {
   const outcome = merge(first, second, { form, by: { kind: 'platform' }, now: new Date() });
   if (outcome.ok) return { after: outcome.value.surviving.change.after };
-  return { refusal: outcome.failure.kind === 'invalid' ? outcome.failure.details[0]?.message : undefined };
+  return {
+    refusal: outcome.failure.kind === 'invalid' ? outcome.failure.details[0]?.message : undefined,
+  };
 }

@@ -14,7 +14,9 @@ export function DuplicateNote({ id, basePath }: { id: string; basePath: string }
   const pairs = usePossibleDuplicates();
   const request = open.status === 'loaded' ? open.value.find((each) => each.id === id) : undefined;
   if (!request) return null;
-  const others = pairs.flatMap(({ first, second }) => (first.id === request.id ? [second] : second.id === request.id ? [first] : []));
+  const others = pairs.flatMap(({ first, second }) =>
+    first.id === request.id ? [second] : second.id === request.id ? [first] : [],
+  );
   if (others.length === 0) return null;
   return (
     <Note isWarm>

@@ -9,18 +9,32 @@ import styles from '../steps/open-steps.module.css';
 import { comparePath } from './compare-path.ts';
 import { texts } from './texts.ts';
 
-type Props = { pairs: readonly DuplicatePair<StoredRequest>[]; basePath: string; onOpen: (id: string) => void };
+type Props = {
+  pairs: readonly DuplicatePair<StoredRequest>[];
+  basePath: string;
+  onOpen: (id: string) => void;
+};
 
 /** All pairs of open requests that may be the same person. */
 export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
   return (
-    <CountedSection title={texts.section} hint={texts.sectionHint} isDue rows={pairs} more={texts.more}>
+    <CountedSection
+      title={texts.section}
+      hint={texts.sectionHint}
+      isDue
+      rows={pairs}
+      more={texts.more}
+    >
       {({ first, second }) => (
         <li key={`${first.id} ${second.id}`} className={`${styles.row} ${styles.pair}`}>
           <div>
             {[first, second].map((request) => (
               <p key={request.id}>
-                <button type="button" className={`opener anywhere ${shared.name}`} onClick={() => onOpen(request.id)}>
+                <button
+                  type="button"
+                  className={`opener anywhere ${shared.name}`}
+                  onClick={() => onOpen(request.id)}
+                >
                   {fullName(request)}
                 </button>{' '}
                 <span className="hint">{texts.askedOn(formatDay(request.requestedAt))}</span>

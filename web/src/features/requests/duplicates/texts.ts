@@ -9,7 +9,8 @@ const likenesses: Record<Likeness, string> = {
 };
 
 const list = new Intl.ListFormat('de-DE');
-const listed = (traits: readonly Likeness[]) => list.format(traits.map((likeness) => likenesses[likeness]));
+const listed = (traits: readonly Likeness[]) =>
+  list.format(traits.map((likeness) => likenesses[likeness]));
 const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
@@ -19,7 +20,8 @@ export const texts = {
   askedOn: (day: string) => `angefragt am ${day}`,
   compare: 'Vergleichen',
   compareNamed: (one: string, other: string) => `Vergleichen: ${one} und ${other}`,
-  more: (n: number) => (n === 1 ? '1 weiteres Paar zeigen' : `${number.format(n)} weitere Paare zeigen`),
+  more: (n: number) =>
+    n === 1 ? '1 weiteres Paar zeigen' : `${number.format(n)} weitere Paare zeigen`,
   note: {
     title: 'Vielleicht doppelt',
     other: (name: string, day: string) => `${name}, angefragt am ${day}`,
@@ -48,17 +50,20 @@ export const texts = {
     same: (labels: readonly string[]) => `Gleich: ${labels.join(', ')}`,
     allSame: 'Alle Angaben sind gleich.',
     offerRuns: (name: string) => `${name} hat noch ein Angebot, das läuft.`,
-    offerRunsFor: (name: string, place: string) => `${name} hat noch ein Angebot, das läuft: ${place}.`,
+    offerRunsFor: (name: string, place: string) =>
+      `${name} hat noch ein Angebot, das läuft: ${place}.`,
     endOfferFirst: 'Zusammenführen könnt ihr, sobald es beendet ist.',
     openOffer: 'Angebot öffnen',
     loading: 'Die Anfragen werden geladen …',
     gone: 'Eine der beiden Anfragen gibt es nicht mehr.',
-    archived: 'Eine der beiden Anfragen ist inzwischen im Archiv. Es gibt nichts mehr zusammenzuführen.',
+    archived:
+      'Eine der beiden Anfragen ist inzwischen im Archiv. Es gibt nichts mehr zusammenzuführen.',
     sameTwice: 'Das ist zweimal dieselbe Anfrage.',
     open: (name: string) => `${name}: alle Angaben`,
     merge: 'Zusammenführen',
     apart: 'Andere Person',
-    apartHint: 'Bei „Andere Person“ bleiben beide Anfragen, und der Hinweis kommt für diese beiden nicht wieder.',
+    apartHint:
+      'Bei „Andere Person“ bleiben beide Anfragen, und der Hinweis kommt für diese beiden nicht wieder.',
     question: (name: string) => `Anfragen von ${name} zusammenführen?`,
     consequence:
       'Die spätere Anfrage kommt ins Archiv. Zeiten, Schlagwörter, Notizen und Verlauf stehen danach in der früheren. Das lässt sich nicht rückgängig machen.',

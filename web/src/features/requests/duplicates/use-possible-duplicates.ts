@@ -1,6 +1,14 @@
-import { type DuplicatePair, hasLearnedTraits, learnTraits, possibleDuplicates } from '@platzwart/domain/request/duplicates';
+import {
+  type DuplicatePair,
+  hasLearnedTraits,
+  learnTraits,
+  possibleDuplicates,
+} from '@platzwart/domain/request/duplicates';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { inTurns } from '../../../in-turns.ts';
 
 const none: readonly StoredRequest[] = [];
@@ -17,12 +25,17 @@ export function usePossibleDuplicates(): readonly DuplicatePair<StoredRequest>[]
 
 /** The same requests; of many new ones, those before until all are read. */
 function useComparable(requests: readonly StoredRequest[]): readonly StoredRequest[] {
-  const isFew = useMemo(() => requests.filter((request) => !hasLearnedTraits(request)).length <= maxAtOnce, [requests]);
+  const isFew = useMemo(
+    () => requests.filter((request) => !hasLearnedTraits(request)).length <= maxAtOnce,
+    [requests],
+  );
   const [learned, setLearned] = useState(none);
   useEffect(() => {
     if (isFew) return;
     let isOver = false;
-    void inTurns(requests, learnTraits, () => isOver).then((isDone) => isDone && setLearned(requests));
+    void inTurns(requests, learnTraits, () => isOver).then(
+      (isDone) => isDone && setLearned(requests),
+    );
     return () => {
       isOver = true;
     };

@@ -12,14 +12,29 @@ import { searchAids } from '../table/search-aids.ts';
 /** Rows per query. */
 const pageSize = 500;
 
-type Reading = { slug: string; filter: ArchiveFilter; signal: AbortSignal; onProgress: (read: number) => void };
+type Reading = {
+  slug: string;
+  filter: ArchiveFilter;
+  signal: AbortSignal;
+  onProgress: (read: number) => void;
+};
 
 /** Everything, or the results of a search and a reason; latest first. */
-export async function readArchive({ slug, filter, signal, onProgress }: Reading): Promise<StoredRequest[]> {
+export async function readArchive({
+  slug,
+  filter,
+  signal,
+  onProgress,
+}: Reading): Promise<StoredRequest[]> {
   const all: StoredRequest[] = [];
   let from: Cursor | undefined;
   do {
-    const found = await readOnce(paths.requests(slug), shapeOf(filter, from), TherapyRequest, signal);
+    const found = await readOnce(
+      paths.requests(slug),
+      shapeOf(filter, from),
+      TherapyRequest,
+      signal,
+    );
     all.push(...fitting(found.slice(0, pageSize), filter));
     onProgress(all.length);
     const next = found[pageSize];
@@ -32,10 +47,15 @@ export async function readArchive({ slug, filter, signal, onProgress }: Reading)
 function shapeOf({ term, reason }: ArchiveFilter, from: Cursor | undefined): QueryShape {
   const tokens = tokensToAsk(term);
   if (tokens.length > 0) return queries.archivedMatching(tokens, pageSize + 1, from);
-  return reason === '' ? queries.archivedRequests(pageSize + 1, from) : queries.archivedBecause(reason, pageSize + 1, from);
+  return reason === ''
+    ? queries.archivedRequests(pageSize + 1, from)
+    : queries.archivedBecause(reason, pageSize + 1, from);
 }
 
-function fitting(page: readonly StoredRequest[], { term, reason }: ArchiveFilter): readonly StoredRequest[] {
+function fitting(
+  page: readonly StoredRequest[],
+  { term, reason }: ArchiveFilter,
+): readonly StoredRequest[] {
   const matching = tokensToAsk(term).length === 0 ? page : searchAids.searchedFurther(page, term);
   return matching.filter((request) => reason === '' || request.archiveReason === reason);
 }

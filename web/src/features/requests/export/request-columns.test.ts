@@ -17,7 +17,9 @@ function exported(overrides: Parameters<typeof aRequest>[0]): Record<string, str
 
 describe('an exported request', () => {
   test('says everything in German words: dates, age, times, choices', () => {
-    expect(exported({ doctorsOrder: 'requested', houseCall: false, timeFlexibility: 'veryFlexible' })).toMatchObject({
+    expect(
+      exported({ doctorsOrder: 'requested', houseCall: false, timeFlexibility: 'veryFlexible' }),
+    ).toMatchObject({
       Status: 'offen',
       'Angefragt am': '02.03.2026 10:00',
       Eingang: 'online',
@@ -38,24 +40,51 @@ describe('an exported request', () => {
   });
 
   test('leaves empty what was never asked, and says nothing of an address that is not there', () => {
-    const values = exported({ email: '', birthdate: undefined, timeFlexibility: undefined, adminNote: '' });
-    for (const title of ['E-Mail', 'E-Mail bestätigt', 'Geburtsdatum', 'Alter', 'Flexibilität', 'Notiz der Praxis', 'Archiviert, weil']) {
+    const values = exported({
+      email: '',
+      birthdate: undefined,
+      timeFlexibility: undefined,
+      adminNote: '',
+    });
+    for (const title of [
+      'E-Mail',
+      'E-Mail bestätigt',
+      'Geburtsdatum',
+      'Alter',
+      'Flexibilität',
+      'Notiz der Praxis',
+      'Archiviert, weil',
+    ]) {
       expect(values[title], title).toBe('');
     }
   });
 
   test('says of an address whether it is confirmed, and nothing where nobody was written to', () => {
-    const confirmed = (overrides: Parameters<typeof aRequest>[0]) => exported(overrides)['E-Mail bestätigt'];
+    const confirmed = (overrides: Parameters<typeof aRequest>[0]) =>
+      exported(overrides)['E-Mail bestätigt'];
     expect(confirmed({ emailConfirmedAt: null })).toBe('nein');
     expect(confirmed({ emailConfirmedAt: null, source: 'import' })).toBe('');
   });
 
   test('says what was offered, how the last offer ended, and which places its person has', () => {
     const until = new Date('2026-11-24T17:00:00Z');
-    const lastOffer = { at: new Date('2026-11-12T09:00:00Z'), outcome: 'expired' as const, declinedTimes: [] };
+    const lastOffer = {
+      at: new Date('2026-11-12T09:00:00Z'),
+      outcome: 'expired' as const,
+      declinedTimes: [],
+    };
     const slot = { locationId: 'praxis', weekday: 2, start: '15:00', end: '16:00' } as const;
-    const place = { vacancyId: 'v', slot, startsOn: '2026-12-01', rhythm: 'weekly', therapist: '', givenAt: until } as const;
-    expect(exported({ offer: { vacancyId: 'v', until }, lastOffer }).Angebote).toBe('läuft, Antwort bis 24.11.2026, 18:00');
+    const place = {
+      vacancyId: 'v',
+      slot,
+      startsOn: '2026-12-01',
+      rhythm: 'weekly',
+      therapist: '',
+      givenAt: until,
+    } as const;
+    expect(exported({ offer: { vacancyId: 'v', until }, lastOffer }).Angebote).toBe(
+      'läuft, Antwort bis 24.11.2026, 18:00',
+    );
     expect(exported({ offer: { vacancyId: 'v', until: null } }).Angebote).toBe('läuft');
     expect(exported({ lastOffer }).Angebote).toBe('zuletzt am 12.11.2026: keine Antwort');
     expect(exported({ places: [place] }).Platz).toBe('Di 15–16 Uhr ab 01.12.2026');
@@ -69,7 +98,13 @@ describe('an exported request', () => {
 
   test('names the preferred times that are no longer offered, as long as it waits', () => {
     const form = aFormConfiguration({
-      selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }] }],
+      selectableLocations: [
+        {
+          id: 'praxis',
+          title: 'Praxis',
+          selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }],
+        },
+      ],
       minSlotSize: 60,
     });
     const gone = (overrides: Parameters<typeof aRequest>[0]) => {
@@ -89,15 +124,29 @@ describe('an exported request', () => {
 
 describe('the name of the file', () => {
   test('is about the practice, the list and the day', () => {
-    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: 'Kinder & Hausbesuch (Süd)', format: 'csv', today: '2026-11-21' })).toBe(
-      'anfragen-praxis-kinder-hausbesuch-sued-2026-11-21.csv',
+    expect(
+      fileName({
+        kind: 'anfragen',
+        slug: 'praxis',
+        title: 'Kinder & Hausbesuch (Süd)',
+        format: 'csv',
+        today: '2026-11-21',
+      }),
+    ).toBe('anfragen-praxis-kinder-hausbesuch-sued-2026-11-21.csv');
+    expect(fileName({ kind: 'anfrage', slug: 'praxis', format: 'csv', today: '2026-11-21' })).toBe(
+      'anfrage-praxis-2026-11-21.csv',
     );
-    expect(fileName({ kind: 'anfrage', slug: 'praxis', format: 'csv', today: '2026-11-21' })).toBe('anfrage-praxis-2026-11-21.csv');
   });
 
   test('leads into no other folder, whatever the list is called', () => {
-    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: '../../etc/passwd', format: 'csv', today: '2026-11-21' })).not.toMatch(
-      /[/\\]|\.\./,
-    );
+    expect(
+      fileName({
+        kind: 'anfragen',
+        slug: 'praxis',
+        title: '../../etc/passwd',
+        format: 'csv',
+        today: '2026-11-21',
+      }),
+    ).not.toMatch(/[/\\]|\.\./);
   });
 });

@@ -1,8 +1,17 @@
-/** The columns of an exported request, with German titles and values: everything staff can see, and nothing more. */
+/**
+ * The columns of an exported request, with German titles and values: everything staff can see, and
+ * nothing more.
+ */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { questionNames, questionOf, type StoredName } from '@platzwart/domain/booking/questions';
-import { ageOn, formatDay, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/domain/dates/german-date';
+import {
+  ageOn,
+  formatDay,
+  formatGermanDate,
+  formatMoment,
+  type IsoDate,
+} from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames } from '@platzwart/domain/request/staff-questions';
@@ -28,22 +37,39 @@ export type ExportContext = {
 type Column = { title: string; value: (request: TherapyRequest) => string };
 
 /** The column titles, and a row per request. */
-export function exportedTable(requests: readonly TherapyRequest[], context: ExportContext): string[][] {
+export function exportedTable(
+  requests: readonly TherapyRequest[],
+  context: ExportContext,
+): string[][] {
   const columns = columnsFor(context);
-  return [columns.map(({ title }) => title), ...requests.map((request) => columns.map(({ value }) => value(request)))];
+  return [
+    columns.map(({ title }) => title),
+    ...requests.map((request) => columns.map(({ value }) => value(request))),
+  ];
 }
 
-const isLast = (name: StoredName) => ['closing', 'times', 'consent'].includes(questionOf(name).section);
-/** In the form's order; remarks, times and consents come last, in the order in which staff read them. */
+const isLast = (name: StoredName) =>
+  ['closing', 'times', 'consent'].includes(questionOf(name).section);
+/**
+ * In the form's order; remarks, times and consents come last, in the order in which staff read
+ * them.
+ */
 const answered = [
-  ...staffNames.filter((name) => !isLast(name)).toSorted((one, other) => questionNames.indexOf(one) - questionNames.indexOf(other)),
+  ...staffNames
+    .filter((name) => !isLast(name))
+    .toSorted((one, other) => questionNames.indexOf(one) - questionNames.indexOf(other)),
   ...staffNames.filter(isLast),
 ];
 
 function columnsFor({ form, tags, today }: ExportContext): Column[] {
   const format = fieldFormat(form);
   const beside: Partial<Record<StoredName, Column[]>> = {
-    birthdate: [{ title: t.age, value: ({ birthdate }) => (birthdate ? String(ageOn(birthdate, today)) : '') }],
+    birthdate: [
+      {
+        title: t.age,
+        value: ({ birthdate }) => (birthdate ? String(ageOn(birthdate, today)) : ''),
+      },
+    ],
     email: [{ title: t.emailConfirmed, value: emailConfirmed }],
     slots: [{ title: t.notOffered, value: (request) => timesOutside(request, form, format) }],
   };
@@ -52,16 +78,28 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
     // Without the comma, spreadsheets recognize a date and can sort by it.
     { title: t.requestedAt, value: (request) => requestedWhen(request).replace(',', '') },
     { title: t.source, value: ({ source }) => texts.source[source] },
-    { title: t.prioritized, value: ({ prioritized }) => (prioritized ? entityTexts.yes : entityTexts.no) },
+    {
+      title: t.prioritized,
+      value: ({ prioritized }) => (prioritized ? entityTexts.yes : entityTexts.no),
+    },
     { title: t.tags, value: (request) => tagNames(request, tags).join(', ') },
     ...answered.flatMap((name) => [field(format, name), ...(beside[name] ?? [])]),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
-    { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
+    {
+      title: t.dueOn,
+      value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : ''),
+    },
     { title: t.offers, value: offersIn },
-    { title: t.places, value: (request) => request.places.map((place) => placeIn(place, format)).join('; ') },
+    {
+      title: t.places,
+      value: (request) => request.places.map((place) => placeIn(place, format)).join('; '),
+    },
     { title: t.archivedAt, value: ({ archivedAt }) => (archivedAt ? formatDay(archivedAt) : '') },
-    { title: t.archiveReason, value: ({ archiveReason }) => (archiveReason ? requestTexts.reasons[archiveReason] : '') },
+    {
+      title: t.archiveReason,
+      value: ({ archiveReason }) => (archiveReason ? requestTexts.reasons[archiveReason] : ''),
+    },
   ];
 }
 
@@ -74,7 +112,8 @@ export function tagNames(request: Pick<TherapyRequest, 'tags'>, tags: TagsById):
 function field(format: FieldFormat, name: keyof TherapyRequest): Column {
   return {
     title: format.label(name),
-    value: (request) => (isEmpty(request[name]) ? '' : format.value(name, request[name]).replaceAll('\u00A0', ' ')),
+    value: (request) =>
+      isEmpty(request[name]) ? '' : format.value(name, request[name]).replaceAll('\u00A0', ' '),
   };
 }
 
@@ -87,15 +126,24 @@ function emailConfirmed(request: TherapyRequest): string {
 /** The live offer, else how the last one ended. */
 function offersIn({ offer, lastOffer }: TherapyRequest): string {
   if (offer) return offer.until ? texts.offerRuns(formatMoment(offer.until)) : texts.offerHeld;
-  return lastOffer ? texts.lastOffer(texts.outcomes[lastOffer.outcome], formatDay(lastOffer.at)) : '';
+  return lastOffer
+    ? texts.lastOffer(texts.outcomes[lastOffer.outcome], formatDay(lastOffer.at))
+    : '';
 }
 
 function placeIn({ slot, startsOn }: GivenPlace, format: FieldFormat): string {
-  return texts.place(format.value('slots', [slot]).replaceAll('\u00A0', ' '), formatGermanDate(startsOn));
+  return texts.place(
+    format.value('slots', [slot]).replaceAll('\u00A0', ' '),
+    formatGermanDate(startsOn),
+  );
 }
 
 /** Preferred times that the practice no longer offers; empty for archived requests. */
-function timesOutside(request: TherapyRequest, form: FormConfiguration | undefined, format: FieldFormat): string {
+function timesOutside(
+  request: TherapyRequest,
+  form: FormConfiguration | undefined,
+  format: FieldFormat,
+): string {
   if (!form || request.status !== 'open') return '';
   const { notOffered } = offeredTimes(request, form);
   return notOffered.length === 0 ? '' : format.value('slots', notOffered).replaceAll('\u00A0', ' ');

@@ -1,9 +1,15 @@
-/** Exports requests as a spreadsheet file. The practice's log must record it first: without that entry, no file is written. */
+/**
+ * Exports requests as a spreadsheet file. The practice's log must record it first: without that
+ * entry, no file is written.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordExport } from '../../../entities/log/use-record-export.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
@@ -18,7 +24,10 @@ const texts = {
   reading: (n: number) => `${new Intl.NumberFormat('de-DE').format(n)} Anfragen gelesen …`,
   cancel: 'Abbrechen',
   cancelled: 'Export abgebrochen',
-  done: (n: number) => (n === 1 ? '1 Anfrage exportiert' : `${new Intl.NumberFormat('de-DE').format(n)} Anfragen exportiert`),
+  done: (n: number) =>
+    n === 1
+      ? '1 Anfrage exportiert'
+      : `${new Intl.NumberFormat('de-DE').format(n)} Anfragen exportiert`,
   failed: 'Die Datei konnte nicht erstellt werden',
   failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
 } as const;
@@ -26,7 +35,10 @@ const texts = {
 type Files = typeof import('./write-file.ts');
 
 type Exporting = {
-  /** `title` becomes part of the file name, except the default table's title, which every practice has. */
+  /**
+   * `title` becomes part of the file name, except the default table's title, which every practice
+   * has.
+   */
   exportRequests: (requests: readonly StoredRequest[], title?: string, format?: FileFormat) => void;
   exportRequest: (request: StoredRequest) => void;
   exportArchive: (filter: ArchiveFilter) => void;
@@ -62,8 +74,16 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
         const only = kind === texts.file.one ? requests[0]?.id : undefined;
         const refusal = await record('requestsSaved', requests.length, only);
         controller.signal.throwIfAborted();
-        if (refusal !== undefined) return void show({ title: texts.failed, text: refusal, isUrgent: true });
-        files.writeFile({ requests, kind, slug, title, format, context: { ...context.current, today: berlinDate(new Date()) } });
+        if (refusal !== undefined)
+          return void show({ title: texts.failed, text: refusal, isUrgent: true });
+        files.writeFile({
+          requests,
+          kind,
+          slug,
+          title,
+          format,
+          context: { ...context.current, today: berlinDate(new Date()) },
+        });
         show({ title: texts.done(requests.length) });
       } catch {
         if (controller.signal.aborted) show({ title: texts.cancelled });
@@ -79,11 +99,22 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
   const actions = useMemo(
     () => ({
       exportRequests: (requests: readonly StoredRequest[], title?: string, format?: FileFormat) =>
-        void run(async () => requests, texts.file.many, title?.replace(requestTexts.title, ''), format),
+        void run(
+          async () => requests,
+          texts.file.many,
+          title?.replace(requestTexts.title, ''),
+          format,
+        ),
       exportRequest: (request: StoredRequest) => void run(async () => [request], texts.file.one),
       exportArchive: (filter: ArchiveFilter) =>
         void run(
-          (files, signal) => files.readArchive({ slug, filter, signal, onProgress: (count) => setNotice(texts.reading(count)) }),
+          (files, signal) =>
+            files.readArchive({
+              slug,
+              filter,
+              signal,
+              onProgress: (count) => setNotice(texts.reading(count)),
+            }),
           texts.file.many,
           texts.file.archive,
         ),
@@ -93,6 +124,8 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
 
   return {
     ...actions,
-    progress: notice !== undefined && <WorkNotice text={notice} cancel={texts.cancel} onCancel={() => running.current?.abort()} />,
+    progress: notice !== undefined && (
+      <WorkNotice text={notice} cancel={texts.cancel} onCancel={() => running.current?.abort()} />
+    ),
   };
 }

@@ -10,7 +10,10 @@ import { type ExportContext, exportedTable } from './request-columns.ts';
 
 export { readArchive } from './read-archive.ts';
 
-/** A workbook keeps zeros and long numbers in every program; CSV is for programs that read nothing else. */
+/**
+ * A workbook keeps zeros and long numbers in every program; CSV is for programs that read nothing
+ * else.
+ */
 export type FileFormat = 'xlsx' | 'csv';
 
 type FileInput = {

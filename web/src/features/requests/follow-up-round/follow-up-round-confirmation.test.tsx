@@ -20,10 +20,12 @@ let pressed: PromiseWithResolvers<void>;
 
 beforeEach(() => {
   pressed = Promise.withResolvers();
-  call.mockReset().mockImplementation(async (_name: string, { requestIds }: { requestIds: string[] }) => {
-    await pressed.promise;
-    return { kind: 'done', output: { asked: requestIds.length, toCall: 0, skipped: 0 } };
-  });
+  call
+    .mockReset()
+    .mockImplementation(async (_name: string, { requestIds }: { requestIds: string[] }) => {
+      await pressed.promise;
+      return { kind: 'done', output: { asked: requestIds.length, toCall: 0, skipped: 0 } };
+    });
 });
 
 function show(requests: readonly ReturnType<typeof waiting>[]) {
@@ -47,12 +49,17 @@ describe('a follow-up round', () => {
       waiting('f', { pausedUntil: '2999-01-01' }),
     ]);
     const group = screen.getByRole('group', { name: texts.title });
-    for (const words of [texts.emails(2), texts.calls(1)]) expect(group.textContent).toContain(words);
-    for (const why of ['asked', 'recent', 'paused'] as const) expect(group.textContent).toContain(texts.skipped[why](1));
+    for (const words of [texts.emails(2), texts.calls(1)])
+      expect(group.textContent).toContain(words);
+    for (const why of ['asked', 'recent', 'paused'] as const)
+      expect(group.textContent).toContain(texts.skipped[why](1));
   });
 
   test('asks twenty at a time, only whom it named, and once however often one presses', async () => {
-    const { user, onEnd } = show([...Array.from({ length: 45 }, (_, n) => waiting(`w${n}`)), waiting('x', { pausedUntil: '2999-01-01' })]);
+    const { user, onEnd } = show([
+      ...Array.from({ length: 45 }, (_, n) => waiting(`w${n}`)),
+      waiting('x', { pausedUntil: '2999-01-01' }),
+    ]);
     await user.dblClick(screen.getByRole('button', { name: texts.start }));
     pressed.resolve();
     await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());

@@ -1,7 +1,10 @@
 /** Confirms a follow-up round: who gets an e-mail, whom to call, who is left out and why. */
 
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up/follow-up';
+import {
+  decideInFollowUpRound,
+  type FollowUpRoundDecision,
+} from '@platzwart/domain/follow-up/follow-up';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
@@ -68,8 +71,19 @@ export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
 }
 
 /** Ids per decision. */
-function groupByDecision(requests: readonly StoredRequest[], now: Date): Readonly<Record<FollowUpRoundDecision, readonly string[]>> {
-  const ids: Record<FollowUpRoundDecision, string[]> = { email: [], call: [], archived: [], paused: [], asked: [], recent: [] };
-  for (const request of requests) ids[decideInFollowUpRound(request, now, berlinDate(now))].push(request.id);
+function groupByDecision(
+  requests: readonly StoredRequest[],
+  now: Date,
+): Readonly<Record<FollowUpRoundDecision, readonly string[]>> {
+  const ids: Record<FollowUpRoundDecision, string[]> = {
+    email: [],
+    call: [],
+    archived: [],
+    paused: [],
+    asked: [],
+    recent: [],
+  };
+  for (const request of requests)
+    ids[decideInFollowUpRound(request, now, berlinDate(now))].push(request.id);
   return ids;
 }

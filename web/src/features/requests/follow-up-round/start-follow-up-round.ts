@@ -3,7 +3,10 @@ import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { texts } from './texts.ts';
 
-/** Sends follow-ups in batches. After an error, those already sent stay sent, and a retry skips them. */
+/**
+ * Sends follow-ups in batches. After an error, those already sent stay sent, and a retry skips
+ * them.
+ */
 export async function startFollowUpRound(
   companySlug: string,
   requestIds: readonly string[],
@@ -12,7 +15,11 @@ export async function startFollowUpRound(
   let [asked, toCall] = [0, 0];
   for (let from = 0; from < requestIds.length; from += followUpRoundBatchSize) {
     const part = requestIds.slice(from, from + followUpRoundBatchSize);
-    const result = await run('startFollowUpRound', { companySlug, requestIds: part }, { failed: texts.failed });
+    const result = await run(
+      'startFollowUpRound',
+      { companySlug, requestIds: part },
+      { failed: texts.failed },
+    );
     if (!result.ok) return result;
     asked += result.output.asked;
     toCall += result.output.toCall;

@@ -6,13 +6,15 @@ const people = (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Perso
 
 export const texts = {
   title: 'Wer hat noch Interesse?',
-  emails: (n: number) => `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
+  emails: (n: number) =>
+    `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
   calls: (n: number) =>
     `${people(n)} ${n === 1 ? 'kommt' : 'kommen'} in „Zu tun“, zum Anrufen: keine Einwilligung oder keine erreichbare E-Mail-Adresse.`,
   nobody: 'Zurzeit gibt es hier niemanden, den ihr fragen könnt.',
   skipped: {
     asked: (n: number) => `${people(n)} schon gefragt, die Antwort steht noch aus`,
-    recent: (n: number) => `${people(n)} in den letzten ${followUpQuietDays} Tagen angefragt oder erreicht`,
+    recent: (n: number) =>
+      `${people(n)} in den letzten ${followUpQuietDays} Tagen angefragt oder erreicht`,
     paused: (n: number) => `${people(n)} mit Pause`,
     archived: (n: number) => `${people(n)} im Archiv`,
   },
@@ -21,7 +23,8 @@ export const texts = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   busy: (done: number, all: number) => `${number.format(done)} von ${number.format(all)} …`,
-  failed: 'Das hat nicht geklappt. Wer schon gefragt ist, wird nicht noch einmal gefragt: Versuche es einfach noch einmal.',
+  failed:
+    'Das hat nicht geklappt. Wer schon gefragt ist, wird nicht noch einmal gefragt: Versuche es einfach noch einmal.',
   done: 'Rückfrage gestartet',
   result: (emails: number, calls: number) =>
     [

@@ -1,4 +1,7 @@
-/** Two soft synthesized notes, without an audio file. Browsers play them only after the user has pressed something on the page. */
+/**
+ * Two soft synthesized notes, without an audio file. Browsers play them only after the user has
+ * pressed something on the page.
+ */
 
 let context: AudioContext | undefined;
 

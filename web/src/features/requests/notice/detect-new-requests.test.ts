@@ -13,13 +13,22 @@ describe('a request is news', () => {
 
   test('when it was never here and was asked for later than all that were', () => {
     const seen = seenAtFirst(atFirst);
-    expect(newSince(seen, [...atFirst, request('c', 6), request('d', 7, 'phone')], none)).toEqual(['c', 'd']);
+    expect(newSince(seen, [...atFirst, request('c', 6), request('d', 7, 'phone')], none)).toEqual([
+      'c',
+      'd',
+    ]);
     expect(newSince(seen, atFirst, none)).toEqual([]);
   });
 
   test('but not when it comes back from the archive, was read in from a file, or is open already', () => {
     const seen = seenAtFirst(atFirst);
-    expect(newSince(seen, [request('old', 3), request('row', 8, 'import'), request('own', 9, 'phone')], 'own')).toEqual([]);
+    expect(
+      newSince(
+        seen,
+        [request('old', 3), request('row', 8, 'import'), request('own', 9, 'phone')],
+        'own',
+      ),
+    ).toEqual([]);
   });
 
   test('only once, though it may go to the archive and come back', () => {

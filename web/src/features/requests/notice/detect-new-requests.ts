@@ -7,17 +7,29 @@ export type SeenRequests = { readonly ids: ReadonlySet<string>; readonly since: 
 
 /** Compares with the newest request at load, so a wrong local clock does not matter. */
 export function seenAtFirst(requests: readonly NewRequest[]): SeenRequests {
-  return { ids: new Set(requests.map(({ id }) => id)), since: Math.max(0, ...requests.map(({ requestedAt }) => requestedAt.getTime())) };
+  return {
+    ids: new Set(requests.map(({ id }) => id)),
+    since: Math.max(0, ...requests.map(({ requestedAt }) => requestedAt.getTime())),
+  };
 }
 
 /**
- * New since then, oldest first. Excludes requests back from the archive, and imported rows, which the importing user already
- * knows. `shownId`: the open panel's request, e.g. one just entered manually.
+ * New since then, oldest first. Excludes requests back from the archive, and imported rows, which
+ * the importing user already knows. `shownId`: the open panel's request, e.g. one just entered
+ * manually.
  */
-export function newSince(seen: SeenRequests, requests: readonly NewRequest[], shownId: string | undefined): string[] {
+export function newSince(
+  seen: SeenRequests,
+  requests: readonly NewRequest[],
+  shownId: string | undefined,
+): string[] {
   return requests
     .filter(
-      ({ id, requestedAt, source }) => !seen.ids.has(id) && id !== shownId && source !== 'import' && requestedAt.getTime() > seen.since,
+      ({ id, requestedAt, source }) =>
+        !seen.ids.has(id) &&
+        id !== shownId &&
+        source !== 'import' &&
+        requestedAt.getTime() > seen.since,
     )
     .map(({ id }) => id);
 }

@@ -1,4 +1,7 @@
-/** Announces requests that arrive while the page is in the background: a count in the tab title, an optional sound, a message on return. */
+/**
+ * Announces requests that arrive while the page is in the background: a count in the tab title, an
+ * optional sound, a message on return.
+ */
 import { requestParameter, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -56,7 +59,10 @@ export function NewRequestNotice({ requestsAddress }: { requestsAddress: string 
     show({
       title: texts.arrived(arrived.length),
       text: texts.latest(fullName(newest)),
-      action: { label: texts.show, run: () => void navigate(`${requestsAddress}?${requestParameter}=${newest.id}`) },
+      action: {
+        label: texts.show,
+        run: () => void navigate(`${requestsAddress}?${requestParameter}=${newest.id}`),
+      },
     });
   }, [waiting, isAway, show, navigate, requestsAddress, stillThere]);
 

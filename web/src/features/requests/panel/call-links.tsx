@@ -12,7 +12,10 @@ const t = texts.contact;
 
 type Props = { request: StoredRequest; practiceTitle: string | undefined };
 
-/** What the panel is mostly opened for: one press calls. Who has no number that can be called is written to. */
+/**
+ * What the panel is mostly opened for: one press calls. Who has no number that can be called is
+ * written to.
+ */
 export function CallLinks({ request, practiceTitle }: Props) {
   const numbers = callablePhones(request);
   if (numbers.length === 0 && !request.email) return null;
@@ -20,18 +23,33 @@ export function CallLinks({ request, practiceTitle }: Props) {
     <div className={`stack gap-1 ${styles.calls}`}>
       {numbers.map(({ text: number, link: href }, i) =>
         i === 0 ? (
-          <ButtonAnchor key={href} {...keyed('call')} look="filled" className="digits unbroken" href={href}>
+          <ButtonAnchor
+            key={href}
+            {...keyed('call')}
+            look="filled"
+            className="digits unbroken"
+            href={href}
+          >
             <Phone size={18} aria-hidden="true" />
             {t.call(number)}
           </ButtonAnchor>
         ) : (
-          <a key={href} className="call-other line digits" href={href} aria-label={t.callOther(number)}>
+          <a
+            key={href}
+            className="call-other line digits"
+            href={href}
+            aria-label={t.callOther(number)}
+          >
             {entityTexts.otherNumber} {number}
           </a>
         ),
       )}
       {numbers.length === 0 && (
-        <ButtonAnchor {...keyed('call')} look="filled" href={mailLink(request.email, practiceTitle)}>
+        <ButtonAnchor
+          {...keyed('call')}
+          look="filled"
+          href={mailLink(request.email, practiceTitle)}
+        >
           <Mail size={18} aria-hidden="true" />
           {t.write}
         </ButtonAnchor>

@@ -22,11 +22,13 @@ vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => world.ta
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
 vi.mock('../../../entities/request/queries.ts', async () => {
   const { aRequest: build } = await import('@platzwart/emulator-data/build-request');
-  const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
+  const loaded = <T,>(value: T) =>
+    ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
   const [one, none] = [loaded({ ...build(), id: 'erika' }), loaded([])];
   return {
     useOpenRequests: () => none,
-    useRequest: (_slug: string, id: string | undefined) => (id === 'erika' ? one : { status: 'loading' }),
+    useRequest: (_slug: string, id: string | undefined) =>
+      id === 'erika' ? one : { status: 'loading' },
     useRequestHistory: () => loaded(world.history),
   };
 });
@@ -47,7 +49,15 @@ const edit: SavedEdit = {
 };
 
 /** Stands in for the form: reports unsaved changes, and shows its question when `isLeaving`. */
-function Editor({ onDirty, onCancel, onDiscard, onStay, isLeaving, save, disabledReason }: EditorProps) {
+function Editor({
+  onDirty,
+  onCancel,
+  onDiscard,
+  onStay,
+  isLeaving,
+  save,
+  disabledReason,
+}: EditorProps) {
   return (
     <div>
       <input aria-label="Feld" onChange={(event) => onDirty(event.target.value !== '')} />
@@ -94,10 +104,16 @@ async function show({ readOnlyReason }: { readOnlyReason?: string } = {}) {
   );
   const { rerender } = render(view('erika'));
   await screen.findByRole('dialog');
-  return { user: userEvent.setup(), onOpen, onClose, goTo: (id: string | undefined) => rerender(view(id)) };
+  return {
+    user: userEvent.setup(),
+    onOpen,
+    onClose,
+    goTo: (id: string | undefined) => rerender(view(id)),
+  };
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
 const answer = (result: Result<unknown>) => act(async () => world.answer(result));
 
 test('the form takes the place of the facts; left unchanged it gives the focus back to its button', async () => {
@@ -106,7 +122,9 @@ test('the form takes the place of the facts; left unchanged it gives the focus b
   expect(screen.queryByRole('heading', { name: 'Kontakt' })).toBeNull();
   await press(user, 'Abbrechen');
   expect(screen.getByRole('heading', { name: 'Kontakt' })).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bearbeiten' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bearbeiten' })),
+  );
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -157,7 +175,9 @@ test('saving shows at once; when it is through it can be undone', async () => {
   await user.type(screen.getByRole('textbox'), 'x');
   await press(user, 'Speichern');
   expect(await screen.findByRole('link', { name: '0660 2' })).toBeTruthy();
-  expect(screen.getAllByRole('status').map((place) => place.textContent)).toContain('Wird gespeichert …');
+  expect(screen.getAllByRole('status').map((place) => place.textContent)).toContain(
+    'Wird gespeichert …',
+  );
   await answer({ ok: true, output: {} });
   expect(screen.queryByLabelText('Feld')).toBeNull();
   await press(user, 'Rückgängig');
@@ -172,7 +192,10 @@ test('a refused change is undone, and the form is there with what was typed', as
   await user.type(screen.getByRole('textbox'), 'x');
   await press(user, 'Speichern');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Feld' })).toBeNull());
-  await answer({ ok: false, problem: refusal([{ field: 'phone', code: 'invalid', message: 'Nein.' }]) });
+  await answer({
+    ok: false,
+    problem: refusal([{ field: 'phone', code: 'invalid', message: 'Nein.' }]),
+  });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Feld' }).value).toBe('x');
   expect(screen.queryByText('Nein.')).toBeNull();
 });
@@ -186,7 +209,10 @@ test('a refusal that comes after the panel was closed is told as a message', asy
   expect(onClose).toHaveBeenCalledOnce();
   goTo(undefined);
   await answer({ ok: false, problem: problemOf('offline', { offline: 'Keine Verbindung.' }) });
-  expect((await screen.findAllByText('Die Änderungen an Erika Beispiel wurden nicht gespeichert')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText('Die Änderungen an Erika Beispiel wurden nicht gespeichert'))
+      .length,
+  ).toBeGreaterThan(0);
 });
 
 test('where nothing may be changed the button stays and says why', async () => {
@@ -215,14 +241,26 @@ test('the history tells what was edited from what to what, in words; the practic
       ],
     },
     { id: '2', at, by, what: 'noteChanged' },
-    { id: '3', at, by, what: 'tagsChanged', changes: [{ field: 'tags', from: ['old'], to: ['kid'] }] },
+    {
+      id: '3',
+      at,
+      by,
+      what: 'tagsChanged',
+      changes: [{ field: 'tags', from: ['old'], to: ['kid'] }],
+    },
     { id: '4', at, by: { kind: 'platform' }, what: 'emailSent', purpose: 'requestReceived' },
   ];
   world.history = entries;
   world.tags = new Map([['kid', { name: 'Kind', color: 'teal', icon: '', order: 0 }]]);
   await show();
-  const told = [...document.querySelectorAll('ol details dl > div')].map((line) => line.textContent?.replace(/\s/g, ' '));
-  expect(told).toEqual(['Geburtsdatum(leer) → 01.02.1990', 'Verordnungliegt nicht vor → liegt vor', 'ZeitenMo 8–12 Uhr → Mo 9–12 Uhr']);
+  const told = [...document.querySelectorAll('ol details dl > div')].map((line) =>
+    line.textContent?.replace(/\s/g, ' '),
+  );
+  expect(told).toEqual([
+    'Geburtsdatum(leer) → 01.02.1990',
+    'Verordnungliegt nicht vor → liegt vor',
+    'ZeitenMo 8–12 Uhr → Mo 9–12 Uhr',
+  ]);
   expect(screen.getByText('hinzugefügt: Kind')).toBeTruthy();
   expect(screen.getByText('entfernt: gelöschtes Schlagwort')).toBeTruthy();
   expect(screen.getByText('E-Mail verschickt: Eingangsbestätigung')).toBeTruthy();

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { headlineOf } from './format-history.ts';
 
 const line = (entry: Partial<HistoryEntry>) =>
-  headlineOf({ at: new Date('2026-11-23T10:00:00Z'), by: { kind: 'platform' }, what: 'offered', ...entry }).replaceAll('\u00a0', ' ');
+  headlineOf({
+    at: new Date('2026-11-23T10:00:00Z'),
+    by: { kind: 'platform' },
+    what: 'offered',
+    ...entry,
+  }).replaceAll('\u00a0', ' ');
 const slot = { locationId: 'praxis', weekday: 3, start: '15:00', end: '16:00' };
 const vacancy = { vacancyId: 'v', slot, startsOn: '2026-12-02', position: 1 };
 

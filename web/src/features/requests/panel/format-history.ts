@@ -44,16 +44,26 @@ function nextStepOf({ changes = [] }: HistoryEntry): string {
   if (!change) return t.what.nextStepChanged;
   const step = Step.safeParse(change.to);
   if (!step.success) return change.to === null ? t.noStep : t.what.nextStepChanged;
-  return t.nextStep(t.steps[step.data.kind](step.data.dueOn === null ? undefined : formatGermanDate(step.data.dueOn)));
+  return t.nextStep(
+    t.steps[step.data.kind](
+      step.data.dueOn === null ? undefined : formatGermanDate(step.data.dueOn),
+    ),
+  );
 }
 
 /** Names of the tags added and removed. */
-export function changedTags({ what, changes = [] }: HistoryEntry, tags: TagsById): { added: string[]; removed: string[] } | undefined {
+export function changedTags(
+  { what, changes = [] }: HistoryEntry,
+  tags: TagsById,
+): { added: string[]; removed: string[] } | undefined {
   const change = changes.find(({ field }) => field === 'tags');
   if (what !== 'tagsChanged' || !change) return undefined;
   const [from, to] = [idsOf(change.from), idsOf(change.to)];
   const names = (ids: readonly string[]) => ids.map((id) => tags.get(id)?.name ?? t.deletedTag);
-  return { added: names(to.filter((id) => !from.includes(id))), removed: names(from.filter((id) => !to.includes(id))) };
+  return {
+    added: names(to.filter((id) => !from.includes(id))),
+    removed: names(from.filter((id) => !to.includes(id))),
+  };
 }
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -64,7 +74,12 @@ type FieldLine = { field: string; label: string; from: string; to: string };
 export function changedFields({ changes = [] }: HistoryEntry, format: FieldFormat): FieldLine[] {
   return changes
     .filter(({ field }) => !ownLines.has(field))
-    .map(({ field, from, to }) => ({ field, label: format.label(field), from: format.value(field, from), to: format.value(field, to) }));
+    .map(({ field, from, to }) => ({
+      field,
+      label: format.label(field),
+      from: format.value(field, from),
+      to: format.value(field, to),
+    }));
 }
 
 const ownLines = new Set(['tags', 'adminNote', 'nextStep', 'lastContact', 'prioritized']);

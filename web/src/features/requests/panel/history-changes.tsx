@@ -9,14 +9,26 @@ import { texts } from './texts.ts';
 const t = texts.history;
 
 /** Values before and after; collapsed, since answers may be long. */
-export function HistoryChanges({ entry, format, tags }: { entry: HistoryEntry; format: FieldFormat; tags: TagsById }) {
+export function HistoryChanges({
+  entry,
+  format,
+  tags,
+}: {
+  entry: HistoryEntry;
+  format: FieldFormat;
+  tags: TagsById;
+}) {
   const tagNames = changedTags(entry, tags);
   const fields = changedFields(entry, format);
   return (
     <>
       {entry.remark && <p className="written">{entry.remark}</p>}
-      {tagNames && tagNames.added.length > 0 && <span className="hint">{t.added(tagNames.added.join(', '))}</span>}
-      {tagNames && tagNames.removed.length > 0 && <span className="hint">{t.removed(tagNames.removed.join(', '))}</span>}
+      {tagNames && tagNames.added.length > 0 && (
+        <span className="hint">{t.added(tagNames.added.join(', '))}</span>
+      )}
+      {tagNames && tagNames.removed.length > 0 && (
+        <span className="hint">{t.removed(tagNames.removed.join(', '))}</span>
+      )}
       {fields.length > 0 && (
         <details className={`small ${styles.changes}`}>
           <summary>{shared.changes.count(fields.length)}</summary>

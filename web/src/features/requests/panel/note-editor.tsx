@@ -2,7 +2,10 @@ import { maxAdminNote } from '@platzwart/domain/request/request';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useCallback } from 'react';
 import { keyed } from '../../../entities/keys/keys.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -19,7 +22,10 @@ const t = texts.noteEditor;
 export function NoteEditor({ request }: { request: StoredRequest }) {
   const { readOnlyReason, saveNote } = useRequestHandling();
   const { id } = request;
-  const onSave = useCallback((text: string, after: StoredNote) => saveNote(id, text, after.revision), [saveNote, id]);
+  const onSave = useCallback(
+    (text: string, after: StoredNote) => saveNote(id, text, after.revision),
+    [saveNote, id],
+  );
   const draft = useNoteDraft({ text: request.adminNote, revision: request.noteRevision }, onSave);
   // Otherwise it saves itself.
   useUnsavedInput(draft.state === 'failed' || draft.state === 'conflict', { text: t.wouldBeLost });
@@ -28,7 +34,9 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
     return (
       <section>
         <h3>{t.label}</h3>
-        <p className={request.adminNote ? 'written' : 'hint'}>{request.adminNote || shared.panel.noNote}</p>
+        <p className={request.adminNote ? 'written' : 'hint'}>
+          {request.adminNote || shared.panel.noNote}
+        </p>
       </section>
     );
   }
@@ -54,18 +62,30 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
           </Button>
         )}
       </p>
-      {draft.theirs !== undefined && <Conflict theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />}
+      {draft.theirs !== undefined && (
+        <Conflict theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />
+      )}
     </section>
   );
 }
 
-function Conflict({ theirs, mine, onSettle }: { theirs: string; mine: string; onSettle: (text: string) => void }) {
+function Conflict({
+  theirs,
+  mine,
+  onSettle,
+}: {
+  theirs: string;
+  mine: string;
+  onSettle: (text: string) => void;
+}) {
   return (
     <Note isWarm isLive>
       <p>{t.conflict}</p>
       <blockquote className={`written ${styles.theirs}`}>{theirs || t.emptied}</blockquote>
       <div className="row">
-        <Button onClick={() => onSettle([theirs, mine].filter(Boolean).join('\n\n'))}>{t.both}</Button>
+        <Button onClick={() => onSettle([theirs, mine].filter(Boolean).join('\n\n'))}>
+          {t.both}
+        </Button>
         <Button onClick={() => onSettle(mine)}>{t.mine}</Button>
         <Button onClick={() => onSettle(theirs)}>{t.theirs}</Button>
       </div>

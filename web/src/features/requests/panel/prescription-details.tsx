@@ -1,4 +1,7 @@
-/** What follows from a prescription or an insurance: until when the therapy must begin, and whether the insurer must approve it first. */
+/**
+ * What follows from a prescription or an insurance: until when the therapy must begin, and whether
+ * the insurer must approve it first.
+ */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { PrescriptionMark } from '../../../entities/request/prescription-mark.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
@@ -7,7 +10,13 @@ import { texts } from './texts.ts';
 
 const t = texts.prescription;
 
-export function PrescriptionDetails({ request, today }: { request: StoredRequest; today: IsoDate }) {
+export function PrescriptionDetails({
+  request,
+  today,
+}: {
+  request: StoredRequest;
+  today: IsoDate;
+}) {
   const { rule, approvalOf } = useRowHandling();
   const approval = approvalOf(request.insurance);
   return (
@@ -22,7 +31,11 @@ export function PrescriptionDetails({ request, today }: { request: StoredRequest
           </div>
         </dl>
       )}
-      {approval && <p className="hint">{approval.isNeeded ? t.approval(approval.insurer) : t.noApproval(approval.insurer)}</p>}
+      {approval && (
+        <p className="hint">
+          {approval.isNeeded ? t.approval(approval.insurer) : t.noApproval(approval.insurer)}
+        </p>
+      )}
     </>
   );
 }

@@ -3,10 +3,20 @@ import { type RefObject, useState } from 'react';
 import { keyed } from '../../../entities/keys/keys.ts';
 import { formatAddress, fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
-import { deletionDisabledReason, readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  deletionDisabledReason,
+  readOnlyNoteId,
+} from '../../../entities/request/read-only-note.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import {
+  ActionMenu,
+  ActionMenuTrigger,
+  createActionMenu,
+} from '../../../ui/overlay/action-menu.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
@@ -35,7 +45,15 @@ type Props = MoreActions & {
 };
 
 /** The panel's fixed footer. */
-export function RequestActions({ request, editButton, onEdit, isSaving, onArchive, onReactivate, ...more }: Props) {
+export function RequestActions({
+  request,
+  editButton,
+  onEdit,
+  isSaving,
+  onArchive,
+  onReactivate,
+  ...more
+}: Props) {
   const { reactivate, readOnlyReason } = useRequestHandling();
   const [menu] = useState(createActionMenu<StoredRequest>);
   const isReadOnly = readOnlyReason !== undefined;
@@ -58,7 +76,13 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
     <div className={styles.actions}>
       <PriorityStar request={request} />
       {!isReadOnly && (
-        <Button look="plain" className={styles.toNote ?? ''} aria-label={own.toNote} {...tooltip(own.toNote)} onClick={goToNote}>
+        <Button
+          look="plain"
+          className={styles.toNote ?? ''}
+          aria-label={own.toNote}
+          {...tooltip(own.toNote)}
+          onClick={goToNote}
+        >
           <StickyNote size={20} aria-hidden="true" />
         </Button>
       )}
@@ -86,7 +110,10 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
 /** Far below what a call needs, and written after one. */
 function goToNote({ currentTarget }: { currentTarget: HTMLElement }) {
   const { 'data-key': key } = keyed('note');
-  currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>(`textarea[data-key="${key}"]`)?.focus();
+  currentTarget
+    .closest('[role="dialog"]')
+    ?.querySelector<HTMLElement>(`textarea[data-key="${key}"]`)
+    ?.focus();
 }
 
 function More({ request, onPrint, onExport, onDelete }: MoreActions & { request: StoredRequest }) {
@@ -95,16 +122,34 @@ function More({ request, onPrint, onExport, onDelete }: MoreActions & { request:
   const copyAddress = useCopyAddress();
   // Viewing and exporting are always allowed.
   const items = [
-    { key: 'copyAddress', label: t.copyAddress, run: formatAddress(request) ? copyAddress : undefined },
+    {
+      key: 'copyAddress',
+      label: t.copyAddress,
+      run: formatAddress(request) ? copyAddress : undefined,
+    },
     { key: 'print', label: t.print, run: onPrint },
-    { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: StoredRequest) => onPrint(request, { history: true })) },
+    {
+      key: 'printHistory',
+      label: t.printHistory,
+      run: onPrint && ((request: StoredRequest) => onPrint(request, { history: true })),
+    },
     { key: 'export', label: t.export, run: onExport },
-    { key: 'delete', label: t.delete, run: onDelete, disabledReason: deletionDisabledReason(readOnlyReason) },
+    {
+      key: 'delete',
+      label: t.delete,
+      run: onDelete,
+      disabledReason: deletionDisabledReason(readOnlyReason),
+    },
   ].filter(({ run }) => run !== undefined);
   if (items.length === 0) return null;
   return (
     <div className="far">
-      <ActionMenuTrigger menu={menu} subject={request} isIcon aria-label={t.open(fullName(request))}>
+      <ActionMenuTrigger
+        menu={menu}
+        subject={request}
+        isIcon
+        aria-label={t.open(fullName(request))}
+      >
         <Ellipsis size={20} aria-hidden="true" />
       </ActionMenuTrigger>
       <ActionMenu

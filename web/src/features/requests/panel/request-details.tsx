@@ -3,7 +3,10 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, Suspense } from 'react';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,12 +24,16 @@ import { texts as own } from './texts.ts';
 import type { EditedPart } from './use-editing.ts';
 
 /** Most practices ask for none. */
-const PrescriptionDetails = lazyWhenOnline(async () => ({ default: (await import('./prescription-details.tsx')).PrescriptionDetails }));
+const PrescriptionDetails = lazyWhenOnline(async () => ({
+  default: (await import('./prescription-details.tsx')).PrescriptionDetails,
+}));
 
 const t = texts.panel;
 
 /** Few write times into their note. */
-const TimesInText = lazyWhenOnline(async () => ({ default: (await import('./times-in-text.tsx')).TimesInText }));
+const TimesInText = lazyWhenOnline(async () => ({
+  default: (await import('./times-in-text.tsx')).TimesInText,
+}));
 
 type Props = {
   request: StoredRequest;
@@ -42,13 +49,30 @@ type Props = {
   offering?: ReactNode;
 };
 
-/** All data of a request, read-only: first what a call needs, then what is decided by, at last what is rarely asked for. */
-export function RequestDetails({ request, form, practiceTitle, today, isSaving, onEdit, offers, offering }: Props) {
+/**
+ * All data of a request, read-only: first what a call needs, then what is decided by, at last what
+ * is rarely asked for.
+ */
+export function RequestDetails({
+  request,
+  form,
+  practiceTitle,
+  today,
+  isSaving,
+  onEdit,
+  offers,
+  offering,
+}: Props) {
   const { tags } = useRequestHandling();
   const lacking = form && request.status === 'open' ? missingLabels(request, form) : [];
   const change = (part: EditedPart, title: string) =>
     onEdit && (
-      <Button look="plain" className={styles.change ?? ''} aria-label={own.changeNamed(title)} onClick={() => onEdit(part)}>
+      <Button
+        look="plain"
+        className={styles.change ?? ''}
+        aria-label={own.changeNamed(title)}
+        onClick={() => onEdit(part)}
+      >
         {own.change}
       </Button>
     );
@@ -60,13 +84,19 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
       </p>
       <div className={`row gap-1 across-4 ${styles.marks}`}>
         {request.prioritized && request.prioritizedAt && (
-          <span className={styles.priority}>{entityTexts.prioritized(formatDay(request.prioritizedAt))}</span>
+          <span className={styles.priority}>
+            {entityTexts.prioritized(formatDay(request.prioritizedAt))}
+          </span>
         )}
         <StateMarks request={request} />
       </div>
       {lacking.length > 0 && <p className="warm">{entityTexts.missing.list(lacking)}</p>}
       {request.offer !== null && offers}
-      {request.status === 'open' ? <ContactLog request={request} today={today} calls={calls} offering={offering} /> : calls}
+      {request.status === 'open' ? (
+        <ContactLog request={request} today={today} calls={calls} offering={offering} />
+      ) : (
+        calls
+      )}
       <RequestTimes request={request} form={form} change={change('times', t.times)} />
       {form && request.status === 'open' && request.note !== '' && (
         <Suspense>
@@ -85,8 +115,16 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
       />
       <NoteEditor key={request.id} request={request} />
       <TagPicker request={request} tags={tags} />
-      <Group title={t.person} rows={personRows(request, today)} change={change('person', t.person)} />
-      <Group title={t.contact} rows={contactRows(request, practiceTitle)} change={change('contact', t.contact)} />
+      <Group
+        title={t.person}
+        rows={personRows(request, today)}
+        change={change('person', t.person)}
+      />
+      <Group
+        title={t.contact}
+        rows={contactRows(request, practiceTitle)}
+        change={change('contact', t.contact)}
+      />
       {request.offer === null && offers}
       <RequestHistory requestId={request.id} form={form} />
       <details className={styles.more}>

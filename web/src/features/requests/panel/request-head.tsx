@@ -1,4 +1,7 @@
-/** Under the name: who it is, who speaks for them, how long they wait, and where on their lists they are. */
+/**
+ * Under the name: who it is, who speaks for them, how long they wait, and where on their lists they
+ * are.
+ */
 import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { slotOfKey, spokenTime, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { formatContactPerson } from '../../../entities/request/format-person.ts';
@@ -17,7 +20,10 @@ const t = texts.head;
 /** Inside a paragraph. */
 export function RequestHead({ request, today }: { request: StoredRequest; today: IsoDate }) {
   const { birthdate, slots } = request;
-  const who = [birthdate !== undefined && shared.panel.age(ageOn(birthdate, today)), formatContactPerson(request)].filter(Boolean);
+  const who = [
+    birthdate !== undefined && shared.panel.age(ageOn(birthdate, today)),
+    formatContactPerson(request),
+  ].filter(Boolean);
   return (
     <span className={`line between gap-2 small ${styles.head}`}>
       <span className="stack gap-0">
@@ -33,7 +39,12 @@ function Waiting({ request, today }: { request: StoredRequest; today: IsoDate })
   const { status, archivedAt, archiveReason, requestedAt } = request;
   const positions = usePositions(request);
   if (status === 'archived') {
-    return archivedAt && archiveReason && <span>{shared.panel.archivedAt(formatDay(archivedAt), shared.reasons[archiveReason])}</span>;
+    return (
+      archivedAt &&
+      archiveReason && (
+        <span>{shared.panel.archivedAt(formatDay(archivedAt), shared.reasons[archiveReason])}</span>
+      )
+    );
   }
   const range = positions && positionRange(positions);
   const [key] = positions?.size === 1 ? [...positions.keys()] : [];
@@ -46,7 +57,10 @@ function Waiting({ request, today }: { request: StoredRequest; today: IsoDate })
       </span>{' '}
       {range && (
         <span className={styles.whole}>
-          {t.positions(range, only && `${weekdayName(only.weekday, 'short')} ${spokenTime(only.start)} Uhr`)}
+          {t.positions(
+            range,
+            only && `${weekdayName(only.weekday, 'short')} ${spokenTime(only.start)} Uhr`,
+          )}
         </span>
       )}
     </span>

@@ -13,7 +13,13 @@ import { texts } from './texts.ts';
 const t = shared.panel;
 
 /** Who changed what, the values before and after, and the e-mails sent; latest first. */
-export function RequestHistory({ requestId, form }: { requestId: string; form: FormConfiguration | undefined }) {
+export function RequestHistory({
+  requestId,
+  form,
+}: {
+  requestId: string;
+  form: FormConfiguration | undefined;
+}) {
   const { slug, tags } = useRequestHandling();
   const live = useRequestHistory(slug, requestId);
   const names = useMemberNames(slug);
@@ -26,14 +32,17 @@ export function RequestHistory({ requestId, form }: { requestId: string; form: F
           {t.historyLoading}
         </p>
       )}
-      {(live.status === 'refused' || live.status === 'failed') && <p className="hint">{t.historyFailed}</p>}
+      {(live.status === 'refused' || live.status === 'failed') && (
+        <p className="hint">{t.historyFailed}</p>
+      )}
       {live.status === 'loaded' && (
         <ol className={`stack ${styles.history}`}>
           {live.value.map((entry) => (
             <li key={entry.id} className="stack gap-0">
               <span>{headlineOf(entry)}</span>
               <span className="hint">
-                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>, {texts.history.by(entry, names)}
+                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>,{' '}
+                {texts.history.by(entry, names)}
                 {entry.of !== undefined && `, ${texts.history.fromOther}`}
               </span>
               <HistoryChanges entry={entry} format={format} tags={tags} />

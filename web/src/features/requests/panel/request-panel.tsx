@@ -7,7 +7,10 @@ import type { SavedEdit } from '../../../entities/request/commands.ts';
 import { type FieldFormat, fieldFormat } from '../../../entities/request/format-field.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { useRequest } from '../../../entities/request/queries.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
@@ -86,7 +89,10 @@ export function RequestPanel({
   const { shownId, isEditing, isSaving, pending, forgetPending } = editing;
   const live = useRequest(slug, shownId);
   // Show the list's version immediately; the document replaces it.
-  const listed = live.status === 'loading' && open.status === 'loaded' ? open.value.find((each) => each.id === shownId) : undefined;
+  const listed =
+    live.status === 'loading' && open.status === 'loaded'
+      ? open.value.find((each) => each.id === shownId)
+      : undefined;
   const request = live.status === 'loaded' ? live.value : listed;
   // Keeps its content while sliding out; keeps an edited request even if it is deleted.
   const shown = useRef<StoredRequest>(undefined);
@@ -110,10 +116,16 @@ export function RequestPanel({
     focusAfterArchive.current = null;
     if (target) return target;
     // After stepping, focus returns to the row of the last request read.
-    return (shown.current && document.getElementById(openerId(shown.current.id))) ?? (true as const);
+    return (
+      (shown.current && document.getElementById(openerId(shown.current.id))) ?? (true as const)
+    );
   };
   const isGone = live.status === 'loaded' && live.value === undefined;
-  const disabledReason = isGone ? texts.editing.gone : inSight?.status === 'archived' ? texts.editing.archived : readOnlyReason;
+  const disabledReason = isGone
+    ? texts.editing.gone
+    : inSight?.status === 'archived'
+      ? texts.editing.archived
+      : readOnlyReason;
   const others = shownId === undefined ? undefined : editors?.get(shownId);
   const current = inSight && pending ? { ...pending, id: inSight.id } : inSight;
 
@@ -125,7 +137,12 @@ export function RequestPanel({
       title={current ? fullName(current) : live.status === 'loaded' ? t.notFound : '…'}
       subtitle={current && <RequestHead request={current} today={today} />}
       closeLabel={t.close}
-      tools={!hasForm && (stepping.place || stepping.previous || stepping.next) && <StepButtons stepping={stepping} />}
+      tools={
+        !hasForm &&
+        (stepping.place || stepping.previous || stepping.next) && (
+          <StepButtons stepping={stepping} />
+        )
+      }
       subjectKey={shownId}
       onKeyDown={stepping.onKeyDown}
       actions={
@@ -146,7 +163,12 @@ export function RequestPanel({
       <div className={`stack gap-2 ${styles.notices}`}>{notice}</div>
       <StepNews
         id={current?.id}
-        news={current && [fullName(current), stepping.place && own.step.place(stepping.place.index, stepping.place.total)]}
+        news={
+          current && [
+            fullName(current),
+            stepping.place && own.step.place(stepping.place.index, stepping.place.total),
+          ]
+        }
       />
       <p role="status" className={`line warm unlimited small ${styles.editors}`}>
         {others !== undefined && (
@@ -180,7 +202,11 @@ export function RequestPanel({
           practiceTitle={practiceTitle}
           today={today}
           isSaving={isSaving}
-          onEdit={editor && disabledReason === undefined ? (part) => editing.start(current, part) : undefined}
+          onEdit={
+            editor && disabledReason === undefined
+              ? (part) => editing.start(current, part)
+              : undefined
+          }
           offers={offers?.(current)}
           offering={offering?.(current)}
         />
@@ -203,7 +229,13 @@ function useFocusOn(button: RefObject<HTMLButtonElement | null>, isThere: boolea
 }
 
 /** Announces the request that stepping leads to; opening the panel announces itself. */
-function StepNews({ id, news }: { id: string | undefined; news: readonly (string | undefined)[] | undefined }) {
+function StepNews({
+  id,
+  news,
+}: {
+  id: string | undefined;
+  news: readonly (string | undefined)[] | undefined;
+}) {
   const first = useRef(id);
   first.current ??= id;
   const hasStepped = first.current !== id;

@@ -1,6 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ReactNode, useMemo } from 'react';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { texts as shared } from '../texts.ts';
 import panelStyles from './request-panel.module.css';
@@ -24,7 +27,10 @@ type Props = {
 export function RequestTimes({ request, form, change }: Props) {
   const { open } = useRequestHandling();
   const places = usePositions(request);
-  const weeks = useMemo(() => (request.status === 'open' ? slotWeeks(request.slotKeys) : []), [request.status, request.slotKeys]);
+  const weeks = useMemo(
+    () => (request.status === 'open' ? slotWeeks(request.slotKeys) : []),
+    [request.status, request.slotKeys],
+  );
   const times = timesOf(request, form);
   const titles = new Map(times.map(({ locationId, title }) => [locationId, title]));
   const hasEnded = open.status === 'refused' || open.status === 'failed';

@@ -5,10 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { positionRange, positionsOf, slotWeeks } from './slot-positions.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-const keyOf = (weekday: number, start: string, end: string, locationId = 'praxis') => slotKey(aSlot({ locationId, weekday, start, end }));
+const keyOf = (weekday: number, start: string, end: string, locationId = 'praxis') =>
+  slotKey(aSlot({ locationId, weekday, start, end }));
 const [monday, tuesday] = [keyOf(1, '08:00', '09:00'), keyOf(2, '08:00', '09:00')];
 
-const waiting = (id: string, slotKeys: string[], overrides: Partial<ReturnType<typeof aRequest>> = {}) => ({
+const waiting = (
+  id: string,
+  slotKeys: string[],
+  overrides: Partial<ReturnType<typeof aRequest>> = {},
+) => ({
   ...aRequest({ slotKeys, requestedAt: day(1), ...overrides }),
   id,
 });
@@ -22,17 +27,26 @@ describe('the place in each waiting list', () => {
       waiting('urgent', [tuesday], { requestedAt: day(20), prioritized: true }),
       mine,
     ];
-    expect(Object.fromEntries(positionsOf(mine, open))).toEqual({ [monday]: { place: 2, of: 3 }, [tuesday]: { place: 2, of: 3 } });
+    expect(Object.fromEntries(positionsOf(mine, open))).toEqual({
+      [monday]: { place: 2, of: 3 },
+      [tuesday]: { place: 2, of: 3 },
+    });
   });
 
   test('agrees with the waiting list of each slot, however the requests are mixed', () => {
-    const keys = [1, 2, 3, 4, 5].flatMap((weekday) => ['08:00', '09:00', '10:00'].map((start) => keyOf(weekday, start, `${start}x`)));
+    const keys = [1, 2, 3, 4, 5].flatMap((weekday) =>
+      ['08:00', '09:00', '10:00'].map((start) => keyOf(weekday, start, `${start}x`)),
+    );
     // Deterministic data: the same in every run.
     const open = Array.from({ length: 120 }, (_, n) =>
       waiting(
         `r${(n * 37) % 120}`,
         keys.filter((_key, k) => (n * 7 + k * 11) % 5 < 2),
-        { requestedAt: day(1 + ((n * 13) % 9)), prioritized: n % 17 === 0, status: n % 11 === 0 ? 'archived' : 'open' },
+        {
+          requestedAt: day(1 + ((n * 13) % 9)),
+          prioritized: n % 17 === 0,
+          status: n % 11 === 0 ? 'archived' : 'open',
+        },
       ),
     );
     for (const request of open) {

@@ -1,7 +1,15 @@
-/** A request's position in the waiting list of each of its slots, and those slots as a compact week per location. */
+/**
+ * A request's position in the waiting list of each of its slots, and those slots as a compact week
+ * per location.
+ */
 
 import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list/queue';
-import { type LocationId, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
+import {
+  type LocationId,
+  slotOfKey,
+  type Weekday,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 
 type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;
@@ -9,8 +17,14 @@ type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' 
 /** `place` starts at 1. */
 export type SlotPosition = { place: number; of: number };
 
-/** By slot key, in one pass over all open requests, with or without the request itself; empty for an archived one. */
-export function positionsOf(request: Waiting, open: Iterable<Waiting>): ReadonlyMap<string, SlotPosition> {
+/**
+ * By slot key, in one pass over all open requests, with or without the request itself; empty for an
+ * archived one.
+ */
+export function positionsOf(
+  request: Waiting,
+  open: Iterable<Waiting>,
+): ReadonlyMap<string, SlotPosition> {
   const places = new Map(countedKeys(request).map((key) => [key, { place: 1, of: 1 }]));
   for (const other of open) {
     if (other.id === request.id) continue;
@@ -25,12 +39,20 @@ export function positionsOf(request: Waiting, open: Iterable<Waiting>): Readonly
   return places;
 }
 
-/** From the best to the worst place over all times, and how many wait at them; undefined without a time. */
+/**
+ * From the best to the worst place over all times, and how many wait at them; undefined without a
+ * time.
+ */
 export function positionRange(places: ReadonlyMap<string, SlotPosition>) {
   if (places.size === 0) return undefined;
   const all = [...places.values()];
   const [here, of] = [all.map(({ place }) => place), all.map((each) => each.of)];
-  return { from: Math.min(...here), to: Math.max(...here), fewest: Math.min(...of), most: Math.max(...of) };
+  return {
+    from: Math.min(...here),
+    to: Math.max(...here),
+    fewest: Math.min(...of),
+    most: Math.max(...of),
+  };
 }
 
 export type SlotWeek = {
@@ -55,7 +77,10 @@ export function slotWeeks(slotKeys: readonly string[]): SlotWeek[] {
       return {
         start,
         end,
-        keys: days.map((day) => here.find((slot) => slot.weekday === day && `${slot.start} ${slot.end}` === time)?.key),
+        keys: days.map(
+          (day) =>
+            here.find((slot) => slot.weekday === day && `${slot.start} ${slot.end}` === time)?.key,
+        ),
       };
     });
     return { locationId, days, rows };

@@ -38,7 +38,11 @@ export function SlotWeek({ location, week: { days, rows }, places }: Props) {
               <span className="visually-hidden"> Uhr</span>
             </th>
             {keys.map((key, i) => (
-              <td key={days[i]}>{key !== undefined && <Cell place={places && (places.get(key) ?? { place: 1, of: 1 })} />}</td>
+              <td key={days[i]}>
+                {key !== undefined && (
+                  <Cell place={places && (places.get(key) ?? { place: 1, of: 1 })} />
+                )}
+              </td>
             ))}
           </tr>
         ))}

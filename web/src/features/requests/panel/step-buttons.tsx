@@ -8,11 +8,16 @@ import type { Stepping } from './use-stepping.ts';
 
 const t = texts.step;
 
-/** In the panel's header; at either end the button stays, which preserves focus, and explains why it is disabled. */
+/**
+ * In the panel's header; at either end the button stays, which preserves focus, and explains why it
+ * is disabled.
+ */
 export function StepButtons({ stepping: { previous, next, place, step } }: { stepping: Stepping }) {
   return (
     <>
-      {place && <span className={`hint unbroken ${styles.place}`}>{t.place(place.index, place.total)}</span>}
+      {place && (
+        <span className={`hint unbroken ${styles.place}`}>{t.place(place.index, place.total)}</span>
+      )}
       <IconButton
         label={t.previous}
         aria-keyshortcuts="Alt+ArrowUp"

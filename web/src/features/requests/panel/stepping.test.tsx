@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useKeys } from '../../../entities/keys/use-keys.ts';
-import { ReadingOrderProvider, useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
+import {
+  ReadingOrderProvider,
+  useTellReadingOrder,
+} from '../../../entities/request/reading-order.tsx';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
@@ -19,9 +22,15 @@ vi.mock('../../../entities/request/queries.ts', async () => {
     ...aRequest({ firstname, requestedAt: new Date(Date.UTC(2026, 2, n + 1)) }),
     id: firstname.toLowerCase(),
   }));
-  const loaded = <T,>(value: T, isComplete = true) => ({ status: 'loaded', value, isCurrent: true, isComplete }) as const;
+  const loaded = <T,>(value: T, isComplete = true) =>
+    ({ status: 'loaded', value, isCurrent: true, isComplete }) as const;
   const each = new Map(rows.map((row) => [row.id, loaded(row)]));
-  const [all, some, none, loading] = [loaded(rows), loaded(rows, false), loaded([]), { status: 'loading' }];
+  const [all, some, none, loading] = [
+    loaded(rows),
+    loaded(rows, false),
+    loaded([]),
+    { status: 'loading' },
+  ];
   return {
     useOpenRequests: () => (world.isComplete ? all : some),
     useRequest: (_slug: string, id: string | undefined) => (id && each.get(id)) || loading,
@@ -29,7 +38,9 @@ vi.mock('../../../entities/request/queries.ts', async () => {
   };
 });
 vi.mock('../../../entities/request/commands.ts', () => ({
-  saveNote: async (_slug: string, id: string, note: string) => ({ ok: world.notes.push(`${id}: ${note}`) > 0 }),
+  saveNote: async (_slug: string, id: string, note: string) => ({
+    ok: world.notes.push(`${id}: ${note}`) > 0,
+  }),
 }));
 
 const order = [{ id: 'cem' }, { id: 'ada' }, { id: 'ben' }];
@@ -102,25 +113,35 @@ test('the buttons keep the focus, at the ends too, where they say why they lead 
   await user.click(button('Nächste Anfrage'));
   expect(document.activeElement).toBe(button('Nächste Anfrage'));
   expect(button('Nächste Anfrage').getAttribute('aria-disabled')).toBe('true');
-  expect(button('Nächste Anfrage').getAttribute('data-tooltip')).toBe('Das ist die letzte Anfrage dieser Ansicht.');
+  expect(button('Nächste Anfrage').getAttribute('data-tooltip')).toBe(
+    'Das ist die letzte Anfrage dieser Ansicht.',
+  );
 });
 
 test('the focus is not lost with what was shown: it goes to the name', async () => {
   const user = await open('ada');
   screen.getByRole('link', { name: /^Anrufen/ }).focus();
   await user.keyboard('j');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })),
+  );
   await user.keyboard('k');
   expect(shown()).toBe('Ada Beispiel');
 });
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
-const textFields = { 'the note of a call': [/^Notiz zum Anruf/, '01.06.: jk'], 'the practice’s note': ['Notiz der Praxis', 'jk'] } as const;
+const textFields = {
+  'the note of a call': [/^Notiz zum Anruf/, '01.06.: jk'],
+  'the practice’s note': ['Notiz der Praxis', 'jk'],
+} as const;
 const waysOut = {
-  'the next request': (user: ReturnType<typeof userEvent.setup>) => user.click(button('Nächste Anfrage')),
-  'another row': (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'ben', hidden: true })),
+  'the next request': (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(button('Nächste Anfrage')),
+  'another row': (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'ben', hidden: true })),
   Escape: (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
-  'what came of the call': (user: ReturnType<typeof userEvent.setup>) => user.click(button('Erreicht')),
+  'what came of the call': (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(button('Erreicht')),
 };
 const everyWay = Object.entries(textFields).flatMap(([what, of]) =>
   Object.entries(waysOut).map(([way, leave]) => ({ what, of, way, leave })),
@@ -141,7 +162,9 @@ test('a note is one press away, however far below it stands', async () => {
   const user = await open('ada');
   await user.click(button('Notiz schreiben (N)'));
   await user.keyboard('x');
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz der Praxis' }).value).toBe('x');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz der Praxis' }).value).toBe(
+    'x',
+  );
 });
 
 test('nothing leads away from the form in which a request is edited', async () => {
@@ -156,17 +179,24 @@ test('nothing leads away from the form in which a request is edited', async () =
 test('closing leads back to the row of what was read last', async () => {
   const user = await open('ada');
   await user.keyboard('j{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(document.getElementById(openerId('ben'))));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(document.getElementById(openerId('ben'))),
+  );
 });
 
 /** Of its texts, what assistive technology reads. */
 const nameOf = (element: Element) =>
-  [...element.querySelectorAll('[aria-hidden="true"]')].reduce((name, hidden) => name.replace(hidden.textContent, ''), element.textContent);
+  [...element.querySelectorAll('[aria-hidden="true"]')].reduce(
+    (name, hidden) => name.replace(hidden.textContent, ''),
+    element.textContent,
+  );
 
 test('to call and to say what came of it is first: one press each', async () => {
   await open('ada');
   const panel = screen.getByRole('dialog');
-  const names = [...panel.querySelectorAll('[tabindex="0"] :is(a, button, textarea)')].map((each) => each.ariaLabel ?? nameOf(each));
+  const names = [...panel.querySelectorAll('[tabindex="0"] :is(a, button, textarea)')].map(
+    (each) => each.ariaLabel ?? nameOf(each),
+  );
   expect(names.slice(0, 4)).toEqual(['Anrufen 0660 0000000', '', 'Erreicht', 'Nicht erreicht']);
 });
 
@@ -176,7 +206,11 @@ test('the head says who it is, how long they wait, and where on their lists they
   expect(head?.textContent).toMatch(/42 Jahre.*wartet seit 2 Monaten · Stelle 2 von 3(?! am|, je)/);
 });
 
-const cells = () => [...screen.getByRole('table', { name: /^Stelle auf der Warteliste/ }).querySelectorAll('td .visually-hidden')];
+const cells = () => [
+  ...screen
+    .getByRole('table', { name: /^Stelle auf der Warteliste/ })
+    .querySelectorAll('td .visually-hidden'),
+];
 
 test('the place in each waiting list is told, for who hears the table too', async () => {
   const user = await open('ben');
@@ -187,14 +221,19 @@ test('the place in each waiting list is told, for who hears the table too', asyn
 test('while not everybody is known no place is told: it would be too good', async () => {
   world.isComplete = false;
   await open('ben');
-  await waitFor(() => expect(heard()).toContain('Die Stellen auf den Wartelisten werden noch geladen …'));
+  await waitFor(() =>
+    expect(heard()).toContain('Die Stellen auf den Wartelisten werden noch geladen …'),
+  );
   expect(cells().map((cell) => cell.textContent)).toEqual(['wird geladen', 'wird geladen']);
 });
 
 test('an e-mail is begun with the practice’s name and no word of what is asked for', async () => {
   await open('ada');
-  const address = screen.getByRole('link', { name: 'erika.beispiel@post.example' }).getAttribute('href') ?? '';
-  expect(decodeURIComponent(address)).toBe('mailto:erika.beispiel@post.example?subject=Ihre Anfrage bei Praxis Muster');
+  const address =
+    screen.getByRole('link', { name: 'erika.beispiel@post.example' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(address)).toBe(
+    'mailto:erika.beispiel@post.example?subject=Ihre Anfrage bei Praxis Muster',
+  );
 });
 
 test('says who else is editing, of this request only', async () => {

@@ -38,7 +38,8 @@ async function openChoice({ readOnlyReason }: { readOnlyReason?: string } = {}) 
       </RequestHandlingProvider>
     </ToastProvider>,
   );
-  if (readOnlyReason === undefined) await user.click(screen.getByRole('button', { name: 'Schlagwort' }));
+  if (readOnlyReason === undefined)
+    await user.click(screen.getByRole('button', { name: 'Schlagwort' }));
   return user;
 }
 
@@ -53,7 +54,9 @@ test('one that does not exist is made where it is given, in the usual colour, be
   const user = await openChoice();
   await user.keyboard(' Eilig ');
   await user.click(screen.getByRole('button', { name: '„Eilig“ anlegen' }));
-  expect(world.put).toEqual([['practices/praxis/tags/id', { name: 'Eilig', color: 'teal', icon: '', order: 5 }]]);
+  expect(world.put).toEqual([
+    ['practices/praxis/tags/id', { name: 'Eilig', color: 'teal', icon: '', order: 5 }],
+  ]);
   expect(world.set).toEqual([['kid', expect.stringMatching(/^[0-9a-f-]{36}$/)]]);
 });
 

@@ -5,7 +5,10 @@ import { visibleLine } from '@platzwart/domain/text/visible-line';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { createTag } from '../../../entities/tag/create-tag.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
@@ -21,7 +24,9 @@ const t = texts.tagPicker;
 
 type Props = { request: StoredRequest; tags: TagsById };
 
-/** A request's tags, and behind a button all of the practice's, to find, give, take away and make. */
+/**
+ * A request's tags, and behind a button all of the practice's, to find, give, take away and make.
+ */
 export function TagPicker({ request, tags }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +37,13 @@ export function TagPicker({ request, tags }: Props) {
       <h3>{shared.panel.tags}</h3>
       <div className="row gap-1 across-2">
         <TagChips ids={request.tags} tags={tags} />
-        <Button ref={button} look="plain" className={styles.addTag ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          ref={button}
+          look="plain"
+          className={styles.addTag ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Plus size={16} aria-hidden="true" />
           {t.open}
         </Button>
@@ -68,7 +79,8 @@ function TagChoice({ request, tags, onClose }: Props & { onClose: () => void }) 
   const isNew = visibleLine.test(name) && !same;
   const isTooLong = name.length > maxTagName;
 
-  const give = (id: string) => setTags(request, [...(request.tags.length < maxTags ? request.tags : known), id]);
+  const give = (id: string) =>
+    setTags(request, [...(request.tags.length < maxTags ? request.tags : known), id]);
   const toggle = (id: string) => {
     if (!request.tags.includes(id)) {
       if (!isFull) give(id);
@@ -104,7 +116,13 @@ function TagChoice({ request, tags, onClose }: Props & { onClose: () => void }) 
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-    <div ref={box} role="group" aria-label={t.named(fullName(request))} className={`stack soft ${styles.tagChoice}`} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      role="group"
+      aria-label={t.named(fullName(request))}
+      className={`stack soft ${styles.tagChoice}`}
+      onKeyDown={onKeyDown}
+    >
       <TextField
         label={t.find}
         autoComplete="off"
@@ -117,7 +135,13 @@ function TagChoice({ request, tags, onClose }: Props & { onClose: () => void }) 
           {found.map(([id, tag]) => {
             const isOn = request.tags.includes(id);
             return (
-              <ToggleChip key={id} color={tag.color} isOn={isOn} aria-disabled={!isOn && isFull} onClick={() => toggle(id)}>
+              <ToggleChip
+                key={id}
+                color={tag.color}
+                isOn={isOn}
+                aria-disabled={!isOn && isFull}
+                onClick={() => toggle(id)}
+              >
                 {tag.name}
               </ToggleChip>
             );

@@ -4,7 +4,8 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 
 const number = new Intl.NumberFormat('de-DE');
 
-const span = (from: number, to: number) => (from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`);
+const span = (from: number, to: number) =>
+  from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`;
 
 const steps: Record<NextStep['kind'], (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf am ${day}` : 'Rückruf'),
@@ -85,7 +86,14 @@ export const texts = {
   noteEditor: {
     label: 'Notiz der Praxis',
     hint: 'Nur für euer Team. Wird von selbst gespeichert.',
-    states: { unchanged: '', saved: 'Gespeichert', typing: '', saving: 'Wird gespeichert …', failed: '', conflict: '' },
+    states: {
+      unchanged: '',
+      saved: 'Gespeichert',
+      typing: '',
+      saving: 'Wird gespeichert …',
+      failed: '',
+      conflict: '',
+    },
     failed: (reason: string) => reason,
     retry: 'Noch einmal speichern',
     wouldBeLost: 'Deine Notiz ist noch nicht gespeichert.',
@@ -114,7 +122,8 @@ export const texts = {
   request: 'Anfrage',
   prescription: {
     deadline: 'Verordnungsfrist',
-    approval: (insurer: string) => `${insurer}: Die Behandlung muss vor dem Beginn bewilligt sein (Stand August 2025).`,
+    approval: (insurer: string) =>
+      `${insurer}: Die Behandlung muss vor dem Beginn bewilligt sein (Stand August 2025).`,
     noApproval: (insurer: string) => `${insurer}: zurzeit ohne Bewilligung (Stand August 2025).`,
   },
   source: 'Aufgenommen',
@@ -127,13 +136,22 @@ export const texts = {
     nextKeys: 'Nächste Anfrage (Alt + ↓ oder J)',
     first: 'Das ist die erste Anfrage dieser Ansicht.',
     last: 'Das ist die letzte Anfrage dieser Ansicht.',
-    place: (index: number, total: number) => `${number.format(index + 1)} von ${number.format(total)}`,
+    place: (index: number, total: number) =>
+      `${number.format(index + 1)} von ${number.format(total)}`,
   },
   head: {
     /** Over all times, or at the only one. */
-    positions: ({ from, to, fewest, most }: { from: number; to: number; fewest: number; most: number }, only: string | undefined) => {
+    positions: (
+      { from, to, fewest, most }: { from: number; to: number; fewest: number; most: number },
+      only: string | undefined,
+    ) => {
       const isAlike = from === to && fewest === most;
-      return [`Stelle ${span(from, to)} von ${span(fewest, most)}`, only ?? (isAlike ? '' : 'je nach Zeit')].filter(Boolean).join(', ');
+      return [
+        `Stelle ${span(from, to)} von ${span(fewest, most)}`,
+        only ?? (isAlike ? '' : 'je nach Zeit'),
+      ]
+        .filter(Boolean)
+        .join(', ');
     },
   },
   toNote: 'Notiz schreiben (N)',

@@ -7,11 +7,15 @@ import { texts } from './texts.ts';
 import { TimesInText } from './times-in-text.tsx';
 
 const saveEdit = vi.hoisted(() => vi.fn());
-vi.mock('../../../entities/request/request-handling.tsx', () => ({ useRequestHandling: () => ({ saveEdit }) }));
+vi.mock('../../../entities/request/request-handling.tsx', () => ({
+  useRequestHandling: () => ({ saveEdit }),
+}));
 beforeEach(() => saveEdit.mockReset());
 
 const form = aFormConfiguration({
-  selectableLocations: [{ id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 2, start: '14:00', end: '18:00' }] }],
+  selectableLocations: [
+    { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 2, start: '14:00', end: '18:00' }] },
+  ],
   minSlotSize: 60,
 });
 const slots = [{ locationId: 'lend', weekday: 2, start: '14:00', end: '15:00' }];
@@ -28,11 +32,18 @@ const show = (note: string, canTake = true) =>
 test('times in the person’s own words are taken by a press, beside what was chosen', async () => {
   show('dienstags ab 16 Uhr');
   await userEvent.click(screen.getByRole('button', { name: texts.timesInText.take }));
-  expect(saveEdit.mock.calls[0]?.[1].edits.slots.to).toEqual([...slots, { ...slots[0], start: '16:00', end: '18:00' }]);
+  expect(saveEdit.mock.calls[0]?.[1].edits.slots.to).toEqual([
+    ...slots,
+    { ...slots[0], start: '16:00', end: '18:00' },
+  ]);
 });
 
 test('words that name no further time are left alone', () => {
-  for (const note of ['Di 14-15', 'Oma bringt ihn dienstags um 17 Uhr zum Turnen', 'jeden zweiten Dienstag ab 16']) {
+  for (const note of [
+    'Di 14-15',
+    'Oma bringt ihn dienstags um 17 Uhr zum Turnen',
+    'jeden zweiten Dienstag ab 16',
+  ]) {
     const { container, unmount } = show(note);
     expect(container.textContent).toBe('');
     unmount();

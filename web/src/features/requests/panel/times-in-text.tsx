@@ -1,10 +1,16 @@
-/** Times that the person wrote into their own words: never taken by themselves, by a press of the team. */
+/**
+ * Times that the person wrote into their own words: never taken by themselves, by a press of the
+ * team.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { edit } from '@platzwart/domain/request/edit';
 import { readTimes } from '@platzwart/domain/times/read-times';
 import { includesAllOf, mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { formatShortTimes } from '../../../entities/request/short-times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -16,7 +22,10 @@ type Props = { request: StoredRequest; form: FormConfiguration; today: string; c
 
 export function TimesInText({ request, form, today, canTake }: Props) {
   const { saveEdit } = useRequestHandling();
-  const { slots, remaining } = useMemo(() => readTimes(request.note, form, request.locationIds), [request.note, form, request.locationIds]);
+  const { slots, remaining } = useMemo(
+    () => readTimes(request.note, form, request.locationIds),
+    [request.note, form, request.locationIds],
+  );
   if (slots.length === 0 || includesAllOf(request.slots, slots)) return null;
 
   const take = () => {
@@ -24,7 +33,11 @@ export function TimesInText({ request, form, today, canTake }: Props) {
     const edits = { slots: { from: request.slots, to } };
     const edited = edit(request, edits, { form, today, by: { kind: 'platform' }, now: new Date() });
     if (!edited.ok || edited.value === 'unchanged') return;
-    void saveEdit(request, { edits, after: edited.value.after, undo: { slots: { from: to, to: request.slots } } }, () => false);
+    void saveEdit(
+      request,
+      { edits, after: edited.value.after, undo: { slots: { from: to, to: request.slots } } },
+      () => false,
+    );
   };
   return (
     <Note>

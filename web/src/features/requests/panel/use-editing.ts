@@ -1,12 +1,16 @@
 /**
- * Whether the panel is in edit mode. A saved change shows immediately; if the server refuses it, the form returns with the
- * input. While there are unsaved changes, the panel stays open, even if the URL changes, and asks.
+ * Whether the panel is in edit mode. A saved change shows immediately; if the server refuses it,
+ * the form returns with the input. While there are unsaved changes, the panel stays open, even if
+ * the URL changes, and asks.
  */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../calls/problem.ts';
 import type { SavedEdit } from '../../../entities/request/commands.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 
 /** Where the user wants to go. */
 type Way = 'view' | 'closed';

@@ -12,7 +12,9 @@ const echoOf = (text: string): Note => ({ text, revision: first.revision + 1 });
 
 function noting(save: SaveNote = () => Promise.resolve(undefined)) {
   const saved = vi.fn<SaveNote>(save);
-  const hook = renderHook(({ stored }) => useNoteDraft(stored, saved), { initialProps: { stored: first } });
+  const hook = renderHook(({ stored }) => useNoteDraft(stored, saved), {
+    initialProps: { stored: first },
+  });
   return {
     saved,
     now: () => hook.result.current,
@@ -27,7 +29,10 @@ function noting(save: SaveNote = () => Promise.resolve(undefined)) {
 /** A server that answers on demand. */
 function slowServer() {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  return { save: () => promise, answer: (refusal: string | undefined) => act(async () => resolve(refusal)) };
+  return {
+    save: () => promise,
+    answer: (refusal: string | undefined) => act(async () => resolve(refusal)),
+  };
 }
 
 describe('a note that is typed', () => {
@@ -106,7 +111,11 @@ test('a refusal is told and the text stays; it is not tried again by itself', as
   await note.wait();
   await note.wait();
   expect(note.saved).toHaveBeenCalledTimes(1);
-  expect(note.now()).toMatchObject({ text: 'meins', state: 'failed', reason: 'Dafür fehlt dir die Berechtigung.' });
+  expect(note.now()).toMatchObject({
+    text: 'meins',
+    state: 'failed',
+    reason: 'Dafür fehlt dir die Berechtigung.',
+  });
   await act(async () => note.now().save());
   expect(note.saved).toHaveBeenCalledTimes(2);
 });

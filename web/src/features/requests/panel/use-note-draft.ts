@@ -1,6 +1,6 @@
 /**
- * A note's draft: saves automatically after a pause, based on the revision it started from. If a colleague saved first, both
- * texts are shown and nothing is overwritten.
+ * A note's draft: saves automatically after a pause, based on the revision it started from. If a
+ * colleague saved first, both texts are shown and nothing is overwritten.
  */
 import { visibleText } from '@platzwart/domain/text/text';
 import { useEffect, useRef, useState } from 'react';
@@ -35,7 +35,13 @@ const isSameText = (one: unknown, other: unknown) => (one as Note).text === (oth
 export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
   const draft = useDraft(
     { note: stored },
-    { isSame: isSameText, afterSaving: ({ from, to }) => ({ text: (to as Note).text, revision: (from as Note).revision + 1 }) },
+    {
+      isSame: isSameText,
+      afterSaving: ({ from, to }) => ({
+        text: (to as Note).text,
+        revision: (from as Note).revision + 1,
+      }),
+    },
   );
   const [reason, setReason] = useState<string | undefined>(undefined);
   const [hasSaved, setSaved] = useState(false);

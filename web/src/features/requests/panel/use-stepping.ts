@@ -13,7 +13,11 @@ export type Stepping = {
 };
 
 /** `isDisabled`: no stepping while the form is open. */
-export function useStepping(id: string | undefined, isDisabled: boolean, onStep: (id: string) => void): Stepping {
+export function useStepping(
+  id: string | undefined,
+  isDisabled: boolean,
+  onStep: (id: string) => void,
+): Stepping {
   const order = useReadingOrder();
   const isOn = id !== undefined && !isDisabled;
   const previous = isOn ? order.before(id) : undefined;
@@ -37,12 +41,19 @@ export function useStepping(id: string | undefined, isDisabled: boolean, onStep:
   return { previous, next, place: isOn ? order.place(id) : undefined, step, onKeyDown };
 }
 
-const arrows: Readonly<Record<string, 'previous' | 'next'>> = { ArrowDown: 'next', ArrowUp: 'previous' };
+const arrows: Readonly<Record<string, 'previous' | 'next'>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+};
 
-/** An arrow on a name, here or in the list, where it scrolls nothing, elsewhere with Alt. Keys of fields are left alone. */
+/**
+ * An arrow on a name, here or in the list, where it scrolls nothing, elsewhere with Alt. Keys of
+ * fields are left alone.
+ */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
   const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return undefined;
+  if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement))
+    return undefined;
   if (target.matches('input, textarea, select') || target.isContentEditable) return undefined;
   if (altKey) return arrows[key];
   return target.matches(`h2, [id^="${openerId('')}"]`) ? arrows[key] : undefined;

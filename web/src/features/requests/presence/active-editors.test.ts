@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { editorsOf, noReports, withReports } from './active-editors.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
-const says = (id: string, requestId: string, seconds: number) => ({ id, requestId, at: at(seconds) });
-const told = (heard: ReturnType<typeof withReports>, seconds: number) => Object.fromEntries(editorsOf(heard, at(seconds)));
+const says = (id: string, requestId: string, seconds: number) => ({
+  id,
+  requestId,
+  at: at(seconds),
+});
+const told = (heard: ReturnType<typeof withReports>, seconds: number) =>
+  Object.fromEntries(editorsOf(heard, at(seconds)));
 
 test('who has said so lately edits it; who fell silent does not', () => {
-  const heard = withReports(noReports, [says('jana', 'r1', 0), says('ben', 'r1', 60), says('cem', 'r2', -200)], at(60), true);
+  const heard = withReports(
+    noReports,
+    [says('jana', 'r1', 0), says('ben', 'r1', 60), says('cem', 'r2', -200)],
+    at(60),
+    true,
+  );
   expect(told(heard, 60)).toEqual({ r1: ['jana', 'ben'] });
   expect(told(heard, 101)).toEqual({ r1: ['ben'] });
   expect(told(heard, 161)).toEqual({});
@@ -24,7 +34,12 @@ test('a saying repeated in time keeps it, and leads to another request at once',
 test('a clock that is wrong by minutes changes nothing about what is heard live', () => {
   // The reader's clock is ten minutes ahead of the server's.
   const late = 600;
-  const heard = withReports(withReports(noReports, [], at(late), true), [says('jana', 'r1', 0)], at(late), false);
+  const heard = withReports(
+    withReports(noReports, [], at(late), true),
+    [says('jana', 'r1', 0)],
+    at(late),
+    false,
+  );
   expect(told(heard, late + 99)).toEqual({ r1: ['jana'] });
   expect(told(heard, late + 100)).toEqual({});
 });

@@ -6,8 +6,8 @@ import { atServerTime, sayDirectly } from '../../../firebase/live-documents.ts';
 const repeat = 40_000;
 
 /**
- * Tells colleagues that this member is editing the request, while the page is visible. A page closed abruptly falls silent, so
- * it drops out a little later.
+ * Tells colleagues that this member is editing the request, while the page is visible. A page
+ * closed abruptly falls silent, so it drops out a little later.
  */
 export function useAnnounceEditing(slug: string, uid: string, requestId: string): void {
   useEffect(() => {

@@ -21,14 +21,20 @@ export function useEditors(slug: string, uid: string): ReadonlyMap<string, strin
   const live = useLiveQuery(paths.editing(slug), queries.editing(), Editing);
   const names = useMemberNames(slug);
   const sayings = live.status === 'loaded' ? live.value : undefined;
-  const [{ heard }, setHeard] = useState<{ heard: EditorReports; hasBegun: boolean }>({ heard: noReports, hasBegun: false });
+  const [{ heard }, setHeard] = useState<{ heard: EditorReports; hasBegun: boolean }>({
+    heard: noReports,
+    hasBegun: false,
+  });
   const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {
     if (!sayings) return;
     const moment = new Date();
     const others = sayings.filter(({ id }) => id !== uid);
-    setHeard(({ heard: before, hasBegun }) => ({ heard: withReports(before, others, moment, !hasBegun), hasBegun: true }));
+    setHeard(({ heard: before, hasBegun }) => ({
+      heard: withReports(before, others, moment, !hasBegun),
+      hasBegun: true,
+    }));
     setNow(moment);
   }, [sayings, uid]);
 
@@ -39,7 +45,10 @@ export function useEditors(slug: string, uid: string): ReadonlyMap<string, strin
   }, [heard]);
 
   const told = JSON.stringify(
-    [...editorsOf(heard, now)].map(([id, uids]) => [id, texts.names(uids.map((each) => names.get(each) ?? texts.somebody))]),
+    [...editorsOf(heard, now)].map(([id, uids]) => [
+      id,
+      texts.names(uids.map((each) => names.get(each) ?? texts.somebody)),
+    ]),
   );
   return useMemo(() => new Map(JSON.parse(told) as [string, string][]), [told]);
 }

@@ -10,7 +10,11 @@ import type { PrintedHistory } from './printed-request.tsx';
 export { PrintedRequest } from './printed-request.tsx';
 export { PrintedRequests } from './printed-requests.tsx';
 
-export async function readHistory(slug: string, requestId: string, signal: AbortSignal): Promise<PrintedHistory> {
+export async function readHistory(
+  slug: string,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<PrintedHistory> {
   const [entries, members] = await Promise.all([
     readOnce(paths.history(slug, requestId), queries.history(), HistoryEntry, signal),
     readOnce(paths.members(slug), queries.members(), Member, signal),

@@ -4,7 +4,13 @@ import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { WithId } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
-import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
+import {
+  mergeSlots,
+  type Slot,
+  spokenRange,
+  weekdayName,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useEffectEvent } from 'react';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
@@ -14,13 +20,24 @@ import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
 import { headlineOf } from '../panel/format-history.ts';
-import { contactRows, personRows, type Row, requestRows, therapyRows, timesOf, timesRows } from '../panel/request-rows.ts';
+import {
+  contactRows,
+  personRows,
+  type Row,
+  requestRows,
+  therapyRows,
+  timesOf,
+  timesRows,
+} from '../panel/request-rows.ts';
 import { texts as panelTexts } from '../panel/texts.ts';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './printed-request.module.css';
 import { texts } from './texts.ts';
 
-export type PrintedHistory = { entries: readonly WithId<HistoryEntry>[]; memberNames: ReadonlyMap<string, string> };
+export type PrintedHistory = {
+  entries: readonly WithId<HistoryEntry>[];
+  memberNames: ReadonlyMap<string, string>;
+};
 
 type Props = {
   request: StoredRequest;
@@ -35,13 +52,26 @@ type Props = {
 
 const t = requestTexts.panel;
 
-export function PrintedRequest({ request, practiceTitle, form, tags, now, history, onReady }: Props) {
+export function PrintedRequest({
+  request,
+  practiceTitle,
+  form,
+  tags,
+  now,
+  history,
+  onReady,
+}: Props) {
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(), []);
   const today = berlinDate(now);
   const marks = tagNames(request, tags).join(', ');
   return (
-    <PrintedPage practiceTitle={practiceTitle} title={fullName(request)} details={[statusOf(request)]} now={now}>
+    <PrintedPage
+      practiceTitle={practiceTitle}
+      title={fullName(request)}
+      details={[statusOf(request)]}
+      now={now}
+    >
       {request.prioritized && <p className="strong">★ {texts.prioritized}</p>}
       {marks !== '' && (
         <p>
@@ -94,7 +124,8 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
 function Times({ request, form }: { request: StoredRequest; form: FormConfiguration | undefined }) {
   const days = weekdays.filter((day) => request.slots.some(({ weekday }) => weekday === day));
   const places = [...new Set(request.slots.map(({ locationId }) => locationId))];
-  const rangesOn = (slots: readonly Slot[], day: number) => mergeSlots(slots.filter(({ weekday }) => weekday === day)).map(spokenRange);
+  const rangesOn = (slots: readonly Slot[], day: number) =>
+    mergeSlots(slots.filter(({ weekday }) => weekday === day)).map(spokenRange);
   return (
     <section>
       <h2>{texts.timesTitle}</h2>
@@ -107,7 +138,9 @@ function Times({ request, form }: { request: StoredRequest; form: FormConfigurat
             <tbody>
               {places.map((id) => (
                 <tr key={id}>
-                  <th scope="row">{form?.selectableLocations.find((place) => place.id === id)?.title ?? id}</th>
+                  <th scope="row">
+                    {form?.selectableLocations.find((place) => place.id === id)?.title ?? id}
+                  </th>
                   {days.map((day) => (
                     <td key={day}>
                       {rangesOn(
@@ -148,7 +181,8 @@ function History({ history: { entries, memberNames } }: { history: PrintedHistor
       <ol className={styles.history}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            {formatMoment(entry.at)}: {headlineOf(entry)}, {panelTexts.history.by(entry, memberNames)}
+            {formatMoment(entry.at)}: {headlineOf(entry)},{' '}
+            {panelTexts.history.by(entry, memberNames)}
             {entry.remark && <span className="written"> {entry.remark}</span>}
           </li>
         ))}

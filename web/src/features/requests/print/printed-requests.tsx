@@ -4,7 +4,11 @@ import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
-import { formatContactPerson, fullName, phonesOf } from '../../../entities/request/format-person.ts';
+import {
+  formatContactPerson,
+  fullName,
+  phonesOf,
+} from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { preferredTimesInShort } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
@@ -31,9 +35,21 @@ type Props = {
   onReady: () => void;
 };
 
-export function PrintedRequests({ requests, title, filter, practiceTitle, form, tags, now, onProgress, onReady }: Props) {
+export function PrintedRequests({
+  requests,
+  title,
+  filter,
+  practiceTitle,
+  form,
+  tags,
+  now,
+  onProgress,
+  onReady,
+}: Props) {
   const [drawn, setDrawn] = useState(step);
-  const told = useEffectEvent((done: number) => (done >= requests.length ? onReady() : onProgress(done)));
+  const told = useEffectEvent((done: number) =>
+    done >= requests.length ? onReady() : onProgress(done),
+  );
   useEffect(() => {
     told(drawn);
     if (drawn >= requests.length) return;
@@ -53,8 +69,15 @@ export function PrintedRequests({ requests, title, filter, practiceTitle, form, 
     >
       <PrintedTable columns={Object.values(texts.columns)} widths={widths}>
         {Array.from({ length: parts }, (_, part) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts never reorder.
-          <Rows key={part} requests={requests} from={part * step} form={form} tags={tags} today={berlinDate(now)} />
+          <Rows
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts never reorder.
+            key={part}
+            requests={requests}
+            from={part * step}
+            form={form}
+            tags={tags}
+            today={berlinDate(now)}
+          />
         ))}
       </PrintedTable>
     </PrintedPage>
@@ -72,7 +95,9 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
           <td className="digits">{formatDay(request.requestedAt)}</td>
           <th scope="row">
             {fullName(request)}
-            {formatContactPerson(request) !== '' && <div className="regular">{texts.askFor(formatContactPerson(request))}</div>}
+            {formatContactPerson(request) !== '' && (
+              <div className="regular">{texts.askFor(formatContactPerson(request))}</div>
+            )}
             {request.birthdate && <small>{texts.age(ageOn(request.birthdate, today))}</small>}
             {request.prioritized && <div>★ {texts.prioritized}</div>}
           </th>
@@ -107,7 +132,9 @@ function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form
           </span>{' '}
         </Fragment>
       ))}
-      {preferredTimes.some(({ isOffered }) => !isOffered) && <small>({entityTexts.notOffered})</small>}
+      {preferredTimes.some(({ isOffered }) => !isOffered) && (
+        <small>({entityTexts.notOffered})</small>
+      )}
     </>
   );
 }

@@ -17,9 +17,14 @@ const world = vi.hoisted(() => ({
   sent: [] as unknown[],
   problem: undefined as string | undefined,
 }));
-const answer = () => (world.problem ? { ok: false, problem: { message: world.problem } } : { ok: true, output: { undo: 'sealed' } });
+const answer = () =>
+  world.problem
+    ? { ok: false, problem: { message: world.problem } }
+    : { ok: true, output: { undo: 'sealed' } };
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
+vi.mock('../../../entities/member/queries.ts', () => ({
+  useMemberNames: () => new Map([['eva', 'Eva']]),
+}));
 vi.mock('../../../entities/request/queries.ts', () => ({ useOpenRequests: () => world.open }));
 vi.mock('../../../entities/request/commands.ts', () => ({
   saveNote: async (_slug: string, id: string, note: string) => {
@@ -87,7 +92,12 @@ function show(people = [ada, ben, cem], readOnlyReason?: string) {
     <ToastProvider label="Meldungen" closeLabel="Schließen">
       <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={readOnlyReason}>
         <ContactLoggingProvider uid="anna">
-          <CallRound people={people} today={today} basePath="/praxis/administration" onClose={onClose} />
+          <CallRound
+            people={people}
+            today={today}
+            basePath="/praxis/administration"
+            onClose={onClose}
+          />
         </ContactLoggingProvider>
       </RequestHandlingProvider>
     </ToastProvider>
@@ -100,7 +110,8 @@ function show(people = [ada, ben, cem], readOnlyReason?: string) {
     });
   return { user: userEvent.setup(), come };
 }
-const isCalling = (name: string) => expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(name);
+const isCalling = (name: string) =>
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
@@ -115,9 +126,13 @@ beforeEach(() => {
 test('one person at a time: who it is about, who speaks and the number to press', () => {
   show();
   isCalling('Ada Probe');
-  expect(screen.getByText('9 Jahre · Es spricht: Maria Huber (Mutter) · wartet seit gestern')).toBeTruthy();
+  expect(
+    screen.getByText('9 Jahre · Es spricht: Maria Huber (Mutter) · wartet seit gestern'),
+  ).toBeTruthy();
   expect(screen.getByText('1 von 3')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ada Probe anrufen: 0316 1234567' }).getAttribute('href')).toBe('tel:03161234567');
+  expect(
+    screen.getByRole('link', { name: 'Ada Probe anrufen: 0316 1234567' }).getAttribute('href'),
+  ).toBe('tel:03161234567');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
 });
 
@@ -159,7 +174,12 @@ test('a call back asks for its day and time, no interest archives; Escape leads 
   await user.click(button('morgen, Sa, 21.11.'));
   await user.keyboard('5');
   expect(world.sent).toEqual([
-    { id: 'ada', contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-21', time: '14:00' }, remark: '' },
+    {
+      id: 'ada',
+      contact: 'callBack',
+      nextStep: { kind: 'callBack', dueOn: '2026-11-21', time: '14:00' },
+      remark: '',
+    },
     { archive: 'ben', reason: 'noInterest' },
   ]);
   isCalling('Cem Probe');
@@ -170,7 +190,12 @@ test('undo takes the last result back and returns to its person, by press and by
   await user.keyboard('2');
   await user.click(button('Rückgängig: Ada Probe'));
   isCalling('Ada Probe');
-  expect(world.sent.at(-1)).toEqual({ id: 'ada', contact: null, nextStep: { kind: 'callBack', dueOn: today }, remark: '' });
+  expect(world.sent.at(-1)).toEqual({
+    id: 'ada',
+    contact: null,
+    nextStep: { kind: 'callBack', dueOn: today },
+    remark: '',
+  });
   await user.keyboard('5');
   isCalling('Ben Probe');
   await user.keyboard('u');
@@ -199,7 +224,10 @@ test('what is typed into the note is text, no result, and Escape only leaves it'
 
 test('whoever a colleague has called meanwhile does not come any more; who is on the screen stays, marked', async () => {
   const { user, come } = show();
-  const called = { nextStep: null, lastContact: { outcome: 'reached', at: new Date(), by: 'eva', remark: '' } } as const;
+  const called = {
+    nextStep: null,
+    lastContact: { outcome: 'reached', at: new Date(), by: 'eva', remark: '' },
+  } as const;
   await come([ada, { ...ben, ...called }, cem]);
   expect(screen.getByText('1 von 2')).toBeTruthy();
   await come([{ ...ada, ...called }, { ...ben, ...called }, cem]);
@@ -235,7 +263,9 @@ test('Escape ends it with what was done so far, and closes the summary; before t
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   await user.keyboard('1{Escape}');
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Eine erreicht – unter einer Minute');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+    'Eine erreicht – unter einer Minute',
+  );
   expect(screen.getByText('2 Personen sind noch offen.')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);

@@ -1,9 +1,15 @@
-/** The call round: one person at a time in the whole window, results by keys 1 to 5, the next person by itself, a summary at the end. */
+/**
+ * The call round: one person at a time in the whole window, results by keys 1 to 5, the next person
+ * by itself, a summary at the end.
+ */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
 import { useMemberNames } from '../../../entities/member/queries.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FocusScreen } from '../../../ui/focus-screen.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -18,7 +24,12 @@ import { RoundSummary } from './round-summary.tsx';
 import { texts } from './texts.ts';
 import { useRound } from './use-round.ts';
 
-type Props = { people: readonly StoredRequest[]; today: IsoDate; basePath: string; onClose: () => void };
+type Props = {
+  people: readonly StoredRequest[];
+  today: IsoDate;
+  basePath: string;
+  onClose: () => void;
+};
 
 export function CallRound({ people, today, basePath, onClose }: Props) {
   const { slug, readOnlyReason } = useRequestHandling();
@@ -31,7 +42,9 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
   const [since] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = hasEnded || !current;
-  const disabledReason = readOnlyReason ?? (current && elsewhere.get(current.id)?.kind === 'gone' ? texts.elsewhere.gone : undefined);
+  const disabledReason =
+    readOnlyReason ??
+    (current && elsewhere.get(current.id)?.kind === 'gone' ? texts.elsewhere.gone : undefined);
   const id = current?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is next is read aloud, and so is the summary.
@@ -40,7 +53,9 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
   const close = () => {
     onClose();
     // What opened the round may be gone by its results.
-    requestAnimationFrame(() => document.activeElement === document.body && findViewHeading()?.focus());
+    requestAnimationFrame(
+      () => document.activeElement === document.body && findViewHeading()?.focus(),
+    );
   };
   const end = () => (running.round.entries.length === 0 ? close() : setEnded(true));
   const onEscape = () => {
@@ -108,7 +123,14 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
               </div>
             )}
             <Meanwhile what={elsewhere.get(current.id)} names={names} onNext={running.passOn} />
-            <Person key={current.id} ref={heading} request={current} names={names} today={today} basePath={basePath} />
+            <Person
+              key={current.id}
+              ref={heading}
+              request={current}
+              names={names}
+              today={today}
+              basePath={basePath}
+            />
           </div>
           <ResultKeys
             running={running}
@@ -124,9 +146,16 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
   );
 }
 
-type MeanwhileProps = { what: Elsewhere | undefined; names: ReadonlyMap<string, string>; onNext: () => void };
+type MeanwhileProps = {
+  what: Elsewhere | undefined;
+  names: ReadonlyMap<string, string>;
+  onNext: () => void;
+};
 
-/** Somebody else dealt with this person while the reader was at it: no reason to take them off the screen in the middle of a call. */
+/**
+ * Somebody else dealt with this person while the reader was at it: no reason to take them off the
+ * screen in the middle of a call.
+ */
 function Meanwhile({ what, names, onNext }: MeanwhileProps) {
   return (
     <div role="status">

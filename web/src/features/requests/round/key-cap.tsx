@@ -2,7 +2,10 @@ import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
 import styles from './call-round.module.css';
 import { texts } from './texts.ts';
 
-/** The key that does the same, while keys are on; Escape always does. Assistive technology reads it from `aria-keyshortcuts`. */
+/**
+ * The key that does the same, while keys are on; Escape always does. Assistive technology reads it
+ * from `aria-keyshortcuts`.
+ */
 export function KeyCap({ name }: { name: string | number }) {
   const areKeysOn = useAreKeysOn();
   if (!areKeysOn && name !== texts.keys.end) return null;

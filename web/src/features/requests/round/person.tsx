@@ -4,7 +4,12 @@ import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-d
 import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { Phone } from 'lucide-react';
 import type { Ref } from 'react';
-import { callablePhones, formatContactPerson, fullName, phonesOf } from '../../../entities/request/format-person.ts';
+import {
+  callablePhones,
+  formatContactPerson,
+  fullName,
+  phonesOf,
+} from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
@@ -56,7 +61,11 @@ export function Person({ ref, request, names, today, basePath }: Props) {
       </div>
       <div className={`stack gap-4 packed ${styles.facts}`}>
         {why && <p className="warm strong own-width">{why}</p>}
-        {request.lastContact ? <LastContactLine contact={request.lastContact} names={names} /> : <p className="hint">{t.none}</p>}
+        {request.lastContact ? (
+          <LastContactLine contact={request.lastContact} names={names} />
+        ) : (
+          <p className="hint">{t.none}</p>
+        )}
         <section className="stack gap-1 left">
           <h4 className="strong">{t.times}</h4>
           {request.slots.length > 0 && <RequestMiniWeek request={request} isLarge />}
@@ -114,7 +123,11 @@ function Numbers({ request }: { request: StoredRequest }) {
   return (
     <div className="stack gap-2">
       <div className={styles.numbers}>
-        <a href={first.link} className={`line gap-3 ${styles.number}`} aria-label={texts.call(name, first.text)}>
+        <a
+          href={first.link}
+          className={`line gap-3 ${styles.number}`}
+          aria-label={texts.call(name, first.text)}
+        >
           <Phone size={28} aria-hidden="true" />
           <span className="anywhere">{first.text}</span>
         </a>
@@ -144,7 +157,8 @@ function Numbers({ request }: { request: StoredRequest }) {
 /** Why somebody is to be called. */
 function whyOf(request: StoredRequest, today: IsoDate): string | undefined {
   const { nextStep } = request;
-  if (nextStep) return `${formatStep(nextStep, today)} (${stepTexts.since(formatDay(nextStep.since))})`;
+  if (nextStep)
+    return `${formatStep(nextStep, today)} (${stepTexts.since(formatDay(nextStep.since))})`;
   const section = sectionOf(request, today);
   return section && stepTexts.sections[section];
 }

@@ -27,7 +27,10 @@ type Pressed = {
 };
 
 /** Whether the key means something here. */
-export function resultOfKey(key: string, { choosing, setChoosing, running, disabledReason }: Pressed): boolean {
+export function resultOfKey(
+  key: string,
+  { choosing, setChoosing, running, disabledReason }: Pressed,
+): boolean {
   const answer = running.current && answersFor(running.current)[Number(key) - 1];
   if (!answer || disabledReason !== undefined || choosing) return false;
   if (answer === 'callBack') setChoosing('day');
@@ -49,7 +52,10 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
   const { last, current } = running;
   const planner = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef<Choosing>(undefined);
-  const availability = { 'aria-disabled': disabledReason !== undefined, ...tooltip(disabledReason) };
+  const availability = {
+    'aria-disabled': disabledReason !== undefined,
+    ...tooltip(disabledReason),
+  };
 
   // Escape leads back to the button that asked.
   useEffect(() => {
@@ -120,7 +126,12 @@ type KeyProps = {
 function Key({ digit, onPress, children, ...rest }: KeyProps) {
   const areKeysOn = useAreKeysOn();
   return (
-    <Button {...rest} aria-keyshortcuts={areKeysOn ? String(digit) : undefined} className={styles.key} onClick={onPress}>
+    <Button
+      {...rest}
+      aria-keyshortcuts={areKeysOn ? String(digit) : undefined}
+      className={styles.key}
+      onClick={onPress}
+    >
       <KeyCap name={digit} />
       {children}
     </Button>

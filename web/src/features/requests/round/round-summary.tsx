@@ -26,17 +26,36 @@ type Props = {
 };
 
 /** What came of a round, with the names. */
-export function RoundSummary({ ref, running, names, since, today, onResume, onUndo, onClose }: Props) {
+export function RoundSummary({
+  ref,
+  running,
+  names,
+  since,
+  today,
+  onResume,
+  onUndo,
+  onClose,
+}: Props) {
   const { round, elsewhere, personOf, problem, last } = running;
   const [until] = useState(() => Date.now());
-  const called = new Set(round.entries.filter(({ result }) => result.kind !== 'skipped').map(({ request }) => request.id));
+  const called = new Set(
+    round.entries
+      .filter(({ result }) => result.kind !== 'skipped')
+      .map(({ request }) => request.id),
+  );
   const others = round.queue.filter((id) => !called.has(id) && elsewhere.has(id));
   const left = round.queue.filter((id) => !called.has(id) && !elsewhere.has(id)).length;
   const rows = [
-    ...round.entries.map(({ request, result }) => ({ id: request.id, name: fullName(request), what: describeResult(result, today) })),
+    ...round.entries.map(({ request, result }) => ({
+      id: request.id,
+      name: fullName(request),
+      what: describeResult(result, today),
+    })),
     ...others.flatMap((id) => {
       const [person, what] = [personOf(id), elsewhere.get(id)];
-      return person && what ? [{ id, name: fullName(person), what: describeElsewhere(what, names) }] : [];
+      return person && what
+        ? [{ id, name: fullName(person), what: describeElsewhere(what, names) }]
+        : [];
     }),
   ];
   return (

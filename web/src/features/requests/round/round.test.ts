@@ -80,22 +80,34 @@ test('what others did since the round began is known by contact, step and reques
   const step = { kind: 'notReached', dueOn: null, since: at } as const;
   const before = person('ada', { nextStep: step });
   expect(handledElsewhere(before, undefined, 'anna')).toEqual({ kind: 'gone' });
-  expect(handledElsewhere(before, person('ada', { lastContact: theirs }), 'anna')).toEqual({ kind: 'contacted', contact: theirs });
+  expect(handledElsewhere(before, person('ada', { lastContact: theirs }), 'anna')).toEqual({
+    kind: 'contacted',
+    contact: theirs,
+  });
   expect(handledElsewhere(before, person('ada'), 'anna')).toEqual({ kind: 'settled' });
   expect(handledElsewhere(before, before, 'anna')).toBeUndefined();
-  expect(handledElsewhere(before, person('ada', { nextStep: step, lastContact: { ...theirs, by: 'anna' } }), 'anna')).toBeUndefined();
+  expect(
+    handledElsewhere(
+      before,
+      person('ada', { nextStep: step, lastContact: { ...theirs, by: 'anna' } }),
+      'anna',
+    ),
+  ).toBeUndefined();
   const old = person('ada', { lastContact: theirs });
   expect(handledElsewhere(old, old, 'anna')).toBeUndefined();
 });
 
 test('who was not reached is called again on the next working day', () => {
   expect(tryAgainDay('2026-11-19')).toBe('2026-11-20');
-  expect([tryAgainDay('2026-11-20'), tryAgainDay('2026-11-21'), tryAgainDay('2026-11-22')]).toEqual(Array(3).fill('2026-11-23'));
+  expect([tryAgainDay('2026-11-20'), tryAgainDay('2026-11-21'), tryAgainDay('2026-11-22')]).toEqual(
+    Array(3).fill('2026-11-23'),
+  );
 });
 
 test('the summary says in a sentence who was reached and who comes again when', () => {
   const minutes = (n: number) => n * 60_000;
-  const many = (n: number, result: Result) => Array.from({ length: n }, (_, i) => entry(`${i}`, result));
+  const many = (n: number, result: Result) =>
+    Array.from({ length: n }, (_, i) => entry(`${i}`, result));
   const tomorrow = again('2026-11-21');
   expect(summaryOf([...many(9, reached), ...many(3, tomorrow)], 0, minutes(14), today)).toBe(
     'Neun erreicht, drei morgen noch einmal – 14 Minuten',
@@ -108,5 +120,7 @@ test('the summary says in a sentence who was reached and who comes again when', 
   expect(summaryOf([...many(13, reached), ...rest], 1, minutes(1), today)).toBe(
     '13 erreicht, ein Rückruf vereinbart, zwei archiviert, eine übersprungen, eine vom Team erledigt – eine Minute',
   );
-  expect(summaryOf(many(1, again('2026-11-23')), 0, 0, today)).toBe('Eine am Mo, 23.11. noch einmal – unter einer Minute');
+  expect(summaryOf(many(1, again('2026-11-23')), 0, 0, today)).toBe(
+    'Eine am Mo, 23.11. noch einmal – unter einer Minute',
+  );
 });

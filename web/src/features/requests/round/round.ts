@@ -1,10 +1,16 @@
-/** The course of a call round, as pure rules: who comes next, what came of each call, where undo leads back to. */
+/**
+ * The course of a call round, as pure rules: who comes next, what came of each call, where undo
+ * leads back to.
+ */
 import type { LastContact } from '@platzwart/domain/request/next-step';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { Logged } from '../steps/commands.ts';
 
-export type Result = { kind: 'logged'; logged: Logged } | { kind: 'archived'; reason: ArchiveReason } | { kind: 'skipped' };
+export type Result =
+  | { kind: 'logged'; logged: Logged }
+  | { kind: 'archived'; reason: ArchiveReason }
+  | { kind: 'skipped' };
 
 /** `request`: as it was before the call. */
 export type Entry = { request: StoredRequest; result: Result };
@@ -31,7 +37,9 @@ export function withResult(round: Round, entry: Entry, isSettled: IsSettled): Ro
   return moveOn({ ...round, entries: [...round.entries, entry] }, isSettled);
 }
 
-/** To the next person without a result: those behind first, then those whose result was not saved. */
+/**
+ * To the next person without a result: those behind first, then those whose result was not saved.
+ */
 export function moveOn(round: Round, isSettled: IsSettled): Round {
   const { queue, current, entries } = round;
   const at = current === undefined ? -1 : queue.indexOf(current);
@@ -59,16 +67,29 @@ export function resumed(round: Round, isSettled: IsSettled = nobody): Round {
 }
 
 /** 'place of total': people whom somebody else has dealt with are no longer part of it. */
-export function progressOf({ queue, current, entries }: Round, isSettled: IsSettled): { place: number; total: number } {
+export function progressOf(
+  { queue, current, entries }: Round,
+  isSettled: IsSettled,
+): { place: number; total: number } {
   const done = new Set(entries.map(({ request }) => request.id));
   const left = queue.filter((id) => !done.has(id) && (id === current || !isSettled(id))).length;
   return { place: entries.length + (current === undefined ? 0 : 1), total: entries.length + left };
 }
 
-export type Elsewhere = { kind: 'gone' } | { kind: 'contacted'; contact: LastContact } | { kind: 'settled' };
+export type Elsewhere =
+  | { kind: 'gone' }
+  | { kind: 'contacted'; contact: LastContact }
+  | { kind: 'settled' };
 
-/** What somebody else did about a person since the round began: closed the request, logged a contact, settled the step. */
-export function handledElsewhere(before: StoredRequest, now: StoredRequest | undefined, uid: string): Elsewhere | undefined {
+/**
+ * What somebody else did about a person since the round began: closed the request, logged a
+ * contact, settled the step.
+ */
+export function handledElsewhere(
+  before: StoredRequest,
+  now: StoredRequest | undefined,
+  uid: string,
+): Elsewhere | undefined {
   if (!now) return { kind: 'gone' };
   const { lastContact } = now;
   const isNew = lastContact && lastContact.at.getTime() !== before.lastContact?.at.getTime();

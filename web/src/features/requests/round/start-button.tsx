@@ -4,7 +4,12 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { useStartCallRound } from './start-call-round.tsx';
 
-type Props = { people: readonly StoredRequest[]; look: ButtonLook; label?: string; children: ReactNode };
+type Props = {
+  people: readonly StoredRequest[];
+  look: ButtonLook;
+  label?: string;
+  children: ReactNode;
+};
 
 export function StartCallRound({ people, look, label, children }: Props) {
   const start = useStartCallRound();

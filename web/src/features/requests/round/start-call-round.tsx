@@ -4,7 +4,9 @@ import { createContext, type ReactNode, Suspense, useContext, useState } from 'r
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 
-const CallRound = lazyWhenOnline(() => import('./call-round.tsx').then((part) => ({ default: part.CallRound })));
+const CallRound = lazyWhenOnline(() =>
+  import('./call-round.tsx').then((part) => ({ default: part.CallRound })),
+);
 
 type Start = (people: readonly StoredRequest[]) => void;
 
@@ -26,7 +28,12 @@ export function CallRoundProvider({ today, basePath, children }: Props) {
       {children}
       {people && (
         <Suspense>
-          <CallRound people={people} today={today} basePath={basePath} onClose={() => setPeople(undefined)} />
+          <CallRound
+            people={people}
+            today={today}
+            basePath={basePath}
+            onClose={() => setPeople(undefined)}
+          />
         </Suspense>
       )}
     </StartContext>

@@ -7,14 +7,20 @@ import { texts } from './texts.ts';
 const t = texts.summary;
 
 /** `elsewhere`: people whom others have dealt with. */
-export function summaryOf(entries: readonly Entry[], elsewhere: number, milliseconds: number, today: IsoDate): string {
+export function summaryOf(
+  entries: readonly Entry[],
+  elsewhere: number,
+  milliseconds: number,
+  today: IsoDate,
+): string {
   let [reached, agreed, archived, skipped] = [0, 0, 0, 0];
   const again = new Map<IsoDate, number>();
   for (const { result } of entries) {
     if (result.kind === 'archived') archived += 1;
     else if (result.kind === 'skipped') skipped += 1;
     else if (result.logged.contact === 'callBack') agreed += 1;
-    else if (result.logged.nextStep?.dueOn) again.set(result.logged.nextStep.dueOn, (again.get(result.logged.nextStep.dueOn) ?? 0) + 1);
+    else if (result.logged.nextStep?.dueOn)
+      again.set(result.logged.nextStep.dueOn, (again.get(result.logged.nextStep.dueOn) ?? 0) + 1);
     else reached += 1;
   }
   const parts = [

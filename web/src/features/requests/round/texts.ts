@@ -1,7 +1,21 @@
 const number = new Intl.NumberFormat('de-DE');
 
 /** People are feminine here: 'eine erreicht'. */
-const words = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+const words = [
+  'keine',
+  'eine',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+];
 const spelledOut = (n: number) => words[n] ?? number.format(n);
 
 export const texts = {
@@ -33,7 +47,8 @@ export const texts = {
   notUndone: (name: string) => `${name}: nicht zurückgenommen.`,
   elsewhere: {
     gone: 'Die Anfrage ist nicht mehr offen: Jemand aus dem Team war schneller.',
-    contacted: (outcome: string, by: string | undefined) => `Gerade festgehalten${by ? ` von ${by}` : ''}: ${outcome}.`,
+    contacted: (outcome: string, by: string | undefined) =>
+      `Gerade festgehalten${by ? ` von ${by}` : ''}: ${outcome}.`,
     settled: 'Jemand aus dem Team hat das gerade erledigt.',
     next: 'Weiter zur nächsten Person',
   },
@@ -45,7 +60,8 @@ export const texts = {
   summary: {
     reached: (n: number) => `${spelledOut(n)} erreicht`,
     again: (n: number, day: string) => `${spelledOut(n)} ${day} noch einmal`,
-    callBacks: (n: number) => (n === 1 ? 'ein Rückruf vereinbart' : `${spelledOut(n)} Rückrufe vereinbart`),
+    callBacks: (n: number) =>
+      n === 1 ? 'ein Rückruf vereinbart' : `${spelledOut(n)} Rückrufe vereinbart`,
     archived: (n: number) => `${spelledOut(n)} archiviert`,
     skipped: (n: number) => `${spelledOut(n)} übersprungen`,
     elsewhere: (n: number) => `${spelledOut(n)} vom Team erledigt`,
@@ -53,7 +69,8 @@ export const texts = {
     timed: (sentence: string, minutes: number) =>
       `${sentence} – ${minutes < 1 ? 'unter einer Minute' : minutes === 1 ? 'eine Minute' : `${number.format(minutes)} Minuten`}`,
     list: 'Was herauskam',
-    left: (n: number) => (n === 1 ? 'Eine Person ist noch offen.' : `${number.format(n)} Personen sind noch offen.`),
+    left: (n: number) =>
+      n === 1 ? 'Eine Person ist noch offen.' : `${number.format(n)} Personen sind noch offen.`,
     goOn: 'Weiter anrufen',
     close: 'Fertig',
   },

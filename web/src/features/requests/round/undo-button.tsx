@@ -8,10 +8,23 @@ import type { Entry } from './round.ts';
 import { texts } from './texts.ts';
 
 /** Takes the last result back; between two people and after the last one. */
-export function UndoButton({ last: { request, result }, today, onUndo }: { last: Entry; today: IsoDate; onUndo: () => void }) {
+export function UndoButton({
+  last: { request, result },
+  today,
+  onUndo,
+}: {
+  last: Entry;
+  today: IsoDate;
+  onUndo: () => void;
+}) {
   const name = fullName(request);
   return (
-    <Button look="plain" aria-label={texts.undoNamed(name)} className={styles.undo} onClick={onUndo}>
+    <Button
+      look="plain"
+      aria-label={texts.undoNamed(name)}
+      className={styles.undo}
+      onClick={onUndo}
+    >
       <span className="one-line">
         {texts.undo}
         <span className="muted regular"> · {texts.came(name, describeResult(result, today))}</span>

@@ -1,4 +1,7 @@
-/** A call round: each result is saved by its own call, at once; leaving the round leaves nothing half done. */
+/**
+ * A call round: each result is saved by its own call, at once; leaving the round leaves nothing
+ * half done.
+ */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type ContactAnswer, effectOf } from '@platzwart/domain/request/contact-answers';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
@@ -6,7 +9,10 @@ import { useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../../calls/problem.ts';
 import { archive, reactivate, undoChange } from '../../../entities/request/commands.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import type { Logged } from '../steps/commands.ts';
 import { useContactLogging } from '../steps/contact-logging.tsx';
 import { tryAgainDay } from '../steps/quick-outcomes.ts';
@@ -111,7 +117,9 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     setRound(undone);
     const { request, result } = last;
     if (result.kind === 'skipped') return;
-    const refused = await (result.kind === 'archived' ? takeBackArchive(request) : takeBack(request, result.logged));
+    const refused = await (result.kind === 'archived'
+      ? takeBackArchive(request)
+      : takeBack(request, result.logged));
     if (refused) setProblem(`${texts.notUndone(fullName(request))} ${refused.message}`);
   };
 
@@ -123,7 +131,10 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     elsewhere,
     progress: progressOf(round, isSettled),
     last: round.entries.at(-1) as Entry | undefined,
-    answer: (answer: ContactAnswer, again: Parameters<typeof effectOf>[1] = { day: tryAgainDay(today) }) => {
+    answer: (
+      answer: ContactAnswer,
+      again: Parameters<typeof effectOf>[1] = { day: tryAgainDay(today) },
+    ) => {
       const effect = effectOf(answer, again);
       void (effect.kind === 'archived'
         ? archiveFor(effect.reason)

@@ -6,5 +6,7 @@ import { texts } from './texts.ts';
 
 /** 'morgen noch einmal', 'ins Archiv'. */
 export function answerEffect(answer: ContactAnswer, today: IsoDate): string {
-  return answer === 'notReached' ? texts.again(formatDay(tryAgainDay(today), today)) : texts.effects[answer];
+  return answer === 'notReached'
+    ? texts.again(formatDay(tryAgainDay(today), today))
+    : texts.effects[answer];
 }

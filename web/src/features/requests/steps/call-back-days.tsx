@@ -20,7 +20,11 @@ const times = [
   }),
 ];
 
-type Props = { today: IsoDate; onDay: (day: IsoDate, time: string | undefined) => void; onClose: () => void };
+type Props = {
+  today: IsoDate;
+  onDay: (day: IsoDate, time: string | undefined) => void;
+  onClose: () => void;
+};
 
 /** When to call: one press for the usual days, or a custom day. Escape closes only this. */
 export function CallBackDays({ today, onDay, onClose }: Props) {
@@ -51,7 +55,12 @@ export function CallBackDays({ today, onDay, onClose }: Props) {
       }}
     >
       <legend>{t.callBackOn}</legend>
-      <SelectField label={t.time} value={time} options={times} onChange={(event) => setTime(event.target.value)} />
+      <SelectField
+        label={t.time}
+        value={time}
+        options={times}
+        onChange={(event) => setTime(event.target.value)}
+      />
       <div className="row compact">
         {usualDays(today).map(({ key, day, label }) => (
           <Button key={key} onClick={() => choose(day)}>

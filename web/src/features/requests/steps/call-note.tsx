@@ -1,13 +1,16 @@
 /**
- * What is typed while somebody is called: it becomes a dated line of the team's note, whichever way one leaves the field. Nothing has to be
- * pressed for it.
+ * What is typed while somebody is called: it becomes a dated line of the team's note, whichever way
+ * one leaves the field. Nothing has to be pressed for it.
  */
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { maxAdminNote } from '@platzwart/domain/request/request';
 import { visibleText } from '@platzwart/domain/text/text';
 import { useEffect, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -40,7 +43,12 @@ export function CallNote({ request, today, names }: Props) {
     const line = `${[day, names.get(many.uid)].filter(Boolean).join(' ')}: ${typed}`;
     const refusal = await append(line);
     if (refusal === undefined) return;
-    if (!isThere.current) return show({ title: t.notSaved(fullName(request)), text: `${refusal} „${typed}“`, isUrgent: true });
+    if (!isThere.current)
+      return show({
+        title: t.notSaved(fullName(request)),
+        text: `${refusal} „${typed}“`,
+        isUrgent: true,
+      });
     setProblem(refusal);
     setText((since) => [typed, since].filter(Boolean).join('\n'));
   };
@@ -49,7 +57,9 @@ export function CallNote({ request, today, names }: Props) {
   const append = async (line: string): Promise<string | undefined> => {
     const { adminNote, noteRevision } = many.now().find(({ id }) => id === request.id) ?? request;
     const note = [adminNote, line].filter(Boolean).join('\n');
-    return note.length > maxAdminNote ? entityTexts.note.tooLong : saveNote(request.id, note, noteRevision);
+    return note.length > maxAdminNote
+      ? entityTexts.note.tooLong
+      : saveNote(request.id, note, noteRevision);
   };
 
   const latest = useRef(save);

@@ -10,9 +10,15 @@ export type Logged = {
 };
 
 export const logContact = (slug: string, requestId: string, logged: Logged) =>
-  runWithRetry('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, requestId);
+  runWithRetry(
+    'logContact',
+    { companySlug: slug, requestId, logId: newLogId(), ...logged },
+    requestId,
+  );
 
 /** 128 bits. */
 function newLogId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -1,9 +1,19 @@
-/** What came of a contact, as one press each; 'Rückruf' asks for the day first. The effect of each stands below it. */
+/**
+ * What came of a contact, as one press each; 'Rückruf' asks for the day first. The effect of each
+ * stands below it.
+ */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { answersFor, type ContactAnswer, effectOf } from '@platzwart/domain/request/contact-answers';
+import {
+  answersFor,
+  type ContactAnswer,
+  effectOf,
+} from '@platzwart/domain/request/contact-answers';
 import { useRef, useState } from 'react';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { EndingOffers } from '../ending-offers.tsx';
@@ -21,7 +31,11 @@ const t = texts.log;
 export function useAnswering(today: IsoDate) {
   const { archive } = useRequestHandling();
   const { log } = useContactLogging();
-  return (request: StoredRequest, answer: ContactAnswer, again: Parameters<typeof effectOf>[1] = { day: tryAgainDay(today) }) => {
+  return (
+    request: StoredRequest,
+    answer: ContactAnswer,
+    again: Parameters<typeof effectOf>[1] = { day: tryAgainDay(today) },
+  ) => {
     const effect = effectOf(answer, again);
     if (effect.kind === 'archived') archive(request, effect.reason);
     else log(request, { contact: effect.contact, nextStep: effect.nextStep, remark: '' });

@@ -25,7 +25,9 @@ const ada = {
 const sent = vi.hoisted(() => [] as unknown[]);
 const open = vi.hoisted(() => ({ status: 'loaded', value: [], isCurrent: true, isComplete: true }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
+vi.mock('../../../entities/member/queries.ts', () => ({
+  useMemberNames: () => new Map([['eva', 'Eva']]),
+}));
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => open,
 }));
@@ -40,7 +42,9 @@ vi.mock('../../../entities/request/commands.ts', () => ({
     return { ok: true, output: {} };
   },
 }));
-vi.mock('./commands.ts', () => ({ logContact: async (_slug: string, _id: string, logged: Logged) => ({ ok: sent.push(logged) > 0 }) }));
+vi.mock('./commands.ts', () => ({
+  logContact: async (_slug: string, _id: string, logged: Logged) => ({ ok: sent.push(logged) > 0 }),
+}));
 
 function show(request = ada) {
   const panel = (shown: typeof ada) => (
@@ -55,7 +59,8 @@ function show(request = ada) {
   const { rerender } = render(panel(request));
   return { user: userEvent.setup(), go: (to: typeof ada) => rerender(panel(to)) };
 }
-const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notiz zum Anruf/ });
+const noteField = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notiz zum Anruf/ });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
@@ -80,7 +85,13 @@ test('a call back takes one more press for the usual days, and can have a time',
   await user.click(button('Rückruf …'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Uhrzeit' }), '14:30');
   await user.click(button('morgen, So, 22.11.'));
-  expect(sent).toEqual([{ contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-22', time: '14:30' }, remark: '' }]);
+  expect(sent).toEqual([
+    {
+      contact: 'callBack',
+      nextStep: { kind: 'callBack', dueOn: '2026-11-22', time: '14:30' },
+      remark: '',
+    },
+  ]);
   expect(screen.getByText('Rückruf morgen um 14:30 Uhr')).toBeTruthy();
   expect(document.activeElement).toBe(button('Rückruf …'));
 });
@@ -94,7 +105,9 @@ test('a day of one’s own is validated when it is entered; a day that is over i
   expect(sent).toEqual([]);
   await user.clear(day);
   await user.type(day, '24.11.26{Enter}');
-  expect(sent).toEqual([{ contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-24' }, remark: '' }]);
+  expect(sent).toEqual([
+    { contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-24' }, remark: '' },
+  ]);
 });
 
 test('Escape closes the choice of a day alone, and gives the focus back', async () => {
@@ -117,7 +130,9 @@ test('what was typed after the press is saved with its own request when the next
   await user.type(noteField(), 'Nur für Ada');
   go({ ...ada, id: 'ben', firstname: 'Ben' });
   expect(noteField().value).toBe('');
-  await waitFor(() => expect(sent.at(-1)).toEqual({ note: '21.11. Eva: Nur für Ada', id: 'ada', revision: 0 }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ note: '21.11. Eva: Nur für Ada', id: 'ada', revision: 0 }),
+  );
 });
 
 test('a line that is refused stays in its field with the reason, or is told with its words if the field is gone', async () => {
@@ -134,7 +149,9 @@ test('a line that is refused stays in its field with the reason, or is told with
 
 test('the answers say what they do: still waiting stays on the list, no interest archives', async () => {
   const { user } = show();
-  const said = within(screen.getByRole('group', { name: 'Was kam heraus?' })).getAllByRole('button');
+  const said = within(screen.getByRole('group', { name: 'Was kam heraus?' })).getAllByRole(
+    'button',
+  );
   expect(said.map(({ textContent }) => textContent)).toEqual([
     'Erreichtnichts weiter zu tun',
     'Nicht erreichtam Mo, 23.11. noch einmal',
@@ -151,7 +168,10 @@ test('the answers say what they do: still waiting stays on the list, no interest
 });
 
 test('details that still lack can be given up without a call', async () => {
-  const { user } = show({ ...ada, nextStep: { kind: 'addDetails', dueOn: null, since: new Date() } });
+  const { user } = show({
+    ...ada,
+    nextStep: { kind: 'addDetails', dueOn: null, since: new Date() },
+  });
   await user.click(button('Genügt so'));
   expect(sent).toEqual([{ contact: null, nextStep: null, remark: '' }]);
   expect(screen.queryByText(/Nächster Schritt/)).toBeNull();

@@ -3,7 +3,10 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, useId } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { CallNote } from './call-note.tsx';
@@ -66,7 +69,9 @@ function Log({ request: live, today, calls, offering }: Props) {
           )}
         </div>
       )}
-      {!nextStep && request.callbackWish && !request.lastContact && <p className="warm strong small own-width">{t.wished}</p>}
+      {!nextStep && request.callbackWish && !request.lastContact && (
+        <p className="warm strong small own-width">{t.wished}</p>
+      )}
       {calls}
       {!isReadOnly && <CallNote request={request} today={today} names={names} />}
       <ContactAnswers request={request} today={today} />

@@ -1,10 +1,25 @@
-/** Shows a logged contact optimistically on all screens, and rolls back with a reason if refused. Wraps all screens that show requests. */
+/**
+ * Shows a logged contact optimistically on all screens, and rolls back with a reason if refused.
+ * Wraps all screens that show requests.
+ */
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { isSameStep, outlasts, wantedStep } from '@platzwart/domain/request/next-step';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Problem } from '../../../calls/problem.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { isOnline } from '../../../online.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { type Logged, logContact } from './commands.ts';
@@ -36,7 +51,10 @@ export function useContactLogging(): ContactLogging {
 }
 
 /** Optimistic state; after the server's answer, only until the live request catches up. */
-type Ahead = Pick<StoredRequest, 'nextStep' | 'lastContact'> & { isAnswered: boolean; seen: string };
+type Ahead = Pick<StoredRequest, 'nextStep' | 'lastContact'> & {
+  isAnswered: boolean;
+  seen: string;
+};
 
 /** Milliseconds: live requests catch up with an answer within this time. */
 const patience = 5000;
@@ -53,7 +71,10 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
   useEffect(() => {
     const isWaiting = [...ahead.values()].some(({ isAnswered }) => isAnswered);
     if (!isWaiting) return;
-    const timer = setTimeout(() => setAhead((before) => new Map([...before].filter(([, entry]) => !entry.isAnswered))), patience);
+    const timer = setTimeout(
+      () => setAhead((before) => new Map([...before].filter(([, entry]) => !entry.isAnswered))),
+      patience,
+    );
     return () => clearTimeout(timer);
   }, [ahead]);
 
@@ -70,7 +91,11 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
   const send = useCallback(
     async (request: StoredRequest, logged: Logged) => {
       const live = () => requests.current.find(({ id }) => id === request.id);
-      const entry: Ahead = { ...stateAfter(request, logged, uid), isAnswered: false, seen: stateOf(live() ?? request) };
+      const entry: Ahead = {
+        ...stateAfter(request, logged, uid),
+        isAnswered: false,
+        seen: stateOf(live() ?? request),
+      };
       change(request.id, () => entry);
       const { problem } = await logContact(slug, request.id, logged);
       const now = live();
@@ -85,7 +110,10 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
 
   const takeBack = useCallback(
     (request: StoredRequest, logged: Logged) =>
-      send({ ...request, ...stateAfter(request, logged, uid) }, previousStepOf(request, berlinDate(new Date()))),
+      send(
+        { ...request, ...stateAfter(request, logged, uid) },
+        previousStepOf(request, berlinDate(new Date())),
+      ),
     [send, uid],
   );
 
@@ -137,29 +165,47 @@ function stateAfter(
   const now = new Date();
   const isSame = isSameStep(before, nextStep);
   return {
-    nextStep: outlasts(before, { contact, nextStep }) ? before : nextStep && { ...nextStep, since: isSame && before ? before.since : now },
+    nextStep: outlasts(before, { contact, nextStep })
+      ? before
+      : nextStep && { ...nextStep, since: isSame && before ? before.since : now },
     lastContact: contact === null ? lastContact : { outcome: contact, at: now, by: uid, remark },
   };
 }
 
 /** Identifies a state of a request's steps. */
 function stateOf({ nextStep, lastContact }: StoredRequest): string {
-  return [nextStep?.kind, nextStep?.dueOn, nextStep?.time, nextStep?.since.getTime(), lastContact?.at.getTime()].join(' ');
+  return [
+    nextStep?.kind,
+    nextStep?.dueOn,
+    nextStep?.time,
+    nextStep?.since.getTime(),
+    lastContact?.at.getTime(),
+  ].join(' ');
 }
 
 function titleOf(name: string, { contact, nextStep }: Logged, today: string): string {
   if (nextStep?.kind === 'callBack') return t.step(name, formatStep(nextStep, today));
-  if (contact === 'reached' || contact === 'notReached' || contact === 'unsure' || contact === 'waitsOn') return t[contact](name);
+  if (
+    contact === 'reached' ||
+    contact === 'notReached' ||
+    contact === 'unsure' ||
+    contact === 'waitsOn'
+  )
+    return t[contact](name);
   if (nextStep) return t.step(name, formatStep(nextStep, today));
   return t.done(name);
 }
 
 /**
- * Restores a request's previous next step. The contact stays in the history, which is append-only; requests listed only
- * because the patient asked for a call come back as a call for today.
+ * Restores a request's previous next step. The contact stays in the history, which is append-only;
+ * requests listed only because the patient asked for a call come back as a call for today.
  */
-function previousStepOf({ nextStep, callbackWish, lastContact }: StoredRequest, today: IsoDate): Logged {
+function previousStepOf(
+  { nextStep, callbackWish, lastContact }: StoredRequest,
+  today: IsoDate,
+): Logged {
   const step = wantedStep(nextStep);
-  const callbackRequested = callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
+  const callbackRequested =
+    callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
   return { contact: null, nextStep: step ?? callbackRequested, remark: '' };
 }

@@ -15,8 +15,14 @@ export function LastContactLine({ contact, names }: Props) {
   if (!contact) return null;
   return (
     <p className="hint">
-      {texts.last(stepTexts.outcomes[contact.outcome], formatDay(contact.at), names.get(contact.by))}
-      {contact.remark && <span className={`written ${styles.remark}`}>{texts.remarkOf(contact.remark)}</span>}
+      {texts.last(
+        stepTexts.outcomes[contact.outcome],
+        formatDay(contact.at),
+        names.get(contact.by),
+      )}
+      {contact.remark && (
+        <span className={`written ${styles.remark}`}>{texts.remarkOf(contact.remark)}</span>
+      )}
     </p>
   );
 }

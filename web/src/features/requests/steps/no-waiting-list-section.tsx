@@ -45,7 +45,11 @@ export function NoWaitingListSection({ requests, stepping, isPartial, onOpen }: 
             <AllSlots request={request} />
           </div>
           <div className={styles.act}>
-            <Button className="small" aria-label={texts.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>
+            <Button
+              className="small"
+              aria-label={texts.openNamed(fullName(request))}
+              onClick={() => onOpen(request.id)}
+            >
               {texts.open}
             </Button>
           </div>

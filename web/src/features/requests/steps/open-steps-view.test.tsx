@@ -22,7 +22,9 @@ const world = vi.hoisted(() => ({
   problem: undefined as string | undefined,
 }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
+vi.mock('../../../entities/member/queries.ts', () => ({
+  useMemberNames: () => new Map([['eva', 'Eva']]),
+}));
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => world.requests,
 }));
@@ -56,13 +58,28 @@ function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<
   } as unknown as WithId<TherapyRequest>;
 }
 
-function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: string, plan?: OfferedPlan, isComplete = true) {
+function show(
+  requests: readonly WithId<TherapyRequest>[],
+  readOnlyReason?: string,
+  plan?: OfferedPlan,
+  isComplete = true,
+) {
   // Stable across renders: a live list keeps its identity while nothing changes.
-  world.requests = { status: 'loaded', value: requests, isCurrent: true, isComplete } as unknown as unknown[];
+  world.requests = {
+    status: 'loaded',
+    value: requests,
+    isCurrent: true,
+    isComplete,
+  } as unknown as unknown[];
   render(
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
-        <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason} plan={plan}>
+        <RequestHandlingProvider
+          slug="praxis"
+          uid="eva"
+          readOnlyReason={readOnlyReason}
+          plan={plan}
+        >
           <ContactLoggingProvider uid="eva">
             <ReadOnlyNote reason={readOnlyReason} />
             <CallRoundProvider today={today} basePath="/praxis/administration">
@@ -85,7 +102,9 @@ const calls = [
   }),
 ];
 const press = (name: string, outcome: string) =>
-  within(screen.getByRole('group', { name: `Was kam heraus: ${name}` })).getByRole('button', { name: outcome });
+  within(screen.getByRole('group', { name: `Was kam heraus: ${name}` })).getByRole('button', {
+    name: outcome,
+  });
 
 beforeEach(() => {
   world.sent = [];
@@ -99,11 +118,20 @@ test('each section tells whom, what, since when and what was noted last', () => 
   expect(within(unsure).getByRole('button', { name: 'Cem Probe' })).toBeTruthy();
   expect(within(unsure).getByText(/Zuletzt: Unsicher, 20.11.2026 \(Eva\)/)).toBeTruthy();
   expect(within(unsure).getByText('„Zu weit?“')).toBeTruthy();
-  expect(within(unsure).getByRole('link', { name: 'Cem Probe anrufen: 0316 1234567' }).getAttribute('href')).toBe('tel:03161234567');
+  expect(
+    within(unsure)
+      .getByRole('link', { name: 'Cem Probe anrufen: 0316 1234567' })
+      .getAttribute('href'),
+  ).toBe('tel:03161234567');
 });
 
 test('the first number that can be called is the act of a row, the other stands below it; whom one called today is counted', () => {
-  const lastContact = { outcome: 'notReached' as const, at: new Date(`${today}T08:00:00Z`), by: 'eva', remark: '' };
+  const lastContact = {
+    outcome: 'notReached' as const,
+    at: new Date(`${today}T08:00:00Z`),
+    by: 'eva',
+    remark: '',
+  };
   const nextStep = { kind: 'notReached' as const, dueOn: null, since };
   show([
     request('Ada', { phone: 'siehe Mutter', phone2: '0660 2', nextStep, lastContact }),
@@ -121,10 +149,14 @@ test('the first number that can be called is the act of a row, the other stands 
 test('one press settles a step before the server has answered, and the focus moves on to the next row', async () => {
   const user = show(calls);
   await user.click(press('Ada Probe', 'Erreicht'));
-  expect(world.sent).toEqual([{ id: 'ada', logged: { contact: 'reached', nextStep: null, remark: '' } }]);
+  expect(world.sent).toEqual([
+    { id: 'ada', logged: { contact: 'reached', nextStep: null, remark: '' } },
+  ]);
   expect(screen.queryByRole('button', { name: 'Ada Probe' })).toBeNull();
   expect(screen.getByText('2 zu tun')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ben Probe' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ben Probe' })),
+  );
 });
 
 test('undoing brings the step back with the day it had', async () => {
@@ -135,23 +167,40 @@ test('undoing brings the step back with the day it had', async () => {
     id: 'ada',
     logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-19' }, remark: '' },
   });
-  expect(within(screen.getByRole('region', { name: /Überfällig/ })).getByRole('button', { name: 'Ada Probe' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: /Überfällig/ })).getByRole('button', {
+      name: 'Ada Probe',
+    }),
+  ).toBeTruthy();
 });
 
 test('what the server refuses is undone with the reason', async () => {
   world.problem = 'Diese Anfrage ist im Archiv.';
   const user = show(calls);
   await user.click(press('Ben Probe', 'Erreicht'));
-  expect((await screen.findAllByText('Der Kontakt mit Ben Probe wurde nicht gespeichert')).length).toBeTruthy();
+  expect(
+    (await screen.findAllByText('Der Kontakt mit Ben Probe wurde nicht gespeichert')).length,
+  ).toBeTruthy();
   expect(screen.getAllByText('Diese Anfrage ist im Archiv.').length).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: /Heute/ })).getByRole('button', { name: 'Ben Probe' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: /Heute/ })).getByRole('button', {
+      name: 'Ben Probe',
+    }),
+  ).toBeTruthy();
 });
 
 test('moving a call to another day is no contact', async () => {
   const user = show(calls);
   await user.click(screen.getByRole('button', { name: 'Mehr: Ada Probe' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Rückruf nächste Woche, Mo, 23.11.' }));
-  expect(world.sent).toEqual([{ id: 'ada', logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-23' }, remark: '' } }]);
+  await user.click(
+    await screen.findByRole('menuitem', { name: 'Rückruf nächste Woche, Mo, 23.11.' }),
+  );
+  expect(world.sent).toEqual([
+    {
+      id: 'ada',
+      logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-23' }, remark: '' },
+    },
+  ]);
 });
 
 test('a round through all that is due starts here, or through one group', () => {
@@ -173,7 +222,9 @@ test('of more than fifty calls a round takes the twenty that are first', async (
 
 describe('where much is to do', () => {
   const names = ['Ada', 'Ben', 'Cem', 'Dan', 'Eva', 'Fay', 'Gil', 'Hal', 'Ina', 'Jan', 'Kai'];
-  const many = names.map((name, i) => request(name, { nextStep: { kind: i < 8 ? 'notReached' : 'unsure', dueOn: null, since } }));
+  const many = names.map((name, i) =>
+    request(name, { nextStep: { kind: i < 8 ? 'notReached' : 'unsure', dueOn: null, since } }),
+  );
 
   test('a press on a kind leaves only that, and the round goes through it', async () => {
     const user = show(many);
@@ -208,7 +259,9 @@ test('whoever may only read sees why every button is off, is offered no round, a
   expect(screen.queryByRole('button', { name: /anrufen|Anrufrunde/ })).toBeNull();
   const button = press('Ada Probe', 'Erreicht');
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Du hast Lesezugriff.');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Du hast Lesezugriff.',
+  );
   await user.click(button);
   expect(world.sent).toEqual([]);
 });
@@ -216,29 +269,52 @@ test('whoever may only read sees why every button is off, is offered no round, a
 test('without any step it says what leads to one', () => {
   show([request('Ada', {})]);
   expect(screen.getByRole('heading', { name: 'Nichts offen' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Zu den Anfragen' }).getAttribute('href')).toBe('/praxis/administration/anfragen');
+  expect(screen.getByRole('link', { name: 'Zu den Anfragen' }).getAttribute('href')).toBe(
+    '/praxis/administration/anfragen',
+  );
 });
 
 test('two that may be one person are below, with what they have in common', () => {
-  show([request('Ada', { birthdate: '1990-02-01' }), { ...request('Ada', { birthdate: '1990-02-01', phone: '' }), id: 'other' }]);
+  show([
+    request('Ada', { birthdate: '1990-02-01' }),
+    { ...request('Ada', { birthdate: '1990-02-01', phone: '' }), id: 'other' },
+  ]);
   const section = screen.getByRole('region', { name: /Vielleicht doppelt/ });
   expect(within(section).getByText('gleich: Name, Geburtsdatum und E-Mail-Adresse')).toBeTruthy();
   const link = within(section).getByRole('link', { name: 'Vergleichen: Ada Probe und Ada Probe' });
-  expect(link.getAttribute('href')).toBe('/praxis/administration/offene-schritte/vergleich/ada/other');
+  expect(link.getAttribute('href')).toBe(
+    '/praxis/administration/offene-schritte/vergleich/ada/other',
+  );
 });
 
 test('who is in no waiting list is there with the times that are gone, and is counted', () => {
   const plan: OfferedPlan = {
-    selectableLocations: [{ id: 'mitte', title: 'Mitte', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+    selectableLocations: [
+      {
+        id: 'mitte',
+        title: 'Mitte',
+        selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }],
+      },
+    ],
     minSlotSize: 60,
   };
   const preference = (start: string, end: string) => ({
     locationIds: ['mitte'],
     slots: [{ locationId: 'mitte', weekday: 1 as const, start, end }],
   });
-  show([request('Ada', preference('08:00', '09:00')), request('Ben', preference('14:00', '15:00')), request('Cem', {})], undefined, plan);
+  show(
+    [
+      request('Ada', preference('08:00', '09:00')),
+      request('Ben', preference('14:00', '15:00')),
+      request('Cem', {}),
+    ],
+    undefined,
+    plan,
+  );
   expect(screen.getByRole('status').textContent).toBe('2 zu tun');
-  const rows = within(screen.getByRole('region', { name: /In keiner Warteliste/ })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('region', { name: /In keiner Warteliste/ })).getAllByRole(
+    'listitem',
+  );
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Ben ProbeMo 14–15 (nicht mehr angeboten) Ansehen',
     'Cem Probekeine ZeitenAnsehen',

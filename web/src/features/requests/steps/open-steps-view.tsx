@@ -1,4 +1,7 @@
-/** 'Zu tun': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
+/**
+ * 'Zu tun': calls due, calls to retry, patients who are unsure, requests in no waiting list,
+ * possible duplicates.
+ */
 
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
@@ -6,7 +9,10 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
@@ -37,8 +43,14 @@ type Props = {
   /** Base path of the administration. */
   basePath: string;
   onOpen: (id: string) => void;
-  /** Steps about something else, before all others: whom each is about, and its sections, of these people only. */
-  first?: { people: readonly (string | undefined)[]; sections: (only: ReadonlySet<string> | undefined) => ReactNode };
+  /**
+   * Steps about something else, before all others: whom each is about, and its sections, of these
+   * people only.
+   */
+  first?: {
+    people: readonly (string | undefined)[];
+    sections: (only: ReadonlySet<string> | undefined) => ReactNode;
+  };
 };
 
 const nothing: NonNullable<Props['first']> = { people: [], sections: () => null };
@@ -50,7 +62,14 @@ export function OpenStepsView({ today, basePath, onOpen, first = nothing }: Prop
       {open.status === 'loading' && <Loading text={texts.loading} />}
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
-        <Steps requests={open.value} isComplete={open.isComplete} today={today} basePath={basePath} onOpen={onOpen} first={first} />
+        <Steps
+          requests={open.value}
+          isComplete={open.isComplete}
+          today={today}
+          basePath={basePath}
+          onOpen={onOpen}
+          first={first}
+        />
       )}
     </ViewSection>
   );
@@ -69,13 +88,27 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   const [chosen, setChosen] = useState<Kind | undefined>(undefined);
   const all = useMemo(() => requests.map(withLogged), [requests, withLogged]);
   const found = useMemo(() => searched(all, term), [all, term]);
-  const only = useMemo(() => (found === all ? undefined : new Set(found.map(({ id }) => id))), [found, all]);
+  const only = useMemo(
+    () => (found === all ? undefined : new Set(found.map(({ id }) => id))),
+    [found, all],
+  );
   const steps = useMemo(() => openSteps(found, today), [found, today]);
   const timeless = useMemo(() => nowhere(found, plan), [found, plan]);
-  const pairs = only ? allPairs.filter(({ first, second }) => only.has(first.id) || only.has(second.id)) : allPairs;
-  const places = only ? first.people.filter((id) => id !== undefined && only.has(id)) : first.people;
-  const total = useMemo(() => dueCount(all, today, plan), [all, today, plan]) + allPairs.length + first.people.length;
-  const called = useMemo(() => all.filter(({ lastContact }) => lastContact && berlinDate(lastContact.at) === today).length, [all, today]);
+  const pairs = only
+    ? allPairs.filter(({ first, second }) => only.has(first.id) || only.has(second.id))
+    : allPairs;
+  const places = only
+    ? first.people.filter((id) => id !== undefined && only.has(id))
+    : first.people;
+  const total =
+    useMemo(() => dueCount(all, today, plan), [all, today, plan]) +
+    allPairs.length +
+    first.people.length;
+  const called = useMemo(
+    () =>
+      all.filter(({ lastContact }) => lastContact && berlinDate(lastContact.at) === today).length,
+    [all, today],
+  );
   const counts = new Map<Kind, number>([
     ['places', places.length],
     ...dueSections.map((section) => [section, steps[section].length] as const),
@@ -85,11 +118,20 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   // Of a kind that is done, all others are left.
   const kind = chosen && counts.get(chosen) ? chosen : undefined;
   const shows = (each: Kind) => kind === undefined || kind === each;
-  const due = useMemo(() => dueSections.flatMap((section) => (kind && kind !== section ? [] : steps[section])), [steps, kind]);
+  const due = useMemo(
+    () => dueSections.flatMap((section) => (kind && kind !== section ? [] : steps[section])),
+    [steps, kind],
+  );
   // What lacks is added in the form, not by a result.
-  const calls = useMemo(() => due.filter((request) => !steps.addDetails.includes(request)), [due, steps]);
+  const calls = useMemo(
+    () => due.filter((request) => !steps.addDetails.includes(request)),
+    [due, steps],
+  );
   const stepping = useMemo(() => (kind ? due : [...due, ...steps.later]), [due, steps, kind]);
-  const inOrder = useMemo(() => [...new Set([...stepping, ...(kind && kind !== 'nowhere' ? [] : timeless)])], [stepping, timeless, kind]);
+  const inOrder = useMemo(
+    () => [...new Set([...stepping, ...(kind && kind !== 'nowhere' ? [] : timeless)])],
+    [stepping, timeless, kind],
+  );
   useTellReadingOrder(inOrder);
   const keepFocus = useFocusOfRows(inOrder);
 
@@ -104,7 +146,12 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   };
   if (isComplete && total === 0 && only === undefined && steps.later.length === 0) {
     return (
-      <Empty title={texts.empty.title} action={<ButtonLink to={`${basePath}/${screenPaths.requests}`}>{texts.empty.action}</ButtonLink>}>
+      <Empty
+        title={texts.empty.title}
+        action={
+          <ButtonLink to={`${basePath}/${screenPaths.requests}`}>{texts.empty.action}</ButtonLink>
+        }
+      >
         <p>{texts.empty.text}</p>
       </Empty>
     );
@@ -115,7 +162,15 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   const start = `${texts.round.start}${isComplete ? people : ''}`;
   const isMany = total > few || only !== undefined;
   const row = (request: StoredRequest) => (
-    <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onAnswer={onAnswer} onOpen={onOpen} />
+    <StepRow
+      key={request.id}
+      request={request}
+      today={today}
+      names={names}
+      menu={menu}
+      onAnswer={onAnswer}
+      onOpen={onOpen}
+    />
   );
   const section = { more: texts.more, isPartial: !isComplete };
   return (
@@ -123,14 +178,24 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
       <div className="stack gap-2">
         <div className="row across-4">
           <p role="status" className="strong digits">
-            {shown < total ? texts.dueOf(shown, total) : isComplete ? stepTexts.due(total) : texts.dueSoFar(total)}
+            {shown < total
+              ? texts.dueOf(shown, total)
+              : isComplete
+                ? stepTexts.due(total)
+                : texts.dueSoFar(total)}
             {!isComplete && <StillComing why={texts.incomplete} />}
-            {called > 0 && <span className={`hint ${styles.called}`}>{texts.calledToday(called)}</span>}
+            {called > 0 && (
+              <span className={`hint ${styles.called}`}>{texts.calledToday(called)}</span>
+            )}
           </p>
           {isMany && <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchFor} />}
           {calls.length > 0 && (
             <span className="far">
-              <StartCallRound people={isLong ? calls.slice(0, portion) : calls} look="filled" label={start}>
+              <StartCallRound
+                people={isLong ? calls.slice(0, portion) : calls}
+                look="filled"
+                label={start}
+              >
                 <span>
                   {texts.round.start}
                   {isComplete && <span className={styles.people}>{people}</span>}
@@ -139,7 +204,9 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
             </span>
           )}
         </div>
-        {isMany && <StepKinds counts={counts} chosen={kind} isPartial={!isComplete} onChoose={setChosen} />}
+        {isMany && (
+          <StepKinds counts={counts} chosen={kind} isPartial={!isComplete} onChoose={setChosen} />
+        )}
       </div>
       {shown === 0 && only !== undefined && <p className="hint">{texts.notFound}</p>}
       {shows('places') && first.sections(only)}
@@ -154,7 +221,11 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
           action={
             kind === undefined && (
               <span className="small compact">
-                <StartCallRound people={steps[each]} look="plain" label={texts.round.theseNamed(texts.sections[each])}>
+                <StartCallRound
+                  people={steps[each]}
+                  look="plain"
+                  label={texts.round.theseNamed(texts.sections[each])}
+                >
                   {texts.round.these}
                 </StartCallRound>
               </span>
@@ -164,13 +235,28 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
           {row}
         </CountedSection>
       ))}
-      {shows('nowhere') && <NoWaitingListSection requests={timeless} isPartial={!isComplete} stepping={stepping} onOpen={onOpen} />}
+      {shows('nowhere') && (
+        <NoWaitingListSection
+          requests={timeless}
+          isPartial={!isComplete}
+          stepping={stepping}
+          onOpen={onOpen}
+        />
+      )}
       {kind === undefined && (
-        <CountedSection {...section} title={texts.sections.later} hint="" rows={steps.later} isFolded>
+        <CountedSection
+          {...section}
+          title={texts.sections.later}
+          hint=""
+          rows={steps.later}
+          isFolded
+        >
           {row}
         </CountedSection>
       )}
-      {shows('duplicates') && <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />}
+      {shows('duplicates') && (
+        <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />
+      )}
       <StepMenu menu={menu} today={today} onLog={onLog} onAnswer={onAnswer} />
     </>
   );
@@ -195,7 +281,8 @@ function useFocusOfRows(rows: readonly StoredRequest[]) {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const hasFocus = document.activeElement && document.activeElement !== document.body;
-        if (!hasFocus) ((next && document.getElementById(openerId(next))) || findViewHeading())?.focus();
+        if (!hasFocus)
+          ((next && document.getElementById(openerId(next))) || findViewHeading())?.focus();
       }),
     );
   }, []);

@@ -7,7 +7,11 @@ const today = '2026-11-21';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 type Stepping = Parameters<typeof openSteps>[0][number] & WithPreferredTimes;
 
-function request(id: string, step: Partial<NextStep> | null, overrides: Partial<Stepping> = {}): Stepping {
+function request(
+  id: string,
+  step: Partial<NextStep> | null,
+  overrides: Partial<Stepping> = {},
+): Stepping {
   const nextStep = step && { kind: 'callBack' as const, dueOn: null, since: at(0), ...step };
   const offers = { unanswered: 0, lastOffer: null };
   return {
@@ -41,7 +45,10 @@ describe('the open steps', () => {
 
   test('missing details are a step of their own, but whoever asked to be called back is first called', () => {
     const steps = openSteps(
-      [request('lacks', { kind: 'addDetails' }), request('asked too', { kind: 'addDetails' }, { callbackWish: true })],
+      [
+        request('lacks', { kind: 'addDetails' }),
+        request('asked too', { kind: 'addDetails' }, { callbackWish: true }),
+      ],
       today,
     );
     expect(idsOf(steps.addDetails)).toEqual(['lacks']);
@@ -115,10 +122,18 @@ describe('the open steps', () => {
 
   test('whoever is in no waiting list is a step of its own, beside another one too', () => {
     const plan: OfferedPlan = {
-      selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+      selectableLocations: [
+        {
+          id: 'praxis',
+          title: 'Praxis',
+          selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }],
+        },
+      ],
       minSlotSize: 60,
     };
-    const monday = (start: string, end: string) => ({ slots: [{ locationId: 'praxis', weekday: 1, start, end }] });
+    const monday = (start: string, end: string) => ({
+      slots: [{ locationId: 'praxis', weekday: 1, start, end }],
+    });
     const waiting = [
       request('none', null, { slots: [] }),
       request('gone', { dueOn: today }, monday('14:00', '16:00')),

@@ -3,7 +3,11 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue, wasReached } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
-import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
+import {
+  isOnNoWaitingList,
+  type OfferedPlan,
+  type WithPreferredTimes,
+} from '@platzwart/domain/waiting-list/offered-times';
 
 /** What is due, in display order. */
 export const dueSections = [
@@ -20,11 +24,19 @@ export const dueSections = [
 /** `later`: due on a day to come, counted nowhere. */
 export type Section = (typeof dueSections)[number] | 'later';
 
-type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt' | 'unanswered' | 'lastOffer'>>;
+type Stepping = WithId<
+  Pick<
+    TherapyRequest,
+    'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt' | 'unanswered' | 'lastOffer'
+  >
+>;
 
 type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
 
-export function openSteps<T extends Stepping>(requests: readonly T[], today: IsoDate): OpenSteps<T> {
+export function openSteps<T extends Stepping>(
+  requests: readonly T[],
+  today: IsoDate,
+): OpenSteps<T> {
   const steps: Record<Section, T[]> = {
     overdue: [],
     today: [],
@@ -45,13 +57,23 @@ export function openSteps<T extends Stepping>(requests: readonly T[], today: Iso
 }
 
 /** Requests in no waiting list, in their order; empty while the practice's hours are loading. */
-export function nowhere<T extends WithPreferredTimes>(requests: readonly T[], plan: OfferedPlan | undefined): readonly T[] {
+export function nowhere<T extends WithPreferredTimes>(
+  requests: readonly T[],
+  plan: OfferedPlan | undefined,
+): readonly T[] {
   return plan ? requests.filter((request) => isOnNoWaitingList(request, plan)) : [];
 }
 
 /** The number of steps due that day, plus one for each request in no waiting list. */
-export function dueCount(requests: readonly (Stepping & WithPreferredTimes)[], today: IsoDate, plan: OfferedPlan | undefined): number {
-  return requests.filter((request) => isListedAsDue(request, today)).length + nowhere(requests, plan).length;
+export function dueCount(
+  requests: readonly (Stepping & WithPreferredTimes)[],
+  today: IsoDate,
+  plan: OfferedPlan | undefined,
+): number {
+  return (
+    requests.filter((request) => isListedAsDue(request, today)).length +
+    nowhere(requests, plan).length
+  );
 }
 
 function isListedAsDue(request: Stepping, today: IsoDate): boolean {
@@ -60,20 +82,37 @@ function isListedAsDue(request: Stepping, today: IsoDate): boolean {
 }
 
 /** Where the request is listed; undefined: nothing is to do. */
-export function sectionOf({ nextStep, callbackWish, ...request }: Stepping, today: IsoDate): Section | undefined {
+export function sectionOf(
+  { nextStep, callbackWish, ...request }: Stepping,
+  today: IsoDate,
+): Section | undefined {
   // A request for a call back is settled by any later contact.
   // Whoever calls back can ask for the missing details as well.
-  if (nextStep?.kind === 'addDetails' && callbackWish && !request.lastContact) return 'callbackRequested';
-  if (!nextStep) return isUnresponsive(request) ? 'unresponsive' : callbackWish && !request.lastContact ? 'callbackRequested' : undefined;
+  if (nextStep?.kind === 'addDetails' && callbackWish && !request.lastContact)
+    return 'callbackRequested';
+  if (!nextStep)
+    return isUnresponsive(request)
+      ? 'unresponsive'
+      : callbackWish && !request.lastContact
+        ? 'callbackRequested'
+        : undefined;
   if (!isDue(nextStep, today)) return 'later';
   if (nextStep.kind !== 'callBack') return nextStep.kind;
   return (nextStep.dueOn ?? today) < today ? 'overdue' : 'today';
 }
 
 /** Several offers in a row without an answer, and nobody has been reached since. */
-function isUnresponsive({ unanswered, lastOffer, lastContact }: Pick<Stepping, 'unanswered' | 'lastOffer' | 'lastContact'>): boolean {
+function isUnresponsive({
+  unanswered,
+  lastOffer,
+  lastContact,
+}: Pick<Stepping, 'unanswered' | 'lastOffer' | 'lastContact'>): boolean {
   if (unanswered < unansweredToCall) return false;
-  return !lastContact || !wasReached(lastContact.outcome) || (lastOffer !== null && lastContact.at < lastOffer.at);
+  return (
+    !lastContact ||
+    !wasReached(lastContact.outcome) ||
+    (lastOffer !== null && lastContact.at < lastOffer.at)
+  );
 }
 
 /** Earlier due dates first, steps without a date before all; then the longest wait. */

@@ -20,12 +20,22 @@ export function tryAgainDay(today: IsoDate): IsoDate {
 }
 
 /** The usual days for call backs, each once: on a Sunday, tomorrow is next week's Monday. */
-export function usualDays(today: IsoDate): readonly { key: 'today' | 'tomorrow' | 'nextWeek'; day: IsoDate; label: string }[] {
+export function usualDays(
+  today: IsoDate,
+): readonly { key: 'today' | 'tomorrow' | 'nextWeek'; day: IsoDate; label: string }[] {
   const { days } = stepTexts;
   const [tomorrow, monday] = [plusDays(today, 1), nextMonday(today)];
   return [
     { key: 'today', day: today, label: days.today },
     { key: 'tomorrow', day: tomorrow, label: days.named(days.tomorrow, shortDay(tomorrow, today)) },
-    ...(monday === tomorrow ? [] : [{ key: 'nextWeek' as const, day: monday, label: days.named(days.nextWeek, shortDay(monday, today)) }]),
+    ...(monday === tomorrow
+      ? []
+      : [
+          {
+            key: 'nextWeek' as const,
+            day: monday,
+            label: days.named(days.nextWeek, shortDay(monday, today)),
+          },
+        ]),
   ];
 }

@@ -24,8 +24,13 @@ export function StepKinds({ counts, chosen, isPartial, onChoose }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
     <div role="group" aria-label={texts.kinds.label} className={`row gap-1 ${styles.kinds}`}>
       {present.map(([kind, count]) => (
-        <ToggleChip key={kind} isOn={kind === chosen} onClick={() => onChoose(kind === chosen ? undefined : kind)}>
-          {nameOf(kind)} <span className="digits regular">{texts.kinds.count(count, isPartial)}</span>
+        <ToggleChip
+          key={kind}
+          isOn={kind === chosen}
+          onClick={() => onChoose(kind === chosen ? undefined : kind)}
+        >
+          {nameOf(kind)}{' '}
+          <span className="digits regular">{texts.kinds.count(count, isPartial)}</span>
         </ToggleChip>
       ))}
     </div>

@@ -1,6 +1,13 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue, type NextStepKind } from '@platzwart/domain/request/next-step';
-import { ClipboardPen, type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOutgoing } from 'lucide-react';
+import {
+  ClipboardPen,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Phone,
+  PhoneMissed,
+  PhoneOutgoing,
+} from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
@@ -18,7 +25,15 @@ const icons: Record<NextStepKind, LucideIcon> = {
 };
 
 /** A request's next step, for its row. `isShort`: icon only, with an accessible name. */
-function StepMark({ request, today, isShort = false }: { request: StoredRequest; today: string; isShort?: boolean }) {
+function StepMark({
+  request,
+  today,
+  isShort = false,
+}: {
+  request: StoredRequest;
+  today: string;
+  isShort?: boolean;
+}) {
   const { nextStep } = useContactLogging().withLogged(request);
   if (!nextStep) return null;
   const Icon = icons[nextStep.kind];
@@ -38,5 +53,8 @@ function StepMark({ request, today, isShort = false }: { request: StoredRequest;
 /** Next steps for table rows: an icon in tables, text on cards. */
 export function useStepMarks(today: IsoDate): (request: StoredRequest) => ReactNode {
   const isNarrow = useIsNarrow();
-  return useCallback((request) => <StepMark request={request} today={today} isShort={!isNarrow} />, [today, isNarrow]);
+  return useCallback(
+    (request) => <StepMark request={request} today={today} isShort={!isNarrow} />,
+    [today, isNarrow],
+  );
 }

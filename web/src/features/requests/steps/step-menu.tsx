@@ -16,7 +16,10 @@ type Props = {
   onAnswer: (request: StoredRequest, answer: ContactAnswer) => void;
 };
 
-/** The answers that have no button in a row, and another day for the call; a day and time of one's own are in the panel. */
+/**
+ * The answers that have no button in a row, and another day for the call; a day and time of one's
+ * own are in the panel.
+ */
 export function StepMenu({ menu, today, onLog, onAnswer }: Props) {
   const days = usualDays(today);
   const answers = (['waitsOn', 'noInterest'] as const).map((key) => ({
@@ -28,7 +31,10 @@ export function StepMenu({ menu, today, onLog, onAnswer }: Props) {
       menu={menu}
       heading={texts.menu.heading}
       note={(request) => request.offer && <EndingOffers requests={[request]} />}
-      items={[...days.map(({ key, label }) => ({ key, label: stepTexts.steps.callBack(label) })), ...answers]}
+      items={[
+        ...days.map(({ key, label }) => ({ key, label: stepTexts.steps.callBack(label) })),
+        ...answers,
+      ]}
       onChoose={(key, request) => {
         const day = days.find((usual) => usual.key === key)?.day;
         if (day !== undefined) return onLog(request, plannedFor(day));

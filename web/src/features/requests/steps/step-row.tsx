@@ -4,7 +4,10 @@ import { timesInNote } from '@platzwart/domain/times/note-line';
 import { formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
 import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { sinceDay, waitInShort } from '../../../entities/request/waiting-since.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
@@ -55,9 +58,13 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
         <span className="hint anywhere">{aboutOf(request, today)}</span>
       </div>
       <div className="stack gap-0">
-        {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
+        {(!nextStep ||
+          nextStep.dueOn !== null ||
+          !isOfSameDay(nextStep.since, lastContact?.at)) && (
           <p>
-            {nextStep ? formatStep(nextStep, today) : texts.waits(waitInShort(request.requestedAt, today))}{' '}
+            {nextStep
+              ? formatStep(nextStep, today)
+              : texts.waits(waitInShort(request.requestedAt, today))}{' '}
             {!nextStep && <span className="hint">{sinceDay(request.requestedAt)}</span>}
             {nextStep && !isOfSameDay(nextStep.since, lastContact?.at) && (
               <span className="hint">{texts.since(sinceOf(nextStep.since, today))}</span>
@@ -72,7 +79,11 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
         {request.phone || request.phone2 ? (
           <PhoneLinks request={request} isMain />
         ) : (
-          <Button className="small" aria-label={texts.openNamed(name)} onClick={() => onOpen(request.id)}>
+          <Button
+            className="small"
+            aria-label={texts.openNamed(name)}
+            onClick={() => onOpen(request.id)}
+          >
             {texts.open}
           </Button>
         )}
@@ -89,7 +100,12 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
             {texts.menu.open}
           </Button>
         ) : (
-          <ActionMenuTrigger look="plain" menu={menu} subject={request} aria-label={texts.menu.openNamed(name)}>
+          <ActionMenuTrigger
+            look="plain"
+            menu={menu}
+            subject={request}
+            aria-label={texts.menu.openNamed(name)}
+          >
             {texts.menu.open}
           </ActionMenuTrigger>
         )}
@@ -101,7 +117,12 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
 /** '9 Jahre · Maria Huber (Mutter)'. */
 function aboutOf(request: StoredRequest, today: IsoDate): string {
   const { birthdate } = request;
-  return [birthdate && requestTexts.panel.age(ageOn(birthdate, today)), formatContactPerson(request)].filter(Boolean).join(' · ');
+  return [
+    birthdate && requestTexts.panel.age(ageOn(birthdate, today)),
+    formatContactPerson(request),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function sinceOf(moment: Date, today: IsoDate): string {

@@ -50,9 +50,11 @@ export const texts = {
     later: '',
     notReached: 'Noch einmal versuchen.',
     unsure: 'Nachfragen, ob ein Platz gewünscht ist.',
-    followUpCall: 'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
+    followUpCall:
+      'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
     addDetails: 'Euer Formular fragt nach mehr, oder die Liste war nicht ganz lesbar.',
-    callbackRequested: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
+    callbackRequested:
+      'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
   },
   nowhere: {
     hint: 'Ohne Zeiten, oder keine der Zeiten wird noch angeboten. Öffne die Anfrage und trage Zeiten ein, die es gibt.',
@@ -62,7 +64,8 @@ export const texts = {
   more: (n: number) => (n === 1 ? '1 weitere zeigen' : `${number.format(n)} weitere zeigen`),
   since: (day: string) => `seit ${day}`,
   waits: (span: string) => `wartet ${span}`,
-  last: (outcome: string, day: string, by: string | undefined) => `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,
+  last: (outcome: string, day: string, by: string | undefined) =>
+    `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,
   remarkOf: (remark: string) => `„${remark}“`,
   rowActions: (name: string) => `Was kam heraus: ${name}`,
   menu: { open: 'Mehr', openNamed: (name: string) => `Mehr: ${name}`, heading: 'Nächster Schritt' },

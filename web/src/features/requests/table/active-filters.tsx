@@ -1,4 +1,7 @@
-/** What the rows are filtered by, above them: each goes with a press; tags and location become a list with one. */
+/**
+ * What the rows are filtered by, above them: each goes with a press; tags and location become a
+ * list with one.
+ */
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import type { ReactNode } from 'react';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
@@ -28,7 +31,9 @@ export function ActiveFilters({ filter, tags, locations, onFilter, save }: Props
             key={id}
             label={t.remove(name)}
             {...(tag && { color: tag.color })}
-            onRemove={() => onFilter({ ...filter, tags: filter.tags.filter((other) => other !== id) })}
+            onRemove={() =>
+              onFilter({ ...filter, tags: filter.tags.filter((other) => other !== id) })
+            }
           >
             {tag && <NamedIcon name={tag.icon} size={12} />}
             {name}
@@ -36,7 +41,11 @@ export function ActiveFilters({ filter, tags, locations, onFilter, save }: Props
         );
       })}
       {conditionsIn(filter, locations).map(({ key, text }) => (
-        <RemovableChip key={key} label={t.remove(text)} onRemove={() => onFilter({ ...filter, [key]: noFilter[key] })}>
+        <RemovableChip
+          key={key}
+          label={t.remove(text)}
+          onRemove={() => onFilter({ ...filter, [key]: noFilter[key] })}
+        >
           {text}
         </RemovableChip>
       ))}
@@ -64,18 +73,25 @@ export function describeFilter({
 
 type Condition = Exclude<keyof RequestFilter, 'tags'>;
 
-function conditionsIn(filter: RequestFilter, locations: FilterProps['locations']): { key: Condition; text: string }[] {
+function conditionsIn(
+  filter: RequestFilter,
+  locations: FilterProps['locations'],
+): { key: Condition; text: string }[] {
   const day = weekdays.find((each) => String(each) === filter.weekday);
   const words: Record<Condition, string | false | undefined> = {
     isNew: filter.isNew && t.isNew,
     prioritized: filter.prioritized && t.prioritized,
     weekday: day !== undefined && t.canOn(weekdayName(day)),
     dayPart: t.dayParts.find(({ value }) => value === filter.dayPart)?.label,
-    locationId: filter.locationId && (locations.find(({ id }) => id === filter.locationId)?.title ?? filter.locationId),
+    locationId:
+      filter.locationId &&
+      (locations.find(({ id }) => id === filter.locationId)?.title ?? filter.locationId),
     age: filter.age && ageText(filter.age),
     waiting: filter.waiting && t.waits(t.months(Number(filter.waiting))),
     insurance: filter.insurance,
-    offer: filter.offer && t.offerIs(filter.offer === 'recent' ? t.offers.recent(recentDays) : t.offers[filter.offer]),
+    offer:
+      filter.offer &&
+      t.offerIs(filter.offer === 'recent' ? t.offers.recent(recentDays) : t.offers[filter.offer]),
     nowhere: filter.nowhere && entityTexts.isOnNoWaitingList,
     unconfirmed: filter.unconfirmed && entityTexts.emailUnconfirmed,
     noEmail: filter.noEmail && t.noEmail,

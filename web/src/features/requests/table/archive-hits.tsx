@@ -38,7 +38,9 @@ function Hits({ slug, term, addressOf, tokens }: Props & { tokens: readonly stri
   return (
     <p className="hint">
       <Link id={archiveHitsId} to={addressOf(term) ?? ''}>
-        {isMore ? matchTexts.archive.moreThan(found.length) : matchTexts.archive.count(found.length)}
+        {isMore
+          ? matchTexts.archive.moreThan(found.length)
+          : matchTexts.archive.count(found.length)}
       </Link>
       {names !== '' && ` (${names}${isMore || found.length > named ? ' …' : ''})`}
     </p>

@@ -11,7 +11,15 @@ import { texts } from '../texts.ts';
 import { ageText } from './active-filters.tsx';
 import type { FilterProps } from './filter-panel.tsx';
 import type { Anchored } from './panel-button.tsx';
-import { conditionsOf, type DayPart, insurancesOf, noFilter, type OfferFilter, type RequestFilter, recentDays } from './request-filter.ts';
+import {
+  conditionsOf,
+  type DayPart,
+  insurancesOf,
+  noFilter,
+  type OfferFilter,
+  type RequestFilter,
+  recentDays,
+} from './request-filter.ts';
 import styles from './table.module.css';
 
 const t = texts.filter;
@@ -24,7 +32,12 @@ export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
     <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title} isWide>
       {isOpen && <Conditions {...props} />}
       <div className={`row between ${styles.columnsEnd}`}>
-        <Button look="plain" aria-label={t.reset} aria-disabled={conditionsOf(filter) === 0} onClick={() => onFilter(noFilter)}>
+        <Button
+          look="plain"
+          aria-label={t.reset}
+          aria-disabled={conditionsOf(filter) === 0}
+          onClick={() => onFilter(noFilter)}
+        >
           {t.resetShort}
         </Button>
         <Button look="filled" onClick={onClose}>
@@ -36,18 +49,30 @@ export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
 }
 
 /** The short ones first: they share lines. */
-const marks = ['isNew', 'prioritized', 'prescription', 'unanswered', 'unconfirmed', 'noEmail', 'unreachable', 'nowhere'] as const;
+const marks = [
+  'isNew',
+  'prioritized',
+  'prescription',
+  'unanswered',
+  'unconfirmed',
+  'noEmail',
+  'unreachable',
+  'nowhere',
+] as const;
 
 function Conditions({ filter, tags, locations, matching, found, onFilter }: FilterProps) {
   const isCounted = found !== undefined;
   const all = useMemo(() => matching(noFilter), [matching]);
   const left = useMemo(() => matching(filter), [matching, filter]);
   // What nobody is at all is no choice; what nobody is among those left stays where it is.
-  const present = marks.filter((mark) => filter[mark] || matching({ ...noFilter, [mark]: true }).length > 0);
+  const present = marks.filter(
+    (mark) => filter[mark] || matching({ ...noFilter, [mark]: true }).length > 0,
+  );
   const insurances = useMemo(() => insurancesOf(all), [all]);
   const tagCounts = useMemo(() => {
     const counts = new Map<string, number>();
-    for (const request of left) for (const tag of request.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    for (const request of left)
+      for (const tag of request.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
     return counts;
   }, [left]);
   const countWith = (change: Partial<RequestFilter>) => matching({ ...filter, ...change }).length;
@@ -87,7 +112,10 @@ function Conditions({ filter, tags, locations, matching, found, onFilter }: Filt
           label={t.waiting}
           name="filter-waiting"
           placeholder={t.anyWaiting}
-          options={withChosen(waits, filter.waiting).map((months) => ({ value: months, label: t.months(Number(months)) }))}
+          options={withChosen(waits, filter.waiting).map((months) => ({
+            value: months,
+            label: t.months(Number(months)),
+          }))}
           value={filter.waiting}
           onChange={(event) => set({ waiting: event.target.value })}
         />
@@ -162,7 +190,10 @@ function TimesGroup({ filter, isCounted, countWith, onChange }: TimesProps) {
         ))}
         {parts.map(({ dayPart, label, cells }) => (
           <Fragment key={dayPart}>
-            <ToggleChip isOn={filter.dayPart === dayPart} onClick={() => onChange({ dayPart: filter.dayPart === dayPart ? '' : dayPart })}>
+            <ToggleChip
+              isOn={filter.dayPart === dayPart}
+              onClick={() => onChange({ dayPart: filter.dayPart === dayPart ? '' : dayPart })}
+            >
               {label}
               {isCounted && <Count n={countWith({ dayPart })} />}
             </ToggleChip>
@@ -173,10 +204,14 @@ function TimesGroup({ filter, isCounted, countWith, onChange }: TimesProps) {
                   key={weekday}
                   type="button"
                   className={`digits ${styles.filterCell}`}
-                  style={{ '--share': `${Math.round(((cells[i] ?? 0) / most) * 34)}%` } as CSSProperties}
+                  style={
+                    { '--share': `${Math.round(((cells[i] ?? 0) / most) * 34)}%` } as CSSProperties
+                  }
                   aria-pressed={isOn}
                   aria-label={`${weekdayName(day)} ${label} ${cells[i]}`}
-                  onClick={() => onChange(isOn ? { weekday: '', dayPart: '' } : { weekday, dayPart })}
+                  onClick={() =>
+                    onChange(isOn ? { weekday: '', dayPart: '' } : { weekday, dayPart })
+                  }
                 >
                   {cells[i]}
                 </button>
@@ -200,7 +235,15 @@ const markTexts: Record<(typeof marks)[number], string> = {
   prescription: t.prescription,
 };
 
-function Group({ name, isWhole = false, children }: { name: string; isWhole?: boolean; children: ReactNode }) {
+function Group({
+  name,
+  isWhole = false,
+  children,
+}: {
+  name: string;
+  isWhole?: boolean;
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
     <div role="group" aria-label={name} className="stack gap-1">

@@ -1,4 +1,6 @@
-/** Table filters behind one button, beside rows that stay in sight; the URL holds the chosen ones. */
+/**
+ * Table filters behind one button, beside rows that stay in sight; the URL holds the chosen ones.
+ */
 import { ListFilter } from 'lucide-react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
@@ -6,7 +8,8 @@ import { texts } from '../texts.ts';
 import { PanelButton } from './panel-button.tsx';
 import { conditionsOf, type RequestFilter } from './request-filter.ts';
 
-const loadConditions = () => import('./filter-conditions.tsx').then((part) => part.FilterConditions);
+const loadConditions = () =>
+  import('./filter-conditions.tsx').then((part) => part.FilterConditions);
 
 export type FilterProps = {
   filter: RequestFilter;

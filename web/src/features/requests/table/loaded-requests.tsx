@@ -1,7 +1,10 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useNews } from '../../../entities/request/news.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
@@ -33,7 +36,9 @@ import { useRequestsInView } from './use-requests-in-view.ts';
 import type { Order } from './use-table-address.ts';
 
 const FollowUpRoundConfirmation = lazyWhenOnline(() =>
-  import('../follow-up-round/follow-up-round-confirmation.tsx').then((part) => ({ default: part.FollowUpRoundConfirmation })),
+  import('../follow-up-round/follow-up-round-confirmation.tsx').then((part) => ({
+    default: part.FollowUpRoundConfirmation,
+  })),
 );
 const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
 
@@ -48,7 +53,16 @@ type Props = RequestsViewProps & {
   isComplete: boolean;
 };
 
-export function LoadedRequests({ requests: open, isComplete, openCount, locations, today, onOpen, list, ...given }: Props) {
+export function LoadedRequests({
+  requests: open,
+  isComplete,
+  openCount,
+  locations,
+  today,
+  onOpen,
+  list,
+  ...given
+}: Props) {
   const { slug, tags, rule, readOnlyReason } = useRequestHandling();
   const [asked, setAsked] = useState<readonly StoredRequest[] | undefined>(undefined);
   const view = useRequestsInView({ open, isComplete, fits: list?.fits });
@@ -60,21 +74,35 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const [isMode, setMode] = useState(false);
   const filters = { filter, tags, locations, onFilter: view.setFilter };
   const { tags: filteredTags, locationId } = filter;
-  const isRule = !list && readOnlyReason === undefined && (filteredTags.length > 0 || locationId !== '');
+  const isRule =
+    !list && readOnlyReason === undefined && (filteredTags.length > 0 || locationId !== '');
 
   // Choosing serves changes and hand-outs.
-  const mayChoose = readOnlyReason === undefined || given.onExport !== undefined || given.onPrint !== undefined;
+  const mayChoose =
+    readOnlyReason === undefined || given.onExport !== undefined || given.onPrint !== undefined;
   const selection = useSelection(shown);
-  const chosen = useMemo(() => (selection.ids.size === 0 ? nobody : open.filter(({ id }) => selection.ids.has(id))), [open, selection.ids]);
+  const chosen = useMemo(
+    () => (selection.ids.size === 0 ? nobody : open.filter(({ id }) => selection.ids.has(id))),
+    [open, selection.ids],
+  );
   const share = useMemo(() => shareChosen(selection.ids, page.rows), [selection.ids, page.rows]);
-  const { part: SelectionBar, ...barPart } = useLazyModule(loadBar, selection.ids.size > 0 || isMode);
+  const { part: SelectionBar, ...barPart } = useLazyModule(
+    loadBar,
+    selection.ids.size > 0 || isMode,
+  );
   const focusAfterArchive = useFocusAfterArchive(page.rows);
 
   // Locations arrive as a new array on each render of the page.
   const placesText = JSON.stringify(locations.map(({ id, title }) => [id, title]));
-  const places = useMemo(() => new Map(JSON.parse(placesText) as [id: string, title: string][]), [placesText]);
+  const places = useMemo(
+    () => new Map(JSON.parse(placesText) as [id: string, title: string][]),
+    [placesText],
+  );
   const common = list?.common;
-  const shownTags = useMemo(() => (common ? new Map([...tags].filter(([id]) => !common.includes(id))) : tags), [tags, common]);
+  const shownTags = useMemo(
+    () => (common ? new Map([...tags].filter(([id]) => !common.includes(id))) : tags),
+    [tags, common],
+  );
   const data = useMemo(() => ({ today, tags: shownTags, places }), [today, shownTags, places]);
 
   const news = useNews();
@@ -113,7 +141,10 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     onChoosePage: (isOn: boolean) => selection.setAll(page.rows, isOn),
   };
   const { onPrint } = given;
-  const printFound = onPrint && ((those: typeof shown, of: string) => onPrint(those, of, describeFilter({ ...filters, term: view.typed })));
+  const printFound =
+    onPrint &&
+    ((those: typeof shown, of: string) =>
+      onPrint(those, of, describeFilter({ ...filters, term: view.typed })));
   const paginator = (
     <Paginator
       page={page}
@@ -129,7 +160,11 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     <SelectionBar
       chosen={chosen}
       hidden={chosen.length - shown.filter(({ id }) => selection.ids.has(id)).length}
-      allFound={share === 'all' && page.total > page.rows.length && chosen.length < page.total ? shown : undefined}
+      allFound={
+        share === 'all' && page.total > page.rows.length && chosen.length < page.total
+          ? shown
+          : undefined
+      }
       title={title}
       onChoose={(those) => selection.setAll(those, true)}
       onForget={(those) => selection.setAll(those, false)}
@@ -174,10 +209,16 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         <SearchField
           term={view.typed}
           onTerm={view.setTyped}
-          onLeave={() => (page.rows[0] ? view.reveal(page.rows[0].id) : view.aids?.focusArchiveHits())}
+          onLeave={() =>
+            page.rows[0] ? view.reveal(page.rows[0].id) : view.aids?.focusArchiveHits()
+          }
         />
         <div className={`row gap-1 compact ${own.tools}`}>
-          <FilterButton {...filters} matching={view.matching} found={isComplete ? found.length : undefined} />
+          <FilterButton
+            {...filters}
+            matching={view.matching}
+            found={isComplete ? found.length : undefined}
+          />
           {!isNarrow && <ColumnsButton columns={columns} onColumns={setColumns} />}
           <MoreMenu
             found={shown}
@@ -188,7 +229,9 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             onExport={isComplete ? given.onExport : undefined}
             onPrint={isComplete ? printFound : undefined}
             onImport={readOnlyReason === undefined ? given.onImport : undefined}
-            onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
+            onAsk={
+              isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined
+            }
           />
         </div>
         {!isNarrow && found.length > 0 && isCounted && paginator}
@@ -206,10 +249,17 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
           </Button>
         )}
       </div>
-      <ActiveFilters {...filters} save={isRule && given.saveAsList?.({ tags: filteredTags, locationId })} />
+      <ActiveFilters
+        {...filters}
+        save={isRule && given.saveAsList?.({ tags: filteredTags, locationId })}
+      />
       {asked && (
         <Suspense fallback={null}>
-          <FollowUpRoundConfirmation slug={slug} requests={asked} onEnd={() => setAsked(undefined)} />
+          <FollowUpRoundConfirmation
+            slug={slug}
+            requests={asked}
+            onEnd={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
       {found.length === 0 && isComplete && (
@@ -224,7 +274,13 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       )}
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it. */}
-      <div ref={rows} id={rowsId} tabIndex={-1} className={own.rows} onKeyDown={view.aids?.stepBetweenResults}>
+      <div
+        ref={rows}
+        id={rowsId}
+        tabIndex={-1}
+        className={own.rows}
+        onKeyDown={view.aids?.stepBetweenResults}
+      >
         {found.length > 0 &&
           // In any other order, each loaded batch would replace the first row.
           (order !== 'oldest' && !isComplete ? (
@@ -242,16 +298,26 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         <ArrivalsBar held={view.held} elsewhere={view.elsewhere} onShow={view.showArrivals} />
         {/* The address waits for a pause: each term is a query. */}
         {view.aids && given.archiveAddress && (
-          <view.aids.ArchiveHits slug={slug} term={address.term.trim()} addressOf={given.archiveAddress} />
+          <view.aids.ArchiveHits
+            slug={slug}
+            term={address.term.trim()}
+            addressOf={given.archiveAddress}
+          />
         )}
       </div>
       <p role="status" className="visually-hidden">
         {t.chosenAloud(chosen.length)}
       </p>
       {bar}
-      {barPart.hasFailed && selection.ids.size > 0 && <LoadFailure title={tableTexts.partFailed} retry={barPart.retry} />}
+      {barPart.hasFailed && selection.ids.size > 0 && (
+        <LoadFailure title={tableTexts.partFailed} retry={barPart.retry} />
+      )}
       {isNarrow && found.length > 0 && isCounted && paginator}
-      <ArchiveMenu menu={menu} onArchive={focusAfterArchive.remember} finalFocus={focusAfterArchive.target} />
+      <ArchiveMenu
+        menu={menu}
+        onArchive={focusAfterArchive.remember}
+        finalFocus={focusAfterArchive.target}
+      />
     </>
   );
 }
@@ -261,7 +327,10 @@ type NoMatchProps = { isList: boolean; isFiltered: boolean; onReset: () => void 
 function NoMatch({ isList, isFiltered, onReset }: NoMatchProps) {
   if (isList) return <NobodyOnList />;
   return (
-    <Empty title={texts.noMatch.title} action={<Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>}>
+    <Empty
+      title={texts.noMatch.title}
+      action={<Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>}
+    >
       <p>{texts.noMatch.text}</p>
     </Empty>
   );

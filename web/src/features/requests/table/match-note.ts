@@ -16,7 +16,9 @@ export function matchNote(request: Searchable, term: string): string | undefined
   if (holds(name, term)) return undefined;
   const number = numberNote(request, term);
   if (number !== undefined) return number;
-  const notes = term.split(/\s+/).map((word) => (holds(name, word) ? undefined : wordNote(request, word)));
+  const notes = term
+    .split(/\s+/)
+    .map((word) => (holds(name, word) ? undefined : wordNote(request, word)));
   return [...new Set(notes.filter((note) => note !== undefined))].join(' · ') || undefined;
 }
 
@@ -30,7 +32,8 @@ function wordNote(request: Searchable, word: string): string | undefined {
   for (const field of ['adminNote', 'note', 'reason'] as const) {
     if (holds(request[field], word)) return t[field](excerpt(request[field], word));
   }
-  const isHeardIn = (text: string) => soundsOf(word).some((sound) => soundsOf(text).includes(sound));
+  const isHeardIn = (text: string) =>
+    soundsOf(word).some((sound) => soundsOf(text).includes(sound));
   if (isHeardIn(fullName(request))) return t.soundsLike(word);
   return isHeardIn(contact) ? t.contactPerson(`${contact} (${t.soundsLike(word)})`) : undefined;
 }
@@ -40,7 +43,10 @@ function numberNote(request: Searchable, term: string): string | undefined {
   if (!looksLikePhone(term)) return undefined;
   const wanted = [...nationalDigits(term), term];
   const found = phonesOf(request).find(({ text }) => {
-    const forms = [text, ...readPhones(text).numbers.flatMap(({ dialled, national }) => [dialled, national])].join('\n');
+    const forms = [
+      text,
+      ...readPhones(text).numbers.flatMap(({ dialled, national }) => [dialled, national]),
+    ].join('\n');
     return wanted.some((digits) => forms.includes(digits));
   });
   return found && t.phone(found.text);

@@ -12,6 +12,7 @@ export const matchTexts = {
   archive: {
     none: 'Im Archiv: kein Treffer',
     count: (n: number) => `Im Archiv: ${hits(n)}`,
-    moreThan: (n: number) => (n === 0 ? 'Im Archiv weitersuchen' : `Im Archiv: mehr als ${hits(n)}`),
+    moreThan: (n: number) =>
+      n === 0 ? 'Im Archiv weitersuchen' : `Im Archiv: mehr als ${hits(n)}`,
   },
 } as const;

@@ -1,7 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
-import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import {
+  ActionMenu,
+  ActionMenuTrigger,
+  createActionMenu,
+} from '../../../ui/overlay/action-menu.tsx';
 import type { FileFormat } from '../export/write-file.ts';
 import { useStartCallRound } from '../round/start-call-round.tsx';
 import { tableTexts } from './table-texts.ts';
@@ -9,7 +13,11 @@ import type { Order } from './use-table-address.ts';
 
 const t = tableTexts.more;
 
-export type Handout = (requests: readonly StoredRequest[], title: string, format?: FileFormat) => void;
+export type Handout = (
+  requests: readonly StoredRequest[],
+  title: string,
+  format?: FileFormat,
+) => void;
 
 type Props = {
   /** All search and filter results. */
@@ -32,11 +40,23 @@ type Key = Order | 'workbook' | 'export' | 'import' | 'print' | 'ask' | 'call';
 const orders: readonly Order[] = ['oldest', 'newest', 'name', 'prescription'];
 
 /** Actions on all results. */
-export function MoreMenu({ found, title, order, onSort, hasDeadlines, onExport, onPrint, onImport, onAsk }: Props) {
+export function MoreMenu({
+  found,
+  title,
+  order,
+  onSort,
+  hasDeadlines,
+  onExport,
+  onPrint,
+  onImport,
+  onAsk,
+}: Props) {
   const [menu] = useState(createActionMenu<true>);
   const startCalls = useStartCallRound();
   const items: { key: Key; label: string }[] = [
-    ...orders.filter((each) => each !== order && (each !== 'prescription' || hasDeadlines)).map((key) => ({ key, label: t.sort[key] })),
+    ...orders
+      .filter((each) => each !== order && (each !== 'prescription' || hasDeadlines))
+      .map((key) => ({ key, label: t.sort[key] })),
     ...(onExport
       ? [
           { key: 'workbook' as const, label: t.workbook },
@@ -66,7 +86,12 @@ export function MoreMenu({ found, title, order, onSort, hasDeadlines, onExport, 
         <Ellipsis size={16} aria-hidden="true" />
         {t.open}
       </ActionMenuTrigger>
-      <ActionMenu menu={menu} heading={t.heading(found.length)} items={items} onChoose={(key) => run[key]()} />
+      <ActionMenu
+        menu={menu}
+        heading={t.heading(found.length)}
+        items={items}
+        onChoose={(key) => run[key]()}
+      />
     </>
   );
 }

@@ -22,7 +22,12 @@ type Props = {
 /** One page: a table, or cards on narrow screens; a long page renders only visible rows. */
 export function PageOfRows({ isNarrow, isLong, isChoosing, revealed, shared, table }: Props) {
   const { part, hasFailed, retry } = useLazyModule(loadVirtual, isLong);
-  if (!isLong) return isNarrow ? <RequestCards {...shared} isChoosing={isChoosing} /> : <RequestsTable {...shared} {...table} />;
+  if (!isLong)
+    return isNarrow ? (
+      <RequestCards {...shared} isChoosing={isChoosing} />
+    ) : (
+      <RequestsTable {...shared} {...table} />
+    );
   if (hasFailed) return <LoadFailure title={tableTexts.partFailed} retry={retry} />;
   if (!part) return <Loading text={texts.loading} />;
   const { VirtualTable, VirtualCards } = part;

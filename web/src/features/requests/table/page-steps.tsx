@@ -23,13 +23,30 @@ type Props = {
   toLast: (() => void) | undefined | null;
 };
 
-/** Page size, current range and page steps, for counted pages as well as for pages that only know their neighbours. */
-export function PageSteps({ range, size, whole, onSize, jump, toFirst, toPrevious, toNext, toLast }: Props) {
+/**
+ * Page size, current range and page steps, for counted pages as well as for pages that only know
+ * their neighbours.
+ */
+export function PageSteps({
+  range,
+  size,
+  whole,
+  onSize,
+  jump,
+  toFirst,
+  toPrevious,
+  toNext,
+  toLast,
+}: Props) {
   return (
     <nav className={`row gap-1 across-4 hint ${styles.paginator}`} aria-label={t.label}>
       <label className={`line ${styles.size}`}>
         {t.perPage}
-        <select className="control" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        <select
+          className="control"
+          value={size}
+          onChange={(event) => onSize(Number(event.target.value))}
+        >
           {pageSizes.map((each) => (
             <option key={each}>{each}</option>
           ))}

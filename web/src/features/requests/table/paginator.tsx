@@ -15,7 +15,13 @@ type Props = {
   total?: number | undefined;
 };
 
-export function Paginator({ page: { page, pages, first, last, total: known }, size, onPage, onSize, total = known }: Props) {
+export function Paginator({
+  page: { page, pages, first, last, total: known },
+  size,
+  onPage,
+  onSize,
+  total = known,
+}: Props) {
   const isFirst = page === 1;
   const isLast = page === pages;
   const to = (wanted: number) => () => onPage(wanted);
@@ -38,7 +44,15 @@ export function Paginator({ page: { page, pages, first, last, total: known }, si
 const few = 9;
 
 /** The page's number, to type another. */
-function PageField({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+function PageField({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}) {
   const [typed, setTyped] = useState(String(page));
   const go = () => {
     const wanted = Math.min(pages, Math.max(1, Number.parseInt(typed, 10) || page));

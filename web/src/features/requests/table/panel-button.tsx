@@ -6,7 +6,11 @@ import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { tableTexts } from './table-texts.ts';
 
 /** What every such panel takes. */
-export type Anchored = { anchor: RefObject<HTMLElement | null>; isOpen: boolean; onClose: () => void };
+export type Anchored = {
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 type Props<P> = {
   load: () => Promise<ComponentType<P & Anchored>>;
@@ -18,8 +22,16 @@ type Props<P> = {
   children: ReactNode;
 };
 
-/** A button of the table's tools, and the panel that hangs from it: it loads with the first press. */
-export function PanelButton<P extends object>({ load, panel, keyName, isOn = false, children }: Props<P>) {
+/**
+ * A button of the table's tools, and the panel that hangs from it: it loads with the first press.
+ */
+export function PanelButton<P extends object>({
+  load,
+  panel,
+  keyName,
+  isOn = false,
+  children,
+}: Props<P>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part: Panel, hasFailed, retry } = useLazyModule(load, isOpen);

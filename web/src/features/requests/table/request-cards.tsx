@@ -19,13 +19,37 @@ import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 
-/** The table's content in the same order, for phones. While selecting, checkboxes instead of what is done with one request. */
-export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
+/**
+ * The table's content in the same order, for phones. While selecting, checkboxes instead of what is
+ * done with one request.
+ */
+export function RequestCards({
+  label,
+  rows,
+  data,
+  parts,
+  isChoosing,
+  ...shared
+}: RowsProps & { isChoosing: boolean }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" aria-label={label} className="stack" onKeyDown={shared.onChoosingKey} onFocus={parts?.onFocus}>
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+      role="list"
+      aria-label={label}
+      className="stack"
+      onKeyDown={shared.onChoosingKey}
+      onFocus={parts?.onFocus}
+    >
       {(parts?.list ?? rows.map((_, index) => ({ index }))).map((part) => {
-        if ('space' in part) return <li key={part.space} aria-hidden="true" className={own.space} style={{ height: part.pixels }} />;
+        if ('space' in part)
+          return (
+            <li
+              key={part.space}
+              aria-hidden="true"
+              className={own.space}
+              style={{ height: part.pixels }}
+            />
+          );
         const request = rows[part.index];
         if (!request) return null;
         return (
@@ -54,9 +78,22 @@ export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }
 
 const noColumns: readonly [] = [];
 
-type CardProps = RowProps & { data: RowsProps['data']; isChoosing: boolean; total: number | undefined };
+type CardProps = RowProps & {
+  data: RowsProps['data'];
+  isChoosing: boolean;
+  total: number | undefined;
+};
 
-const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
+const Card = memo(function Card({
+  request,
+  data,
+  menu,
+  onOpen,
+  isChoosing,
+  isChosen,
+  onToggle,
+  ...card
+}: CardProps) {
   const { plan } = useRowHandling();
   const phone = callablePhones(request)[0]?.link;
   const found = card.noteOf?.(request);
@@ -71,7 +108,14 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
       data-chosen={isChosen ? '' : undefined}
     >
       <div className="line gap-1 between">
-        {isChoosing && <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />}
+        {isChoosing && (
+          <RowCheckbox
+            id={request.id}
+            name={fullName(request)}
+            isChosen={isChosen}
+            onToggle={onToggle}
+          />
+        )}
         <div className={`line gap-1 ${own.cardName}`}>
           {card.isNew && <span className={own.newDot} aria-hidden="true" />}
           <NameButton request={request} onOpen={onOpen} />
@@ -80,7 +124,10 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
         <PriorityStar request={request} />
       </div>
       <p className="hint" {...tooltip(sinceDay(request.requestedAt))}>
-        {[formatWho(request, { ...data, columns: noColumns }), tableTexts.waits(waitInShort(request.requestedAt, data.today))]
+        {[
+          formatWho(request, { ...data, columns: noColumns }),
+          tableTexts.waits(waitInShort(request.requestedAt, data.today)),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

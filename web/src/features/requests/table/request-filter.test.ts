@@ -13,17 +13,30 @@ import {
   type RequestFilter,
 } from './request-filter.ts';
 
-const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end }) as const;
-const named = (firstname: string, over: Parameters<typeof aRequest>[0]) => ({ ...aRequest({ firstname, ...over }), id: firstname });
+const at = (locationId: string, weekday: number, start: string, end: string) =>
+  ({ locationId, weekday, start, end }) as const;
+const named = (firstname: string, over: Parameters<typeof aRequest>[0]) => ({
+  ...aRequest({ firstname, ...over }),
+  id: firstname,
+});
 const requests = [
-  named('Ada', { tags: ['kind', 'kasse'], slots: [at('a', 1, '08:00', '10:00')], insurance: 'ÖGK' }),
+  named('Ada', {
+    tags: ['kind', 'kasse'],
+    slots: [at('a', 1, '08:00', '10:00')],
+    insurance: 'ÖGK',
+  }),
   named('Bea', {
     tags: ['kind'],
     slots: [at('a', 1, '14:00', '16:00'), at('b', 2, '08:00', '09:00')],
     insurance: 'oegk ',
     emailFailedAt: new Date('2026-10-20T10:00:00Z'),
   }),
-  named('Cem', { slots: [at('b', 1, '11:00', '13:00')], insurance: 'Privat', prioritized: true, emailConfirmedAt: null }),
+  named('Cem', {
+    slots: [at('b', 1, '11:00', '13:00')],
+    insurance: 'Privat',
+    prioritized: true,
+    emailConfirmedAt: null,
+  }),
   named('Dan', {
     slots: [at('b', 3, '12:00', '13:00')],
     requestedAt: new Date('2026-11-20T10:00:00Z'),
@@ -32,14 +45,22 @@ const requests = [
 ];
 const now = new Date('2026-11-23T10:00:00Z');
 const plan: OfferedPlan = {
-  selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+  selectableLocations: [
+    { id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] },
+  ],
   minSlotSize: 60,
 };
-const found = (filter: Partial<RequestFilter>, newIds: ReadonlySet<string> | undefined = new Set(['Dan'])) =>
-  filtered(requests, { ...noFilter, ...filter }, { newIds, plan, now }).map(({ firstname }) => firstname);
+const found = (
+  filter: Partial<RequestFilter>,
+  newIds: ReadonlySet<string> | undefined = new Set(['Dan']),
+) =>
+  filtered(requests, { ...noFilter, ...filter }, { newIds, plan, now }).map(
+    ({ firstname }) => firstname,
+  );
 
 describe('a filter', () => {
-  test('without conditions shows everybody', () => expect(found({})).toEqual(['Ada', 'Bea', 'Cem', 'Dan']));
+  test('without conditions shows everybody', () =>
+    expect(found({})).toEqual(['Ada', 'Bea', 'Cem', 'Dan']));
   test('by tags asks for all of them', () => {
     expect(found({ tags: ['kind'] })).toEqual(['Ada', 'Bea']);
     expect(found({ tags: ['kind', 'kasse'] })).toEqual(['Ada']);
@@ -53,7 +74,9 @@ describe('a filter', () => {
       named('Ohne', { birthdate: undefined }),
     ];
     const aged = (age: string) =>
-      filtered(people, { ...noFilter, age }, { newIds: undefined, plan, now }).map(({ firstname }) => firstname);
+      filtered(people, { ...noFilter, age }, { newIds: undefined, plan, now }).map(
+        ({ firstname }) => firstname,
+      );
     expect(aged('-5')).toEqual(['Fünf']);
     expect(aged('-17')).toEqual(['Fünf', 'Sechs', 'Fast']);
     expect(aged('18-')).toEqual(['Erwachsen']);
@@ -65,7 +88,9 @@ describe('a filter', () => {
       named('Kurz', { requestedAt: new Date('2026-05-24T10:00:00Z') }),
     ];
     const those = (filter: Partial<RequestFilter>, when = now) =>
-      filtered(people, { ...noFilter, ...filter }, { newIds: undefined, plan, now: when }).map(({ firstname }) => firstname);
+      filtered(people, { ...noFilter, ...filter }, { newIds: undefined, plan, now: when }).map(
+        ({ firstname }) => firstname,
+      );
     expect(those({ waiting: '6' })).toEqual(['Lang']);
     expect(those({ waiting: '18' })).toEqual([]);
     // Six months before is no day of the calendar: the 31st of February.
@@ -79,9 +104,14 @@ describe('a filter', () => {
     expect(found({ weekday: '2', dayPart: 'afternoon' })).toEqual([]);
     expect(found({ dayPart: 'afternoon' })).toEqual(['Bea', 'Cem', 'Dan']);
   });
-  test('by day and location means a time at that place', () => expect(found({ weekday: '1', locationId: 'b' })).toEqual(['Cem']));
+  test('by day and location means a time at that place', () =>
+    expect(found({ weekday: '1', locationId: 'b' })).toEqual(['Cem']));
   test('by offers: who has one, who was asked lately, whom nobody has asked yet', () => {
-    const asked = (at: string) => ({ at: new Date(at), outcome: 'declined' as const, declinedTimes: [] });
+    const asked = (at: string) => ({
+      at: new Date(at),
+      outcome: 'declined' as const,
+      declinedTimes: [],
+    });
     const all = [
       named('Has', { offer: { vacancyId: 'x', until: null } }),
       named('Lately', { lastOffer: asked('2026-11-09T10:00:00Z') }),
@@ -89,15 +119,22 @@ describe('a filter', () => {
       named('Never', {}),
     ];
     const names = (offer: 'has' | 'recent' | 'never') =>
-      filtered(all, { ...noFilter, offer }, { newIds: undefined, plan, now }).map(({ firstname }) => firstname);
+      filtered(all, { ...noFilter, offer }, { newIds: undefined, plan, now }).map(
+        ({ firstname }) => firstname,
+      );
     expect(names('has')).toEqual(['Has']);
     expect(names('recent')).toEqual(['Has', 'Lately']);
     expect(names('never')).toEqual(['Never']);
   });
-  test('by insurance, however it is spelled', () => expect(found({ insurance: 'Ögk' })).toEqual(['Ada', 'Bea']));
+  test('by insurance, however it is spelled', () =>
+    expect(found({ insurance: 'Ögk' })).toEqual(['Ada', 'Bea']));
   test('by an address that nobody has confirmed leaves out who came with an old list: nobody has written to them', () => {
-    const each = (['online', 'phone', 'import'] as const).map((source) => named(source, { source, emailConfirmedAt: null }));
-    expect(filtered(each, { ...noFilter, unconfirmed: true }, { newIds: undefined, plan, now })).toEqual(each.slice(0, 2));
+    const each = (['online', 'phone', 'import'] as const).map((source) =>
+      named(source, { source, emailConfirmedAt: null }),
+    );
+    expect(
+      filtered(each, { ...noFilter, unconfirmed: true }, { newIds: undefined, plan, now }),
+    ).toEqual(each.slice(0, 2));
   });
   test('by priority, and by an address nobody has confirmed', () => {
     expect(found({ prioritized: true })).toEqual(['Cem']);
@@ -112,17 +149,22 @@ describe('a filter', () => {
     expect(filtered([named('Eva', { slots: [] })], nowhere, nobody)).toHaveLength(1);
     // Unknown while the plan is loading; archived requests wait for nothing.
     expect(filtered(requests, nowhere, { ...nobody, plan: undefined })).toEqual([]);
-    expect(filtered([named('Fay', { slots: [], status: 'archived' })], nowhere, nobody)).toEqual([]);
+    expect(filtered([named('Fay', { slots: [], status: 'archived' })], nowhere, nobody)).toEqual(
+      [],
+    );
   });
   test('by what is new; while that is unknown, by nothing', () => {
     expect(found({ isNew: true })).toEqual(['Dan']);
-    expect(filtered(requests, { ...noFilter, isNew: true }, { newIds: undefined, plan, now })).toHaveLength(4);
+    expect(
+      filtered(requests, { ...noFilter, isNew: true }, { newIds: undefined, plan, now }),
+    ).toHaveLength(4);
   });
 });
 
 describe('prescriptions', () => {
   const rule = { days: 28, urgentDays: 14 };
-  const issued = (firstname: string, issuedOn: string, urgent = false) => named(firstname, { prescription: { issuedOn, urgent } });
+  const issued = (firstname: string, issuedOn: string, urgent = false) =>
+    named(firstname, { prescription: { issuedOn, urgent } });
   const people = [
     issued('Heute', '2026-11-23'),
     issued('Elf', '2026-11-06'),
@@ -133,7 +175,9 @@ describe('prescriptions', () => {
   ];
   const soon = { ...noFilter, prescription: true };
   test('those whose last day to begin is within 14 days, today included', () => {
-    const names = filtered(people, soon, { newIds: undefined, plan, rule, now }).map(({ firstname }) => firstname);
+    const names = filtered(people, soon, { newIds: undefined, plan, rule, now }).map(
+      ({ firstname }) => firstname,
+    );
     expect(names).toEqual(['Elf', 'Eilig', 'Letzter']);
   });
   test('nobody where they have no deadline', () => {
@@ -159,7 +203,13 @@ test('by name counts the last name, spelled in any way', () => {
     ['Anna', 'Huber'],
     ['Cem', 'Paul'],
   ].map(([firstname = '', lastname = '']) => ({ firstname, lastname }));
-  expect(byName(people).map(({ firstname }) => firstname)).toEqual(['Anna', 'Zoë', 'Bea', 'Cem', 'Anna']);
+  expect(byName(people).map(({ firstname }) => firstname)).toEqual([
+    'Anna',
+    'Zoë',
+    'Bea',
+    'Cem',
+    'Anna',
+  ]);
 });
 
 test('insurances are named once, as most people write them', () => {
@@ -195,6 +245,8 @@ describe('the address', () => {
     expect(params.toString()).toBe('seite=2');
   });
   test('with nonsense asks for nothing', () => {
-    expect(filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1&alter=-&wartet=0'))).toEqual(noFilter);
+    expect(
+      filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1&alter=-&wartet=0')),
+    ).toEqual(noFilter);
   });
 });

@@ -2,11 +2,19 @@
 
 import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { lastStart, type PrescriptionRule, standingOn } from '@platzwart/domain/request/prescription-days';
+import {
+  lastStart,
+  type PrescriptionRule,
+  standingOn,
+} from '@platzwart/domain/request/prescription-days';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import { isUnanswered, isUnconfirmed, isUnreachable } from '../../../entities/request/reachability.ts';
+import {
+  isUnanswered,
+  isUnconfirmed,
+  isUnreachable,
+} from '../../../entities/request/reachability.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
@@ -116,9 +124,11 @@ export function filtered<T extends Filterable>(
       filter.tags.every((tag) => request.tags.includes(tag)) &&
       (filter.locationId === '' || request.locationIds.includes(filter.locationId)) &&
       hasTime(request, filter) &&
-      (filter.insurance === '' || insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
+      (filter.insurance === '' ||
+        insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
       (filter.age === '' || isAged(request, filter.age, today)) &&
-      (filter.waiting === '' || berlinDate(request.requestedAt) <= before(today, Number(filter.waiting))) &&
+      (filter.waiting === '' ||
+        berlinDate(request.requestedAt) <= before(today, Number(filter.waiting))) &&
       (filter.offer === '' || isAsked(request, filter.offer, now)) &&
       (!filter.prioritized || request.prioritized) &&
       (!filter.nowhere || (plan !== undefined && isOnNoWaitingList(request, plan))) &&
@@ -131,12 +141,23 @@ export function filtered<T extends Filterable>(
   );
 }
 
-function expiresSoon({ prescription }: Filterable, rule: PrescriptionRule | null, today: IsoDate): boolean {
-  return rule !== null && prescription !== undefined && standingOn(today, lastStart(prescription, rule)) === 'soon';
+function expiresSoon(
+  { prescription }: Filterable,
+  rule: PrescriptionRule | null,
+  today: IsoDate,
+): boolean {
+  return (
+    rule !== null &&
+    prescription !== undefined &&
+    standingOn(today, lastStart(prescription, rule)) === 'soon'
+  );
 }
 
 /** By the last day to begin, the earliest first; who has none keeps their place behind them. */
-export function byPrescription<T extends Pick<TherapyRequest, 'prescription'>>(requests: readonly T[], rule: PrescriptionRule): T[] {
+export function byPrescription<T extends Pick<TherapyRequest, 'prescription'>>(
+  requests: readonly T[],
+  rule: PrescriptionRule,
+): T[] {
   const lastOf = ({ prescription }: T) => (prescription ? lastStart(prescription, rule) : '9999');
   return requests.toSorted((one, other) => lastOf(one).localeCompare(lastOf(other)));
 }
@@ -144,8 +165,13 @@ export function byPrescription<T extends Pick<TherapyRequest, 'prescription'>>(r
 const names = new Intl.Collator('de');
 
 /** By last name, then first name; who has the same waits in order. */
-export function byName<T extends Pick<TherapyRequest, 'firstname' | 'lastname'>>(requests: readonly T[]): T[] {
-  return requests.toSorted((one, other) => names.compare(one.lastname, other.lastname) || names.compare(one.firstname, other.firstname));
+export function byName<T extends Pick<TherapyRequest, 'firstname' | 'lastname'>>(
+  requests: readonly T[],
+): T[] {
+  return requests.toSorted(
+    (one, other) =>
+      names.compare(one.lastname, other.lastname) || names.compare(one.firstname, other.firstname),
+  );
 }
 
 /** Nobody without a date of birth. */
@@ -165,7 +191,10 @@ function before(today: IsoDate, months: number): string {
 function isAsked({ offer, lastOffer }: Filterable, which: OfferFilter, now: Date): boolean {
   if (which === 'has') return offer !== null;
   if (which === 'never') return offer === null && lastOffer === null;
-  return offer !== null || (lastOffer !== null && now.getTime() - lastOffer.at.getTime() <= recentDays * day);
+  return (
+    offer !== null ||
+    (lastOffer !== null && now.getTime() - lastOffer.at.getTime() <= recentDays * day)
+  );
 }
 
 /** One preferred time matches location, weekday and part of the day. */
@@ -189,7 +218,9 @@ export function insurancesOf(requests: readonly Pick<TherapyRequest, 'insurance'
     counts.set(insurance, (counts.get(insurance) ?? 0) + 1);
     spellings.set(key, counts);
   }
-  const usual = [...spellings.values()].flatMap((counts) => [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? []);
+  const usual = [...spellings.values()].flatMap(
+    (counts) => [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? [],
+  );
   return usual.sort((one, other) => one.localeCompare(other, 'de'));
 }
 
@@ -240,7 +271,9 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
     insurance: text('insurance'),
     age: /^(?:\d{1,3}-\d{0,3}|-\d{1,3})$/.test(text('age')) ? text('age') : '',
     waiting: /^[1-9]\d?$/.test(text('waiting')) ? text('waiting') : '',
-    offer: (Object.keys(offerStates) as OfferFilter[]).find((which) => offerStates[which] === asked) ?? '',
+    offer:
+      (Object.keys(offerStates) as OfferFilter[]).find((which) => offerStates[which] === asked) ??
+      '',
     prioritized: isOn('prioritized'),
     nowhere: isOn('nowhere'),
     unconfirmed: isOn('unconfirmed'),
@@ -257,10 +290,13 @@ export function putFilter(params: URLSearchParams, filter: RequestFilter): void 
   for (const key of Object.keys(parameters) as (keyof RequestFilter)[]) {
     params.delete(parameters[key]);
     const value = filter[key];
-    if (key === 'dayPart' && filter.dayPart) params.set(parameters.dayPart, dayParts[filter.dayPart]);
-    else if (key === 'offer' && filter.offer) params.set(parameters.offer, offerStates[filter.offer]);
+    if (key === 'dayPart' && filter.dayPart)
+      params.set(parameters.dayPart, dayParts[filter.dayPart]);
+    else if (key === 'offer' && filter.offer)
+      params.set(parameters.offer, offerStates[filter.offer]);
     else if (typeof value === 'string' && value) params.set(parameters[key], value);
     else if (value === true) params.set(parameters[key], 'ja');
-    else if (Array.isArray(value)) for (const each of value as string[]) params.append(parameters[key], each);
+    else if (Array.isArray(value))
+      for (const each of value as string[]) params.append(parameters[key], each);
   }
 }

@@ -4,7 +4,10 @@ import { StickyNote } from 'lucide-react';
 import { Suspense } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
-import { type PreferredTimeInShort, preferredTimesInShort } from '../../../entities/request/short-times.ts';
+import {
+  type PreferredTimeInShort,
+  preferredTimesInShort,
+} from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
@@ -17,7 +20,13 @@ import type { ColumnKey } from './columns/columns.ts';
 import { tableTexts } from './table-texts.ts';
 
 /** Opens the request's panel. */
-export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
+export function NameButton({
+  request,
+  onOpen,
+}: {
+  request: StoredRequest;
+  onOpen: (id: string) => void;
+}) {
   return (
     <button
       type="button"
@@ -62,11 +71,15 @@ function PreferredTime({ text, isOffered }: PreferredTimeInShort) {
   );
 }
 
-/** '9 J. · Mutter · Graz Lend': age, who asks for them, where. Without what has a column of its own. */
+/**
+ * '9 J. · Mutter · Graz Lend': age, who asks for them, where. Without what has a column of its own.
+ */
 export function formatWho(request: StoredRequest, { today, places, columns }: WhoData): string {
   const { birthdate, type, contactPersonRelationship, locationIds } = request;
   return [
-    birthdate !== undefined && !columns.includes('age') && tableTexts.years(ageOn(birthdate, today)),
+    birthdate !== undefined &&
+      !columns.includes('age') &&
+      tableTexts.years(ageOn(birthdate, today)),
     type === 'other' && contactPersonRelationship,
     places.size > 1 &&
       !columns.includes('location') &&
@@ -87,7 +100,11 @@ const PrescriptionMark = lazyWhenOnline(async () => ({
 }));
 
 /** Until when the therapy must begin, where that has a deadline. */
-export function PrescriptionStanding(props: { request: StoredRequest; today: IsoDate; isNamed?: boolean }) {
+export function PrescriptionStanding(props: {
+  request: StoredRequest;
+  today: IsoDate;
+  isNamed?: boolean;
+}) {
   const { rule } = useRowHandling();
   if (!rule || !props.request.prescription) return null;
   return (
@@ -98,13 +115,27 @@ export function PrescriptionStanding(props: { request: StoredRequest; today: Iso
 }
 
 /** That there is a note; its text by pointing or focus. */
-export function NoteSign({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
+export function NoteSign({
+  request,
+  onOpen,
+}: {
+  request: StoredRequest;
+  onOpen: (id: string) => void;
+}) {
   if (request.adminNote === '') return null;
   return (
-    <IconButton label={tableTexts.note(fullName(request))} {...tooltip(request.adminNote)} onClick={() => onOpen(request.id)}>
+    <IconButton
+      label={tableTexts.note(fullName(request))}
+      {...tooltip(request.adminNote)}
+      onClick={() => onOpen(request.id)}
+    >
       <StickyNote size={16} aria-hidden="true" />
     </IconButton>
   );
 }
 
-type WhoData = { today: IsoDate; places: ReadonlyMap<string, string>; columns: readonly ColumnKey[] };
+type WhoData = {
+  today: IsoDate;
+  places: ReadonlyMap<string, string>;
+  columns: readonly ColumnKey[];
+};

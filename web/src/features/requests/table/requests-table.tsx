@@ -1,5 +1,12 @@
 import { PencilLine, Phone } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useMemo,
+} from 'react';
 import { callablePhones, fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
@@ -72,11 +79,24 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
   const { readOnlyReason, plan } = useRowHandling();
   const isReadOnly = readOnlyReason !== undefined;
   const actions = isReadOnly || isBeside ? narrowActions : wideActions;
-  const wanted = useMemo(() => (isReadOnly ? columnsToRead(chosen, rows) : chosen), [isReadOnly, chosen, rows]);
-  const [room, columns, widths] = useWidths({ columns: wanted, others: boxes + actions, mayDrop: isBeside });
-  const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
+  const wanted = useMemo(
+    () => (isReadOnly ? columnsToRead(chosen, rows) : chosen),
+    [isReadOnly, chosen, rows],
+  );
+  const [room, columns, widths] = useWidths({
+    columns: wanted,
+    others: boxes + actions,
+    mayDrop: isBeside,
+  });
+  const box = useCallback(
+    (element: HTMLElement | null) => joined(element, room, region),
+    [room, region],
+  );
   const tagsRoom = widths?.of.tags;
-  const cells = useMemo<CellData>(() => ({ ...data, tagsRoom: tagsRoom && tagsRoom - padding }), [data, tagsRoom]);
+  const cells = useMemo<CellData>(
+    () => ({ ...data, tagsRoom: tagsRoom && tagsRoom - padding }),
+    [data, tagsRoom],
+  );
   const isTooWide = widths?.isTooWide === true;
   return (
     <div
@@ -115,7 +135,9 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
                   key={key}
                   className={styles.dayColumn}
                   label={t[key]}
-                  order={order === 'oldest' ? 'ascending' : order === 'newest' ? 'descending' : 'none'}
+                  order={
+                    order === 'oldest' ? 'ascending' : order === 'newest' ? 'descending' : 'none'
+                  }
                   onSort={() => onSort(order === 'oldest' ? 'newest' : 'oldest')}
                 />
               ) : key === 'name' || key === 'prescription' ? (
@@ -126,8 +148,18 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
                   onSort={() => onSort(order === key ? 'oldest' : key)}
                 />
               ) : (
-                <th key={key} scope="col" className={key === 'priority' ? styles.starColumn : undefined}>
-                  <span className={key === 'priority' || key === 'slots' ? 'visually-hidden' : undefined}>{t[key]}</span>
+                <th
+                  key={key}
+                  scope="col"
+                  className={key === 'priority' ? styles.starColumn : undefined}
+                >
+                  <span
+                    className={
+                      key === 'priority' || key === 'slots' ? 'visually-hidden' : undefined
+                    }
+                  >
+                    {t[key]}
+                  </span>
                   {key === 'slots' && <MiniWeekDays names={weekDayNames(plan)} />}
                 </th>
               ),
@@ -139,8 +171,16 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
         </thead>
         <tbody onFocus={parts?.onFocus}>
           {(parts?.list ?? rows.map((_, index) => ({ index }))).map((part) => {
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus, and this one is empty.
-            if ('space' in part) return <tr key={part.space} aria-hidden="true" className={own.space} style={{ height: part.pixels }} />;
+            if ('space' in part)
+              return (
+                // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus, and this one is empty.
+                <tr
+                  key={part.space}
+                  aria-hidden="true"
+                  className={own.space}
+                  style={{ height: part.pixels }}
+                />
+              );
             const request = rows[part.index];
             if (!request) return null;
             return (
@@ -170,8 +210,14 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
   );
 }
 
-/** Whoever may only read gives no stars: a given one stands by the name. Nobody will fill a column that is empty. In their room: how somebody is reached. */
-function columnsToRead(chosen: readonly ColumnKey[], rows: readonly StoredRequest[]): readonly ColumnKey[] {
+/**
+ * Whoever may only read gives no stars: a given one stands by the name. Nobody will fill a column
+ * that is empty. In their room: how somebody is reached.
+ */
+function columnsToRead(
+  chosen: readonly ColumnKey[],
+  rows: readonly StoredRequest[],
+): readonly ColumnKey[] {
   const hasNone = {
     priority: true,
     tags: !rows.some(({ tags }) => tags.length > 0),
@@ -179,7 +225,9 @@ function columnsToRead(chosen: readonly ColumnKey[], rows: readonly StoredReques
   };
   const left = chosen.filter((key) => !(key in hasNone && hasNone[key as keyof typeof hasNone]));
   const withPhone = left.includes('phone') ? left : [...left, 'phone' as const];
-  return hasNone.tags && chosen.includes('tags') && !left.includes('email') ? [...withPhone, 'email'] : withPhone;
+  return hasNone.tags && chosen.includes('tags') && !left.includes('email')
+    ? [...withPhone, 'email']
+    : withPhone;
 }
 
 /** In rem, of a cell. */
@@ -203,9 +251,27 @@ export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks' 
 };
 
 const Row = memo(function Row(
-  props: RowProps & { columns: readonly ColumnKey[]; isReadOnly: boolean; mayChoose: boolean; data: CellData },
+  props: RowProps & {
+    columns: readonly ColumnKey[];
+    isReadOnly: boolean;
+    mayChoose: boolean;
+    data: CellData;
+  },
 ) {
-  const { request, columns, isReadOnly, mayChoose, data, menu, onOpen, isChosen, onToggle, isNew, index, measure } = props;
+  const {
+    request,
+    columns,
+    isReadOnly,
+    mayChoose,
+    data,
+    menu,
+    onOpen,
+    isChosen,
+    onToggle,
+    isNew,
+    index,
+    measure,
+  } = props;
   return (
     <tr
       ref={measure}
@@ -217,7 +283,12 @@ const Row = memo(function Row(
     >
       {mayChoose && (
         <td className={own.chooseColumn}>
-          <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />
+          <RowCheckbox
+            id={request.id}
+            name={fullName(request)}
+            isChosen={isChosen}
+            onToggle={onToggle}
+          />
         </td>
       )}
       {columns.map((key) =>
@@ -258,8 +329,10 @@ const Row = memo(function Row(
   );
 });
 
-/** Calls and opens the request, where the next press says what came of it. Beside a panel its own button is nearer. Last,
- * because the word that archiving gets when pointed at would move it. */
+/**
+ * Calls and opens the request, where the next press says what came of it. Beside a panel its own
+ * button is nearer. Last, because the word that archiving gets when pointed at would move it.
+ */
 function CallAnchor({ request, onOpen }: Pick<RowProps, 'request' | 'onOpen'>) {
   const [phone] = callablePhones(request);
   if (!phone) return null;
@@ -275,7 +348,12 @@ function CallAnchor({ request, onOpen }: Pick<RowProps, 'request' | 'onOpen'>) {
   );
 }
 
-type WhoProps = { request: StoredRequest; data: CellData; columns: readonly ColumnKey[]; found: string | undefined };
+type WhoProps = {
+  request: StoredRequest;
+  data: CellData;
+  columns: readonly ColumnKey[];
+  found: string | undefined;
+};
 
 /** Under the name, smaller; first, what was searched for. */
 function Who({ request, data, columns, found }: WhoProps) {
@@ -284,7 +362,12 @@ function Who({ request, data, columns, found }: WhoProps) {
 }
 
 /** Marks visible before opening a request: icons only, with tooltips and accessible names. */
-function Marks({ request, editor, marks, isNew }: Pick<RowProps, 'request' | 'editor' | 'marks' | 'isNew'>) {
+function Marks({
+  request,
+  editor,
+  marks,
+  isNew,
+}: Pick<RowProps, 'request' | 'editor' | 'marks' | 'isNew'>) {
   return (
     <>
       {isNew && <NewWord />}

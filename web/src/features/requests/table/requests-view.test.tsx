@@ -48,9 +48,13 @@ vi.mock('../../../entities/request/queries.ts', () => {
 vi.mock('../../../entities/request/commands.ts', () => ({
   archive: async (_slug: string, id: string, reason: string) => {
     world.calls.push(`archive ${id} ${reason}`);
-    return world.refuse.has(id) ? { ok: false, problem: { message: 'Das geht gerade nicht.' } } : { ok: true };
+    return world.refuse.has(id)
+      ? { ok: false, problem: { message: 'Das geht gerade nicht.' } }
+      : { ok: true };
   },
-  reactivate: async (_slug: string, id: string) => ({ ok: world.calls.push(`reactivate ${id}`) > 0 }),
+  reactivate: async (_slug: string, id: string) => ({
+    ok: world.calls.push(`reactivate ${id}`) > 0,
+  }),
 }));
 vi.mock('./selection/change-many.ts', () => ({
   changeMany: async (_slug: string, changes: { id: string }[]) => {
@@ -91,7 +95,12 @@ const arrive = (...requests: StoredRequest[]) => act(() => give([...open(), ...r
 beforeEach(() => {
   history.replaceState(null, '', '/');
   localStorage.clear();
-  Object.assign(world, { calls: [], asked: [], refuse: new Set(), archive: { ...world.archive, value: [] } });
+  Object.assign(world, {
+    calls: [],
+    asked: [],
+    refuse: new Set(),
+    archive: { ...world.archive, value: [] },
+  });
   give(['Ada', 'Ben', 'Cem', 'Dora', 'Eva'].map((id, i) => request(id, i + 1)));
 });
 
@@ -125,7 +134,10 @@ function show(
   return userEvent.setup();
 }
 
-const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('button').textContent?.replace(' Probe', ''));
+const names = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('button').textContent?.replace(' Probe', ''));
 const box = (name: string) => screen.getByRole('checkbox', { name: `${name} Probe auswählen` });
 const bar = () => screen.findByRole('region', { name: 'Auswahl' });
 
@@ -135,7 +147,11 @@ describe('prescriptions with a deadline', () => {
 
   test('are a column that says in words until when, and sorts by it', async () => {
     localStorage.setItem('platzwart-spalten', 'name,prescription');
-    give([request('Ohne', 1), { ...request('Lang', 2), ...issued('2026-11-20') }, { ...request('Bald', 3), ...issued('2026-11-01') }]);
+    give([
+      request('Ohne', 1),
+      { ...request('Lang', 2), ...issued('2026-11-20') },
+      { ...request('Bald', 3), ...issued('2026-11-01') },
+    ]);
     const user = show({ today: '2026-11-23' }, undefined, undefined, rule);
     expect(await screen.findByText('bis 18.12.')).toBeTruthy();
     expect(screen.getByText('nur bis 29.11.')).toBeTruthy();
@@ -241,9 +257,11 @@ describe('many at once', () => {
     expect(world.calls.filter((call) => call.startsWith('reactivate'))).toHaveLength(4);
     expect(world.calls).not.toContain('reactivate Cem');
     // Refused requests stay selected for a retry; successful ones do not.
-    expect(screen.getAllByRole('checkbox', { checked: true }).map((each) => each.getAttribute('aria-label'))).toEqual([
-      'Cem Probe auswählen',
-    ]);
+    expect(
+      screen
+        .getAllByRole('checkbox', { checked: true })
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Cem Probe auswählen']);
   });
 
   test('a tag that some have is given to the others, and undoing takes it from just those', async () => {
@@ -258,7 +276,11 @@ describe('many at once', () => {
     expect(world.calls).toEqual(['Ben {"tags":["kind"]}']);
     await user.keyboard('{Escape}');
     // Meanwhile, a colleague adds another tag.
-    act(() => give(open().map((each) => (each.id === 'Ben' ? { ...each, tags: ['kind', 'stimme'] } : each))));
+    act(() =>
+      give(
+        open().map((each) => (each.id === 'Ben' ? { ...each, tags: ['kind', 'stimme'] } : each)),
+      ),
+    );
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     expect(world.calls.at(-1)).toBe('Ben {"tags":["stimme"]}');
   });
@@ -348,11 +370,17 @@ describe('the filter', () => {
 
   test('says how many each condition would leave, and every one on is a chip above the rows that takes it away', async () => {
     give([
-      request('Ada', 1, { tags: ['kind'], prioritized: true, slots: [{ locationId: 'mitte', weekday: 2, start: '14:00', end: '15:00' }] }),
+      request('Ada', 1, {
+        tags: ['kind'],
+        prioritized: true,
+        slots: [{ locationId: 'mitte', weekday: 2, start: '14:00', end: '15:00' }],
+      }),
       request('Ben', 2, { tags: ['kind'], email: 'ben@example.org' }),
       request('Cem', 3, { prioritized: true }),
     ]);
-    const saveAsList = vi.fn(({ tags }: { tags: readonly string[] }) => <p>Liste aus {tags.join()}</p>);
+    const saveAsList = vi.fn(({ tags }: { tags: readonly string[] }) => (
+      <p>Liste aus {tags.join()}</p>
+    ));
     const user = show({ saveAsList });
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('button', { name: 'Kind 2' }));
@@ -363,7 +391,9 @@ describe('the filter', () => {
     expect(options().queryByRole('button', { name: /Montag/ })).toBeNull();
     const afternoon = options().getByRole('button', { name: 'Dienstag nachmittags 1' });
     await user.click(afternoon);
-    expect(options().getByRole('button', { name: 'nachmittags 1' }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      options().getByRole('button', { name: 'nachmittags 1' }).getAttribute('aria-pressed'),
+    ).toBe('true');
     expect(names()).toEqual(['Ada']);
     await user.click(afternoon);
     await user.click(options().getByRole('button', { name: '1 Treffer zeigen' }));
@@ -398,14 +428,21 @@ describe('the columns', () => {
     expect(heads().slice(-4)).toEqual(['Schlagwörter', 'Quelle', 'Notiz', 'Aktionen']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quelle: nach vorne' }));
     expect(screen.getAllByText('online')).toHaveLength(5);
-    expect({ ...localStorage }).toEqual({ 'platzwart-spalten': 'priority,name,waitingSince,slots,tags,source,note' });
+    expect({ ...localStorage }).toEqual({
+      'platzwart-spalten': 'priority,name,waitingSince,slots,tags,source,note',
+    });
     await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
     expect(localStorage).toHaveLength(0);
   });
 });
 
 describe('a list', () => {
-  const list = { id: 'l', title: 'Kinder', rule: 'Alle mit Kind', fits: (each: StoredRequest) => each.tags.includes('kind') };
+  const list = {
+    id: 'l',
+    title: 'Kinder',
+    rule: 'Alle mit Kind',
+    fits: (each: StoredRequest) => each.tags.includes('kind'),
+  };
 
   test('shows only who belongs to it, by its own name', () => {
     give(open().map((each) => (each.id === 'Ben' ? { ...each, tags: ['kind'] } : each)));
@@ -435,14 +472,21 @@ test('somebody who edits a request is named beside it', () => {
 
 describe('who is in no waiting list', () => {
   const plan: OfferedPlan = {
-    selectableLocations: [{ id: 'mitte', title: 'Mitte', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+    selectableLocations: [
+      {
+        id: 'mitte',
+        title: 'Mitte',
+        selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }],
+      },
+    ],
     minSlotSize: 60,
   };
   const preference = (start: string, end: string) => ({
     locationIds: ['mitte'],
     slots: [{ locationId: 'mitte', weekday: 1 as const, start, end }],
   });
-  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name} Probe|${name} Probe auswählen`) }));
+  const row = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${name} Probe|${name} Probe auswählen`) }));
   beforeEach(() => {
     give([
       request('Ada', 1, preference('08:00', '10:00')),
@@ -456,7 +500,11 @@ describe('who is in no waiting list', () => {
     show({}, undefined, plan);
     const marked = (name: string) => row(name).queryByText('In keiner Warteliste') !== null;
     expect(['Ada', 'Ben', 'Cem', 'Dora'].map(marked)).toEqual([false, false, true, true]);
-    const times = (name: string) => row(name).queryByRole('img', { name: /^Mo/ })?.getAttribute('aria-label')?.replaceAll('\u00a0', ' ');
+    const times = (name: string) =>
+      row(name)
+        .queryByRole('img', { name: /^Mo/ })
+        ?.getAttribute('aria-label')
+        ?.replaceAll('\u00a0', ' ');
     expect(['Ada', 'Ben', 'Cem', 'Dora'].map(times)).toEqual([
       'Mo 8–10',
       'Mo 11–12; Mo 12–14 (nicht mehr angeboten)',
@@ -470,7 +518,9 @@ describe('who is in no waiting list', () => {
     history.replaceState(null, '', `/${screenPaths.noWaitingList}`);
     const user = show({}, undefined, plan);
     expect(names()).toEqual(['Cem', 'Dora']);
-    await user.click(await screen.findByRole('button', { name: 'Nicht mehr filtern: In keiner Warteliste' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Nicht mehr filtern: In keiner Warteliste' }),
+    );
     expect(names()).toHaveLength(4);
   });
 });
@@ -487,7 +537,11 @@ describe('the search', () => {
   });
 
   test('finds who sounds so behind who is written so, and says what it found', async () => {
-    give([request('Eva', 1, { lastname: 'Meier' }), request('Ada', 2, { lastname: 'Mayer' }), request('Tim', 3, { phone: '0660 987654' })]);
+    give([
+      request('Eva', 1, { lastname: 'Meier' }),
+      request('Ada', 2, { lastname: 'Mayer' }),
+      request('Tim', 3, { phone: '0660 987654' }),
+    ]);
     const user = show();
     await user.type(field(), 'mayer');
     await waitFor(() => expect(names()).toEqual(['Ada Mayer', 'Eva Meier']));
@@ -501,11 +555,16 @@ describe('the search', () => {
     world.archive.value = [request('Niemand', 1)];
     const user = show({ archiveAddress: (term) => `/archiv#suche=${term}` });
     await user.type(field(), 'niemand');
-    expect((await screen.findByRole('link', { name: 'Im Archiv: 1 Treffer' })).getAttribute('href')).toBe('/archiv#suche=niemand');
+    expect(
+      (await screen.findByRole('link', { name: 'Im Archiv: 1 Treffer' })).getAttribute('href'),
+    ).toBe('/archiv#suche=niemand');
   });
 
   test('goes on in the archive, where Enter and the arrows lead too', async () => {
-    world.archive.value = [request('Carl', 1, { lastname: 'Ferner' }), request('Karl', 2, { lastname: 'Nieder' })];
+    world.archive.value = [
+      request('Carl', 1, { lastname: 'Ferner' }),
+      request('Karl', 2, { lastname: 'Nieder' }),
+    ];
     const user = show({ archiveAddress: (term) => `/archiv#suche=${term}` });
     await user.type(field(), 'carl');
     const link = await screen.findByRole('link', { name: 'Im Archiv: 2 Treffer' });
@@ -557,7 +616,11 @@ describe('the search', () => {
     await waitFor(() => expect(names()).toEqual(['Cem']));
     await user.click(screen.getByRole('button', { name: 'Mehr' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Drucken' }));
-    expect(onPrint).toHaveBeenCalledWith([open()[2]], 'Offene Anfragen', expect.arrayContaining(['„cem“']));
+    expect(onPrint).toHaveBeenCalledWith(
+      [open()[2]],
+      'Offene Anfragen',
+      expect.arrayContaining(['„cem“']),
+    );
   });
 
   test('may be ordered by name, which a link remembers', async () => {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
@@ -45,7 +48,9 @@ export type RequestsViewProps = {
   /** Leads to the import of a list. */
   onImport?: (() => void) | undefined;
   /** `filter`: in words, by what they were found. */
-  onPrint?: ((requests: readonly StoredRequest[], title: string, filter?: readonly string[]) => void) | undefined;
+  onPrint?:
+    | ((requests: readonly StoredRequest[], title: string, filter?: readonly string[]) => void)
+    | undefined;
 };
 
 /** All open requests, or a list's, oldest first, live. */
@@ -75,7 +80,12 @@ export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
       )}
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
-        <LoadedRequests {...shown} requests={open.value} isComplete={open.isComplete} whenEmpty={list ? <NobodyOnList /> : whenEmpty} />
+        <LoadedRequests
+          {...shown}
+          requests={open.value}
+          isComplete={open.isComplete}
+          whenEmpty={list ? <NobodyOnList /> : whenEmpty}
+        />
       )}
     </section>
   );

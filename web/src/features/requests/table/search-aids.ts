@@ -1,7 +1,17 @@
-/** What helps once somebody searches, in table and archive, loaded as one file: the table's first script is nearly full. */
+/**
+ * What helps once somebody searches, in table and archive, loaded as one file: the table's first
+ * script is nearly full.
+ */
 import { ArchiveHits } from './archive-hits.tsx';
 import { matchNote } from './match-note.ts';
 import { foundFurther, searchedFurther } from './search-further.ts';
 import { focusArchiveHits, stepBetweenResults } from './step-between-results.ts';
 
-export const searchAids = { ArchiveHits, focusArchiveHits, foundFurther, matchNote, searchedFurther, stepBetweenResults };
+export const searchAids = {
+  ArchiveHits,
+  focusArchiveHits,
+  foundFurther,
+  matchNote,
+  searchedFurther,
+  stepBetweenResults,
+};

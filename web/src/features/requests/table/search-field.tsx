@@ -11,7 +11,12 @@ type Props = {
   onLeave?: () => void;
 };
 
-export function SearchField({ term, onTerm, placeholder = texts.searchPlaceholder, onLeave }: Props) {
+export function SearchField({
+  term,
+  onTerm,
+  placeholder = texts.searchPlaceholder,
+  onLeave,
+}: Props) {
   return (
     <label className={styles.search}>
       <span className="visually-hidden">{texts.search}</span>
@@ -26,7 +31,12 @@ export function SearchField({ term, onTerm, placeholder = texts.searchPlaceholde
         autoComplete="off"
         onChange={(event) => onTerm(event.target.value)}
         onKeyDown={(event) => {
-          if (!onLeave || event.nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(event.key)) return;
+          if (
+            !onLeave ||
+            event.nativeEvent.isComposing ||
+            !['Enter', 'ArrowDown'].includes(event.key)
+          )
+            return;
           event.preventDefault();
           onLeave();
         }}

@@ -6,7 +6,8 @@ const people = ['Eva Meier', 'Anna Mayer', 'Maria Nowak', 'Eva Huber'].map((name
   const [firstname = '', lastname = ''] = name.split(' ');
   return { ...aRequest({ firstname, lastname, note: '', adminNote: '' }), id: String(i) };
 });
-const found = (term: string) => searchedFurther(people, term).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
+const found = (term: string) =>
+  searchedFurther(people, term).map(({ firstname, lastname }) => `${firstname} ${lastname}`);
 
 test('who only sounds as typed comes after who is written so', () => {
   expect(found('Mayer')).toEqual(['Anna Mayer', 'Eva Meier']);
@@ -23,16 +24,34 @@ test('every other word of the term must be there too, written or sounding so', (
 
 test('a contact person is known by sound too', () => {
   const child = {
-    ...aRequest({ firstname: 'Tim', lastname: 'Gruber', contactPersonFirstname: 'Eva', contactPersonLastname: 'Schmidt' }),
+    ...aRequest({
+      firstname: 'Tim',
+      lastname: 'Gruber',
+      contactPersonFirstname: 'Eva',
+      contactPersonLastname: 'Schmidt',
+    }),
     id: 'x',
   };
   expect(searchedFurther([child], 'Schmitt')).toEqual([child]);
 });
 
 test('a domain is found as people write it, though it is stored in ASCII', () => {
-  const tim = { ...aRequest({ firstname: 'Tim', lastname: 'Gruber', email: 'tim@xn--mller-kva.at' }), id: 'x' };
-  const other = { ...aRequest({ firstname: 'Eva', lastname: 'Müller', email: 'eva@post.example' }), id: 'y' };
-  for (const term of ['müller.at', 'mueller.at', '@müller', 'tim@müller.at', 'xn--mller-kva.at', 'Tim müller.at']) {
+  const tim = {
+    ...aRequest({ firstname: 'Tim', lastname: 'Gruber', email: 'tim@xn--mller-kva.at' }),
+    id: 'x',
+  };
+  const other = {
+    ...aRequest({ firstname: 'Eva', lastname: 'Müller', email: 'eva@post.example' }),
+    id: 'y',
+  };
+  for (const term of [
+    'müller.at',
+    'mueller.at',
+    '@müller',
+    'tim@müller.at',
+    'xn--mller-kva.at',
+    'Tim müller.at',
+  ]) {
     expect(searchedFurther([tim, other], term), term).toEqual([tim]);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Beyond what is written: who is called as a caller's name sounds ('Mayer' finds Maier), and addresses as people write them ('müller.at').
- * Loaded once somebody searches.
+ * Beyond what is written: who is called as a caller's name sounds ('Mayer' finds Maier), and
+ * addresses as people write them ('müller.at'). Loaded once somebody searches.
  */
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { soundsOf } from '@platzwart/domain/text/cologne-phonetics';
@@ -15,19 +15,32 @@ const sounds = new WeakMap<object, ReadonlySet<string>>();
 const names = new Map<string, readonly string[]>();
 
 /** `searched`, and behind them those found further. */
-export function searchedFurther<T extends Searchable>(requests: readonly T[], term: string): readonly T[] {
+export function searchedFurther<T extends Searchable>(
+  requests: readonly T[],
+  term: string,
+): readonly T[] {
   const literal = searched(requests, term);
   const others = foundFurther(requests, term, literal);
   return others.length === 0 ? literal : [...literal, ...others];
 }
 
-/** Besides those found: of whom every word of the term is written somewhere, or in their readable address, or sounds like one of the names. */
-export function foundFurther<T extends Searchable>(requests: readonly T[], term: string, found: readonly T[]): readonly T[] {
+/**
+ * Besides those found: of whom every word of the term is written somewhere, or in their readable
+ * address, or sounds like one of the names.
+ */
+export function foundFurther<T extends Searchable>(
+  requests: readonly T[],
+  term: string,
+  found: readonly T[],
+): readonly T[] {
   if (term.trim().length < minTerm) return [];
   const words = term
     .split(/[\s-]+/)
     // An address is no name.
-    .map((word) => ({ patterns: searchWords(word), sounds: /[@.]/.test(word) ? [] : soundsOf(word) }))
+    .map((word) => ({
+      patterns: searchWords(word),
+      sounds: /[@.]/.test(word) ? [] : soundsOf(word),
+    }))
     .filter(({ patterns }) => patterns.length > 0);
   if (words.length === 0) return [];
   const known = new Set(found);
@@ -35,7 +48,11 @@ export function foundFurther<T extends Searchable>(requests: readonly T[], term:
     if (known.has(request)) return false;
     const heard = soundsIn(request);
     const written = haystackOf(request) + readableIn(request);
-    return words.every((word) => word.sounds.some((sound) => heard.has(sound)) || word.patterns.every((each) => each.test(written)));
+    return words.every(
+      (word) =>
+        word.sounds.some((sound) => heard.has(sound)) ||
+        word.patterns.every((each) => each.test(written)),
+    );
   });
 }
 
@@ -44,7 +61,9 @@ function soundsIn(request: Searchable): ReadonlySet<string> {
   const known = sounds.get(request);
   if (known) return known;
   const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '' } = request;
-  const heard = new Set([firstname, lastname, contactPersonFirstname, contactPersonLastname].flatMap(soundsOfName));
+  const heard = new Set(
+    [firstname, lastname, contactPersonFirstname, contactPersonLastname].flatMap(soundsOfName),
+  );
   sounds.set(request, heard);
   return heard;
 }

@@ -24,7 +24,11 @@ const columns: Record<ColumnKey, string> = {
   prescription: 'Verordnung',
 };
 
-const source: Record<TherapyRequest['source'], string> = { online: 'online', phone: 'telefonisch', import: 'importiert' };
+const source: Record<TherapyRequest['source'], string> = {
+  online: 'online',
+  phone: 'telefonisch',
+  import: 'importiert',
+};
 
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
@@ -37,13 +41,19 @@ export const tableTexts = {
   years: (n: number) => `${n} J.`,
   waits: (span: string) => `wartet ${span}`,
   note: (name: string) => `Notiz zu ${name}`,
-  offer: { until: (day: string) => `bis ${day}`, held: 'läuft', last: (day: string) => `zuletzt ${day}`, never: 'noch nie' },
+  offer: {
+    until: (day: string) => `bis ${day}`,
+    held: 'läuft',
+    last: (day: string) => `zuletzt ${day}`,
+    never: 'noch nie',
+  },
   editedBy: (name: string) => `Wird gerade von ${name} bearbeitet`,
   loadingRest: 'wird noch geladen …',
   wait: 'Alle Anfragen werden geladen …',
   partFailed: 'Das ließ sich nicht laden. Bitte prüfe die Verbindung.',
   arrivals: {
-    held: (n: number) => (n === 1 ? '1 neue Anfrage anzeigen' : `${number.format(n)} neue Anfragen anzeigen`),
+    held: (n: number) =>
+      n === 1 ? '1 neue Anfrage anzeigen' : `${number.format(n)} neue Anfragen anzeigen`,
     elsewhere: (n: number) => (n === 1 ? '1 neue Anfrage' : `${number.format(n)} neue Anfragen`),
     isNew: 'neu',
   },
@@ -57,7 +67,10 @@ export const tableTexts = {
   list: {
     count: (n: number) => `${requests(n)} in dieser Liste`,
     countInShort: (n: number) => requests(n),
-    empty: { title: 'Niemand auf dieser Liste', text: 'Sobald eine offene Anfrage zu der Liste passt, steht sie von selbst hier.' },
+    empty: {
+      title: 'Niemand auf dieser Liste',
+      text: 'Sobald eine offene Anfrage zu der Liste passt, steht sie von selbst hier.',
+    },
   },
   more: {
     open: 'Mehr',
@@ -81,6 +94,7 @@ export const tableTexts = {
     endMode: 'Fertig',
     choose: (name: string) => `${name} auswählen`,
     choosePage: 'Alle auf dieser Seite auswählen',
-    chosenAloud: (n: number) => (n === 0 ? '' : `${number.format(n)} ausgewählt. Die Eingabetaste führt zu den Aktionen.`),
+    chosenAloud: (n: number) =>
+      n === 0 ? '' : `${number.format(n)} ausgewählt. Die Eingabetaste führt zu den Aktionen.`,
   },
 } as const;

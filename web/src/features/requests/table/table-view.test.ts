@@ -46,7 +46,13 @@ describe('the search', () => {
   });
 
   test('finds a number in whatever form the display of a telephone shows it, and by its end', () => {
-    for (const term of ['0664 98765', '+43 664 98765', '0043 664 98765', '+43 0664 98765', '8765']) {
+    for (const term of [
+      '0664 98765',
+      '+43 664 98765',
+      '0043 664 98765',
+      '+43 0664 98765',
+      '8765',
+    ]) {
       expect(ids(searched(requests, term)), term).toEqual(['c']);
     }
     expect(ids(searched(requests, '+43 664 123 45 67'))).toEqual(['a', 'b']);
@@ -65,7 +71,13 @@ describe('the pages', () => {
   const items = Array.from({ length: 53 }, (_, i) => i);
 
   test('have the requested size, the last one the rest', () => {
-    expect(pageOf(items, 1, 25)).toMatchObject({ page: 1, pages: 3, first: 1, last: 25, total: 53 });
+    expect(pageOf(items, 1, 25)).toMatchObject({
+      page: 1,
+      pages: 3,
+      first: 1,
+      last: 25,
+      total: 53,
+    });
     expect(pageOf(items, 3, 25)).toMatchObject({ rows: [50, 51, 52], first: 51, last: 53 });
   });
 

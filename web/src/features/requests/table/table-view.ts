@@ -26,20 +26,26 @@ export type Searchable = WithId<
 /** Of fewer digits nobody is known. */
 const minEnd = 4;
 
-// Caches folded text: folding thousands of requests per key press would be slow. Unchanged requests keep their identity.
+// Caches folded text: folding thousands of requests per key press would be slow. Unchanged requests
+// keep their identity.
 const haystacks = new WeakMap<object, string>();
 
 /**
- * Requests that contain every word of the term, in order. Ignores case, umlauts and accents, and spaces and punctuation in
- * phone numbers.
+ * Requests that contain every word of the term, in order. Ignores case, umlauts and accents, and
+ * spaces and punctuation in phone numbers.
  */
 export function searched<T extends Searchable>(requests: readonly T[], term: string): readonly T[] {
   const words = searchWords(term);
   if (words.length === 0) return requests;
-  const number = looksLikePhone(term) ? nationalDigits(term).find(({ length }) => length >= minEnd) : undefined;
+  const number = looksLikePhone(term)
+    ? nationalDigits(term).find(({ length }) => length >= minEnd)
+    : undefined;
   return requests.filter((request) => {
     const haystack = haystackOf(request);
-    return words.every((word) => word.test(haystack)) || (number !== undefined && haystack.includes(number));
+    return (
+      words.every((word) => word.test(haystack)) ||
+      (number !== undefined && haystack.includes(number))
+    );
   });
 }
 
@@ -70,7 +76,14 @@ export function haystackOf(request: Searchable): string {
 }
 
 /** Pages start at 1. */
-export type Page<T> = { rows: readonly T[]; page: number; pages: number; first: number; last: number; total: number };
+export type Page<T> = {
+  rows: readonly T[];
+  page: number;
+  pages: number;
+  first: number;
+  last: number;
+  total: number;
+};
 
 /** The requested page, or the nearest existing one: lists change while being read. */
 export function pageOf<T>(items: readonly T[], wantedPage: number, size: number): Page<T> {
@@ -79,7 +92,14 @@ export function pageOf<T>(items: readonly T[], wantedPage: number, size: number)
   const before = page === 1 ? 0 : (page - 1) * size;
   const rows = items.slice(before, before + size);
   const first = rows.length === 0 ? 0 : before + 1;
-  return { rows, page, pages, first, last: first === 0 ? 0 : first + rows.length - 1, total: items.length };
+  return {
+    rows,
+    page,
+    pages,
+    first,
+    last: first === 0 ? 0 : first + rows.length - 1,
+    total: items.length,
+  };
 }
 
 /** Everything on one page. */

@@ -3,10 +3,13 @@ import type { RequestFilter } from './request-filter.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 /**
- * Applies filters immediately; the URL follows. The router updates it in a transition: two quick presses would both start from
- * the old URL, and the first would be lost.
+ * Applies filters immediately; the URL follows. The router updates it in a transition: two quick
+ * presses would both start from the old URL, and the first would be lost.
  */
-export function useFilter({ filter: inAddress, set }: TableAddress): [filter: RequestFilter, setFilter: (filter: RequestFilter) => void] {
+export function useFilter({
+  filter: inAddress,
+  set,
+}: TableAddress): [filter: RequestFilter, setFilter: (filter: RequestFilter) => void] {
   const [filter, setFilter] = useState(inAddress);
   const written = useRef(inAddress);
   const seen = useRef(inAddress);

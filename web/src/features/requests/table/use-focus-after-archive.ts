@@ -12,7 +12,8 @@ export function useFocusAfterArchive(rows: readonly StoredRequest[]) {
       next.current = (rows[at + 1] ?? rows[at - 1])?.id;
     },
     target: () => {
-      const element = next.current === undefined ? null : document.getElementById(archiveTriggerId(next.current));
+      const element =
+        next.current === undefined ? null : document.getElementById(archiveTriggerId(next.current));
       next.current = undefined;
       return element ?? findViewHeading() ?? (true as const);
     },

@@ -6,7 +6,13 @@ import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useStableNews } from './news/use-stable-news.ts';
-import { byName, byPrescription, conditionsOf, filtered, type RequestFilter } from './request-filter.ts';
+import {
+  byName,
+  byPrescription,
+  conditionsOf,
+  filtered,
+  type RequestFilter,
+} from './request-filter.ts';
 import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
@@ -57,7 +63,8 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
   const news = useNews();
   const newIds = useStableNews(filter.isNew, news);
   const matching = useCallback(
-    (those: RequestFilter) => filtered(requests, those, { newIds: newIds ?? news.ids, plan, rule, now: new Date() }),
+    (those: RequestFilter) =>
+      filtered(requests, those, { newIds: newIds ?? news.ids, plan, rule, now: new Date() }),
     [requests, newIds, news.ids, plan, rule],
   );
   const fitting = useMemo(
@@ -65,7 +72,10 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     [requests, filter, newIds, plan, rule],
   );
   const { part: aids } = useLazyModule(loadAids, typed !== '');
-  const noteOf = useMemo(() => aids && ((request: StoredRequest) => aids.matchNote(request, term)), [aids, term]);
+  const noteOf = useMemo(
+    () => aids && ((request: StoredRequest) => aids.matchNote(request, term)),
+    [aids, term],
+  );
   // Who only sounds so comes last, in any order.
   const parts = useMemo(() => {
     const literal = searched(fitting, term);
@@ -91,7 +101,9 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
 
   const onPage = new Set(page.rows);
   // On a long page, appended requests are mostly outside the viewport.
-  const elsewhere = isLong ? arrivals.appended : arrivals.appended.filter((request) => !onPage.has(request));
+  const elsewhere = isLong
+    ? arrivals.appended
+    : arrivals.appended.filter((request) => !onPage.has(request));
   const place = revealed === undefined ? -1 : page.rows.findIndex(({ id }) => id === revealed);
 
   return {
@@ -115,7 +127,11 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     held: arrivals.held.length,
     elsewhere: elsewhere.length,
     newIds: useMemo(
-      () => new Set([...news.ids, ...arrivals.appended.map(({ id }) => id).filter((id) => !news.isOpened(id))]),
+      () =>
+        new Set([
+          ...news.ids,
+          ...arrivals.appended.map(({ id }) => id).filter((id) => !news.isOpened(id)),
+        ]),
       [news, arrivals.appended],
     ),
     /** Focuses a row. */

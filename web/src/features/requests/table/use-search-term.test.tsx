@@ -26,11 +26,15 @@ const show = (path = '/') => {
       <Screen />
     </BrowserRouter>,
   );
-  return { field: screen.getByRole('searchbox', { name: 'Suchen' }) as HTMLInputElement, user: userEvent.setup() };
+  return {
+    field: screen.getByRole('searchbox', { name: 'Suchen' }) as HTMLInputElement,
+    user: userEvent.setup(),
+  };
 };
 
 describe('the search field', () => {
-  // When bound to the URL, which the router updates in a transition, it kept only a fast typist's first character.
+  // When bound to the URL, which the router updates in a transition, it kept only a fast typist's
+  // first character.
   test('keeps every character, and the address follows where no server reads it', async () => {
     const { field, user } = show('/?seite=3');
     await user.type(field, 'Özkan');

@@ -7,10 +7,12 @@ type SearchAddress = { term: string; set: (change: { term: string }) => void };
 const pause = 250;
 
 /**
- * The search input, immediately; the URL follows. The router updates the URL in a transition: a field bound to it would lose
- * characters typed meanwhile.
+ * The search input, immediately; the URL follows. The router updates the URL in a transition: a
+ * field bound to it would lose characters typed meanwhile.
  */
-export function useSearchTerm(address: SearchAddress): [term: string, setTerm: (term: string) => void] {
+export function useSearchTerm(
+  address: SearchAddress,
+): [term: string, setTerm: (term: string) => void] {
   const [term, setTerm] = useState(address.term);
   const written = useRef(address.term);
   const { set } = address;

@@ -1,6 +1,6 @@
 /**
- * Keeps search, page and order in the URL for reloads, links and the Back button. Search terms are mostly patients' names, so
- * they go behind the #, which browsers never send to a server.
+ * Keeps search, page and order in the URL for reloads, links and the Back button. Search terms are
+ * mostly patients' names, so they go behind the #, which browsers never send to a server.
  */
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,8 +9,16 @@ import { allRows, defaultPageSize, pageSizeFrom } from './table-view.ts';
 
 const all = 'alle';
 
-/** What the rows are ordered by, as the URL says it; `prescription`: by the last day to begin with it, whatever else. */
-const orders = { oldest: undefined, newest: 'neueste', name: 'name', prescription: 'verordnung' } as const;
+/**
+ * What the rows are ordered by, as the URL says it; `prescription`: by the last day to begin with
+ * it, whatever else.
+ */
+const orders = {
+  oldest: undefined,
+  newest: 'neueste',
+  name: 'name',
+  prescription: 'verordnung',
+} as const;
 export type Order = keyof typeof orders;
 
 export type TableAddress = {
@@ -34,15 +42,26 @@ export function useTableAddress(): TableAddress {
     (change) => {
       // Read from the browser: the router renders later and would drop a panel opened in between.
       const after = new URLSearchParams(location.search);
-      const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
+      const put = (key: string, value: string | undefined) =>
+        value ? after.set(key, value) : after.delete(key);
       if (change.size !== undefined)
-        put('proSeite', change.size === defaultPageSize ? undefined : change.size === allRows ? all : String(change.size));
+        put(
+          'proSeite',
+          change.size === defaultPageSize
+            ? undefined
+            : change.size === allRows
+              ? all
+              : String(change.size),
+        );
       if (change.order !== undefined) put('sortierung', orders[change.order]);
       if (change.filter !== undefined) putFilter(after, change.filter);
       // Changing what is listed resets to the first page.
       put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
       const wanted = change.term ?? new URLSearchParams(location.hash.slice(1)).get('suche') ?? '';
-      const to = { search: after.toString(), hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString() };
+      const to = {
+        search: after.toString(),
+        hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString(),
+      };
       void navigate(to, { replace: true, preventScrollReset: true });
     },
     [navigate],
@@ -52,7 +71,10 @@ export function useTableAddress(): TableAddress {
     term,
     page: Number(params.get('seite') ?? 1),
     size: params.get('proSeite') === all ? allRows : pageSizeFrom(params.get('proSeite')),
-    order: (Object.keys(orders) as Order[]).find((each) => orders[each] === (params.get('sortierung') ?? undefined)) ?? 'oldest',
+    order:
+      (Object.keys(orders) as Order[]).find(
+        (each) => orders[each] === (params.get('sortierung') ?? undefined),
+      ) ?? 'oldest',
     filter,
     set,
   };

@@ -1,6 +1,7 @@
 /**
- * Renders an e-mail's HTML as its reader will see it. E-mails use inline styles, which our CSP forbids, so this rebuilds
- * allowed elements one by one and styles them by script. Drops everything else: scripts, URLs, event handlers.
+ * Renders an e-mail's HTML as its reader will see it. E-mails use inline styles, which our CSP
+ * forbids, so this rebuilds allowed elements one by one and styles them by script. Drops everything
+ * else: scripts, URLs, event handlers.
  */
 
 const drawn = new Set([
@@ -28,11 +29,16 @@ const drawn = new Set([
 /** Drops these including their text. */
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'NOSCRIPT', 'IFRAME', 'OBJECT']);
 
-/** The e-mail's body as one element, for a shadow root, which isolates it from the page's styles. */
+/**
+ * The e-mail's body as one element, for a shadow root, which isolates it from the page's styles.
+ */
 export function drawEmail(html: string): HTMLElement {
-  // Rename the attribute and leave out stylesheets, because the browser reports CSP violations even in documents that are never shown.
+  // Rename the attribute and leave out stylesheets, because the browser reports CSP violations even
+  // in documents that are never shown.
   const { body } = new DOMParser().parseFromString(
-    html.replace(/<style[\s>][\s\S]*?<\/style>/gi, '').replace(/(<[a-z][a-z0-9]*(?:\s[^<>]*?)?\s)style="/gi, `$1${styleAttribute}="`),
+    html
+      .replace(/<style[\s>][\s\S]*?<\/style>/gi, '')
+      .replace(/(<[a-z][a-z0-9]*(?:\s[^<>]*?)?\s)style="/gi, `$1${styleAttribute}="`),
     'text/html',
   );
   const whole = document.createElement('div');
@@ -53,7 +59,8 @@ function childrenOf(parent: Element): Node[] {
     if (!drawn.has(node.tagName)) return childrenOf(node);
     const element = document.createElement(node.tagName);
     if (node.hasAttribute(styleAttribute)) element.style.cssText = styleOf(node);
-    for (const name of sizes) if (node.hasAttribute(name)) element.setAttribute(name, node.getAttribute(name) ?? '');
+    for (const name of sizes)
+      if (node.hasAttribute(name)) element.setAttribute(name, node.getAttribute(name) ?? '');
     // Presentational tables must not be announced as tables.
     if (node.getAttribute('role') === 'presentation') element.setAttribute('role', 'presentation');
     element.append(...childrenOf(node));

@@ -13,7 +13,11 @@ vi.mock('../../../firebase/calls.ts', () => ({ call }));
 const question = (text: string): SampleEmail => ({ kind: 'followUpQuestion', text });
 const email = (words: string) => ({
   kind: 'done',
-  output: { subject: 'Warten Sie noch?', html: `<p style="color:red">${words}</p>`, text: `als Text: ${words}` },
+  output: {
+    subject: 'Warten Sie noch?',
+    html: `<p style="color:red">${words}</p>`,
+    text: `als Text: ${words}`,
+  },
 });
 
 beforeEach(() => {
@@ -29,7 +33,9 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const sheet = () => screen.getByRole('group').shadowRoot?.textContent;
 
 function show(text = '') {
-  const view = (words: string) => <EmailPreview slug="praxis" email={question(words)} sender="Praxis" repliesTo="p@x.example" />;
+  const view = (words: string) => (
+    <EmailPreview slug="praxis" email={question(words)} sender="Praxis" repliesTo="p@x.example" />
+  );
   const { rerender } = render(view(text));
   return { type: (words: string) => rerender(view(words)) };
 }
@@ -39,8 +45,15 @@ describe('the preview of an e-mail', () => {
     show();
     expect(screen.getByText(texts.loading)).toBeTruthy();
     await wait(0);
-    expect(call).toHaveBeenCalledExactlyOnceWith('previewLetter', { companySlug: 'praxis', sample: question('') });
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Warten Sie noch?', 'Praxis', 'p@x.example']);
+    expect(call).toHaveBeenCalledExactlyOnceWith('previewLetter', {
+      companySlug: 'praxis',
+      sample: question(''),
+    });
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Warten Sie noch?',
+      'Praxis',
+      'p@x.example',
+    ]);
     expect(sheet()).toBe('Hallo');
     await press(texts.plain);
     expect(screen.getByText('als Text: Hallo')).toBeTruthy();
@@ -109,7 +122,10 @@ describe('the e-mail to oneself', () => {
     render(<TestEmail slug="praxis" email={question('Liebe Wartende')} />);
     await press(texts.test.send);
     await press(texts.test.sending);
-    expect(call).toHaveBeenCalledExactlyOnceWith('sendTestLetter', { companySlug: 'praxis', sample: question('Liebe Wartende') });
+    expect(call).toHaveBeenCalledExactlyOnceWith('sendTestLetter', {
+      companySlug: 'praxis',
+      sample: question('Liebe Wartende'),
+    });
     await act(async () => answer({ kind: 'done', output: { to: 'anna@x.example' } }));
     expect(screen.getByRole('status').textContent).toBe(texts.test.sent('anna@x.example'));
   });
@@ -117,7 +133,10 @@ describe('the e-mail to oneself', () => {
   test.each([
     [
       'an address nobody has confirmed',
-      { kind: 'refused', details: [{ field: 'form', code: 'x', message: 'Bitte bestätige zuerst.' }] },
+      {
+        kind: 'refused',
+        details: [{ field: 'form', code: 'x', message: 'Bitte bestätige zuerst.' }],
+      },
       'Bitte bestätige zuerst.',
     ],
     ['a lost right', { kind: 'denied' }, denialOf('sendTestLetter')],

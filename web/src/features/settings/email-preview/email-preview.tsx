@@ -29,10 +29,14 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
     isLoading,
     problem,
     retry,
-  } = useRemoteValue(JSON.stringify([slug, email]), () => run('previewLetter', { companySlug: slug, sample: email }, texts.problems), {
-    pause,
-    firstPause: 0,
-  });
+  } = useRemoteValue(
+    JSON.stringify([slug, email]),
+    () => run('previewLetter', { companySlug: slug, sample: email }, texts.problems),
+    {
+      pause,
+      firstPause: 0,
+    },
+  );
   const [isPlain, setPlain] = useState(false);
   return (
     <div className={`stack gap-0 framed ${styles.preview}`} aria-busy={isLoading}>

@@ -20,14 +20,26 @@ type Props<K extends SampleEmail['kind']> = {
 };
 
 /** Previews of a practice's e-mails to patients with the typed texts, and test e-mails. */
-export function EmailSamples<K extends SampleEmail['kind']>({ slug, options, kind, onKind, email, practice, maySend }: Props<K>) {
+export function EmailSamples<K extends SampleEmail['kind']>({
+  slug,
+  options,
+  kind,
+  onKind,
+  email,
+  practice,
+  maySend,
+}: Props<K>) {
   const id = useId();
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       <fieldset className="row" aria-label={t.choice}>
         {options.map((option) => (
-          <ToggleChip key={option.value} isOn={option.value === kind} onClick={() => onKind(option.value)}>
+          <ToggleChip
+            key={option.value}
+            isOn={option.value === kind}
+            onClick={() => onKind(option.value)}
+          >
             {option.label}
           </ToggleChip>
         ))}
@@ -36,7 +48,12 @@ export function EmailSamples<K extends SampleEmail['kind']>({ slug, options, kin
         <p>{t.tooLong}</p>
       ) : (
         <>
-          <EmailPreview slug={slug} email={email} sender={practice.title} repliesTo={practice.email} />
+          <EmailPreview
+            slug={slug}
+            email={email}
+            sender={practice.title}
+            repliesTo={practice.email}
+          />
           {maySend && <TestEmail key={kind} slug={slug} email={email} />}
         </>
       )}

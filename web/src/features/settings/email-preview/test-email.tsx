@@ -9,7 +9,9 @@ import { texts } from './texts.ts';
 const t = texts.test;
 
 export function TestEmail({ slug, email }: { slug: string; email: SampleEmail }) {
-  const { start, isRunning, output, problem } = useCommand(() => run('sendTestLetter', { companySlug: slug, sample: email }));
+  const { start, isRunning, output, problem } = useCommand(() =>
+    run('sendTestLetter', { companySlug: slug, sample: email }),
+  );
 
   return (
     <div className="row across-3">

@@ -21,6 +21,7 @@ export const texts = {
   test: {
     send: 'Testnachricht an mich',
     sending: 'Wird gesendet …',
-    sent: (to: string) => `Gesendet an ${to}. Kommt nichts an, sieh bitte auch im Spam-Ordner nach.`,
+    sent: (to: string) =>
+      `Gesendet an ${to}. Kommt nichts an, sieh bitte auch im Spam-Ordner nach.`,
   },
 } as const;

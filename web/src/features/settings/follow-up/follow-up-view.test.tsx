@@ -11,7 +11,12 @@ import { texts } from './texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const stored: FollowUpSetting = { enabled: true, intervalWeeks: 12, questionText: '', reminderText: 'Noch einmal' };
+const stored: FollowUpSetting = {
+  enabled: true,
+  intervalWeeks: 12,
+  questionText: '',
+  reminderText: 'Noch einmal',
+};
 const answers = { updateFollowUp: {} as unknown };
 
 beforeEach(() => {
@@ -19,7 +24,9 @@ beforeEach(() => {
   call
     .mockReset()
     .mockImplementation(async (name: string) =>
-      name === 'previewLetter' ? { kind: 'done', output: { subject: 'Warten Sie noch?', html: '', text: '' } } : answers.updateFollowUp,
+      name === 'previewLetter'
+        ? { kind: 'done', output: { subject: 'Warten Sie noch?', html: '', text: '' } }
+        : answers.updateFollowUp,
     );
 });
 
@@ -41,9 +48,13 @@ function show(given: Partial<FollowUpViewProps> = {}) {
 
 const aSwitch = () => screen.getByRole('switch') as HTMLInputElement;
 const question = () => screen.getByRole('textbox', { name: /in der Frage/ }) as HTMLTextAreaElement;
-const reminder = () => screen.getByRole('textbox', { name: /in der Erinnerung/ }) as HTMLTextAreaElement;
+const reminder = () =>
+  screen.getByRole('textbox', { name: /in der Erinnerung/ }) as HTMLTextAreaElement;
 const save = () => screen.getByRole('button', { name: frame.save });
-const inputs = (name: string) => call.mock.calls.filter(([of]) => of === name).map(([, input]) => input as Record<string, unknown>);
+const inputs = (name: string) =>
+  call.mock.calls
+    .filter(([of]) => of === name)
+    .map(([, input]) => input as Record<string, unknown>);
 
 test('saves exactly what was changed, with what was seen', async () => {
   const { user } = show();
@@ -65,11 +76,20 @@ test('saves exactly what was changed, with what was seen', async () => {
 
 test('shows the e-mail one is writing, with the words that are not saved yet', async () => {
   const { user } = show();
-  await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', sample: { kind: 'followUpQuestion', text: '' } }]));
+  await waitFor(() =>
+    expect(inputs('previewLetter')).toEqual([
+      { companySlug: 'praxis', sample: { kind: 'followUpQuestion', text: '' } },
+    ]),
+  );
   await user.click(reminder());
   fireEvent.change(reminder(), { target: { value: ' Neue Worte ' } });
   expect(screen.getByRole('button', { name: 'Erinnerung', pressed: true })).toBeTruthy();
-  await waitFor(() => expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'followUpReminder', text: 'Neue Worte' }));
+  await waitFor(() =>
+    expect(inputs('previewLetter').at(-1)?.sample).toEqual({
+      kind: 'followUpReminder',
+      text: 'Neue Worte',
+    }),
+  );
   expect(inputs('updateFollowUp')).toEqual([]);
 });
 
@@ -89,7 +109,9 @@ test('words that are too long are refused at their field before anything is sent
 test('a refusal appears at its field', async () => {
   answers.updateFollowUp = {
     kind: 'refused',
-    details: [{ field: 'intervalWeeks', code: 'required', message: 'Bitte wähle einen der Abstände.' }],
+    details: [
+      { field: 'intervalWeeks', code: 'required', message: 'Bitte wähle einen der Abstände.' },
+    ],
   };
   const { user } = show();
   await user.selectOptions(screen.getByRole('combobox'), '4');

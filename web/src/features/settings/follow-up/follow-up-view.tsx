@@ -28,7 +28,12 @@ const intervals = [4, 8, 12, 26] as const;
 const sampleOf = { questionText: 'followUpQuestion', reminderText: 'followUpReminder' } as const;
 
 export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowUpViewProps) {
-  const form = useSettingsForm({ stored, readOnlyReason, validate, send: (edits) => run('updateFollowUp', { companySlug: slug, edits }) });
+  const form = useSettingsForm({
+    stored,
+    readOnlyReason,
+    validate,
+    send: (edits) => run('updateFollowUp', { companySlug: slug, edits }),
+  });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
   const [shown, setShown] = useState<'followUpQuestion' | 'followUpReminder'>('followUpQuestion');
   const shownText = (shown === 'followUpQuestion' ? questionText : reminderText).trim();
@@ -92,13 +97,18 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
           hint={texts.interval.hint}
           options={texts.interval.options}
           value={String(intervalWeeks)}
-          onChange={(event) => form.change({ intervalWeeks: intervals.find((weeks) => String(weeks) === event.target.value) ?? 12 })}
+          onChange={(event) =>
+            form.change({
+              intervalWeeks: intervals.find((weeks) => String(weeks) === event.target.value) ?? 12,
+            })
+          }
         />
       </div>
       {textField('questionText')}
       {textField('reminderText')}
       <p className="hint anywhere">
-        {texts.placeholders} <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>
+        {texts.placeholders}{' '}
+        <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>
       </p>
     </SettingsPage>
   );
@@ -112,11 +122,16 @@ function validate(values: FollowUpSetting) {
 function describe(field: keyof FollowUpSetting, values: FollowUpSetting) {
   switch (field) {
     case 'enabled':
-      return { label: texts.enabled.label, value: values.enabled ? settingsTexts.on : settingsTexts.off };
+      return {
+        label: texts.enabled.label,
+        value: values.enabled ? settingsTexts.on : settingsTexts.off,
+      };
     case 'intervalWeeks':
       return {
         label: texts.interval.label,
-        value: texts.interval.options.find(({ value }) => value === String(values.intervalWeeks))?.label ?? '',
+        value:
+          texts.interval.options.find(({ value }) => value === String(values.intervalWeeks))
+            ?.label ?? '',
       };
     default:
       return { label: texts[field].label, value: values[field] || texts.ours };

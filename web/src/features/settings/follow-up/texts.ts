@@ -7,7 +7,8 @@ export const texts = {
   enabled: {
     label: 'Wartende regelmäßig fragen',
     explanation: `Wer so lange nichts von euch gehört hat, bekommt eine E-Mail mit der Frage, ob noch Interesse besteht, und nach ${daysToAnswer} Tagen eine Erinnerung. Wer E-Mails nicht zugestimmt hat, steht stattdessen unter „Zu tun“ zum Anrufen.`,
-    silence: 'Schweigen löscht nichts: Die Anfrage bleibt auf der Warteliste und bekommt nur die Markierung „ohne Antwort“.',
+    silence:
+      'Schweigen löscht nichts: Die Anfrage bleibt auf der Warteliste und bekommt nur die Markierung „ohne Antwort“.',
     off: 'Zurzeit wird niemand von selbst gefragt. Einzelne könnt ihr in der Liste der Anfragen weiter fragen.',
   },
   interval: {

@@ -4,21 +4,32 @@ import { texts as shared } from '../texts.ts';
 import { settingOfQuestion } from './question-settings.ts';
 import { texts } from './texts.ts';
 
-export function describeField(field: keyof FormConfiguration, values: FormConfiguration): { label: string; value: string } {
+export function describeField(
+  field: keyof FormConfiguration,
+  values: FormConfiguration,
+): { label: string; value: string } {
   return { label: labelOf(field), value: formatValue(field, values[field]) };
 }
 
 export function labelOf(field: keyof FormConfiguration): string {
-  return settingOfQuestion(field)?.label ?? (texts.labels as Partial<Record<keyof FormConfiguration, string>>)[field] ?? field;
+  return (
+    settingOfQuestion(field)?.label ??
+    (texts.labels as Partial<Record<keyof FormConfiguration, string>>)[field] ??
+    field
+  );
 }
 
 export function aboutOf(field: keyof FormConfiguration): string | undefined {
-  return settingOfQuestion(field)?.about ?? (texts.about as Partial<Record<keyof FormConfiguration, string>>)[field];
+  return (
+    settingOfQuestion(field)?.about ??
+    (texts.about as Partial<Record<keyof FormConfiguration, string>>)[field]
+  );
 }
 
 export function formatValue(field: keyof FormConfiguration, value: unknown): string {
   if (typeof value === 'boolean') return value ? shared.on : shared.off;
   if (value === null) return texts.asInCountry;
-  if (typeof value === 'number') return field === 'minSlotSize' ? texts.minutes(value) : texts.slots(value);
+  if (typeof value === 'number')
+    return field === 'minSlotSize' ? texts.minutes(value) : texts.slots(value);
   return String(value);
 }

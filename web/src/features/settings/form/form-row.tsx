@@ -1,6 +1,12 @@
-/** Building blocks of the page: a titled group, a switch with its hint, and a text that stays collapsed while empty. */
+/**
+ * Building blocks of the page: a titled group, a switch with its hint, and a text that stays
+ * collapsed while empty.
+ */
 
-import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
+import {
+  type FormConfiguration,
+  formTextLimits,
+} from '@platzwart/domain/booking/form-configuration';
 import type { FormSettings } from '@platzwart/domain/booking/form-presets';
 import {
   type QuestionHint,
@@ -14,7 +20,16 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { Lock, Plus } from 'lucide-react';
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -39,11 +54,21 @@ export function useEditing(): Editing {
   return editing;
 }
 
-type Named<T> = { [Field in keyof FormSettings]: FormSettings[Field] extends T ? Field : never }[keyof FormSettings];
+type Named<T> = {
+  [Field in keyof FormSettings]: FormSettings[Field] extends T ? Field : never;
+}[keyof FormSettings];
 type SwitchName = Named<boolean>;
 type TextName = Named<string>;
 
-export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function Group({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={`stack gap-1 ${styles.group}`} aria-labelledby={id}>
@@ -60,7 +85,15 @@ export function Group({ title, note, children }: { title: string; note?: string;
 }
 
 /** `children` belong to the switch and show while it is on; questions that are on are numbered. */
-export function SwitchRow({ name, isQuestion = false, children }: { name: SwitchName; isQuestion?: boolean; children?: ReactNode }) {
+export function SwitchRow({
+  name,
+  isQuestion = false,
+  children,
+}: {
+  name: SwitchName;
+  isQuestion?: boolean;
+  children?: ReactNode;
+}) {
   const { form } = useEditing();
   const isOn = form.values[name];
   const { error } = form.field(name);
@@ -96,7 +129,10 @@ export function IssueLaterRow() {
   );
 }
 
-/** What a practice decides about the questions of these sections, in form order; several may share a switch. */
+/**
+ * What a practice decides about the questions of these sections, in form order; several may share a
+ * switch.
+ */
 export function QuestionRows({ of }: { of: readonly Section[] }) {
   const names = questionNames.filter((name) => of.includes(questionOf(name).section));
   return names.map((name) => {
@@ -142,11 +178,17 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
     setOpen(true);
   };
 
-  if (form.readOnlyReason !== undefined) return <ReadText name={name} text={value} isMain={add !== texts.addHint} />;
+  if (form.readOnlyReason !== undefined)
+    return <ReadText name={name} text={value} isMain={add !== texts.addHint} />;
   if (!isShown) {
     return (
       <div>
-        <Button look="plain" className={styles.add} aria-label={`${add}: ${labelOf(name)}`} onClick={open}>
+        <Button
+          look="plain"
+          className={styles.add}
+          aria-label={`${add}: ${labelOf(name)}`}
+          onClick={open}
+        >
           <Plus size={16} aria-hidden="true" />
           {add}
         </Button>
@@ -161,7 +203,14 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
   return (
     <>
       {isMarkdown ? (
-        <MarkdownField {...shared} rows={4} limit={formTextLimits.text} practice={practice} hasPreview={false} onChange={change} />
+        <MarkdownField
+          {...shared}
+          rows={4}
+          limit={formTextLimits.text}
+          practice={practice}
+          hasPreview={false}
+          onChange={change}
+        />
       ) : (
         <TextArea
           {...shared}

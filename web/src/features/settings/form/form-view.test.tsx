@@ -1,4 +1,7 @@
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +23,9 @@ const form: FormConfiguration = {
   reasonHint: 'Was führt Sie zu uns?',
   ...{ id: 'form' },
 };
-const mornings = [{ id: 'a', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }];
+const mornings = [
+  { id: 'a', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] },
+];
 const pages = { form: () => null, sent: () => null, practice: () => null };
 
 beforeEach(() => {
@@ -30,12 +35,21 @@ beforeEach(() => {
 function show(given: Partial<FormViewProps> = {}) {
   const view = (stored: FormConfiguration) => (
     <MemoryRouter>
-      <FormView slug="praxis" practice={practice} readOnlyReason={undefined} open={[]} pages={pages} {...given} form={stored} />
+      <FormView
+        slug="praxis"
+        practice={practice}
+        readOnlyReason={undefined}
+        open={[]}
+        pages={pages}
+        {...given}
+        form={stored}
+      />
     </MemoryRouter>
   );
   const { rerender } = render(view(given.form ?? form));
   /** A colleague's change arrives with the live form. */
-  const arrive = (change: Partial<FormConfiguration>) => rerender(view({ ...(given.form ?? form), ...change }));
+  const arrive = (change: Partial<FormConfiguration>) =>
+    rerender(view({ ...(given.form ?? form), ...change }));
   return { user: userEvent.setup(), arrive };
 }
 
@@ -55,7 +69,9 @@ describe('the settings of the form', () => {
     expect(screen.getByText('Gespeichert')).toBeTruthy();
     await user.click(aSwitch('Hausbesuch'));
     expect(screen.getByText('Nicht gespeichert')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Hinweis hinzufügen: Hinweis zum Hausbesuch' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Hinweis hinzufügen: Hinweis zum Hausbesuch' }),
+    );
     // Focus is where the user continues.
     expect(document.activeElement).toBe(field('Hinweis zum Hausbesuch'));
     await user.keyboard('Nur mit Verordnung');
@@ -81,11 +97,15 @@ describe('the settings of the form', () => {
     }
     fireEvent.click(save());
     await screen.findByText('Gespeichert.');
-    expect(call.mock.lastCall?.[1].edits).toEqual(Object.fromEntries(switches.map((name) => [name, { from: false, to: true }])));
+    expect(call.mock.lastCall?.[1].edits).toEqual(
+      Object.fromEntries(switches.map((name) => [name, { from: false, to: true }])),
+    );
   });
 
   test('ask nothing about a question that is off, and keep its hint for later', async () => {
-    const { user } = show({ form: { ...form, insuranceEnabled: true, insuranceHint: 'Alle Kassen' } });
+    const { user } = show({
+      form: { ...form, insuranceEnabled: true, insuranceHint: 'Alle Kassen' },
+    });
     await user.click(aSwitch('Krankenkasse oder Versicherung'));
     expect(screen.queryByRole('textbox', { name: 'Hinweis zur Versicherung' })).toBeNull();
     await user.click(save());
@@ -105,20 +125,28 @@ describe('the settings of the form', () => {
     expect(screen.getByText('Was ist los?')).toBeTruthy();
     await user.click(save());
     expect(call).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Meines behalten: Hinweis zum Grund der Anfrage' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Meines behalten: Hinweis zum Grund der Anfrage' }),
+    );
     await user.click(save());
-    expect(call.mock.lastCall?.[1].edits).toEqual({ reasonHint: { from: 'Was ist los?', to: 'Was führt Sie zu uns? Kurz.' } });
+    expect(call.mock.lastCall?.[1].edits).toEqual({
+      reasonHint: { from: 'Was ist los?', to: 'Was führt Sie zu uns? Kurz.' },
+    });
   });
 
   test('are refused at the field it is about', async () => {
     call.mockResolvedValue({
       kind: 'refused',
-      details: [{ field: 'minSlots', code: 'tooManySlots', message: 'Zur Wahl steht nur 1 Zeitfenster.' }],
+      details: [
+        { field: 'minSlots', code: 'tooManySlots', message: 'Zur Wahl steht nur 1 Zeitfenster.' },
+      ],
     });
     const { user } = show();
     await user.selectOptions(choice(texts.labels.minSlots), '3');
     await user.click(save());
-    await waitFor(() => expect(choice(texts.labels.minSlots).getAttribute('aria-describedby')).toBe('minSlots-error'));
+    await waitFor(() =>
+      expect(choice(texts.labels.minSlots).getAttribute('aria-describedby')).toBe('minSlots-error'),
+    );
     expect(alerts()).toContain('Zur Wahl steht nur 1 Zeitfenster.');
   });
 
@@ -147,7 +175,11 @@ describe('times', () => {
   });
 
   test('are said to be too few where one of several locations alone has fewer', async () => {
-    const linz = { id: 'b', title: 'Linz', selectableSlots: [{ weekday: 2, start: '08:00', end: '18:00' }] };
+    const linz = {
+      id: 'b',
+      title: 'Linz',
+      selectableSlots: [{ weekday: 2, start: '08:00', end: '18:00' }],
+    };
     const { user } = show({ form: { ...form, selectableLocations: [...mornings, linz] } });
     await user.selectOptions(choice(texts.labels.minSlots), '5');
     expect(screen.getByText(texts.fewAt('Lend', 4))).toBeTruthy();
@@ -155,13 +187,23 @@ describe('times', () => {
 
   test('too short for the hours of a location are refused at their length, since hours are set elsewhere', async () => {
     const allDay = [
-      { id: 'a', title: 'Lend', selectableSlots: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '24:00' })) },
+      {
+        id: 'a',
+        title: 'Lend',
+        selectableSlots: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+          weekday,
+          start: '00:00',
+          end: '24:00',
+        })),
+      },
     ];
     const { user } = show({ form: { ...form, selectableLocations: allDay } });
     await user.selectOptions(choice(texts.labels.minSlotSize), '30');
     await user.click(save());
     expect(call).not.toHaveBeenCalled();
-    expect(choice(texts.labels.minSlotSize).getAttribute('aria-describedby')).toBe('minSlotSize-error');
+    expect(choice(texts.labels.minSlotSize).getAttribute('aria-describedby')).toBe(
+      'minSlotSize-error',
+    );
   });
 
   test('of another length say before saving how many who wait they move, and what becomes of their preferred times', async () => {
@@ -180,13 +222,21 @@ describe('times', () => {
     });
     // The last change's result, next to the warning about this one.
     const news = screen.getByText('Eine steht in keiner Warteliste.');
-    expect(news.compareDocumentPosition(choice(texts.labels.minSlotSize))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(news.compareDocumentPosition(choice(texts.labels.minSlotSize))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
     await user.selectOptions(choice(texts.labels.minSlotSize), '120');
-    expect(screen.getByText('2 offene Anfragen kommen beim Speichern in andere Wartelisten.')).toBeTruthy();
+    expect(
+      screen.getByText('2 offene Anfragen kommen beim Speichern in andere Wartelisten.'),
+    ).toBeTruthy();
     expect(screen.getByText(/^Bei 1 davon passen/)).toBeTruthy();
     expect(screen.getByText('1 davon stünde dann in keiner Warteliste mehr.')).toBeTruthy();
     expect(news.isConnected).toBe(false);
-    expect(within(screen.getByRole('list', { name: 'Dann in keiner Liste mehr (1):' })).getByText('Ben Probe')).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'Dann in keiner Liste mehr (1):' })).getByText(
+        'Ben Probe',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText(/Ada Probe/)).toBeNull();
   });
 
@@ -199,7 +249,8 @@ describe('times', () => {
 
 describe('a preset', () => {
   const ask = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-    if (!screen.getByText(texts.presets.title).closest('details')?.open) await user.click(screen.getByText(texts.presets.title));
+    if (!screen.getByText(texts.presets.title).closest('details')?.open)
+      await user.click(screen.getByText(texts.presets.title));
     await user.click(screen.getByRole('button', { name }));
   };
   const take = () => screen.getByRole('button', { name: 'Übernehmen' });
@@ -208,12 +259,16 @@ describe('a preset', () => {
     const { user } = show();
     await ask(user, 'Psychotherapie');
     const question = screen.getByRole('group', { name: 'Vorlage Psychotherapie übernehmen?' });
-    expect(within(question).getByText(/selbst geschrieben\. Sie bleiben.*Hinweis zum Grund der Anfrage/)).toBeTruthy();
+    expect(
+      within(question).getByText(/selbst geschrieben\. Sie bleiben.*Hinweis zum Grund der Anfrage/),
+    ).toBeTruthy();
     await user.click(take());
     expect(call).not.toHaveBeenCalled();
     expect(aSwitch('Therapie per Video').checked).toBe(true);
     expect(field('Hinweis zum Grund der Anfrage')).toHaveProperty('value', 'Was führt Sie zu uns?');
-    expect((field('Begrüßung im Formular') as HTMLTextAreaElement).value).toContain('[112](tel:112)');
+    expect((field('Begrüßung im Formular') as HTMLTextAreaElement).value).toContain(
+      '[112](tel:112)',
+    );
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect(aSwitch('Therapie per Video').checked).toBe(false);
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
@@ -222,9 +277,13 @@ describe('a preset', () => {
   test('replaces custom texts only where that is ticked', async () => {
     const { user } = show();
     await ask(user, 'Logopädie');
-    await user.click(screen.getByRole('checkbox', { name: 'Auch die selbst geschriebenen Texte ersetzen' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Auch die selbst geschriebenen Texte ersetzen' }),
+    );
     await user.click(take());
-    expect((field('Hinweis zum Grund der Anfrage') as HTMLTextAreaElement).value).toContain('Aussprache');
+    expect((field('Hinweis zum Grund der Anfrage') as HTMLTextAreaElement).value).toContain(
+      'Aussprache',
+    );
   });
 
   test('that changes nothing says so', async () => {

@@ -1,7 +1,11 @@
 /** Form settings: a switch for each question, next to a preview of the form. */
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { tooManySlotsAsked } from '@platzwart/domain/booking/form-edit';
-import { type QuestionSwitch, questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import {
+  type QuestionSwitch,
+  questionNames,
+  questionOf,
+} from '@platzwart/domain/booking/questions';
 import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/waiting-list/slot';
@@ -14,7 +18,14 @@ import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { describeField } from './describe-field.ts';
 import styles from './form.module.css';
-import { EditingContext, Group, IssueLaterRow, QuestionRows, SwitchRow, TextRow } from './form-row.tsx';
+import {
+  EditingContext,
+  Group,
+  IssueLaterRow,
+  QuestionRows,
+  SwitchRow,
+  TextRow,
+} from './form-row.tsx';
 import { PresetsSection } from './presets-section.tsx';
 import { FormPreview, type PreviewPages } from './preview.tsx';
 import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
@@ -22,7 +33,9 @@ import { texts } from './texts.ts';
 import { TimesSection } from './times-section.tsx';
 import { usePreviewPanel } from './use-preview-panel.ts';
 
-const questionSwitches = [...new Set(questionNames.flatMap((name) => questionOf(name).switch ?? []))] as QuestionSwitch[];
+const questionSwitches = [
+  ...new Set(questionNames.flatMap((name) => questionOf(name).switch ?? [])),
+] as QuestionSwitch[];
 
 export type FormViewProps = {
   slug: string;
@@ -37,7 +50,15 @@ export type FormViewProps = {
   pages: PreviewPages;
 };
 
-export function FormView({ slug, practice, form: stored, readOnlyReason, open, progress, pages }: FormViewProps) {
+export function FormView({
+  slug,
+  practice,
+  form: stored,
+  readOnlyReason,
+  open,
+  progress,
+  pages,
+}: FormViewProps) {
   const [place, setPlace] = useState<PreviewPlace>();
   const own = useSettingsForm<FormConfiguration>({
     stored,
@@ -73,7 +94,9 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
           lead={texts.lead(asked, questionSwitches.length, minutesToFill(asked))}
           form={form}
           describe={describeField}
-          actions={!panel.hasRoomBeside && <Button onClick={panel.open}>{texts.preview.open}</Button>}
+          actions={
+            !panel.hasRoomBeside && <Button onClick={panel.open}>{texts.preview.open}</Button>
+          }
         >
           <PresetsSection />
           <Questions open={open} progress={progress} />
@@ -89,7 +112,12 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
                 <Button onClick={panel.open}>{texts.preview.open}</Button>
               </div>
             )}
-            <SidePanel isOpen={panel.isOpen} onClose={panel.close} title={texts.preview.title} closeLabel={texts.preview.close}>
+            <SidePanel
+              isOpen={panel.isOpen}
+              onClose={panel.close}
+              title={texts.preview.title}
+              closeLabel={texts.preview.close}
+            >
               {preview}
             </SidePanel>
           </>
@@ -138,13 +166,20 @@ function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>)
   );
 }
 
-/** Validates a drafted form and assigns messages to this page's fields. The server validates again with the same rules. */
+/**
+ * Validates a drafted form and assigns messages to this page's fields. The server validates again
+ * with the same rules.
+ */
 
 function validateForm(stored: FormConfiguration, draft: FormConfiguration): Detail[] {
   // Live data includes its own id.
-  const fields = Object.fromEntries(Object.entries(draft).filter(([field]) => Object.hasOwn(FormConfiguration.shape, field)));
+  const fields = Object.fromEntries(
+    Object.entries(draft).filter(([field]) => Object.hasOwn(FormConfiguration.shape, field)),
+  );
   const parsed = FormConfiguration.safeParse(fields);
-  const details = parsed.success ? [] : detailsOf(parsed.error).map((detail) => atFieldOfPage(detail, draft));
+  const details = parsed.success
+    ? []
+    : detailsOf(parsed.error).map((detail) => atFieldOfPage(detail, draft));
   const tooMany = tooManySlotsAsked(stored, draft);
   return tooMany ? [...details, tooMany] : details;
 }
@@ -152,6 +187,10 @@ function validateForm(stored: FormConfiguration, draft: FormConfiguration): Deta
 /** Opening hours are on another page: here the slot length causes too many times. */
 function atFieldOfPage(detail: Detail, draft: FormConfiguration): Detail {
   if (!detail.field.startsWith('selectableLocations')) return detail;
-  const isCut = draft.selectableLocations.some((place) => cellsOf(place, draft.minSlotSize).length > maxCellsPerLocation);
-  return isCut ? { ...detail, field: 'minSlotSize', message: texts.tooManyCells(draft.minSlotSize) } : { ...detail, field: wholeForm };
+  const isCut = draft.selectableLocations.some(
+    (place) => cellsOf(place, draft.minSlotSize).length > maxCellsPerLocation,
+  );
+  return isCut
+    ? { ...detail, field: 'minSlotSize', message: texts.tooManyCells(draft.minSlotSize) }
+    : { ...detail, field: wholeForm };
 }

@@ -1,6 +1,6 @@
 /**
- * An iframe as wide as a phone: its own document isolates ids, headings, scrolling and media queries, while this app renders
- * its content. It loads nothing: `frame-src 'none'` stays.
+ * An iframe as wide as a phone: its own document isolates ids, headings, scrolling and media
+ * queries, while this app renders its content. It loads nothing: `frame-src 'none'` stays.
  */
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,9 +13,12 @@ export function PhoneFrame({ title, ref, children }: Props) {
   useEffect(() => {
     const inner = ref.current?.contentDocument;
     if (!inner) return;
-    // Write the document, because an iframe without a URL starts in quirks mode. Links open in a new tab.
+    // Write the document, because an iframe without a URL starts in quirks mode. Links open in a
+    // new tab.
     inner.open();
-    inner.write('<!doctype html><html lang="de"><head><base target="_blank"></head><body></body></html>');
+    inner.write(
+      '<!doctype html><html lang="de"><head><base target="_blank"></head><body></body></html>',
+    );
     inner.close();
     // Light or dark as on this device: so do patients see it on theirs.
     const { scheme } = document.documentElement.dataset;
@@ -23,7 +26,8 @@ export function PhoneFrame({ title, ref, children }: Props) {
     inner.title = title;
     let isOver = false;
     const { ready, stop } = mirrorStyles(document, inner);
-    // Render only once the styles have loaded: otherwise the preview would scroll to positions that shift later.
+    // Render only once the styles have loaded: otherwise the preview would scroll to positions that
+    // shift later.
     void ready.then(() => {
       if (!isOver) setBody(inner.body);
     });
@@ -47,7 +51,9 @@ function mirrorStyles(from: Document, to: Document): { ready: Promise<unknown>; 
   const copies = new Map<Element, HTMLElement>();
   const copyAll = () => {
     const added: HTMLElement[] = [];
-    for (const original of from.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')) {
+    for (const original of from.head.querySelectorAll<HTMLElement>(
+      'style, link[rel="stylesheet"]',
+    )) {
       const known = copies.get(original);
       if (known) {
         if (known.textContent !== original.textContent) known.textContent = original.textContent;
@@ -70,6 +76,7 @@ function mirrorStyles(from: Document, to: Document): { ready: Promise<unknown>; 
 
 function settled(link: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve(), { once: true });
+    for (const event of ['load', 'error'])
+      link.addEventListener(event, () => resolve(), { once: true });
   });
 }

@@ -1,4 +1,7 @@
-/** Shows all changes of a preset before it is applied. The practice's own texts stay unless the user decides otherwise. */
+/**
+ * Shows all changes of a preset before it is applied. The practice's own texts stay unless the user
+ * decides otherwise.
+ */
 import type { PresetChange, PresetKind } from '@platzwart/domain/booking/form-presets';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +23,9 @@ type Props = {
 export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
   const [replacesCustom, setReplacesCustom] = useState(false);
   const custom = changes.filter(({ replacesCustomText }) => replacesCustomText);
-  const taken = replacesCustom ? changes : changes.filter(({ replacesCustomText }) => !replacesCustomText);
+  const taken = replacesCustom
+    ? changes
+    : changes.filter(({ replacesCustomText }) => !replacesCustomText);
   const customLabels = custom.map(({ field }) => labelOf(field)).join(', ');
   const title = name === 'default' ? t.resetQuestion : t.question(t.names[name]);
 
@@ -50,7 +55,11 @@ export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
         {custom.length > 0 && (
           <div className="stack gap-1">
             <p>{replacesCustom ? t.customReplaced(customLabels) : t.customStays(customLabels)}</p>
-            <Checkbox label={t.replaceCustom} checked={replacesCustom} onChange={(event) => setReplacesCustom(event.target.checked)} />
+            <Checkbox
+              label={t.replaceCustom}
+              checked={replacesCustom}
+              onChange={(event) => setReplacesCustom(event.target.checked)}
+            />
           </div>
         )}
         <p className="hint">{t.draftOnly}</p>
@@ -60,7 +69,9 @@ export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
 }
 
 function Changes({ changes }: { changes: readonly PresetChange[] }) {
-  const switches = changes.filter(({ field, to }) => typeof to === 'boolean' && field !== 'reasonRequired');
+  const switches = changes.filter(
+    ({ field, to }) => typeof to === 'boolean' && field !== 'reasonRequired',
+  );
   const texts_ = changes.filter(({ to }) => typeof to === 'string');
   const labels = (of: readonly PresetChange[]) => of.map(({ field }) => labelOf(field)).join(', ');
   const values = changes.flatMap(({ field, to }) => {

@@ -24,7 +24,9 @@ type PresetChoice = PresetKind | 'default';
 export function PresetsSection() {
   const { form, practice } = useEditing();
   const nation = nationOf(regionOf(practice));
-  const [isOpen, setOpen] = useState(() => presetChanges(form.stored, defaultFormSettings()).length === 0);
+  const [isOpen, setOpen] = useState(
+    () => presetChanges(form.stored, defaultFormSettings()).length === 0,
+  );
   const [choice, setChoice] = useState<PresetChoice | undefined>(undefined);
   const [said, setSaid] = useState('');
   const [before, setBefore] = useState<Partial<FormConfiguration>>();
@@ -68,7 +70,11 @@ export function PresetsSection() {
   );
 
   return (
-    <details className={styles.presets} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.presets}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t.title}</summary>
       <div className={`stack ${styles.presetsBody}`}>
         <p className="hint">{t.lead}</p>

@@ -22,18 +22,27 @@ export function previewPlaceOf(field: keyof FormConfiguration): PreviewPlace {
   return places[field] ?? { view: 'form', id: settingOfQuestion(field)?.question ?? '' };
 }
 
-/** Scrolls only the inner page, and only if the element is outside the viewport. Returns false if it does not exist (yet). */
+/**
+ * Scrolls only the inner page, and only if the element is outside the viewport. Returns false if it
+ * does not exist (yet).
+ */
 function bringIntoSight(inner: Document, id: string): boolean {
   const view = inner.defaultView;
   const element = id === '' ? inner.body.firstElementChild : inner.getElementById(id);
   if (!view || !element) return false;
   const { top, bottom } = element.getBoundingClientRect();
-  const isInSight = id === '' ? view.scrollY === 0 : top >= 0 && Math.min(bottom, top + minVisible) <= view.innerHeight;
+  const isInSight =
+    id === ''
+      ? view.scrollY === 0
+      : top >= 0 && Math.min(bottom, top + minVisible) <= view.innerHeight;
   if (!isInSight) view.scrollTo?.({ top: id === '' ? 0 : view.scrollY + top - distance });
   return true;
 }
 
-/** The same as soon as the element exists, since the form's lower half renders later. Returns a function that stops waiting. */
+/**
+ * The same as soon as the element exists, since the form's lower half renders later. Returns a
+ * function that stops waiting.
+ */
 export function leadIntoSight(inner: Document, id: string): (() => void) | undefined {
   if (bringIntoSight(inner, id)) return undefined;
   const observer = new MutationObserver(() => {

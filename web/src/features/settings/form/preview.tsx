@@ -1,6 +1,15 @@
-/** The real form with the draft, at phone width; it submits nothing, and no link leaves the page. */
+/**
+ * The real form with the draft, at phone width; it submits nothing, and no link leaves the page.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './form.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
 import { leadIntoSight, type PreviewPlace, type PreviewView } from './preview-place.ts';
@@ -38,7 +47,8 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
   const openLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
-    // Otherwise the app's router would leave the settings; the iframe opens external links in a new tab.
+    // Otherwise the app's router would leave the settings; the iframe opens external links in a new
+    // tab.
     event.stopPropagation();
     if (link.origin !== location.origin || link.target !== '') return;
     event.preventDefault();
@@ -68,7 +78,12 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
       <div role="group" aria-label={t.views} className={`segments ${styles.views}`}>
         {views.map((each) => (
-          <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => setView(each)}
+          >
             {t.view[each]}
           </button>
         ))}

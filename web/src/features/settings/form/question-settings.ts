@@ -1,4 +1,7 @@
-/** Each setting of the form that belongs to a question: the first question with it, what it is called, and what to know about it. */
+/**
+ * Each setting of the form that belongs to a question: the first question with it, what it is
+ * called, and what to know about it.
+ */
 import { type QuestionName, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 
@@ -12,7 +15,10 @@ const all = questionNames.flatMap((name): [string | undefined, SettingOfQuestion
   return [
     [question.switch, one],
     [question.requiredBy, one],
-    [question.hint, { question: name, label: settings.hint ?? `Hinweis: ${ofStaff}`, about: settings.aboutHint }],
+    [
+      question.hint,
+      { question: name, label: settings.hint ?? `Hinweis: ${ofStaff}`, about: settings.aboutHint },
+    ],
   ];
 });
 

@@ -36,10 +36,14 @@ export const texts = {
     issueLaterAdvised: 'Rat: Verordnung erst bei einer Zusage',
   } satisfies Record<Exclude<keyof FormSettings, QuestionSetting> | 'issueLaterAdvised', string>,
   about: {
-    companyNoteEnabled: 'Steht über dem Knopf „Anfrage erstellen“, zum Beispiel, wie lange es zurzeit dauert.',
+    companyNoteEnabled:
+      'Steht über dem Knopf „Anfrage erstellen“, zum Beispiel, wie lange es zurzeit dauert.',
     bookingInfoMessage: 'Steht über der ersten Frage.',
-  } satisfies Partial<Record<keyof FormSettings, string>> as Partial<Record<keyof FormSettings, string>>,
-  issueLater: (advice: string) => `Im Formular, nach dem Absenden und in der E-Mail steht dann: „${advice}“`,
+  } satisfies Partial<Record<keyof FormSettings, string>> as Partial<
+    Record<keyof FormSettings, string>
+  >,
+  issueLater: (advice: string) =>
+    `Im Formular, nach dem Absenden und in der E-Mail steht dann: „${advice}“`,
   asInCountry: 'wie in eurem Land üblich',
   minutes: (n: number) => `${n} Minuten`,
   slots: (n: number) => (n === 1 ? '1 Zeitfenster' : `${n} Zeitfenster`),
@@ -56,7 +60,8 @@ export const texts = {
       `Bei ${losing.length} davon passen gewünschte Zeiten nicht mehr ganz in die neuen Zeitfenster. Verloren geht nichts: Was nicht mehr passt, bleibt in der Anfrage stehen, ist dort als „nicht mehr angeboten“ gekennzeichnet und zählt nirgends mit.`,
     leftOut: ({ leftOut }: PlanImpact<unknown>) =>
       `${leftOut.length} davon ${leftOut.length === 1 ? 'stünde' : 'stünden'} dann in keiner Warteliste mehr.`,
-    gaining: ({ gaining }: PlanImpact<unknown>) => `Bei ${gaining} davon zählen Wünsche wieder mit, die zurzeit nicht angeboten werden.`,
+    gaining: ({ gaining }: PlanImpact<unknown>) =>
+      `Bei ${gaining} davon zählen Wünsche wieder mit, die zurzeit nicht angeboten werden.`,
     stays: 'Alle gewünschten Zeiten zählen weiter mit.',
   },
   presets: {
@@ -83,13 +88,16 @@ export const texts = {
     newTexts: 'Neue Texte',
     emptied: 'Diese Texte würden leer',
     custom: 'Selbst geschrieben',
-    customStays: (labels: string) => `Diese Texte hat die Praxis selbst geschrieben. Sie bleiben, wie sie sind: ${labels}.`,
-    customReplaced: (labels: string) => `Diese Texte hat die Praxis selbst geschrieben. Sie werden ersetzt: ${labels}.`,
+    customStays: (labels: string) =>
+      `Diese Texte hat die Praxis selbst geschrieben. Sie bleiben, wie sie sind: ${labels}.`,
+    customReplaced: (labels: string) =>
+      `Diese Texte hat die Praxis selbst geschrieben. Sie werden ersetzt: ${labels}.`,
     replaceCustom: 'Auch die selbst geschriebenen Texte ersetzen',
     onlyCustom: 'Anders wären nur selbst geschriebene Texte.',
     optionalReason: 'Der Grund der Anfrage ist freiwillig',
     requiredReason: 'Der Grund der Anfrage muss angegeben werden',
-    taken: (name: string) => `Die Vorlage ${name} steht im Entwurf. Sieh sie dir an und speichere dann.`,
+    taken: (name: string) =>
+      `Die Vorlage ${name} steht im Entwurf. Sieh sie dir an und speichere dann.`,
     wasReset: 'Der Standard steht im Entwurf. Sieh ihn dir an und speichere dann.',
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht.',

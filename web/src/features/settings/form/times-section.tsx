@@ -1,4 +1,7 @@
-/** Time settings: slot length, how many times to require, and what another length means for waiting patients. */
+/**
+ * Time settings: slot length, how many times to require, and what another length means for waiting
+ * patients.
+ */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { type PlanImpact, planImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import { cellsOf } from '@platzwart/domain/waiting-list/slot';
@@ -46,7 +49,11 @@ export function TimesSection({ open, progress }: Props) {
           onChange={(event) => form.change({ minSlots: Number(event.target.value) })}
         />
       </div>
-      <div role="status">{values.minSlotSize !== stored.minSlotSize && <Impact before={stored} after={values} open={open} />}</div>
+      <div role="status">
+        {values.minSlotSize !== stored.minSlotSize && (
+          <Impact before={stored} after={values} open={open} />
+        )}
+      </div>
       {values.minSlotSize === stored.minSlotSize && progress}
       <FewTimes form={values} />
       <QuestionRows of={['times']} />
@@ -54,7 +61,11 @@ export function TimesSection({ open, progress }: Props) {
   );
 }
 
-type ImpactProps = { before: FormConfiguration; after: FormConfiguration; open: readonly WaitingRequest[] | undefined };
+type ImpactProps = {
+  before: FormConfiguration;
+  after: FormConfiguration;
+  open: readonly WaitingRequest[] | undefined;
+};
 
 function Impact({ before, after, open }: ImpactProps) {
   const { selectableLocations: placesBefore, minSlotSize: sizeBefore } = before;
@@ -62,7 +73,11 @@ function Impact({ before, after, open }: ImpactProps) {
   const impact = useMemo(
     () =>
       open &&
-      planImpact(open, { selectableLocations: placesBefore, minSlotSize: sizeBefore }, { selectableLocations: places, minSlotSize: size }),
+      planImpact(
+        open,
+        { selectableLocations: placesBefore, minSlotSize: sizeBefore },
+        { selectableLocations: places, minSlotSize: size },
+      ),
     [open, placesBefore, sizeBefore, places, size],
   );
   const messages = impact ? impactMessages(impact) : [texts.impact.counting];

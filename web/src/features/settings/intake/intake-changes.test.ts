@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { editsBack, validateIntake } from './intake-changes.ts';
 
 const taking = { bookingEnabled: true, pausedText: '', resumesOn: '', intakeLimits: [] };
-const paused = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01', intakeLimits: [] };
+const paused = {
+  bookingEnabled: false,
+  pausedText: 'Elternzeit',
+  resumesOn: '2027-03-01',
+  intakeLimits: [],
+};
 const today = '2026-11-21';
 
 describe('a day to go on', () => {
@@ -32,7 +37,10 @@ describe('taking back', () => {
   });
 
   it('names what the functions have kept, not what was typed', () => {
-    const edits = { bookingEnabled: { from: true, to: false }, pausedText: { from: '', to: '  Urlaub \r\n' } };
+    const edits = {
+      bookingEnabled: { from: true, to: false },
+      pausedText: { from: '', to: '  Urlaub \r\n' },
+    };
     expect(editsBack(taking, edits, today)).toEqual({
       bookingEnabled: { from: false, to: true },
       pausedText: { from: 'Urlaub', to: '' },

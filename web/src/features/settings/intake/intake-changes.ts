@@ -8,7 +8,11 @@ import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits
 import { isDay } from '../typed-day.ts';
 
 /** Problems of changing `stored` to `values` on that day. */
-export function validateIntake(stored: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {
+export function validateIntake(
+  stored: IntakeSettings,
+  values: IntakeSettings,
+  today: IsoDate,
+): readonly Detail[] {
   const outcome = editIntake(stored, editsBetween(stored, values), today);
   return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
 }
@@ -20,7 +24,9 @@ export function editsBack(stored: IntakeSettings, edits: FieldEdits, today: IsoD
 }
 
 function editsBetween(one: IntakeSettings, other: IntakeSettings): FieldEdits {
-  const fields = (Object.keys(one) as (keyof IntakeSettings)[]).filter((field) => !isSameValue(one[field], other[field]));
+  const fields = (Object.keys(one) as (keyof IntakeSettings)[]).filter(
+    (field) => !isSameValue(one[field], other[field]),
+  );
   return Object.fromEntries(fields.map((field) => [field, { from: one[field], to: other[field] }]));
 }
 

@@ -19,8 +19,20 @@ type Props = {
 };
 
 /** The current state, regardless of the draft below. */
-export function IntakeState({ stored, isLocked, hasNoTimes, notYetOpened, intakeFull, children }: Props) {
-  const isTaking = acceptsRequests({ bookingEnabled: stored.bookingEnabled, locked: isLocked, hasNoTimes, intakeFull });
+export function IntakeState({
+  stored,
+  isLocked,
+  hasNoTimes,
+  notYetOpened,
+  intakeFull,
+  children,
+}: Props) {
+  const isTaking = acceptsRequests({
+    bookingEnabled: stored.bookingEnabled,
+    locked: isLocked,
+    hasNoTimes,
+    intakeFull,
+  });
   const [title, text] = isLocked
     ? [t.locked, t.lockedText]
     : isTaking
@@ -34,7 +46,11 @@ export function IntakeState({ stored, isLocked, hasNoTimes, notYetOpened, intake
           : [t.paused, untilWhen(stored)];
   const Sign = isTaking ? CircleCheck : CirclePause;
   return (
-    <div role="status" className={`line gap-4 ${styles.state}`} data-paused={isTaking ? undefined : ''}>
+    <div
+      role="status"
+      className={`line gap-4 ${styles.state}`}
+      data-paused={isTaking ? undefined : ''}
+    >
       <Sign size={32} aria-hidden="true" />
       <div>
         <h3 className="h2">{title}</h3>

@@ -12,15 +12,28 @@ import { texts } from './texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const taking: IntakeSettings = { bookingEnabled: true, pausedText: '', resumesOn: '', intakeLimits: [] };
-const paused: IntakeSettings = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '', intakeLimits: [] };
+const taking: IntakeSettings = {
+  bookingEnabled: true,
+  pausedText: '',
+  resumesOn: '',
+  intakeLimits: [],
+};
+const paused: IntakeSettings = {
+  bookingEnabled: false,
+  pausedText: 'Elternzeit',
+  resumesOn: '',
+  intakeLimits: [],
+};
 
 const places = [
   { id: 'nord', title: 'Nord' },
   { id: 'sued', title: 'Süd' },
 ];
 const hours = [{ weekday: 1 as const, start: '11:00', end: '13:00' }];
-const form = { minSlotSize: 60 as const, selectableLocations: places.map((place) => ({ ...place, selectableSlots: hours })) };
+const form = {
+  minSlotSize: 60 as const,
+  selectableLocations: places.map((place) => ({ ...place, selectableSlots: hours })),
+};
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
@@ -52,12 +65,16 @@ function show(given: Partial<IntakeViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view({}));
-  return { user: userEvent.setup(), arrive: (stored: IntakeSettings) => rerender(view({ stored })) };
+  return {
+    user: userEvent.setup(),
+    arrive: (stored: IntakeSettings) => rerender(view({ stored })),
+  };
 }
 
 const yes = () => screen.getByRole('radio', { name: /Ja, wir nehmen/ }) as HTMLInputElement;
 const no = () => screen.getByRole('radio', { name: /Nein/ }) as HTMLInputElement;
-const words = () => screen.getByRole('textbox', { name: /Was Patientinnen und Patienten/ }) as HTMLTextAreaElement;
+const words = () =>
+  screen.getByRole('textbox', { name: /Was Patientinnen und Patienten/ }) as HTMLTextAreaElement;
 const day = () => screen.getByRole('textbox', { name: /Wieder annehmen/ }) as HTMLInputElement;
 const save = () => screen.getByRole('button', { name: frame.save });
 const preview = () => within(screen.getByRole('region', { name: texts.preview.title }));
@@ -78,7 +95,12 @@ describe('pausing', () => {
         resumesOn: { from: '', to: '2027-03-01' },
       },
     });
-    arrive({ bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01', intakeLimits: [] });
+    arrive({
+      bookingEnabled: false,
+      pausedText: 'Elternzeit',
+      resumesOn: '2027-03-01',
+      intakeLimits: [],
+    });
     expect(screen.getByRole('heading', { name: texts.state.paused })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
     expect(call).toHaveBeenLastCalledWith('setIntake', {
@@ -133,7 +155,10 @@ describe('resuming', () => {
     await user.click(yes());
     await user.click(save());
     const [, { edits }] = call.mock.calls[0] as [string, { edits: object }];
-    expect(edits).toEqual({ bookingEnabled: { from: false, to: true }, resumesOn: { from: '2027-03-01', to: '' } });
+    expect(edits).toEqual({
+      bookingEnabled: { from: false, to: true },
+      resumesOn: { from: '2027-03-01', to: '' },
+    });
     arrive({ ...paused, bookingEnabled: true });
     await user.click(no());
     expect(day().value).toBe('');
@@ -141,7 +166,10 @@ describe('resuming', () => {
 });
 
 test('a refusal of the functions appears at its field, and what was typed stays', async () => {
-  call.mockResolvedValue({ kind: 'refused', details: [{ field: 'pausedText', code: 'maxLength', message: 'Bitte kürze diesen Text.' }] });
+  call.mockResolvedValue({
+    kind: 'refused',
+    details: [{ field: 'pausedText', code: 'maxLength', message: 'Bitte kürze diesen Text.' }],
+  });
   const { user } = show({ stored: paused });
   await user.type(words(), ' und Umbau');
   await user.click(save());
@@ -186,7 +214,8 @@ test('nobody is told that requests come in while there is no time to choose', ()
 describe('limits', () => {
   const today = () => within(screen.getByRole('region', { name: texts.today.title }));
   const limit = (n: number) => within(screen.getByRole('group', { name: texts.limits.one(n) }));
-  const add = (by: keyof typeof texts.limits.add) => screen.getByRole('button', { name: texts.limits.add[by] });
+  const add = (by: keyof typeof texts.limits.add) =>
+    screen.getByRole('button', { name: texts.limits.add[by] });
   const people = (n: number) => limit(n).getByRole('textbox', { name: texts.limits.people });
 
   test('are sentences to fill in; what they would do today is told and drawn before they are saved', async () => {
@@ -195,11 +224,16 @@ describe('limits', () => {
     expect(today().getByText(/^Heute wäre nichts zu\./)).toBeTruthy();
     await user.clear(people(1));
     await user.type(people(1), '9');
-    await user.selectOptions(limit(1).getByRole('combobox', { name: texts.limits.when }), 'am Nachmittag');
+    await user.selectOptions(
+      limit(1).getByRole('combobox', { name: texts.limits.when }),
+      'am Nachmittag',
+    );
     expect(screen.getByRole('group', { name: texts.limits.one(1) }).textContent).toMatch(
       /Eine Zeit.*schließen, wenn für sie.*Personen warten/,
     );
-    expect(today().getByText(/^Heute wäre 1 von 4 Zeiten zu\. Gerade warten 60 Personen\./)).toBeTruthy();
+    expect(
+      today().getByText(/^Heute wäre 1 von 4 Zeiten zu\. Gerade warten 60 Personen\./),
+    ).toBeTruthy();
     expect(today().getByRole('img', { name: 'Zu wären: Mo 12–13 Uhr' })).toBeTruthy();
     await user.click(save());
     const intakeLimits = [{ by: 'perTime', locationId: '', half: 'afternoon', most: 9 }];
@@ -208,7 +242,10 @@ describe('limits', () => {
       edits: { intakeLimits: { from: [], to: intakeLimits } },
     });
     await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
-    expect(call).toHaveBeenLastCalledWith('setIntake', { companySlug: 'praxis', edits: { intakeLimits: { from: intakeLimits, to: [] } } });
+    expect(call).toHaveBeenLastCalledWith('setIntake', {
+      companySlug: 'praxis',
+      edits: { intakeLimits: { from: intakeLimits, to: [] } },
+    });
   });
 
   test('of the whole form tell what patients read, and when it opens again', async () => {
@@ -218,7 +255,11 @@ describe('limits', () => {
     await user.type(people(1), '60');
     expect(today().getByText(/^Heute wäre das ganze Formular pausiert/)).toBeTruthy();
     expect(today().getByText(texts.today.unconfirmed(7))).toBeTruthy();
-    expect(today().getByText(/„Wir nehmen frühestens wieder auf, wenn weniger als 54 Personen warten\.“/)).toBeTruthy();
+    expect(
+      today().getByText(
+        /„Wir nehmen frühestens wieder auf, wenn weniger als 54 Personen warten\.“/,
+      ),
+    ).toBeTruthy();
   });
 
   test('of months compare who waits with the places given in a month', async () => {
@@ -228,7 +269,11 @@ describe('limits', () => {
     await user.clear(months);
     await user.type(months, '6');
     expect(today().getByText(/^Heute wäre das ganze Formular pausiert/)).toBeTruthy();
-    expect(today().getByText(/„Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich 6 Monate oder länger\./)).toBeTruthy();
+    expect(
+      today().getByText(
+        /„Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich 6 Monate oder länger\./,
+      ),
+    ).toBeTruthy();
     expect(today().getByText(texts.today.reach)).toBeTruthy();
     await user.clear(months);
     await user.type(months, '7');
@@ -259,9 +304,14 @@ describe('limits', () => {
   });
 
   test('cannot be changed by those who may only read', () => {
-    const stored: IntakeSettings = { ...taking, intakeLimits: [{ by: 'waiting', locationId: '', half: 'all', most: 120 }] };
+    const stored: IntakeSettings = {
+      ...taking,
+      intakeLimits: [{ by: 'waiting', locationId: '', half: 'all', most: 120 }],
+    };
     show({ stored, readOnlyReason: frame.administratorsOnly });
-    expect((screen.getByRole('group', { name: texts.limits.one(1) }) as HTMLFieldSetElement).disabled).toBe(true);
+    expect(
+      (screen.getByRole('group', { name: texts.limits.one(1) }) as HTMLFieldSetElement).disabled,
+    ).toBe(true);
     expect(screen.queryByRole('button', { name: texts.limits.add.waiting })).toBeNull();
   });
 });

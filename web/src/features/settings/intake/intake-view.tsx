@@ -25,7 +25,10 @@ import { texts } from './texts.ts';
 
 const t = texts.saved;
 
-/** A toast after pausing, resuming and changing limits, whose undo leaves colleagues' later changes alone. */
+/**
+ * A toast after pausing, resuming and changing limits, whose undo leaves colleagues' later changes
+ * alone.
+ */
 function useIntakeUndo(slug: string) {
   const { show } = useToasts();
   return (before: IntakeSettings, edits: FieldEdits, today: IsoDate) => {
@@ -36,7 +39,11 @@ function useIntakeUndo(slug: string) {
       if (ok) show({ title: t.undone });
       else show({ title: texts.undoFailed, isUrgent: true });
     };
-    const title = !back.bookingEnabled ? texts.limits.saved : before.bookingEnabled ? t.paused : t.resumed;
+    const title = !back.bookingEnabled
+      ? texts.limits.saved
+      : before.bookingEnabled
+        ? t.paused
+        : t.resumed;
     show({ title, action: { label: t.undo, run: () => void undo() } });
   };
 }
@@ -62,7 +69,15 @@ export type IntakeViewProps = {
 };
 
 export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: IntakeViewProps) {
-  const { isLocked, hasNoTimes, notYetOpened = false, intakeFull = '', locations, numbers, notices } = given;
+  const {
+    isLocked,
+    hasNoTimes,
+    notYetOpened = false,
+    intakeFull = '',
+    locations,
+    numbers,
+    notices,
+  } = given;
   const offerUndo = useIntakeUndo(slug);
   const [typed, setTyped] = useState('');
   const form = useSettingsForm({
@@ -82,7 +97,10 @@ export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: In
 
   const choose = (isTaking: boolean) =>
     // Resuming clears the date; pausing again restores it.
-    form.change({ bookingEnabled: isTaking, resumesOn: isTaking ? '' : dayTyped(typed) || stored.resumesOn });
+    form.change({
+      bookingEnabled: isTaking,
+      resumesOn: isTaking ? '' : dayTyped(typed) || stored.resumesOn,
+    });
 
   return (
     <SettingsPage
@@ -91,9 +109,18 @@ export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: In
       isWide
       form={form}
       describe={describe}
-      beside={<IntakePreview values={form.values} isLocked={isLocked} hasNoTimes={hasNoTimes} intakeFull={intakeFull} />}
+      beside={
+        <IntakePreview
+          values={form.values}
+          isLocked={isLocked}
+          hasNoTimes={hasNoTimes}
+          intakeFull={intakeFull}
+        />
+      }
     >
-      <IntakeState {...{ stored, isLocked, hasNoTimes, notYetOpened, intakeFull }}>{notices}</IntakeState>
+      <IntakeState {...{ stored, isLocked, hasNoTimes, notYetOpened, intakeFull }}>
+        {notices}
+      </IntakeState>
       <RadioGroup
         {...form.field('bookingEnabled')}
         label={texts.choice.label}
@@ -114,11 +141,17 @@ export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: In
   );
 }
 
-type PauseProps = { form: SettingsForm<IntakeSettings>; today: IsoDate; typed: string; onType: (text: string) => void };
+type PauseProps = {
+  form: SettingsForm<IntakeSettings>;
+  today: IsoDate;
+  typed: string;
+  onType: (text: string) => void;
+};
 
 function PauseFields({ form, today, typed, onType }: PauseProps) {
   const { pausedText, resumesOn } = form.values;
-  // Keeps the typed notation while it means the same date as the form; changes from elsewhere use the standard notation.
+  // Keeps the typed notation while it means the same date as the form; changes from elsewhere use
+  // the standard notation.
   const text = dayTyped(typed) === resumesOn ? typed : dayShown(resumesOn);
   const days = daysUntil(resumesOn, today);
   return (
@@ -155,9 +188,16 @@ function PauseFields({ form, today, typed, onType }: PauseProps) {
 
 function describe(field: keyof IntakeSettings, values: IntakeSettings) {
   if (field === 'bookingEnabled') {
-    return { label: texts.choice.label, value: texts.choice.options[values.bookingEnabled ? 0 : 1].label };
+    return {
+      label: texts.choice.label,
+      value: texts.choice.options[values.bookingEnabled ? 0 : 1].label,
+    };
   }
   if (field === 'pausedText') return { label: texts.pausedText.label, value: values.pausedText };
-  if (field === 'intakeLimits') return { label: texts.limits.label, value: texts.limits.of(values.intakeLimits.length) };
-  return { label: texts.resumesOn.label, value: dayShown(values.resumesOn) || texts.resumesOn.none };
+  if (field === 'intakeLimits')
+    return { label: texts.limits.label, value: texts.limits.of(values.intakeLimits.length) };
+  return {
+    label: texts.resumesOn.label,
+    value: dayShown(values.resumesOn) || texts.resumesOn.none,
+  };
 }

@@ -30,7 +30,8 @@ export function LimitsField({ limits, locations, field, mayChange, onChange }: P
   const box = useRef<HTMLElement>(null);
   useFocusFallback(box);
   const { error, onInput: forgetError } = field('intakeLimits');
-  const change = (index: number, part: Partial<IntakeLimit>) => onChange(limits.map((one, i) => (i === index ? { ...one, ...part } : one)));
+  const change = (index: number, part: Partial<IntakeLimit>) =>
+    onChange(limits.map((one, i) => (i === index ? { ...one, ...part } : one)));
   const add = (by: IntakeLimit['by']) => {
     forgetError();
     onChange([...limits, { by, locationId: '', half: 'all', most: starts[by] }]);
@@ -47,8 +48,13 @@ export function LimitsField({ limits, locations, field, mayChange, onChange }: P
         const errorId = `intakeLimits.${index}-error`;
         return (
           // A limit has no name but its place in the list.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields show the values, and hold none of their own.
-          <fieldset key={index} className={`framed ${styles.limit}`} aria-label={t.one(index + 1)} disabled={!mayChange}>
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields show the values, and hold none of their own.
+            key={index}
+            className={`framed ${styles.limit}`}
+            aria-label={t.one(index + 1)}
+            disabled={!mayChange}
+          >
             <div className="stack gap-1 grow packed">
               <div className={`row gap-2 ${styles.sentence}`}>
                 <Sentence
@@ -101,10 +107,25 @@ type SentenceProps = {
 };
 
 /** 'Zeiten am Nachmittag in Graz Lend schließen, wenn 10 Personen warten.' */
-function Sentence({ limit: { by, locationId, half, most }, locations, describedBy, onChange }: SentenceProps): ReactNode {
+function Sentence({
+  limit: { by, locationId, half, most },
+  locations,
+  describedBy,
+  onChange,
+}: SentenceProps): ReactNode {
   const isWhole = by !== 'perTime' && locationId === '' && half === 'all';
-  const select = (label: string, value: string, options: readonly (readonly [string, string])[], onPick: (value: string) => void) => (
-    <select aria-label={label} className={styles.blank} value={value} onChange={(event) => onPick(event.target.value)}>
+  const select = (
+    label: string,
+    value: string,
+    options: readonly (readonly [string, string])[],
+    onPick: (value: string) => void,
+  ) => (
+    <select
+      aria-label={label}
+      className={styles.blank}
+      value={value}
+      onChange={(event) => onPick(event.target.value)}
+    >
       {options.map(([key, text]) => (
         <option key={key} value={key}>
           {text}
@@ -127,18 +148,31 @@ function Sentence({ limit: { by, locationId, half, most }, locations, describedB
   );
   const where =
     locations.length > 1 &&
-    select(t.where, locationId, [['', t.everywhere], ...locations.map(({ id, title }) => [id, t.at(title)] as const)], (id) =>
-      onChange({ locationId: id }),
+    select(
+      t.where,
+      locationId,
+      [['', t.everywhere], ...locations.map(({ id, title }) => [id, t.at(title)] as const)],
+      (id) => onChange({ locationId: id }),
     );
   const when =
-    by !== 'waiting' && select(t.when, half, Object.entries(t.halves), (value) => onChange({ half: value as IntakeLimit['half'] }));
+    by !== 'waiting' &&
+    select(t.when, half, Object.entries(t.halves), (value) =>
+      onChange({ half: value as IntakeLimit['half'] }),
+    );
   return (
     <>
       <span>{by === 'perTime' ? t.oneTime : isWhole ? t.intake : t.times}</span>
       {when}
       {where}
       <span>
-        {isWhole ? t.pause : t.close} {by === 'reach' ? t.expected : by === 'perTime' ? t.forIt : locationId === '' ? '' : t.there}
+        {isWhole ? t.pause : t.close}{' '}
+        {by === 'reach'
+          ? t.expected
+          : by === 'perTime'
+            ? t.forIt
+            : locationId === ''
+              ? ''
+              : t.there}
       </span>
       {number(by === 'reach' ? t.months : t.people)}
       <span>{by === 'reach' ? t.takes : t.wait}</span>

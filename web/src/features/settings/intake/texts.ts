@@ -6,18 +6,23 @@ export const texts = {
   lead: 'Ob neue Anfragen ankommen. Wer schon wartet, merkt davon nichts.',
   state: {
     taking: 'Eure Praxis nimmt Anfragen an',
-    takingText: 'Patientinnen und Patienten können über eure Praxisseite und den Link zum Formular anfragen.',
+    takingText:
+      'Patientinnen und Patienten können über eure Praxisseite und den Link zum Formular anfragen.',
     paused: 'Aufnahme pausiert',
     pausedText: 'Neue Anfragen sind nicht möglich, bis jemand von euch sie wieder annimmt.',
     notYetOpened: 'Noch geschlossen',
-    notYetOpenedText: 'Eure Praxis war noch nie offen. Sobald ihr hier „Ja“ wählt, können Patientinnen und Patienten anfragen.',
+    notYetOpenedText:
+      'Eure Praxis war noch nie offen. Sobald ihr hier „Ja“ wählt, können Patientinnen und Patienten anfragen.',
     pausedUntil: (day: string) => `Ab ${day} nehmt ihr von selbst wieder Anfragen an.`,
     noTimes: 'Zurzeit kann niemand anfragen',
-    noTimesText: 'Kein Standort hat Zeitfenster. Trag unter „Standorte und Zeiten“ ein, wann ihr arbeitet.',
+    noTimesText:
+      'Kein Standort hat Zeitfenster. Trag unter „Standorte und Zeiten“ ein, wann ihr arbeitet.',
     full: 'Von einer Grenze pausiert',
-    fullText: (reason: string) => `Patientinnen und Patienten lesen: „${reason}“ Das endet von selbst.`,
+    fullText: (reason: string) =>
+      `Patientinnen und Patienten lesen: „${reason}“ Das endet von selbst.`,
     locked: 'Zurzeit kommen keine Anfragen an',
-    lockedText: 'Die Praxis ist gesperrt. Was hier eingestellt ist, gilt wieder, sobald sie frei ist.',
+    lockedText:
+      'Die Praxis ist gesperrt. Was hier eingestellt ist, gilt wieder, sobald sie frei ist.',
   },
   choice: {
     label: 'Nehmt ihr neue Anfragen an?',
@@ -46,7 +51,11 @@ export const texts = {
     lead: 'Ist eine Grenze erreicht, schließt ihr von selbst, und ihr öffnet wieder, sobald die Zahl um ein Zehntel gesunken ist. Geht das Formular oder eine erste Zeit zu oder wieder auf, bekommt ihr davon je höchstens eine E-Mail am Tag. Anfragen am Telefon und importierte Listen nehmt ihr immer auf. Unter 5 Personen geht keine Grenze, damit niemand daraus ablesen kann, wer wartet.',
     one: (n: number) => `Grenze ${n}`,
     removeOne: (n: number) => `Grenze ${n} entfernen`,
-    add: { waiting: 'Wenn zu viele warten', perTime: 'Wenn zu viele für eine Zeit warten', reach: 'Wenn es zu lange dauert' },
+    add: {
+      waiting: 'Wenn zu viele warten',
+      perTime: 'Wenn zu viele für eine Zeit warten',
+      reach: 'Wenn es zu lange dauert',
+    },
     intake: 'Aufnahme',
     times: 'Zeiten',
     oneTime: 'Eine Zeit',

@@ -1,11 +1,22 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { describeSlots, type Slot, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import {
+  describeSlots,
+  type Slot,
+  uncoveredParts,
+  weekdayName,
+} from '@platzwart/domain/waiting-list/slot';
 import { anywhere, cellsIn, emptyFrame, framing } from '../../../entities/request/week-frame.ts';
 import { MiniWeek, MiniWeekDays } from '../../../ui/mini-week.tsx';
 import { texts } from './texts.ts';
 
 /** The form's week: filled where it takes requests, an empty frame where it would not. */
-export function WeekOf({ form, full }: { form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>; full: readonly Slot[] }) {
+export function WeekOf({
+  form,
+  full,
+}: {
+  form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
+  full: readonly Slot[];
+}) {
   const all = anywhere(offeredCells(form));
   const frame = framing(emptyFrame, all);
   const label = texts.today.which(describeSlots(full));
@@ -15,7 +26,10 @@ export function WeekOf({ form, full }: { form: Pick<FormConfiguration, 'selectab
         <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} isLarge />
         <MiniWeek
           days={frame.days.length}
-          cells={[...cellsIn(frame, 'chosen', uncoveredParts(all, full)), ...cellsIn(frame, 'former', full)]}
+          cells={[
+            ...cellsIn(frame, 'chosen', uncoveredParts(all, full)),
+            ...cellsIn(frame, 'former', full),
+          ]}
           label={label}
           isLarge
           isHigh

@@ -1,4 +1,6 @@
-/** A change's impact on those who wait, before it is saved; the save bar shows how many they are. */
+/**
+ * A change's impact on those who wait, before it is saved; the save bar shows how many they are.
+ */
 import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import { Note } from '../../../ui/note.tsx';
 import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';

@@ -34,13 +34,25 @@ type Props = Pick<PlanEditorProps, 'others' | 'minSlotSize'> & {
   onRemove: () => void;
 };
 
-export function LocationCard({ location, form, isOpen, onToggle, isNew, isChanged, isLast, onRemove, others, minSlotSize }: Props) {
+export function LocationCard({
+  location,
+  form,
+  isOpen,
+  onToggle,
+  isNew,
+  isChanged,
+  isLast,
+  onRemove,
+  others,
+  minSlotSize,
+}: Props) {
   const reasonId = useId();
   const { id, selectableSlots } = location;
   const plan = soundRanges(selectableSlots);
   const [isAddressOpen, setAddressOpen] = useState(false);
   const mayChange = form.readOnlyReason === undefined;
-  const change = (part: Partial<LocationSetting>) => form.change({ [id]: { ...location, ...part } });
+  const change = (part: Partial<LocationSetting>) =>
+    form.change({ [id]: { ...location, ...part } });
   const latest = useRef<((rows: readonly PlanRow[]) => void) | undefined>(undefined);
   useEffect(() => {
     latest.current = (rows) => {
@@ -58,10 +70,13 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     ...form.field(`${id}.${field}`),
     label: t[field],
     value: location[field],
-    onChange: ({ target }: { target: { value: string } }) => change(withLine(location, field, target.value, said)),
+    onChange: ({ target }: { target: { value: string } }) =>
+      change(withLine(location, field, target.value, said)),
   });
   const reading = useRegionReading(location, said);
-  const isAddressWrong = [...addressFields, 'region'].some((field) => form.field(`${id}.${field}`).error !== undefined);
+  const isAddressWrong = [...addressFields, 'region'].some(
+    (field) => form.field(`${id}.${field}`).error !== undefined,
+  );
   const isWrong = rowProblems(selectableSlots).size > 0;
   return (
     // Not a button: it must open even inside a disabled fieldset.
@@ -76,7 +91,8 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
       <summary>
         <h3>{nameOf(location)}</h3>
         <p className={`hint ${styles.inShort}`}>
-          <span>{hoursOf(plan)}</span> <span>{addressLine(location)}</span> {location.region && <span>{regionTexts[location.region]}</span>}
+          <span>{hoursOf(plan)}</span> <span>{addressLine(location)}</span>{' '}
+          {location.region && <span>{regionTexts[location.region]}</span>}
         </p>
         <div className={styles.week}>
           <MiniWeek {...drawnWeek(plan)} label={formatPlan(plan) || texts.noHours} isLarge />
@@ -89,8 +105,13 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
       </summary>
       {isOpen && (
         <div className={`stack gap-3 ${styles.content}`}>
-          <details open={isAddressOpen || isNew || isAddressWrong} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
-            <summary className={`small strong ${styles.fold}`}>{mayChange ? t.change : t.legend}</summary>
+          <details
+            open={isAddressOpen || isNew || isAddressWrong}
+            onToggle={(event) => setAddressOpen(event.currentTarget.open)}
+          >
+            <summary className={`small strong ${styles.fold}`}>
+              {mayChange ? t.change : t.legend}
+            </summary>
             <div className={styles.address}>
               <FieldRow>
                 <TextField {...line('title')} hint={mayChange ? t.titleHint : undefined} />
@@ -154,7 +175,10 @@ function withLine(
   return field === 'title' ? changed : { ...changed, region: certainRegion(changed, said) };
 }
 
-function certainRegion(location: LocationSetting, said: SaidRegion | undefined): LocationSetting['region'] {
+function certainRegion(
+  location: LocationSetting,
+  said: SaidRegion | undefined,
+): LocationSetting['region'] {
   const reading = readCorrected(said, location);
   return reading.kind === 'read' ? reading.region : undefined;
 }

@@ -48,11 +48,18 @@ function show(stored: readonly LocationSetting[], given: Partial<LocationViewPro
       <LocationView
         slug="praxis-graz"
         practice={
-          { slug: 'praxis-graz', locations: locations.map(({ selectableSlots: _plan, ...location }) => location) } as unknown as Practice
+          {
+            slug: 'praxis-graz',
+            locations: locations.map(({ selectableSlots: _plan, ...location }) => location),
+          } as unknown as Practice
         }
         form={{
           ...defaultFormConfiguration({ id: 'praxis', title: 'Lend' }),
-          selectableLocations: locations.map(({ id, title, selectableSlots }) => ({ id, title, selectableSlots })),
+          selectableLocations: locations.map(({ id, title, selectableSlots }) => ({
+            id,
+            title,
+            selectableSlots,
+          })),
         }}
         account={{ subscription: null, identityCheckedAt: null }}
         readOnlyReason={undefined}
@@ -63,15 +70,22 @@ function show(stored: readonly LocationSetting[], given: Partial<LocationViewPro
     </MemoryRouter>
   );
   const { rerender } = render(view(stored));
-  return { user: userEvent.setup(), arrive: (locations: readonly LocationSetting[]) => rerender(view(locations)) };
+  return {
+    user: userEvent.setup(),
+    arrive: (locations: readonly LocationSetting[]) => rerender(view(locations)),
+  };
 }
 
 const card = (title: string) => screen.getByText(title, { selector: 'h3' });
 const line = () => screen.getByLabelText(texts.plan.line) as HTMLInputElement;
-const time = (label: string) => screen.getByLabelText(`${label}, Montag, 1. Zeitraum`) as HTMLInputElement;
+const time = (label: string) =>
+  screen.getByLabelText(`${label}, Montag, 1. Zeitraum`) as HTMLInputElement;
 const half = (times: string) => screen.getByLabelText(`Montag, ${times} Uhr`) as HTMLInputElement;
 const save = () => screen.getByText(frame.save, { selector: 'button' });
-const edits = (changed: object) => ['updateLocations', { companySlug: 'praxis-graz', edits: changed }];
+const edits = (changed: object) => [
+  'updateLocations',
+  { companySlug: 'praxis-graz', edits: changed },
+];
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the plan is one, however it is edited', () => {
@@ -83,9 +97,15 @@ describe('the plan is one, however it is edited', () => {
     expect(time('bis').value).toBe('13:30');
     expect(line().value).toBe('Mo 8–13:30');
     expect(half('13:00 bis 13:30').checked).toBe(true);
-    expect(screen.getByText(/Die letzten 30 Minuten \(13–13:30 Uhr\) werden nicht angeboten/)).toBeTruthy();
+    expect(
+      screen.getByText(/Die letzten 30 Minuten \(13–13:30 Uhr\) werden nicht angeboten/),
+    ).toBeTruthy();
     await user.click(save());
-    expect(call.mock.calls).toEqual([edits({ praxis: { from: praxis, to: { ...praxis, selectableSlots: [monday('08:00', '13:30')] } } })]);
+    expect(call.mock.calls).toEqual([
+      edits({
+        praxis: { from: praxis, to: { ...praxis, selectableSlots: [monday('08:00', '13:30')] } },
+      }),
+    ]);
     expect(told()).toContain(frame.saved);
   });
 
@@ -133,7 +153,11 @@ describe('the plan is one, however it is edited', () => {
   });
 
   test('where there is room the hours run from left to right, each day with its sum, and are painted alike', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
     const { user } = show([praxis]);
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Mo 4 Std.',
@@ -155,13 +179,23 @@ describe('the plan is one, however it is edited', () => {
   });
 
   test('a day goes to other days, replacing what is there', async () => {
-    const { user } = show([place('praxis', 'Lend', monday('08:00', '12:00'), { weekday: 2, start: '14:00', end: '15:00' })]);
+    const { user } = show([
+      place('praxis', 'Lend', monday('08:00', '12:00'), {
+        weekday: 2,
+        start: '14:00',
+        end: '15:00',
+      }),
+    ]);
     await user.click(screen.getByRole('button', { name: texts.plan.copyNamed('Montag') }));
     const days = screen.getByRole('group', { name: texts.plan.copyTitle('Montag') });
     await user.click(within(days).getByRole('checkbox', { name: 'Freitag' }));
     await user.click(within(days).getByRole('button', { name: texts.plan.apply }));
     expect(line().value).toBe('Mo–Do 8–12');
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(texts.plan.copyNamed('Montag')));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        texts.plan.copyNamed('Montag'),
+      ),
+    );
   });
 
   test('another location’s plan is taken over with all of its times', async () => {
@@ -186,7 +220,10 @@ describe('what is wrong is said at its row, and nothing is sent', () => {
     if (typed) await user.type(time(label), typed);
     await user.click(save());
     expect(call).not.toHaveBeenCalled();
-    const field = screen.getByRole('textbox', { name: /Montag, 1. Zeitraum/, description: expected });
+    const field = screen.getByRole('textbox', {
+      name: /Montag, 1. Zeitraum/,
+      description: expected,
+    });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const link = screen.getByRole('link', { name: `Lend, Montag, 1. Zeitraum: ${expected}` });
     await user.click(link);
@@ -216,7 +253,9 @@ describe('what is wrong is said at its row, and nothing is sent', () => {
     const { user } = show([praxis]);
     await user.type(screen.getByLabelText(texts.fields.address1), 'x');
     await user.click(save());
-    expect(screen.getByRole('textbox', { description: 'So heißt keine Straße.' })).toBe(screen.getByLabelText(texts.fields.address1));
+    expect(screen.getByRole('textbox', { description: 'So heißt keine Straße.' })).toBe(
+      screen.getByLabelText(texts.fields.address1),
+    );
   });
 
   test('a plan without times may be saved, and says that nobody can ask', async () => {
@@ -224,12 +263,18 @@ describe('what is wrong is said at its row, and nothing is sent', () => {
     await user.click(screen.getByRole('button', { name: texts.plan.removeNamed('Montag', 1) }));
     expect(screen.getByText(texts.nobodyCanAsk)).toBeTruthy();
     await user.click(save());
-    expect(call.mock.calls).toEqual([edits({ praxis: { from: praxis, to: { ...praxis, selectableSlots: [] } } })]);
+    expect(call.mock.calls).toEqual([
+      edits({ praxis: { from: praxis, to: { ...praxis, selectableSlots: [] } } }),
+    ]);
   });
 });
 
 describe('those who wait', () => {
-  const requests = [waiting('Ada', '10:00', '12:00'), waiting('Ben', '11:00', '12:00'), waiting('Cem', '08:00', '09:00')];
+  const requests = [
+    waiting('Ada', '10:00', '12:00'),
+    waiting('Ben', '11:00', '12:00'),
+    waiting('Cem', '08:00', '09:00'),
+  ];
   const shorten = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.clear(time('bis'));
     await user.type(time('bis'), '11{Enter}');
@@ -241,15 +286,24 @@ describe('those who wait', () => {
     expect(screen.getAllByText('2 wartende Anfragen sind betroffen.').length).toBeGreaterThan(0);
     await user.click(save());
     expect(call).not.toHaveBeenCalled();
-    const question = screen.getByRole('group', { name: '2 wartende Anfragen verlieren gewünschte Zeiten. So speichern?' });
+    const question = screen.getByRole('group', {
+      name: '2 wartende Anfragen verlieren gewünschte Zeiten. So speichern?',
+    });
     expect(document.activeElement).toBe(question);
     expect(
-      within(question).getByText(/Alle verlieren einzelne Wunschzeiten, eine davon sämtliche: Sie steht dann in keiner Liste mehr/),
+      within(question).getByText(
+        /Alle verlieren einzelne Wunschzeiten, eine davon sämtliche: Sie steht dann in keiner Liste mehr/,
+      ),
     ).toBeTruthy();
     // Names, with those who would be in no waiting list first.
-    const named = (list: string) => within(within(question).getByRole('list', { name: list })).getAllByRole('listitem');
-    expect(named('Dann in keiner Liste mehr (1):').map(({ textContent }) => textContent)).toEqual(['Ben Probe']);
-    expect(named('Mit weniger Zeiten als bisher (1):').map(({ textContent }) => textContent)).toEqual(['Ada Probe']);
+    const named = (list: string) =>
+      within(within(question).getByRole('list', { name: list })).getAllByRole('listitem');
+    expect(named('Dann in keiner Liste mehr (1):').map(({ textContent }) => textContent)).toEqual([
+      'Ben Probe',
+    ]);
+    expect(
+      named('Mit weniger Zeiten als bisher (1):').map(({ textContent }) => textContent),
+    ).toEqual(['Ada Probe']);
     await user.click(within(question).getByRole('button', { name: texts.ask.cancel }));
     expect(call).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toBe(save()));
@@ -259,10 +313,15 @@ describe('those who wait', () => {
   });
 
   test('what came of the last change stands where the next one is warned of, and gives way to that', async () => {
-    const { user, arrive } = show([praxis], { requests, progress: <p>Eine steht in keiner Warteliste.</p> });
+    const { user, arrive } = show([praxis], {
+      requests,
+      progress: <p>Eine steht in keiner Warteliste.</p>,
+    });
     const news = () => screen.queryByText('Eine steht in keiner Warteliste.');
     // Below all settings, so that nothing moves and the user sees it after saving.
-    expect(news()?.compareDocumentPosition(screen.getByText(texts.remove))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(news()?.compareDocumentPosition(screen.getByText(texts.remove))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
     await shorten(user);
     expect(news()).toBeNull();
     await user.click(save());
@@ -293,7 +352,9 @@ describe('locations come and go', () => {
   test('a new one needs a name and an address, and goes out without a past', async () => {
     const { user } = show([praxis]);
     await user.click(screen.getByRole('button', { name: texts.add }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.fields.title)));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(texts.fields.title)),
+    );
     await user.click(save());
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Bitte gib dem Standort einen Namen.',
@@ -307,45 +368,69 @@ describe('locations come and go', () => {
     const sent = call.mock.calls[0]?.[1].edits;
     const [id = ''] = Object.keys(sent);
     expect(id).toMatch(/^ort-[a-z0-9]{8}$/);
-    expect(sent[id]).toMatchObject({ from: null, to: { id, title: 'Neu', address1: 'Weg 2', address2: '8010 Graz' } });
+    expect(sent[id]).toMatchObject({
+      from: null,
+      to: { id, title: 'Neu', address1: 'Weg 2', address2: '8010 Graz' },
+    });
     expect(Object.keys(sent)).toHaveLength(1);
   });
 
   test('its region follows its address from key to key, so what is saved at once has it; one chosen against it is asked again', async () => {
     const { arrive } = show([praxis]);
-    const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
     type(texts.fields.address2, '14467 Potsdam');
     fireEvent.click(save());
     const moved: LocationSetting = { ...praxis, address2: '14467 Potsdam', region: 'DE-BB' };
-    await waitFor(() => expect(call.mock.calls).toEqual([edits({ praxis: { from: praxis, to: moved } })]));
+    await waitFor(() =>
+      expect(call.mock.calls).toEqual([edits({ praxis: { from: praxis, to: moved } })]),
+    );
     await waitFor(() => expect(told()).toContain(frame.saved));
     arrive([moved]);
     fireEvent.click(screen.getByLabelText(regionFieldTexts.changeNamed));
     type(regionFieldTexts.label, 'CH-ZH');
     type(texts.fields.address2, '04155 Leipzig');
-    expect(await screen.findByText(regionFieldTexts.contradicted('Deutschland, Sachsen', 'Schweiz, Zürich'))).toBeTruthy();
+    expect(
+      await screen.findByText(
+        regionFieldTexts.contradicted('Deutschland, Sachsen', 'Schweiz, Zürich'),
+      ),
+    ).toBeTruthy();
     fireEvent.click(save());
     await screen.findAllByText(regionFieldTexts.required);
     expect(call).toHaveBeenCalledOnce();
     type(regionFieldTexts.label, 'CH-ZH');
     fireEvent.click(save());
     const chosen = { ...moved, address2: '04155 Leipzig', region: 'CH-ZH' };
-    await waitFor(() => expect(call.mock.calls[1]).toEqual(edits({ praxis: { from: moved, to: chosen } })));
+    await waitFor(() =>
+      expect(call.mock.calls[1]).toEqual(edits({ praxis: { from: moved, to: chosen } })),
+    );
   });
 
   test('shows where it lies; corrected to a doubt, what was said of the address before does not stay', async () => {
     const placed: LocationSetting = { ...praxis, region: 'AT' };
     show([placed]);
-    expect(within(card('Lend').closest('summary') as HTMLElement).getByText('Österreich')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(texts.fields.address2), { target: { value: '5400 Baden SG' } });
+    expect(
+      within(card('Lend').closest('summary') as HTMLElement).getByText('Österreich'),
+    ).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(texts.fields.address2), {
+      target: { value: '5400 Baden SG' },
+    });
     expect(await screen.findByRole('combobox', { name: regionFieldTexts.label })).toBeTruthy();
     fireEvent.click(save());
     expect(await screen.findAllByText(regionFieldTexts.required)).not.toEqual([]);
     expect(call).not.toHaveBeenCalled();
-    fireEvent.change(screen.getByLabelText(texts.fields.address2), { target: { value: '8020 Graz' } });
-    fireEvent.change(screen.getByLabelText(texts.fields.address1), { target: { value: 'Gasse 2' } });
+    fireEvent.change(screen.getByLabelText(texts.fields.address2), {
+      target: { value: '8020 Graz' },
+    });
+    fireEvent.change(screen.getByLabelText(texts.fields.address1), {
+      target: { value: 'Gasse 2' },
+    });
     fireEvent.click(save());
-    await waitFor(() => expect(call.mock.calls).toEqual([edits({ praxis: { from: placed, to: { ...placed, address1: 'Gasse 2' } } })]));
+    await waitFor(() =>
+      expect(call.mock.calls).toEqual([
+        edits({ praxis: { from: placed, to: { ...placed, address1: 'Gasse 2' } } }),
+      ]),
+    );
   });
 
   test('one is removed after a question that names it, and can be kept until then', async () => {
@@ -353,7 +438,11 @@ describe('locations come and go', () => {
     await user.click(card('Andritz'));
     await user.click(await screen.findByRole('button', { name: texts.removeNamed('Andritz') }));
     expect(screen.getByText(texts.willGo('Andritz'))).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.keepNamed('Andritz') })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: texts.keepNamed('Andritz') }),
+      ),
+    );
     await user.click(screen.getByRole('button', { name: texts.keepNamed('Andritz') }));
     expect(screen.queryByText(frame.save, { selector: 'button' })).toBeNull();
     await user.click(screen.getByRole('button', { name: texts.removeNamed('Andritz') }));
@@ -366,7 +455,10 @@ describe('locations come and go', () => {
 
   test('the last one cannot be removed', async () => {
     const { user } = show([praxis]);
-    const button = screen.getByRole('button', { name: texts.removeNamed('Lend'), description: texts.lastOne });
+    const button = screen.getByRole('button', {
+      name: texts.removeNamed('Lend'),
+      description: texts.lastOne,
+    });
     await user.click(button);
     expect(screen.queryByText(texts.willGo('Lend'))).toBeNull();
   });
@@ -374,27 +466,37 @@ describe('locations come and go', () => {
   test.each([
     ['the trial', null, 3, texts.limitInTrial(3)],
     ['the subscription', { extraLocations: 1 }, 2, texts.limitOfPlan(2)],
-  ])('no further one than %s allows, why, and where one more is bought', (_what, subscription, count, reason) => {
-    const all = Array.from({ length: count }, (_, i) => place(`ort-${i}`, `Ort ${i}`));
-    show(all, { account: { subscription } as LocationViewProps['account'] });
-    expect(screen.queryByRole('button', { name: texts.add })).toBeNull();
-    expect(screen.getByText(reason)).toBeTruthy();
-    const link = screen.getByRole('link', { name: texts.buyMore });
-    expect(link.getAttribute('href')).toBe(`/praxis-graz/administration/einstellungen/abo?standorte=${count + 1}`);
-  });
+  ])(
+    'no further one than %s allows, why, and where one more is bought',
+    (_what, subscription, count, reason) => {
+      const all = Array.from({ length: count }, (_, i) => place(`ort-${i}`, `Ort ${i}`));
+      show(all, { account: { subscription } as LocationViewProps['account'] });
+      expect(screen.queryByRole('button', { name: texts.add })).toBeNull();
+      expect(screen.getByText(reason)).toBeTruthy();
+      const link = screen.getByRole('link', { name: texts.buyMore });
+      expect(link.getAttribute('href')).toBe(
+        `/praxis-graz/administration/einstellungen/abo?standorte=${count + 1}`,
+      );
+    },
+  );
 
   test.each([
     ['paid for', { extraLocations: 1 }, texts.ask.leavesSubscription(1)],
     ['still tried', null, undefined],
-  ])('whoever removes one that is %s reads what that does to the subscription', async (_what, subscription, words) => {
-    const { user } = show([praxis, nord], { account: { subscription } as LocationViewProps['account'] });
-    await user.click(card('Andritz'));
-    await user.click(await screen.findByRole('button', { name: texts.removeNamed('Andritz') }));
-    await user.click(save());
-    const question = await screen.findByText(texts.ask.removing(['Andritz']));
-    expect(screen.queryByText(/euer Abo/)?.textContent).toBe(words);
-    expect(question).toBeTruthy();
-  });
+  ])(
+    'whoever removes one that is %s reads what that does to the subscription',
+    async (_what, subscription, words) => {
+      const { user } = show([praxis, nord], {
+        account: { subscription } as LocationViewProps['account'],
+      });
+      await user.click(card('Andritz'));
+      await user.click(await screen.findByRole('button', { name: texts.removeNamed('Andritz') }));
+      await user.click(save());
+      const question = await screen.findByText(texts.ask.removing(['Andritz']));
+      expect(screen.queryByText(/euer Abo/)?.textContent).toBe(words);
+      expect(question).toBeTruthy();
+    },
+  );
 });
 
 describe('two at the same page', () => {
@@ -411,7 +513,9 @@ describe('two at the same page', () => {
     expect(screen.getByText(/Mo 10–11/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: frame.conflict.keepNamed('Lend') }));
     await user.click(save());
-    expect(call.mock.calls).toEqual([edits({ praxis: { from: theirs, to: { ...praxis, title: 'Lend Süd' } } })]);
+    expect(call.mock.calls).toEqual([
+      edits({ praxis: { from: theirs, to: { ...praxis, title: 'Lend Süd' } } }),
+    ]);
   });
 
   test('one that a colleague has removed meanwhile is named as it was called', async () => {

@@ -23,7 +23,16 @@ import { AddLocation } from './add-location.tsx';
 import { ImpactNote } from './impact-note.tsx';
 import { LocationCard } from './location-card.tsx';
 import styles from './locations.module.css';
-import { byId, describeLocation, type Locations, nameOf, newLocation, offeredWith, staying, validateLocations } from './locations.ts';
+import {
+  byId,
+  describeLocation,
+  type Locations,
+  nameOf,
+  newLocation,
+  offeredWith,
+  staying,
+  validateLocations,
+} from './locations.ts';
 import { SaveQuestion } from './save-question.tsx';
 import { texts } from './texts.ts';
 import { usePlanImpact } from './use-plan-impact.ts';
@@ -54,8 +63,13 @@ export function LocationView({
 }: LocationViewProps) {
   const { minSlotSize } = configuration;
   const box = useRef<HTMLDivElement>(null);
-  const stored = useMemo(() => byId(locationsOf({ practice, form: configuration })), [practice, configuration]);
-  const [openId, setOpenId] = useState(() => (practice.locations.length === 1 ? practice.locations[0]?.id : undefined));
+  const stored = useMemo(
+    () => byId(locationsOf({ practice, form: configuration })),
+    [practice, configuration],
+  );
+  const [openId, setOpenId] = useState(() =>
+    practice.locations.length === 1 ? practice.locations[0]?.id : undefined,
+  );
   const [isAsking, setAsking] = useState(false);
 
   const showProblem = (field: string | undefined) => {
@@ -76,23 +90,33 @@ export function LocationView({
   if (isAsking && !form.isDirty) setAsking(false);
   const impact = usePlanImpact(requests, configuration, form.values);
   const here = staying(form.values);
-  const removed = Object.keys(stored).flatMap((id) => (form.values[id] === null && stored[id] ? [stored[id]] : []));
+  const removed = Object.keys(stored).flatMap((id) =>
+    form.values[id] === null && stored[id] ? [stored[id]] : [],
+  );
   const isFewer = here.length < Object.keys(stored).length;
   const isKnown = impact !== undefined && impact !== 'unknown';
   const isUnsure = impact === 'unknown' || (isKnown && impact.losing.length > 0);
 
-  const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const submit = async () => {
     const [first] = validateLocations(form.values, stored, minSlotSize);
     showProblem(first?.field);
     // Validate before asking for confirmation.
-    const isReady = first === undefined && form.conflicts.length === 0 && form.isDirty && form.state !== 'saving' && isOnline();
+    const isReady =
+      first === undefined &&
+      form.conflicts.length === 0 &&
+      form.isDirty &&
+      form.state !== 'saving' &&
+      isOnline();
     if (isReady && (isUnsure || removed.length > 0)) setAsking(true);
     else await form.submit();
   };
   const answer = (isConfirmed: boolean) => {
     setAsking(false);
-    requestAnimationFrame(() => box.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus());
+    requestAnimationFrame(() =>
+      box.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus(),
+    );
     if (isConfirmed) void form.submit();
   };
   const add = () => {
@@ -116,20 +140,35 @@ export function LocationView({
       title={texts.title}
       lead={texts.lead}
       isWide
-      form={{ ...form, submit, summary: form.summary && <Leading open={(id) => flushSync(() => showProblem(id))}>{form.summary}</Leading> }}
+      form={{
+        ...form,
+        submit,
+        summary: form.summary && (
+          <Leading open={(id) => flushSync(() => showProblem(id))}>{form.summary}</Leading>
+        ),
+      }}
       actions={
         form.isDirty &&
         isKnown && (
           <div className={`medium ${styles.affected}`}>
-            <StatusText>{impact.moved === 0 ? texts.impact.nobody : texts.impact.moved(impact.moved)}</StatusText>
+            <StatusText>
+              {impact.moved === 0 ? texts.impact.nobody : texts.impact.moved(impact.moved)}
+            </StatusText>
           </div>
         )
       }
-      describe={(id, values) => ({ ...describeLocation(id, values), label: nameOf(values[id] ?? form.values[id]) })}
+      describe={(id, values) => ({
+        ...describeLocation(id, values),
+        label: nameOf(values[id] ?? form.values[id]),
+      })}
     >
       <div ref={box} className="stack gap-4">
         {here.every(
-          (location) => cellsOf({ id: location.id, selectableSlots: offeredRows(location, configuration) }, minSlotSize).length === 0,
+          (location) =>
+            cellsOf(
+              { id: location.id, selectableSlots: offeredRows(location, configuration) },
+              minSlotSize,
+            ).length === 0,
         ) && (
           <Note isWarm isLive>
             {texts.nobodyCanAsk}
@@ -147,22 +186,42 @@ export function LocationView({
               isChanged={!isSameValue(location, stored[id])}
               isLast={here.length === 1}
               onRemove={() => remove(id)}
-              others={openId === id ? here.filter((other) => other.id !== id).map((other) => ({ ...other, title: nameOf(other) })) : []}
+              others={
+                openId === id
+                  ? here
+                      .filter((other) => other.id !== id)
+                      .map((other) => ({ ...other, title: nameOf(other) }))
+                  : []
+              }
               minSlotSize={minSlotSize}
             />
           ) : (
             stored[id] && (
               <div key={id} className={`row across-4 between framed ${styles.gone}`}>
                 <p>{texts.willGo(nameOf(stored[id]))}</p>
-                <Button data-keep={id} aria-label={texts.keepNamed(nameOf(stored[id]))} onClick={() => takeBack(id)}>
+                <Button
+                  data-keep={id}
+                  aria-label={texts.keepNamed(nameOf(stored[id]))}
+                  onClick={() => takeBack(id)}
+                >
                   {texts.keep}
                 </Button>
               </div>
             )
           ),
         )}
-        {readOnlyReason === undefined && <AddLocation account={account} count={here.length} billingPath={billingPath} onAdd={add} />}
-        <IdentityNote account={account} isChanged={here.some((location) => !isKnownAddress(location, stored))} />
+        {readOnlyReason === undefined && (
+          <AddLocation
+            account={account}
+            count={here.length}
+            billingPath={billingPath}
+            onAdd={add}
+          />
+        )}
+        <IdentityNote
+          account={account}
+          isChanged={here.some((location) => !isKnownAddress(location, stored))}
+        />
         {/* Where the warning was: the user sees it after saving, and nothing moves. */}
         {impact === undefined && progress}
         {!isAsking && <ImpactNote impact={impact} />}
@@ -170,7 +229,11 @@ export function LocationView({
           <SaveQuestion
             impact={impact}
             removed={removed.map(nameOf)}
-            paidThen={isFewer && account.subscription && here.length < allowedLocations(account) ? here.length : undefined}
+            paidThen={
+              isFewer && account.subscription && here.length < allowedLocations(account)
+                ? here.length
+                : undefined
+            }
             onConfirm={() => answer(true)}
             onCancel={() => answer(false)}
           />
@@ -194,22 +257,35 @@ function Leading({ open, children }: { open: (field: string) => void; children: 
   );
 }
 
-/** Whether the practice has it already, however written: the check of its identity was about its addresses. */
+/**
+ * Whether the practice has it already, however written: the check of its identity was about its
+ * addresses.
+ */
 function isKnownAddress(location: NonNullable<Locations[string]>, stored: Locations): boolean {
-  const addressOf = ({ address1, address2, address3 }: typeof location) => [address1, address2, address3].map(bareText).join();
+  const addressOf = ({ address1, address2, address3 }: typeof location) =>
+    [address1, address2, address3].map(bareText).join();
   return Object.values(stored).some((known) => known && addressOf(known) === addressOf(location));
 }
 
 function offeredRows(location: NonNullable<Locations[string]>, configuration: FormConfiguration) {
-  return offeredWith({ [location.id]: location }, configuration).selectableLocations[0]?.selectableSlots ?? [];
+  return (
+    offeredWith({ [location.id]: location }, configuration).selectableLocations[0]
+      ?.selectableSlots ?? []
+  );
 }
 
-/** Sends plans sorted by time, whatever the order of their rows; new locations have null as their previous value. */
+/**
+ * Sends plans sorted by time, whatever the order of their rows; new locations have null as their
+ * previous value.
+ */
 const updateLocations = (companySlug: string, edits: FieldEdits) =>
   run('updateLocations', {
     companySlug,
     edits: Object.fromEntries(
-      Object.entries(edits).map(([id, { from, to }]) => [id, { from: from ?? null, to: ordered(to as Locations[string]) }]),
+      Object.entries(edits).map(([id, { from, to }]) => [
+        id,
+        { from: from ?? null, to: ordered(to as Locations[string]) },
+      ]),
     ),
   });
 

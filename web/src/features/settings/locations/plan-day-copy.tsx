@@ -13,7 +13,9 @@ export function PlanDayCopy({ weekday, onApply, onCancel }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const others = weekdays.filter((day) => day !== weekday);
   // Default: the rest of the working week.
-  const [chosen, setChosen] = useState<readonly Weekday[]>(() => others.filter((day) => weekday <= 5 && day <= 5));
+  const [chosen, setChosen] = useState<readonly Weekday[]>(() =>
+    others.filter((day) => weekday <= 5 && day <= 5),
+  );
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <fieldset
@@ -30,7 +32,13 @@ export function PlanDayCopy({ weekday, onApply, onCancel }: Props) {
             <input
               type="checkbox"
               checked={chosen.includes(day)}
-              onChange={() => setChosen(others.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each))))}
+              onChange={() =>
+                setChosen(
+                  others.filter((each) =>
+                    each === day ? !chosen.includes(day) : chosen.includes(each),
+                  ),
+                )
+              }
             />
             <span aria-hidden="true">{weekdayName(day, 'short')}</span>
             <span className="visually-hidden">{weekdayName(day)}</span>

@@ -1,6 +1,13 @@
 /** One day of the plan: its ranges as rows, adding a row, and copying to other days. */
 import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
-import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
+import {
+  nextRange,
+  type PlanRow,
+  type RowProblem,
+  readTime,
+  remainderOf,
+  typedTime,
+} from '@platzwart/domain/waiting-list/weekly-plan';
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -29,13 +36,25 @@ type PlanDayProps = {
   onCopy: (to: readonly Weekday[]) => void;
 };
 
-export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, problemAt, onChange, onCopy }: PlanDayProps) {
+export function PlanDay({
+  locationId,
+  weekday,
+  rows,
+  minSlotSize,
+  mayChange,
+  problemAt,
+  onChange,
+  onCopy,
+}: PlanDayProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const copying = useQuestion();
   const day = weekdayName(weekday);
-  const placed: Placed[] = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.weekday === weekday);
+  const placed: Placed[] = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => row.weekday === weekday);
   const next = nextRange(rows, weekday);
-  const focus = (selector: string) => requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
 
   const add = () => {
     if (!next) return;
@@ -45,7 +64,9 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
   const remove = (index: number, n: number) => {
     onChange(rows.filter((_row, i) => i !== index));
     // Focus the row that moves up, or the add button.
-    focus(placed.length > 1 ? `li:nth-child(${Math.min(n, placed.length - 1)}) button` : '[data-add]');
+    focus(
+      placed.length > 1 ? `li:nth-child(${Math.min(n, placed.length - 1)}) button` : '[data-add]',
+    );
   };
 
   return (
@@ -64,7 +85,9 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
               minSlotSize={minSlotSize}
               problem={problemAt(index)}
               mayChange={mayChange}
-              onChange={(changed) => onChange(rows.map((each, at) => (at === index ? changed : each)))}
+              onChange={(changed) =>
+                onChange(rows.map((each, at) => (at === index ? changed : each)))
+              }
               onRemove={() => remove(index, i + 1)}
             />
           ))}
@@ -126,7 +149,17 @@ type RowProps = {
   onRemove: () => void;
 };
 
-function Row({ locationId, index, n, row, minSlotSize, problem, mayChange, onChange, onRemove }: RowProps) {
+function Row({
+  locationId,
+  index,
+  n,
+  row,
+  minSlotSize,
+  problem,
+  mayChange,
+  onChange,
+  onRemove,
+}: RowProps) {
   const day = t.day(weekdayName(row.weekday), n);
   const errorId = `${rowField(locationId, index, 'start')}-error`;
   const remainder = problem ? undefined : remainderOf(row, minSlotSize);
@@ -138,7 +171,9 @@ function Row({ locationId, index, n, row, minSlotSize, problem, mayChange, onCha
       value={shownTime(row[field])}
       errorId={problem?.field === field ? errorId : undefined}
       onCommit={(text) => onChange({ ...row, [field]: typedTime(text, field) })}
-      onStep={(text, direction) => onChange({ ...row, [field]: stepped(text, direction) ?? row[field] })}
+      onStep={(text, direction) =>
+        onChange({ ...row, [field]: stepped(text, direction) ?? row[field] })
+      }
     />
   );
   return (

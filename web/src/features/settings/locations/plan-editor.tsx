@@ -1,6 +1,20 @@
-/** A location's weekly plan, edited in three synchronized ways: a line of text, rows of times, a grid to paint on. */
-import { cellsOf, type Weekday, type WeeklyRange, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
-import { type PlanRow, planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
+/**
+ * A location's weekly plan, edited in three synchronized ways: a line of text, rows of times, a
+ * grid to paint on.
+ */
+import {
+  cellsOf,
+  type Weekday,
+  type WeeklyRange,
+  weekdayName,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
+import {
+  type PlanRow,
+  planProblem,
+  rowProblems,
+  soundRanges,
+} from '@platzwart/domain/waiting-list/weekly-plan';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -32,7 +46,10 @@ export type PlanEditorProps = {
   /** The server's message about the plan, beyond local validation. */
   error: string | undefined;
   onChange: (rows: readonly PlanRow[]) => void;
-  /** The only question of its page: what it is stands above, and where the whole week is drawn, other ways are one press away. */
+  /**
+   * The only question of its page: what it is stands above, and where the whole week is drawn,
+   * other ways are one press away.
+   */
   isAlone?: boolean;
 };
 
@@ -61,12 +78,17 @@ export const PlanEditor = memo(function PlanEditor({
     setTold(text);
     onChange(to);
   };
-  const painting = useRef<((plan: WeeklyRange[], continues: boolean) => void) | undefined>(undefined);
+  const painting = useRef<((plan: WeeklyRange[], continues: boolean) => void) | undefined>(
+    undefined,
+  );
   useEffect(() => {
     // Painting keeps rows that are still invalid.
     painting.current = (painted, continues) => change([...painted, ...unsound], continues);
   });
-  const paint = useCallback((painted: WeeklyRange[], continues: boolean) => painting.current?.(painted, continues), []);
+  const paint = useCallback(
+    (painted: WeeklyRange[], continues: boolean) => painting.current?.(painted, continues),
+    [],
+  );
   const undo = () => {
     const before = past[last];
     if (!before) return;
@@ -116,7 +138,13 @@ export const PlanEditor = memo(function PlanEditor({
           </Button>
         )}
       </div>
-      <PlanGrid label={t.legend} plan={plan} minSlotSize={minSlotSize} isAcross={isAcross} onChange={paint} />
+      <PlanGrid
+        label={t.legend}
+        plan={plan}
+        minSlotSize={minSlotSize}
+        isAcross={isAcross}
+        onChange={paint}
+      />
       <div className="row gap-1 across-5">
         <ul className={`row gap-1 across-4 small ${styles.legend}`}>
           <li data-what="cell" className="line">
@@ -132,9 +160,16 @@ export const PlanEditor = memo(function PlanEditor({
   );
   const line = (
     <details>
-      <summary className={`small strong ${styles.fold}`}>{mayChange && others.length > 0 ? t.otherWays : t.otherWay}</summary>
+      <summary className={`small strong ${styles.fold}`}>
+        {mayChange && others.length > 0 ? t.otherWays : t.otherWay}
+      </summary>
       <div className={`columns gap-4 top ${styles.halves} ${styles.address}`}>
-        <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
+        <PlanLine
+          id={`${locationId}-line`}
+          plan={plan}
+          hint={mayChange ? t.lineHint : undefined}
+          onChange={(read) => change(read)}
+        />
         {mayChange && others.length > 0 && (
           <CopyFrom
             locationId={locationId}
@@ -146,7 +181,11 @@ export const PlanEditor = memo(function PlanEditor({
     </details>
   );
   return (
-    <fieldset id={planField(locationId)} className="stack gap-3" aria-describedby={`${planField(locationId)}-error`}>
+    <fieldset
+      id={planField(locationId)}
+      className="stack gap-3"
+      aria-describedby={`${planField(locationId)}-error`}
+    >
       <legend className="visually-hidden">{t.legend}</legend>
       <FieldError id={`${planField(locationId)}-error`} error={problem} />
       {isAcross ? (
@@ -179,9 +218,13 @@ export const PlanEditor = memo(function PlanEditor({
   );
 }, isSame);
 
-/** Avoids rendering the week while typing in other fields. Ignores `onChange`, so the first one must stay valid. */
+/**
+ * Avoids rendering the week while typing in other fields. Ignores `onChange`, so the first one must
+ * stay valid.
+ */
 function isSame(one: PlanEditorProps, other: PlanEditorProps): boolean {
-  const isSameField = (field: 'locationId' | 'rows' | 'minSlotSize' | 'mayChange' | 'error') => one[field] === other[field];
+  const isSameField = (field: 'locationId' | 'rows' | 'minSlotSize' | 'mayChange' | 'error') =>
+    one[field] === other[field];
   return (
     (['locationId', 'rows', 'minSlotSize', 'mayChange', 'error'] as const).every(isSameField) &&
     one.others.length === other.others.length &&
@@ -192,9 +235,14 @@ function isSame(one: PlanEditorProps, other: PlanEditorProps): boolean {
   );
 }
 
-type CopyProps = Pick<PlanEditorProps, 'locationId' | 'others'> & { onCopy: (other: PlanEditorProps['others'][number]) => void };
+type CopyProps = Pick<PlanEditorProps, 'locationId' | 'others'> & {
+  onCopy: (other: PlanEditorProps['others'][number]) => void;
+};
 
-/** A separate button applies the choice: a select that acts on change cannot be browsed by arrow keys. */
+/**
+ * A separate button applies the choice: a select that acts on change cannot be browsed by arrow
+ * keys.
+ */
 function CopyFrom({ locationId, others, onCopy }: CopyProps) {
   const [chosen, setChosen] = useState('');
   const other = others.find(({ id }) => id === chosen);
@@ -208,7 +256,11 @@ function CopyFrom({ locationId, others, onCopy }: CopyProps) {
         options={others.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <Button aria-label={t.applyFrom(other?.title)} aria-disabled={other === undefined} onClick={() => other && onCopy(other)}>
+      <Button
+        aria-label={t.applyFrom(other?.title)}
+        aria-disabled={other === undefined}
+        onClick={() => other && onCopy(other)}
+      >
         {t.apply}
       </Button>
     </div>

@@ -1,4 +1,7 @@
-/** The week in half hours to paint working time on, overlaid with the cells that patients can choose. */
+/**
+ * The week in half hours to paint working time on, overlaid with the cells that patients can
+ * choose.
+ */
 import {
   cellsOf,
   minutesOf,
@@ -14,7 +17,17 @@ import { Button } from '../../../ui/button.tsx';
 import { WeekGrid, type WeekGridProps } from '../../../ui/week-grid.tsx';
 import styles from './locations.module.css';
 import { dayHours } from './locations.ts';
-import { drawnAt, halfHours, halfHoursIn, keyOf, paintedPlan, type Span, spanOf, step, toggledByHeader } from './plan-painting.ts';
+import {
+  drawnAt,
+  halfHours,
+  halfHoursIn,
+  keyOf,
+  paintedPlan,
+  type Span,
+  spanOf,
+  step,
+  toggledByHeader,
+} from './plan-painting.ts';
 import { texts } from './texts.ts';
 
 const t = texts.plan;
@@ -26,22 +39,36 @@ type Props = {
   label: string;
   plan: readonly WeeklyRange[];
   minSlotSize: number;
-  /** Whether there is room for the hours from left to right, a day in each row: the whole week at a glance. */
+  /**
+   * Whether there is room for the hours from left to right, a day in each row: the whole week at a
+   * glance.
+   */
   isAcross: boolean;
   /** `continues`: part of the same stroke as the previous change. */
   onChange: (plan: WeeklyRange[], continues: boolean) => void;
 };
 
-export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, isAcross: hasRoom, onChange }: Props) {
+export const PlanGrid = memo(function PlanGrid({
+  label,
+  plan,
+  minSlotSize,
+  isAcross: hasRoom,
+  onChange,
+}: Props) {
   const [known, setKnown] = useState(() => spanOf(plan));
   const span = spanOf(plan, known);
   if (span !== known) setKnown(span);
   /** State at the stroke's start: moving back restores it exactly. */
-  const stroke = useRef<{ plan: readonly WeeklyRange[]; selected: ReadonlySet<string> } | undefined>(undefined);
+  const stroke = useRef<
+    { plan: readonly WeeklyRange[]; selected: ReadonlySet<string> } | undefined
+  >(undefined);
   const selected = useMemo(() => halfHoursIn(plan), [plan]);
   const drawn = useMemo(() => drawnCells(plan, minSlotSize), [plan, minSlotSize]);
   const isAcross = hasRoom && span.to - span.from <= hoursAcross;
-  const { days, rows, cells } = useMemo((): Grid => (isAcross ? turned(week(span), plan) : week(span)), [span, plan, isAcross]);
+  const { days, rows, cells } = useMemo(
+    (): Grid => (isAcross ? turned(week(span), plan) : week(span)),
+    [span, plan, isAcross],
+  );
 
   const paint = (is: Set<string>, continues = false) => {
     if (!continues || !stroke.current) stroke.current = { plan, selected };
@@ -93,7 +120,10 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, isAcr
 type Drawn = Slot & { offset: number; rows: number };
 
 /** By day and half hour: the cells that start in it. */
-function drawnCells(plan: readonly WeeklyRange[], minSlotSize: number): ReadonlyMap<string, Drawn[]> {
+function drawnCells(
+  plan: readonly WeeklyRange[],
+  minSlotSize: number,
+): ReadonlyMap<string, Drawn[]> {
   const drawn = new Map<string, Drawn[]>();
   for (const cell of cellsOf({ id: 'any', selectableSlots: plan }, minSlotSize)) {
     const { row, ...place } = drawnAt(cell);
@@ -106,15 +136,31 @@ function drawnCells(plan: readonly WeeklyRange[], minSlotSize: number): Readonly
 function week(span: Span) {
   const days = weekdays.map((weekday) => {
     const [short, long] = [weekdayName(weekday, 'short'), weekdayName(weekday)];
-    return { id: String(weekday), label: short, longLabel: long, toggleName: t.wholeDay(short, long) };
+    return {
+      id: String(weekday),
+      label: short,
+      longLabel: long,
+      toggleName: t.wholeDay(short, long),
+    };
   });
   const rows = halfHours(span).map((start) => {
     const time = times(start);
     const label = start.endsWith(':00') ? spokenTime(start) : '';
-    return { id: start, label, longLabel: time.text, toggleName: t.wholeTime(label, time.text), ...time };
+    return {
+      id: start,
+      label,
+      longLabel: time.text,
+      toggleName: t.wholeTime(label, time.text),
+      ...time,
+    };
   });
   const cells = rows.flatMap(({ id, from, to }) =>
-    weekdays.map((weekday) => ({ key: keyOf(weekday, id), day: String(weekday), row: id, name: t.cell(weekdayName(weekday), from, to) })),
+    weekdays.map((weekday) => ({
+      key: keyOf(weekday, id),
+      day: String(weekday),
+      row: id,
+      name: t.cell(weekdayName(weekday), from, to),
+    })),
   );
   return { days, rows, cells };
 }
@@ -129,10 +175,16 @@ function turned({ days, rows, cells }: Grid, plan: readonly WeeklyRange[]): Grid
     const label = `${day.label} ${hours}`;
     return { ...day, label, toggleName: `${label}, ${day.toggleName}` };
   });
-  return { days: rows, rows: summed, cells: cells.map(({ day, row, ...cell }) => ({ ...cell, day: row, row: day })) };
+  return {
+    days: rows,
+    rows: summed,
+    cells: cells.map(({ day, row, ...cell }) => ({ ...cell, day: row, row: day })),
+  };
 }
 
 function times(start: string): { from: string; to: string; text: string } {
-  const [from, to] = [start, timeOf(minutesOf(start) + step)].map((time) => time.replace(/^0/, '')) as [string, string];
+  const [from, to] = [start, timeOf(minutesOf(start) + step)].map((time) =>
+    time.replace(/^0/, ''),
+  ) as [string, string];
   return { from, to, text: `${from}–${to} Uhr` };
 }

@@ -6,12 +6,19 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 
-type Props = { id: string; plan: readonly WeeklyRange[]; hint: string | undefined; onChange: (plan: WeeklyRange[]) => void };
+type Props = {
+  id: string;
+  plan: readonly WeeklyRange[];
+  hint: string | undefined;
+  onChange: (plan: WeeklyRange[]) => void;
+};
 
 /** Unreadable input stays with an error, and the plan stays unchanged. */
 export function PlanLine({ id, plan, hint, onChange }: Props) {
   const text = formatPlan(plan);
-  const [draft, setDraft] = useState<{ typed: string; over: string; message?: string } | undefined>();
+  const [draft, setDraft] = useState<
+    { typed: string; over: string; message?: string } | undefined
+  >();
   // A later change of the plan overrides the draft line.
   const current = draft?.over === text ? draft : undefined;
 

@@ -1,6 +1,14 @@
 import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
-import { drawnAt, halfHours, halfHoursIn, keyOf, paintedPlan, spanOf, toggledByHeader } from './plan-painting.ts';
+import {
+  drawnAt,
+  halfHours,
+  halfHoursIn,
+  keyOf,
+  paintedPlan,
+  spanOf,
+  toggledByHeader,
+} from './plan-painting.ts';
 
 const monday = (start: string, end: string): WeeklyRange => ({ weekday: 1, start, end });
 const keys = (...starts: string[]) => starts.map((start) => keyOf(1, start));
@@ -15,21 +23,33 @@ const erase = (plan: readonly WeeklyRange[], ...starts: string[]) => {
 
 describe('painting', () => {
   test('half hours that follow each other are one range', () => {
-    expect(paint([], '08:30', '08:00', '10:00')).toEqual([monday('08:00', '09:00'), monday('10:00', '10:30')]);
+    expect(paint([], '08:30', '08:00', '10:00')).toEqual([
+      monday('08:00', '09:00'),
+      monday('10:00', '10:30'),
+    ]);
   });
 
   test('what touches continues, so that cells are cut from its beginning', () => {
     expect(paint([monday('08:00', '12:00')], '12:00')).toEqual([monday('08:00', '12:30')]);
-    expect(paint([monday('08:15', '12:00'), monday('12:30', '18:00')], '12:00')).toEqual([monday('08:15', '18:00')]);
+    expect(paint([monday('08:15', '12:00'), monday('12:30', '18:00')], '12:00')).toEqual([
+      monday('08:15', '18:00'),
+    ]);
   });
 
   test('ranges that touch elsewhere stay apart, and other days stay as they are', () => {
-    const plan = [monday('08:00', '10:00'), monday('10:00', '12:00'), { ...monday('08:00', '10:00'), weekday: 2 }];
+    const plan = [
+      monday('08:00', '10:00'),
+      monday('10:00', '12:00'),
+      { ...monday('08:00', '10:00'), weekday: 2 },
+    ];
     expect(paint(plan, '14:00')).toEqual([plan[0], plan[1], monday('14:00', '14:30'), plan[2]]);
   });
 
   test('a break is cut out of a range', () => {
-    expect(erase([monday('08:00', '18:00')], '12:00', '12:30')).toEqual([monday('08:00', '12:00'), monday('13:00', '18:00')]);
+    expect(erase([monday('08:00', '18:00')], '12:00', '12:30')).toEqual([
+      monday('08:00', '12:00'),
+      monday('13:00', '18:00'),
+    ]);
   });
 
   test('a quarter of an hour at the edge goes with its half hour', () => {
@@ -55,11 +75,16 @@ describe('a header', () => {
   });
 
   test('makes a break on all days at once', () => {
-    expect([...toggledByHeader(new Set([keyOf(1, '12:00'), keyOf(2, '12:00'), keyOf(2, '13:00')]), noon)]).toEqual([keyOf(2, '13:00')]);
+    expect([
+      ...toggledByHeader(new Set([keyOf(1, '12:00'), keyOf(2, '12:00'), keyOf(2, '13:00')]), noon),
+    ]).toEqual([keyOf(2, '13:00')]);
   });
 
   test('opens a time on the days that work, on weekdays where none does', () => {
-    expect([...toggledByHeader(new Set([keyOf(6, '10:00')]), noon)]).toEqual([keyOf(6, '10:00'), keyOf(6, '12:00')]);
+    expect([...toggledByHeader(new Set([keyOf(6, '10:00')]), noon)]).toEqual([
+      keyOf(6, '10:00'),
+      keyOf(6, '12:00'),
+    ]);
     expect(toggledByHeader(new Set(), noon)).toEqual(new Set(noon.slice(0, 5)));
   });
 });

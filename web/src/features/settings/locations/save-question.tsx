@@ -35,7 +35,9 @@ export function SaveQuestion({ impact, removed, paidThen, onConfirm, onCancel }:
       {isKnown && impact !== undefined && impact.moved > 0 && (
         <>
           {/* The title already names them if all of them lose times. */}
-          {(removed.length > 0 || impact.moved > losing) && <p>{texts.impact.moved(impact.moved)}</p>}
+          {(removed.length > 0 || impact.moved > losing) && (
+            <p>{texts.impact.moved(impact.moved)}</p>
+          )}
           <ImpactText impact={impact} />
         </>
       )}

@@ -1,10 +1,12 @@
 /** Texts of the location settings. */
 const number = new Intl.NumberFormat('de-DE');
-const requests = (n: number) => (n === 1 ? '1 wartende Anfrage' : `${number.format(n)} wartende Anfragen`);
+const requests = (n: number) =>
+  n === 1 ? '1 wartende Anfrage' : `${number.format(n)} wartende Anfragen`;
 const are = (n: number) => (n === 1 ? 'ist' : 'sind');
 const lose = (n: number) => (n === 1 ? 'verliert' : 'verlieren');
 const cells = (n: number) => (n === 1 ? '1 Zeitfenster' : `${number.format(n)} Zeitfenster`);
-const hours = (minutes: number) => (minutes === 60 ? '1 Stunde' : minutes === 120 ? '2 Stunden' : `${minutes} Minuten`);
+const hours = (minutes: number) =>
+  minutes === 60 ? '1 Stunde' : minutes === 120 ? '2 Stunden' : `${minutes} Minuten`;
 
 /** 'Alle verlieren …' after a sentence with their number. */
 const subject = (n: number, of: number) => (n < of ? number.format(n) : n === 1 ? 'Sie' : 'Alle');
@@ -40,8 +42,10 @@ export const texts = {
     address3: 'Adresszusatz',
   },
   add: 'Standort hinzufügen',
-  limitInTrial: (allowed: number) => `In der Testzeit sind bis zu ${allowed} Standorte möglich, mehr mit einem Abo.`,
-  limitOfPlan: (allowed: number) => `Euer Abo umfasst ${allowed === 1 ? '1 Standort' : `${allowed} Standorte`}.`,
+  limitInTrial: (allowed: number) =>
+    `In der Testzeit sind bis zu ${allowed} Standorte möglich, mehr mit einem Abo.`,
+  limitOfPlan: (allowed: number) =>
+    `Euer Abo umfasst ${allowed === 1 ? '1 Standort' : `${allowed} Standorte`}.`,
   buyMore: 'Weiteren Standort dazubuchen',
   limitOfAll: (max: number) => `Mehr als ${max} Standorte hat keine Praxis.`,
   remove: 'Standort entfernen',
@@ -50,7 +54,8 @@ export const texts = {
   willGo: (title: string) => `„${title}“ wird beim Speichern entfernt.`,
   keep: 'Doch behalten',
   keepNamed: (title: string) => `Doch behalten: ${title}`,
-  nobodyCanAsk: 'Kein Standort hat Zeitfenster. Bis einer welche hat, kann niemand bei euch anfragen.',
+  nobodyCanAsk:
+    'Kein Standort hat Zeitfenster. Bis einer welche hat, kann niemand bei euch anfragen.',
   inRow: (location: string, row: string, problem: string) => `${location}, ${row}: ${problem}`,
   plan: {
     legend: 'Wochenplan',
@@ -74,10 +79,13 @@ export const texts = {
     apply: 'Übernehmen',
     cancel: 'Abbrechen',
     copied: (from: string, to: readonly string[]) =>
-      to.length === 0 ? 'Es war kein Tag gewählt.' : `Die Zeiten vom ${from} gelten jetzt auch für ${to.join(', ')}.`,
+      to.length === 0
+        ? 'Es war kein Tag gewählt.'
+        : `Die Zeiten vom ${from} gelten jetzt auch für ${to.join(', ')}.`,
     copyFrom: 'Wochenplan übernehmen von',
     copyFromNone: 'Standort wählen',
-    applyFrom: (title: string | undefined) => `Übernehmen: Wochenplan${title === undefined ? '' : ` von ${title}`}`,
+    applyFrom: (title: string | undefined) =>
+      `Übernehmen: Wochenplan${title === undefined ? '' : ` von ${title}`}`,
     copiedFrom: (title: string) => `Der Wochenplan von „${title}“ ist übernommen.`,
     undo: 'Rückgängig',
     undone: 'Die letzte Änderung am Wochenplan ist zurückgenommen.',
@@ -86,24 +94,31 @@ export const texts = {
     legendCell: 'kann man wählen',
     legendRest: 'Arbeitszeit, kürzer als ein Zeitfenster',
     corner: 'Uhr',
-    wholeDay: (short: string, long: string) => `${short}, ${long}: ganzen Tag öffnen oder schließen`,
-    wholeTime: (label: string, time: string) => `${label ? `${label}, ` : ''}${time}: auf allen Arbeitstagen öffnen oder schließen`,
+    wholeDay: (short: string, long: string) =>
+      `${short}, ${long}: ganzen Tag öffnen oder schließen`,
+    wholeTime: (label: string, time: string) =>
+      `${label ? `${label}, ` : ''}${time}: auf allen Arbeitstagen öffnen oder schließen`,
     cell: (weekday: string, from: string, to: string) => `${weekday}, ${from} bis ${to} Uhr`,
     night: 'Auch die Nacht zeigen',
-    count: (n: number, minutes: number) => `${cells(n)} in der Woche, jedes ${hours(minutes)} lang.`,
+    count: (n: number, minutes: number) =>
+      `${cells(n)} in der Woche, jedes ${hours(minutes)} lang.`,
     noCells: 'Keine Zeitfenster: Patientinnen und Patienten können diesen Standort nicht wählen.',
   },
   impact: {
-    loading: 'Wie viele wartende Anfragen das betrifft, steht hier, sobald alle Anfragen geladen sind.',
+    loading:
+      'Wie viele wartende Anfragen das betrifft, steht hier, sobald alle Anfragen geladen sind.',
     nobody: 'Keine wartende Anfrage ist betroffen.',
     moved: (n: number) => `${requests(n)} ${are(n)} betroffen.`,
-    losing: (n: number, leftOut: number, of: number) => `${subject(n, of)} ${lose(n)} ${whatTheyLose(n, leftOut)}.`,
-    gaining: (n: number, of: number) => `${subject(n, of)} ${n === 1 ? 'bekommt' : 'bekommen'} gewünschte Zeiten dazu.`,
+    losing: (n: number, leftOut: number, of: number) =>
+      `${subject(n, of)} ${lose(n)} ${whatTheyLose(n, leftOut)}.`,
+    gaining: (n: number, of: number) =>
+      `${subject(n, of)} ${n === 1 ? 'bekommt' : 'bekommen'} gewünschte Zeiten dazu.`,
     otherLists: (n: number, of: number) =>
       n === 1
         ? `${subject(n, of)} behält ihre Zeiten und kommt in die neuen Listen.`
         : `${subject(n, of)} behalten ihre Zeiten und kommen in die neuen Listen.`,
-    preferredTimesStay: 'Die Wünsche bleiben gespeichert: Kommen die Zeiten zurück, zählen sie wieder.',
+    preferredTimesStay:
+      'Die Wünsche bleiben gespeichert: Kommen die Zeiten zurück, zählen sie wieder.',
   },
   ask: {
     losing: (n: number) => `${requests(n)} ${lose(n)} gewünschte Zeiten. So speichern?`,

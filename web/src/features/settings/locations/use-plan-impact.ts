@@ -10,7 +10,11 @@ import { type Locations, offeredWith } from './locations.ts';
 /** Undefined: no offered times change. 'unknown': requests are still loading. */
 export type KnownImpact = PlanImpact<WaitingRequest> | 'unknown' | undefined;
 
-export function usePlanImpact(requests: readonly WaitingRequest[] | undefined, form: FormConfiguration, locations: Locations): KnownImpact {
+export function usePlanImpact(
+  requests: readonly WaitingRequest[] | undefined,
+  form: FormConfiguration,
+  locations: Locations,
+): KnownImpact {
   const draft = useDeferredValue(locations);
   return useMemo(() => {
     const after = offeredWith(draft, form);

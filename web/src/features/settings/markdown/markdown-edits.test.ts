@@ -25,15 +25,21 @@ function write(text: string, edit: Edit | undefined): string {
   return `${after.slice(0, start)}‹${after.slice(start, end)}›${after.slice(end)}`;
 }
 
-const through = (marked: string, edit: (text: string, selection: Selection) => Edit | undefined) => {
+const through = (
+  marked: string,
+  edit: (text: string, selection: Selection) => Edit | undefined,
+) => {
   const { text, selection } = read(marked);
   return write(text, edit(text, selection));
 };
-const bold = (marked: string) => through(marked, (text, selection) => markEdit(text, selection, 'bold', 'Text'));
-const italic = (marked: string) => through(marked, (text, selection) => markEdit(text, selection, 'italic', 'Text'));
+const bold = (marked: string) =>
+  through(marked, (text, selection) => markEdit(text, selection, 'bold', 'Text'));
+const italic = (marked: string) =>
+  through(marked, (text, selection) => markEdit(text, selection, 'italic', 'Text'));
 const lines = (kind: 'heading' | 'bullets' | 'numbers') => (marked: string) =>
   through(marked, (text, selection) => lineEdit(text, selection, kind));
-const link = (marked: string) => through(marked, (text, selection) => linkEdit(text, selection, 'Text'));
+const link = (marked: string) =>
+  through(marked, (text, selection) => linkEdit(text, selection, 'Text'));
 
 describe('bold and italic', () => {
   test('go around what is selected, and off again', () => {
@@ -99,11 +105,14 @@ describe('links', () => {
 });
 
 test('a placeholder takes the place of the selection', () => {
-  expect(through('Das ist ‹hier›.', (_text, selection) => insertEdit(selection, '{titel}'))).toBe('Das ist {titel}‹›.');
+  expect(through('Das ist ‹hier›.', (_text, selection) => insertEdit(selection, '{titel}'))).toBe(
+    'Das ist {titel}‹›.',
+  );
 });
 
 test('a placeholder for an address becomes a link, since an address alone leads nowhere', () => {
-  const address = (marked: string) => through(marked, (text, selection) => addressEdit(text, selection, '{webseite}', 'Website'));
+  const address = (marked: string) =>
+    through(marked, (text, selection) => addressEdit(text, selection, '{webseite}', 'Website'));
   expect(address('Mehr: ‹›')).toBe('Mehr: [‹Website›]({webseite})');
   expect(address('Mehr ‹hier› lesen')).toBe('Mehr [‹hier›]({webseite}) lesen');
   expect(address('Mehr [hier](‹https://›)')).toBe('Mehr [hier]({webseite}‹›)');

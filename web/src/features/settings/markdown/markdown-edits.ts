@@ -1,4 +1,7 @@
-/** The toolbar's edits as pure functions: which part to replace, with what, and what to select afterwards. */
+/**
+ * The toolbar's edits as pure functions: which part to replace, with what, and what to select
+ * afterwards.
+ */
 export type Selection = { start: number; end: number };
 
 /** Replaces `text.slice(from, to)` with `insert`; `select` refers to the resulting text. */
@@ -10,7 +13,10 @@ type LineKind = 'heading' | 'bullets' | 'numbers';
 /** A line's prefix: indentation, and the marker of a heading, list or quote. */
 const lineSign = /^(\s*)((?:#{1,6}|[-+*]|\d{1,9}[.)]|>)\s+)?/;
 
-/** Toggles a mark on the selected words; without a selection, inserts `sample`, selected for typing over. */
+/**
+ * Toggles a mark on the selected words; without a selection, inserts `sample`, selected for typing
+ * over.
+ */
 export function markEdit(text: string, selection: Selection, mark: Mark, sample: string): Edit {
   const { start, end } = withoutOuterSpace(text, selection);
   const sign = mark === 'bold' ? '**' : '*';
@@ -23,7 +29,12 @@ export function markEdit(text: string, selection: Selection, mark: Mark, sample:
   const around = { from: start - starsBefore(text, start), to: end + starsAfter(text, end) };
   if (isMarked(text.slice(around.from, around.to), mark) && start > around.from) {
     const from = start - sign.length;
-    return { from, to: end + sign.length, insert: chosen, select: { start: from, end: from + chosen.length } };
+    return {
+      from,
+      to: end + sign.length,
+      insert: chosen,
+      select: { start: from, end: from + chosen.length },
+    };
   }
   if (chosen === '') {
     return {
@@ -43,11 +54,22 @@ export function markEdit(text: string, selection: Selection, mark: Mark, sample:
     })
     .join('\n');
   const isOneLine = !chosen.includes('\n');
-  const inner = { start: start + insert.indexOf(sign) + sign.length, end: start + insert.length - sign.length };
-  return { from: start, to: end, insert, select: isOneLine ? inner : { start, end: start + insert.length } };
+  const inner = {
+    start: start + insert.indexOf(sign) + sign.length,
+    end: start + insert.length - sign.length,
+  };
+  return {
+    from: start,
+    to: end,
+    insert,
+    select: isOneLine ? inner : { start, end: start + insert.length },
+  };
 }
 
-/** Turns the selected lines into headings or list items, or back to plain text if all of them already are. */
+/**
+ * Turns the selected lines into headings or list items, or back to plain text if all of them
+ * already are.
+ */
 export function lineEdit(text: string, { start, end }: Selection, kind: LineKind): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
@@ -66,13 +88,22 @@ export function lineEdit(text: string, { start, end }: Selection, kind: LineKind
   });
   // Text directly below an item would become part of it.
   const below = text.slice(to + 1).split('\n', 1)[0] ?? '';
-  const needsGap = !isRemoving && kind !== 'heading' && below.trim() !== '' && !lineSign.exec(below)?.[2];
+  const needsGap =
+    !isRemoving && kind !== 'heading' && below.trim() !== '' && !lineSign.exec(below)?.[2];
   const insert = changed.join('\n');
   const last = from + insert.length;
-  return { from, to, insert: needsGap ? `${insert}\n` : insert, select: isLone ? { start: last, end: last } : { start: from, end: last } };
+  return {
+    from,
+    to,
+    insert: needsGap ? `${insert}\n` : insert,
+    select: isLone ? { start: last, end: last } : { start: from, end: last },
+  };
 }
 
-/** Turns the selection into a link with its URL selected; a selected URL gets a link text, which is then selected. */
+/**
+ * Turns the selection into a link with its URL selected; a selected URL gets a link text, which is
+ * then selected.
+ */
 export function linkEdit(text: string, selection: Selection, sample: string): Edit {
   const { start, end } = withoutOuterSpace(text, selection);
   const chosen = text.slice(start, end).replaceAll('\n', ' ');
@@ -93,24 +124,44 @@ export function insertEdit({ start, end }: Selection, insert: string): Edit {
   return { from: start, to: end, insert, select: { start: behind, end: behind } };
 }
 
-/** A URL placeholder only makes sense as a link; `sample` is the link text if nothing is selected. */
-export function addressEdit(text: string, selection: Selection, placeholder: string, sample: string): Edit {
+/**
+ * A URL placeholder only makes sense as a link; `sample` is the link text if nothing is selected.
+ */
+export function addressEdit(
+  text: string,
+  selection: Selection,
+  placeholder: string,
+  sample: string,
+): Edit {
   if (text.slice(0, selection.start).endsWith('](')) return insertEdit(selection, placeholder);
   const { start, end } = withoutOuterSpace(text, selection);
   const label = text.slice(start, end).replaceAll('\n', ' ') || sample;
-  return { from: start, to: end, insert: `[${label}](${placeholder})`, select: { start: start + 1, end: start + 1 + label.length } };
+  return {
+    from: start,
+    to: end,
+    insert: `[${label}](${placeholder})`,
+    select: { start: start + 1, end: start + 1 + label.length },
+  };
 }
 
-/** Enter in a list starts the next item, and ends the list after an empty item; undefined for an ordinary Enter. */
+/**
+ * Enter in a list starts the next item, and ends the list after an empty item; undefined for an
+ * ordinary Enter.
+ */
 export function enterEdit(text: string, { start, end }: Selection): Edit | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const [whole, indent = '', bullet, number] = /^(\s*)(?:([-+*])|(\d{1,8})[.)]) /.exec(text.slice(from, start)) ?? [];
+  const [whole, indent = '', bullet, number] =
+    /^(\s*)(?:([-+*])|(\d{1,8})[.)]) /.exec(text.slice(from, start)) ?? [];
   if (whole === undefined) return undefined;
   const lineEnd = text.indexOf('\n', start);
   const rest = text.slice(from + whole.length, lineEnd === -1 ? text.length : lineEnd);
-  if (rest.trim() === '') return { from, to: start, insert: '', select: { start: from, end: from } };
-  return insertEdit({ start, end }, `\n${indent}${bullet ? `${bullet} ` : `${Number(number) + 1}. `}`);
+  if (rest.trim() === '')
+    return { from, to: start, insert: '', select: { start: from, end: from } };
+  return insertEdit(
+    { start, end },
+    `\n${indent}${bullet ? `${bullet} ` : `${Number(number) + 1}. `}`,
+  );
 }
 
 export function applyEdit(text: string, { from, to, insert }: Edit): string {
@@ -141,5 +192,8 @@ function starsAfter(text: string, at: number): number {
 function withoutOuterSpace(text: string, { start, end }: Selection): Selection {
   const chosen = text.slice(start, end);
   if (chosen.trim() === '') return { start, end: start };
-  return { start: start + chosen.length - chosen.trimStart().length, end: end - (chosen.length - chosen.trimEnd().length) };
+  return {
+    start: start + chosen.length - chosen.trimStart().length,
+    end: end - (chosen.length - chosen.trimEnd().length),
+  };
 }

@@ -16,7 +16,11 @@ export function MarkdownPreview({ label, text }: { label: string; text: string }
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long text. */}
       <section className={`soft anywhere ${styles.paper}`} aria-labelledby={id} tabIndex={0}>
-        {shown.trim() === '' ? <p className="hint">{texts.empty}</p> : <Markdown text={shown} linksOpenNewTab />}
+        {shown.trim() === '' ? (
+          <p className="hint">{texts.empty}</p>
+        ) : (
+          <Markdown text={shown} linksOpenNewTab />
+        )}
       </section>
     </div>
   );

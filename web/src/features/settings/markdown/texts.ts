@@ -22,7 +22,8 @@ export const texts = {
   },
   /** Link texts for inserted URL placeholders. */
   linkTexts: { webseite: 'unsere Website', anfragelink: 'Anfrage erstellen' },
-  notShown: 'Bilder, HTML und Skripte werden nicht gezeigt; Links dürfen zu Websites, E-Mail-Adressen und Telefonnummern führen.',
+  notShown:
+    'Bilder, HTML und Skripte werden nicht gezeigt; Links dürfen zu Websites, E-Mail-Adressen und Telefonnummern führen.',
   preview: 'Vorschau',
   empty: 'Hier siehst du deinen Text so, wie ihn Patientinnen und Patienten lesen.',
 } as const;

@@ -16,7 +16,11 @@ export function EmailSamples({ slug, maySend }: { slug: string; maySend: boolean
       <h3 id={id}>{t.title}</h3>
       <fieldset className="row" aria-label={t.choice}>
         {t.options.map((option) => (
-          <ToggleChip key={option.value} isOn={option.value === kind} onClick={() => setKind(option.value)}>
+          <ToggleChip
+            key={option.value}
+            isOn={option.value === kind}
+            onClick={() => setKind(option.value)}
+          >
             {option.label}
           </ToggleChip>
         ))}

@@ -8,7 +8,10 @@ import { texts as frame } from '../texts.ts';
 import { NotificationsView, type NotificationsViewProps } from './notifications-view.tsx';
 import { texts } from './texts.ts';
 
-type Listener = { onValue: (value: unknown, isCurrent: boolean) => void; onEnd: (reason: string) => void };
+type Listener = {
+  onValue: (value: unknown, isCurrent: boolean) => void;
+  onEnd: (reason: string) => void;
+};
 
 import { listeners } from '../../../firebase/fake-live.ts';
 
@@ -18,17 +21,37 @@ vi.mock('../../../firebase/live-documents.ts', () => ({}));
 vi.mock('../../../firebase/use-live.ts', () => import('../../../firebase/fake-live.ts'));
 
 const team = [
-  { id: 'anna', name: 'Anna Berger', role: 'administrator', email: 'anna@x.example', lastVisit: null },
-  { id: 'jonas', name: 'Jonas Hofer', role: 'therapist', email: 'jonas@x.example', lastVisit: null },
+  {
+    id: 'anna',
+    name: 'Anna Berger',
+    role: 'administrator',
+    email: 'anna@x.example',
+    lastVisit: null,
+  },
+  {
+    id: 'jonas',
+    name: 'Jonas Hofer',
+    role: 'therapist',
+    email: 'jonas@x.example',
+    lastVisit: null,
+  },
 ];
 const members = () => listeners.get('practices/praxis/members') as Listener;
 const come = (people: unknown = team) => act(() => members().onValue(people, true));
 
-const account = (practice: NewRequestEmails, own: Record<string, 'immediately' | 'daily'> = {}) => ({
+const account = (
+  practice: NewRequestEmails,
+  own: Record<string, 'immediately' | 'daily'> = {},
+) => ({
   email: 'praxis@x.example',
   confirmedEmail: 'praxis@x.example',
   newRequestEmails: practice,
-  notifiedMembers: Object.entries(own).map(([uid, frequency]) => ({ uid, name: uid, email: `${uid}@x.example`, frequency })),
+  notifiedMembers: Object.entries(own).map(([uid, frequency]) => ({
+    uid,
+    name: uid,
+    email: `${uid}@x.example`,
+    frequency,
+  })),
 });
 
 const sent = { subject: 'Neue Anfrage', html: '<p>Hallo</p>', text: 'Hallo' };
@@ -38,7 +61,9 @@ beforeEach(() => {
   answers.updateNotifications = { kind: 'done', output: {} };
   call
     .mockReset()
-    .mockImplementation(async (name: string) => (name === 'previewLetter' ? { kind: 'done', output: sent } : answers.updateNotifications));
+    .mockImplementation(async (name: string) =>
+      name === 'previewLetter' ? { kind: 'done', output: sent } : answers.updateNotifications,
+    );
 });
 
 function show(given: Partial<NotificationsViewProps> = {}) {
@@ -56,13 +81,19 @@ function show(given: Partial<NotificationsViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view({}));
-  return { user: userEvent.setup(), arrive: (of: NotificationsViewProps['account']) => rerender(view({ account: of })) };
+  return {
+    user: userEvent.setup(),
+    arrive: (of: NotificationsViewProps['account']) => rerender(view({ account: of })),
+  };
 }
 
-const select = (who: string) => screen.getByRole('combobox', { name: `${texts.select}: ${who}` }) as HTMLSelectElement;
+const select = (who: string) =>
+  screen.getByRole('combobox', { name: `${texts.select}: ${who}` }) as HTMLSelectElement;
 const save = () => screen.getByRole('button', { name: frame.save });
 const saved = () =>
-  call.mock.calls.filter(([name]) => name === 'updateNotifications').map(([, input]) => (input as { edits: unknown }).edits);
+  call.mock.calls
+    .filter(([name]) => name === 'updateNotifications')
+    .map(([, input]) => (input as { edits: unknown }).edits);
 
 describe('who gets e-mails', () => {
   test('says that the practice’s address is not confirmed yet', () => {
@@ -91,7 +122,12 @@ describe('who gets e-mails', () => {
     await user.selectOptions(select(texts.practice.title), 'never');
     await user.selectOptions(select('Jonas Hofer'), 'immediately');
     await user.click(save());
-    expect(saved()).toEqual([{ practice: { from: 'immediately', to: 'never' }, jonas: { from: 'daily', to: 'immediately' } }]);
+    expect(saved()).toEqual([
+      {
+        practice: { from: 'immediately', to: 'never' },
+        jonas: { from: 'daily', to: 'immediately' },
+      },
+    ]);
     expect(screen.getByText(frame.saved)).toBeTruthy();
   });
 
@@ -106,7 +142,10 @@ describe('who gets e-mails', () => {
   });
 
   test('a member whose address is not confirmed is refused at that person, and nothing is lost', async () => {
-    answers.updateNotifications = { kind: 'refused', details: [{ field: 'jonas', code: 'emailUnverified', message: 'Erst bestätigen.' }] };
+    answers.updateNotifications = {
+      kind: 'refused',
+      details: [{ field: 'jonas', code: 'emailUnverified', message: 'Erst bestätigen.' }],
+    };
     const { user } = show();
     come();
     await user.selectOptions(select('Jonas Hofer'), 'daily');

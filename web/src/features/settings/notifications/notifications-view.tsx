@@ -1,6 +1,10 @@
 /** Who gets an e-mail about new requests, immediately or daily, and previews of these e-mails. */
 
-import { type Account, isEmailConfirmed, type NewRequestEmails } from '@platzwart/domain/practice/account';
+import {
+  type Account,
+  isEmailConfirmed,
+  type NewRequestEmails,
+} from '@platzwart/domain/practice/account';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Member, Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
@@ -19,7 +23,10 @@ import styles from './notifications.module.css';
 import { ReceiverRow } from './receiver-row.tsx';
 import { texts } from './texts.ts';
 
-/** Recipients of e-mails about new requests, as edited: the practice's own address, and each member by uid. */
+/**
+ * Recipients of e-mails about new requests, as edited: the practice's own address, and each member
+ * by uid.
+ */
 
 const practiceField = 'practice';
 
@@ -81,7 +88,10 @@ function Notifications({
     onChange: (frequency: Receivers[string]) => form.change({ [field]: frequency }),
   });
   const describe = (field: string, values: Receivers) => ({
-    label: field === practiceField ? texts.practice.title : (members.find(({ id }) => id === field)?.name ?? texts.gone),
+    label:
+      field === practiceField
+        ? texts.practice.title
+        : (members.find(({ id }) => id === field)?.name ?? texts.gone),
     value: texts.frequency[values[field] ?? 'never'],
   });
 

@@ -6,7 +6,11 @@ export const texts = {
   loadFailed: 'Euer Team lässt sich gerade nicht laden.',
   frequency: { immediately: 'Bei jeder Anfrage', daily: 'Einmal am Tag', never: 'Keine E-Mails' },
   select: 'Neue Anfragen',
-  practice: { title: 'Adresse der Praxis', toProfile: 'Adresse ändern', unconfirmed: 'noch nicht bestätigt' },
+  practice: {
+    title: 'Adresse der Praxis',
+    toProfile: 'Adresse ändern',
+    unconfirmed: 'noch nicht bestätigt',
+  },
   team: 'Team',
   self: 'du',
   noAddress: 'keine E-Mail-Adresse bekannt',

@@ -27,7 +27,10 @@ export function CertificateSettings({ form, today, identity }: Props) {
           onChange={(day) => form.change({ noPlaceBefore: day })}
         />
       </div>
-      <Sample today={today} notBefore={isDay(noPlaceBefore) && noPlaceBefore > today ? noPlaceBefore : null} />
+      <Sample
+        today={today}
+        notBefore={isDay(noPlaceBefore) && noPlaceBefore > today ? noPlaceBefore : null}
+      />
     </>
   );
 }
@@ -35,7 +38,13 @@ export function CertificateSettings({ form, today, identity }: Props) {
 function Sample({ today, notBefore }: { today: IsoDate; notBefore: IsoDate | null }) {
   const id = useId();
   const waitsSince = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
-  const [waits, ...others] = certificateLines({ waitsSince, issuedOn: today, notBefore, paused: false, entered: false });
+  const [waits, ...others] = certificateLines({
+    waitsSince,
+    issuedOn: today,
+    notBefore,
+    paused: false,
+    entered: false,
+  });
   return (
     <section className="stack gap-2 framed padded" aria-labelledby={id}>
       <h4 id={id}>{t.title}</h4>

@@ -27,7 +27,8 @@ export function ClosedDaysField({ periods, max, field, mayChange, onChange }: Pr
   useFocusFallback(box);
   const isFull = periods.length >= max;
   const { error, onInput: forgetError } = field('closedDays');
-  const change = (index: number, part: Partial<ClosedDays>) => onChange(periods.map((one, i) => (i === index ? { ...one, ...part } : one)));
+  const change = (index: number, part: Partial<ClosedDays>) =>
+    onChange(periods.map((one, i) => (i === index ? { ...one, ...part } : one)));
   return (
     <section ref={box} id="closedDays" className="stack gap-3" aria-labelledby={titleId}>
       <h4 id={titleId}>{texts.fields.closedDays.label}</h4>

@@ -4,7 +4,10 @@ import { dayShown } from '../typed-day.ts';
 import { texts } from './texts.ts';
 
 /** A setting's label and value as text. */
-export function describeOffering(field: keyof OfferingSettings, values: OfferingSettings): { label: string; value: string } {
+export function describeOffering(
+  field: keyof OfferingSettings,
+  values: OfferingSettings,
+): { label: string; value: string } {
   return { label: texts.fields[field].label, value: describeValue(field, values) };
 }
 
@@ -15,7 +18,11 @@ function describeValue(field: keyof OfferingSettings, values: OfferingSettings):
     case 'noPlaceBefore':
       return dayShown(values.noPlaceBefore) || texts.none;
     case 'closedDays':
-      return values.closedDays.map(({ from, to }) => texts.closedDays.until(dayShown(from), dayShown(to))).join(', ') || texts.none;
+      return (
+        values.closedDays
+          .map(({ from, to }) => texts.closedDays.until(dayShown(from), dayShown(to)))
+          .join(', ') || texts.none
+      );
     case 'firstWinsAllowed':
     case 'selfPayerPlaces':
     case 'showTherapist':

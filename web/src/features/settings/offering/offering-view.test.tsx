@@ -1,5 +1,8 @@
 import { countries } from '@platzwart/domain/practice/country';
-import { defaultOffering, type OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
+import {
+  defaultOffering,
+  type OfferingSettings,
+} from '@platzwart/domain/vacancies/offering-settings';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +26,9 @@ beforeEach(() => {
   call
     .mockReset()
     .mockImplementation(async (name: string) =>
-      name === 'previewLetter' ? { kind: 'done', output: { subject: 'Ein Platz', html: '', text: '' } } : answers.updateOffering,
+      name === 'previewLetter'
+        ? { kind: 'done', output: { subject: 'Ein Platz', html: '', text: '' } }
+        : answers.updateOffering,
     );
 });
 
@@ -43,15 +48,24 @@ function show(given: Partial<OfferingViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view());
-  return { user: userEvent.setup(), arrive: (now: OfferingSettings) => rerender(view({ stored: now })) };
+  return {
+    user: userEvent.setup(),
+    arrive: (now: OfferingSettings) => rerender(view({ stored: now })),
+  };
 }
 
-const select = (label: string) => screen.getByRole('combobox', { name: label }) as HTMLSelectElement;
+const select = (label: string) =>
+  screen.getByRole('combobox', { name: label }) as HTMLSelectElement;
 const aSwitch = (label: string) => screen.getByRole('switch', { name: label }) as HTMLInputElement;
-const text = (label: string) => screen.getByRole('textbox', { name: new RegExp(label) }) as HTMLTextAreaElement;
-const period = (n: number) => within(screen.getByRole('group', { name: texts.closedDays.period(n) }));
+const text = (label: string) =>
+  screen.getByRole('textbox', { name: new RegExp(label) }) as HTMLTextAreaElement;
+const period = (n: number) =>
+  within(screen.getByRole('group', { name: texts.closedDays.period(n) }));
 const save = () => screen.getByRole('button', { name: frame.save });
-const inputs = (name: string) => call.mock.calls.filter(([of]) => of === name).map(([, input]) => input as Record<string, unknown>);
+const inputs = (name: string) =>
+  call.mock.calls
+    .filter(([of]) => of === name)
+    .map(([, input]) => input as Record<string, unknown>);
 const edits = () => inputs('updateOffering').map(({ edits }) => edits);
 
 test('saves exactly what was changed, with what was seen', async () => {
@@ -81,31 +95,53 @@ test('saves exactly what was changed, with what was seen', async () => {
 
 test('a placeholder that nothing fills is named before saving, with those that exist; each text has its own', async () => {
   show();
-  fireEvent.change(text(t.offerText.label), { target: { value: 'Am {foo}, {platz_wann}, {platz_therapeut}' } });
-  fireEvent.change(text(t.givenText.label), { target: { value: 'Bei {platz_therapeut} in {titel}' } });
-  const said = 'Diese Platzhalter gibt es hier nicht: {foo}, {platz_therapeut}. Möglich sind: {platz_wann} ';
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(said));
+  fireEvent.change(text(t.offerText.label), {
+    target: { value: 'Am {foo}, {platz_wann}, {platz_therapeut}' },
+  });
+  fireEvent.change(text(t.givenText.label), {
+    target: { value: 'Bei {platz_therapeut} in {titel}' },
+  });
+  const said =
+    'Diese Platzhalter gibt es hier nicht: {foo}, {platz_therapeut}. Möglich sind: {platz_wann} ';
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining(said),
+  );
   fireEvent.change(text(t.offerText.label), { target: { value: 'Am {platz_wann}, {adresse}' } });
-  expect(screen.getAllByRole('status').every(({ textContent }) => !textContent?.includes('gibt es hier nicht'))).toBe(true);
+  expect(
+    screen
+      .getAllByRole('status')
+      .every(({ textContent }) => !textContent?.includes('gibt es hier nicht')),
+  ).toBe(true);
 });
 
 test('closed days are typed as one writes them, period by period, and can be taken out', async () => {
-  const { user } = show({ stored: { ...stored, closedDays: [{ from: '2026-08-01', to: '2026-08-15' }] } });
+  const { user } = show({
+    stored: { ...stored, closedDays: [{ from: '2026-08-01', to: '2026-08-15' }] },
+  });
   await user.click(screen.getByRole('button', { name: texts.closedDays.add }));
   await user.type(period(2).getByRole('textbox', { name: texts.closedDays.from }), '24.12.26');
   await user.type(period(2).getByRole('textbox', { name: texts.closedDays.to }), '6.1.2027');
   await user.click(screen.getByRole('button', { name: texts.closedDays.removeOne(1) }));
-  expect((period(1).getByRole('textbox', { name: texts.closedDays.to }) as HTMLInputElement).value).toBe('06.01.2027');
+  expect(
+    (period(1).getByRole('textbox', { name: texts.closedDays.to }) as HTMLInputElement).value,
+  ).toBe('06.01.2027');
   await user.click(save());
   expect(edits()).toEqual([
-    { closedDays: { from: [{ from: '2026-08-01', to: '2026-08-15' }], to: [{ from: '2026-12-24', to: '2027-01-06' }] } },
+    {
+      closedDays: {
+        from: [{ from: '2026-08-01', to: '2026-08-15' }],
+        to: [{ from: '2026-12-24', to: '2027-01-06' }],
+      },
+    },
   ]);
 });
 
 test('a period that ends before it begins, or is no day, is refused at its field before anything is sent', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: texts.closedDays.add }));
-  const [from, to] = [texts.closedDays.from, texts.closedDays.to].map((name) => period(1).getByRole('textbox', { name }));
+  const [from, to] = [texts.closedDays.from, texts.closedDays.to].map((name) =>
+    period(1).getByRole('textbox', { name }),
+  );
   if (!from || !to) throw new Error('no fields');
   await user.type(from, '24.12.2026');
   await user.type(to, '1.12.2026');
@@ -136,17 +172,27 @@ test('a certificate of waiting is shown as it reads, with an earliest day that l
   await user.type(day, `1.6.${year}`);
   expect(sheet.getByText(new RegExp(`nicht vor 01.06.${year}`))).toBeTruthy();
   await user.click(save());
-  expect(edits()).toEqual([{ certificates: { from: false, to: true }, noPlaceBefore: { from: '', to: `${year}-06-01` } }]);
+  expect(edits()).toEqual([
+    { certificates: { from: false, to: true }, noPlaceBefore: { from: '', to: `${year}-06-01` } },
+  ]);
 });
 
 test('shows the e-mail one is writing, with the words and the choice that are not saved yet', async () => {
   const { user } = show();
-  await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', sample: { kind: 'vacancyOffer', text: '' } }]));
+  await waitFor(() =>
+    expect(inputs('previewLetter')).toEqual([
+      { companySlug: 'praxis', sample: { kind: 'vacancyOffer', text: '' } },
+    ]),
+  );
   await user.click(text(t.givenText.label));
   fireEvent.change(text(t.givenText.label), { target: { value: ' Bei {platz_therapeut} ' } });
   await user.click(aSwitch(t.showTherapist.label));
   await waitFor(() =>
-    expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'vacancyGiven', text: 'Bei {platz_therapeut}', showTherapist: false }),
+    expect(inputs('previewLetter').at(-1)?.sample).toEqual({
+      kind: 'vacancyGiven',
+      text: 'Bei {platz_therapeut}',
+      showTherapist: false,
+    }),
   );
   expect(edits()).toEqual([]);
 });
@@ -168,20 +214,27 @@ test('a colleague’s change of the same setting is shown in words before anythi
   await user.click(aSwitch(t.showTherapist.label));
   arrive({ ...stored, patienceDays: 5, showTherapist: false });
   expect(screen.getByText('5 Werktage', { selector: ':not(option)' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: frame.conflict.takeNamed(t.patienceDays.label) }));
+  await user.click(
+    screen.getByRole('button', { name: frame.conflict.takeNamed(t.patienceDays.label) }),
+  );
   expect(select(t.patienceDays.label).value).toBe('5');
 });
 
 test.each([
   [['AT'], 'Es gelten die Feiertage von: Österreich.'],
   [['DE-SN', undefined], 'Es gelten die Feiertage von: Deutschland, Sachsen.'],
-  [['DE-SN', 'AT'], 'Es gelten je nach Standort die Feiertage von: Deutschland, Sachsen; Österreich.'],
+  [
+    ['DE-SN', 'AT'],
+    'Es gelten je nach Standort die Feiertage von: Deutschland, Sachsen; Österreich.',
+  ],
   [[undefined], 'Wir wissen noch nicht, wo eure Praxis liegt'],
 ] as const)('whose holidays count is said, and where it is changed: %j', (regions, said) => {
   const locations = regions.map((region, i) => aPracticeLocation({ id: `ort-${i}`, region }));
   show({ practice: { title: 'Praxis', email: 'praxis@x.example', locations } });
   expect(screen.getByText(said, { exact: false })).toBeTruthy();
-  expect(screen.getByRole('link', { name: texts.holidays.change }).getAttribute('href')).toBe('/standorte');
+  expect(screen.getByRole('link', { name: texts.holidays.change }).getAttribute('href')).toBe(
+    '/standorte',
+  );
 });
 
 test('every country, Land and canton has a name of its own', () => {
@@ -196,7 +249,9 @@ test('those who may only read see everything, and change and send nothing', asyn
   await user.click(aSwitch(t.showTherapist.label));
   expect(aSwitch(t.showTherapist.label).checked).toBe(true);
   expect(text(t.givenText.label).value).toBe('Bitte pünktlich');
-  expect((period(1).getByRole('textbox', { name: texts.closedDays.from }) as HTMLInputElement).value).toBe('01.08.2026');
+  expect(
+    (period(1).getByRole('textbox', { name: texts.closedDays.from }) as HTMLInputElement).value,
+  ).toBe('01.08.2026');
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(new Set(['previewLetter']));
   for (const name of [/Testnachricht/, texts.closedDays.add, texts.closedDays.removeOne(1)])
@@ -214,13 +269,23 @@ test('who allows certificates reads whether we know the practice, since when it 
   expect(screen.getByText(i.willAsk)).toBeTruthy();
   const ways: [OfferingViewProps['identity'], readonly string[]][] = [
     [{ ...none, identityAskedAt: at('2026-11-24') }, [i.waits('24.11.2026')]],
-    [{ ...none, identityCheckedAt: at('2026-10-12'), identityCheck: check }, [i.checked('12.10.2026', 'Berufsregister')]],
     [
-      { ...none, identityCheck: { ...check, ended: { at: at('2026-11-20'), because: 'changed' } }, identityAskedAt: at('2026-11-20') },
+      { ...none, identityCheckedAt: at('2026-10-12'), identityCheck: check },
+      [i.checked('12.10.2026', 'Berufsregister')],
+    ],
+    [
+      {
+        ...none,
+        identityCheck: { ...check, ended: { at: at('2026-11-20'), because: 'changed' } },
+        identityAskedAt: at('2026-11-20'),
+      },
       [i.ended.changed('20.11.2026'), i.waits('20.11.2026')],
     ],
     [
-      { ...none, identityCheck: { ...check, ended: { at: at('2026-11-20'), because: 'withdrawn' } } },
+      {
+        ...none,
+        identityCheck: { ...check, ended: { at: at('2026-11-20'), because: 'withdrawn' } },
+      },
       [i.ended.withdrawn('20.11.2026'), i.notAsked],
     ],
   ];

@@ -1,4 +1,6 @@
-/** Settings of free places: what an offer begins with, the practice's own words, and its calendar. */
+/**
+ * Settings of free places: what an offer begins with, the practice's own words, and its calendar.
+ */
 
 import { practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
@@ -9,7 +11,11 @@ import type { PracticeLocation } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { noPlaceBeforeProblem } from '@platzwart/domain/vacancies/no-place-before';
-import { maxClosedDays, maxOfferText, OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
+import {
+  maxClosedDays,
+  maxOfferText,
+  OfferingSettings,
+} from '@platzwart/domain/vacancies/offering-settings';
 import { placeholdersIn, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,7 +53,14 @@ const days = [1, 2, 3, 5] as const;
 
 const sampleOf = { offerText: 'vacancyOffer', givenText: 'vacancyGiven' } as const;
 
-export function OfferingView({ slug, stored, readOnlyReason, practice, locationsPath, identity }: OfferingViewProps) {
+export function OfferingView({
+  slug,
+  stored,
+  readOnlyReason,
+  practice,
+  locationsPath,
+  identity,
+}: OfferingViewProps) {
   const [today] = useState(() => berlinDate(new Date()));
   const form = useSettingsForm({
     stored,
@@ -71,8 +84,16 @@ export function OfferingView({ slug, stored, readOnlyReason, practice, locations
       onChange: (n: number) => form.change({ [name]: n }),
     };
   };
-  const aSwitch = (name: 'firstWinsAllowed' | 'selfPayerPlaces' | 'showTherapist' | 'waitShown' | 'certificates') => (
-    <Switch id={name} {...t[name]} error={form.field(name).error} isOn={values[name]} onChange={(isOn) => form.change({ [name]: isOn })} />
+  const aSwitch = (
+    name: 'firstWinsAllowed' | 'selfPayerPlaces' | 'showTherapist' | 'waitShown' | 'certificates',
+  ) => (
+    <Switch
+      id={name}
+      {...t[name]}
+      error={form.field(name).error}
+      isOn={values[name]}
+      onChange={(isOn) => form.change({ [name]: isOn })}
+    />
   );
   const textField = (name: keyof typeof sampleOf) => (
     <div className="stack gap-1">
@@ -118,7 +139,9 @@ export function OfferingView({ slug, stored, readOnlyReason, practice, locations
             {...t.patienceDays}
             options={texts.days}
             value={String(values.patienceDays)}
-            onChange={(event) => form.change({ patienceDays: days.find((n) => String(n) === event.target.value) ?? 2 })}
+            onChange={(event) =>
+              form.change({ patienceDays: days.find((n) => String(n) === event.target.value) ?? 2 })
+            }
           />
         </div>
         <NumberStepper {...stepper('planLength')} {...texts.planStepper} min={1} max={20} />
@@ -131,15 +154,19 @@ export function OfferingView({ slug, stored, readOnlyReason, practice, locations
         {textField('offerText')}
         {textField('givenText')}
         <p className="hint anywhere">
-          {texts.placeholders} <code>{inBraces(placePlaceholders)}</code> <code>{inBraces(practicePlaceholders)}</code>.{' '}
-          {texts.therapistPlaceholder}
+          {texts.placeholders} <code>{inBraces(placePlaceholders)}</code>{' '}
+          <code>{inBraces(practicePlaceholders)}</code>. {texts.therapistPlaceholder}
         </p>
       </SettingsSection>
       <SettingsSection title={texts.honesty}>
         {aSwitch('waitShown')}
         {aSwitch('certificates')}
-        {nation && differences[nation].proofOfWaiting && <p className="hint">{differences[nation].proofOfWaiting}</p>}
-        {values.certificates && <CertificateSettings form={form} today={today} identity={identity} />}
+        {nation && differences[nation].proofOfWaiting && (
+          <p className="hint">{differences[nation].proofOfWaiting}</p>
+        )}
+        {values.certificates && (
+          <CertificateSettings form={form} today={today} identity={identity} />
+        )}
       </SettingsSection>
       <SettingsSection title={texts.calendar}>
         <p>
@@ -164,7 +191,9 @@ export function OfferingView({ slug, stored, readOnlyReason, practice, locations
 function holidaysOf(locations: readonly PracticeLocation[]): string {
   const regions = new Set(locations.map(({ id }) => regionOf({ locations: [...locations] }, id)));
   const names = [...regions].map((region) => region && regionTexts[region]);
-  return names[0] === undefined ? texts.holidays.unknown : texts.holidays.of(names.filter((name) => name !== undefined));
+  return names[0] === undefined
+    ? texts.holidays.unknown
+    : texts.holidays.of(names.filter((name) => name !== undefined));
 }
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
@@ -180,16 +209,28 @@ function UnknownPlaceholders({ text, known }: { text: string; known: readonly st
 }
 
 /** Undefined while its text is too long. */
-function sampleWith(kind: 'vacancyOffer' | 'vacancyGiven', values: OfferingSettings): SampleEmail | undefined {
+function sampleWith(
+  kind: 'vacancyOffer' | 'vacancyGiven',
+  values: OfferingSettings,
+): SampleEmail | undefined {
   const text = (kind === 'vacancyOffer' ? values.offerText : values.givenText).trim();
   if (text.length > maxOfferText) return undefined;
-  return kind === 'vacancyOffer' ? { kind, text } : { kind, text, showTherapist: values.showTherapist };
+  return kind === 'vacancyOffer'
+    ? { kind, text }
+    : { kind, text, showTherapist: values.showTherapist };
 }
 
-function validate(stored: OfferingSettings, values: OfferingSettings, today: IsoDate): readonly Detail[] {
+function validate(
+  stored: OfferingSettings,
+  values: OfferingSettings,
+  today: IsoDate,
+): readonly Detail[] {
   const parsed = OfferingSettings.safeParse(values);
   if (!parsed.success) return detailsOf(parsed.error);
   const { noPlaceBefore } = values;
-  const problem = noPlaceBefore === stored.noPlaceBefore ? undefined : noPlaceBeforeProblem(noPlaceBefore, today);
-  return problem === undefined ? [] : [{ field: 'noPlaceBefore', code: 'notAhead', message: problem }];
+  const problem =
+    noPlaceBefore === stored.noPlaceBefore ? undefined : noPlaceBeforeProblem(noPlaceBefore, today);
+  return problem === undefined
+    ? []
+    : [{ field: 'noPlaceBefore', code: 'notAhead', message: problem }];
 }

@@ -61,7 +61,8 @@ export const texts = {
       regions.length === 1
         ? `Es gelten die Feiertage von: ${regions[0]}. An ihnen endet keine Frist, und es geht kein Angebot hinaus.`
         : `Es gelten je nach Standort die Feiertage von: ${regions.join('; ')}. An ihnen endet keine Frist, und es geht kein Angebot hinaus.`,
-    unknown: 'Wir wissen noch nicht, wo eure Praxis liegt, und kennen deshalb eure Feiertage nicht: An ihnen können Fristen enden.',
+    unknown:
+      'Wir wissen noch nicht, wo eure Praxis liegt, und kennen deshalb eure Feiertage nicht: An ihnen können Fristen enden.',
     change: 'Beim Standort angeben oder ändern',
   },
   identity: {
@@ -73,7 +74,8 @@ export const texts = {
       `Eure Praxis wartet seit ${day} auf unsere Prüfung. Bis dahin bekommt niemand eine Bestätigung. Meist rufen wir in den nächsten Werktagen an: Seht nach, ob im Profil eure Telefonnummer und unter „Standorte und Zeiten“ die ganze Adresse steht. Dauert es länger, schreibt an ${supportEmail}.`,
     notAsked: `Deshalb bekommt niemand eine Bestätigung. Wie es weitergeht, sagen wir euch unter ${supportEmail}.`,
     ended: {
-      changed: (day: string) => `Seit ${day} gilt unsere Prüfung nicht mehr, weil sich Name, Fachrichtung oder Adresse geändert haben.`,
+      changed: (day: string) =>
+        `Seit ${day} gilt unsere Prüfung nicht mehr, weil sich Name, Fachrichtung oder Adresse geändert haben.`,
       withdrawn: (day: string) => `Am ${day} haben wir unsere Prüfung zurückgenommen.`,
     },
   },
@@ -91,8 +93,10 @@ export const texts = {
     others:
       'Dazu Name, Adresse und Logo eurer Praxis und eine Nummer, mit der sich prüfen lässt, dass ihr sie ausgestellt habt. Habt ihr den Tag der Anfrage selbst eingetragen, steht das dabei. Keine Diagnose.',
   },
-  placeholders: 'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
-  therapistPlaceholder: '{platz_therapeut} wird nur in der Bestätigung gefüllt, {platz_frist} nur im Angebot.',
+  placeholders:
+    'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
+  therapistPlaceholder:
+    '{platz_therapeut} wird nur in der Bestätigung gefüllt, {platz_frist} nur im Angebot.',
   unknownPlaceholders: (unknown: readonly string[], known: string) =>
     `${unknown.length === 1 ? 'Diesen Platzhalter gibt' : 'Diese Platzhalter gibt'} es hier nicht: ${unknown.join(', ')}. Möglich sind: ${known}`,
   optional: '(optional)',

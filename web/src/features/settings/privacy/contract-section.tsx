@@ -21,12 +21,19 @@ const t = texts.contract;
 
 type Kind = CallInput<'issueContract'>['kind'];
 
-type Props = { practice: Pick<Practice, 'slug'>; account: Pick<Account, 'registeredAt' | 'acceptedTerms'> };
+type Props = {
+  practice: Pick<Practice, 'slug'>;
+  account: Pick<Account, 'registeredAt' | 'acceptedTerms'>;
+};
 
 export function ContractSection({ practice, account }: Props) {
   const id = useId();
   const { start, isRunning, startedWith, output, problem } = useCommand((kind: Kind) =>
-    run('issueContract', { companySlug: practice.slug, kind }, { failed: t.failed, noAnswer: t.failed }),
+    run(
+      'issueContract',
+      { companySlug: practice.slug, kind },
+      { failed: t.failed, noAnswer: t.failed },
+    ),
   );
 
   const save = async (kind: Kind) => {
@@ -34,7 +41,11 @@ export function ContractSection({ practice, account }: Props) {
     if (issued) saveFile(issued.fileName, pdfOf(issued.pdf));
   };
   const button = (kind: Kind, text: string) => (
-    <Button busy={startedWith?.[0] === kind} aria-disabled={isRunning} onClick={() => void save(kind)}>
+    <Button
+      busy={startedWith?.[0] === kind}
+      aria-disabled={isRunning}
+      onClick={() => void save(kind)}
+    >
       {startedWith?.[0] === kind ? t.busy : text}
     </Button>
   );
@@ -46,13 +57,19 @@ export function ContractSection({ practice, account }: Props) {
       {account.acceptedTerms && (
         <p className="small">
           {t.accepted(account.acceptedTerms.version)}
-          {account.acceptedTerms.version !== operator.legalDate && ` ${t.newer(operator.legalDate)}`}
+          {account.acceptedTerms.version !== operator.legalDate &&
+            ` ${t.newer(operator.legalDate)}`}
         </p>
       )}
       <div className="row across-4">
         {button('contract', t.press)}
         {button('measures', t.measures)}
-        <Link className="tap gap-1" to={`${sitePaths.termsOfService}#anhang`} target="_blank" rel="noopener">
+        <Link
+          className="tap gap-1"
+          to={`${sitePaths.termsOfService}#anhang`}
+          target="_blank"
+          rel="noopener"
+        >
           <ExternalLink size={16} aria-hidden="true" />
           {t.read}
           <span className="visually-hidden">{t.newTab}</span>

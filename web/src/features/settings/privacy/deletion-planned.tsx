@@ -19,8 +19,16 @@ type Props = {
 };
 
 /** Who scheduled the practice's deletion, its date, and undoing it. */
-export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, isAllowed, onUndone }: Props) {
-  const { start, isRunning, problem } = useCommand(() => run('undoPracticeDeletion', { companySlug: slug }, { failed: t.undoFailed }));
+export function DeletionPlanned({
+  slug,
+  deletion: { askedAt, dueAt },
+  askedBy,
+  isAllowed,
+  onUndone,
+}: Props) {
+  const { start, isRunning, problem } = useCommand(() =>
+    run('undoPracticeDeletion', { companySlug: slug }, { failed: t.undoFailed }),
+  );
   const undo = async () => {
     if (await start()) onUndone();
   };
@@ -30,7 +38,8 @@ export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, i
     <Note isWarm>
       <div className="stack left anywhere">
         <p>
-          <strong className="block">{t.planned(formatDay(dueAt))}</strong> {askedBy ? t.plannedWho(askedBy, moment) : t.plannedWhen(moment)}
+          <strong className="block">{t.planned(formatDay(dueAt))}</strong>{' '}
+          {askedBy ? t.plannedWho(askedBy, moment) : t.plannedWhen(moment)}
         </p>
         <p>{t.until}</p>
         {isAllowed ? (

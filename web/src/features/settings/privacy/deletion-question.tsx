@@ -20,7 +20,12 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
     async () =>
       typed.trim() === title.trim()
         ? run('deletePractice', { companySlug: slug, title: typed.trim() }, { failed: t.failed })
-        : { ok: false, problem: refusal([{ field: 'title', code: 'titleNotTyped', message: messages.titleNotTyped }]) },
+        : {
+            ok: false,
+            problem: refusal([
+              { field: 'title', code: 'titleNotTyped', message: messages.titleNotTyped },
+            ]),
+          },
     (found) => messageAt(found, 'title') && box.current?.querySelector('input')?.focus(),
   );
   const atField = messageAt(problem, 'title');

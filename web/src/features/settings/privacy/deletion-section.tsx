@@ -1,4 +1,6 @@
-/** Deleting the practice: confirmed by its name, delayed by seven days, and reversible until then. */
+/**
+ * Deleting the practice: confirmed by its name, delayed by seven days, and reversible until then.
+ */
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { deletionAnchor } from '@platzwart/domain/screen-paths';
@@ -36,7 +38,8 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
   useEffect(() => {
     if (wasPlanned.current === isPlanned) return;
     wasPlanned.current = isPlanned;
-    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus();
+    if (document.activeElement === document.body || document.activeElement === null)
+      heading.current?.focus();
   }, [isPlanned]);
 
   // The notice above all screens links here, even from this page.

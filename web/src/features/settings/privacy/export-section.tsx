@@ -69,7 +69,10 @@ export function ExportSection({ slug, isAllowed, loadTable }: Props) {
         {state.kind === 'done' && t.done(state.read, state.name)}
       </p>
       <div role="alert">
-        <FieldError id={`${id}-problem`} error={state.kind === 'failed' ? state.problem : undefined} />
+        <FieldError
+          id={`${id}-problem`}
+          error={state.kind === 'failed' ? state.problem : undefined}
+        />
       </div>
     </section>
   );

@@ -14,12 +14,22 @@ test('the file holds practice, requests, table and a word on what is what, under
   const { name, content } = packPractice({ slug: 'lindenhof', about, requests, tableOf, now });
   expect(name).toBe('praxis-lindenhof-2026-11-21.zip');
   const files = Object.fromEntries(
-    Object.entries(unzipSync(new Uint8Array(await content.arrayBuffer()))).map(([file, bytes]) => [file, withMark.decode(bytes)]),
+    Object.entries(unzipSync(new Uint8Array(await content.arrayBuffer()))).map(([file, bytes]) => [
+      file,
+      withMark.decode(bytes),
+    ]),
   );
-  expect(Object.keys(files)).toEqual(['LIESMICH.txt', 'praxis.json', 'anfragen.json', 'anfragen.csv']);
+  expect(Object.keys(files)).toEqual([
+    'LIESMICH.txt',
+    'praxis.json',
+    'anfragen.json',
+    'anfragen.csv',
+  ]);
   expect(JSON.parse(files['praxis.json'] ?? '')).toEqual(about);
   expect(JSON.parse(files['anfragen.json'] ?? '')).toEqual(requests);
   expect(files['anfragen.csv']).toBe(tableOf());
-  expect(files['LIESMICH.txt']).toContain('Alle Daten der Praxis Logopädie Größe\r\nExportiert aus Platzwart am 21.11.2026, 23:36 Uhr');
+  expect(files['LIESMICH.txt']).toContain(
+    'Alle Daten der Praxis Logopädie Größe\r\nExportiert aus Platzwart am 21.11.2026, 23:36 Uhr',
+  );
   expect(files['LIESMICH.txt']).toContain('Die eine Anfrage');
 });

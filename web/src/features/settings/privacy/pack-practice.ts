@@ -3,10 +3,19 @@ import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import { strToU8, zipSync } from 'fflate';
 import type { About, Exported, TableOf } from './use-practice-export.ts';
 
-type PackInput = { slug: string; about: About; requests: readonly Exported[]; tableOf: TableOf; now: Date };
+type PackInput = {
+  slug: string;
+  about: About;
+  requests: readonly Exported[];
+  tableOf: TableOf;
+  now: Date;
+};
 
 /** Synchronous: fflate creates its workers from strings, which our CSP forbids. */
-export function packPractice({ slug, about, requests, tableOf, now }: PackInput): { name: string; content: Blob } {
+export function packPractice({ slug, about, requests, tableOf, now }: PackInput): {
+  name: string;
+  content: Blob;
+} {
   const files = {
     'LIESMICH.txt': readMe(about, requests.length, now),
     'praxis.json': JSON.stringify(about, null, 2),
@@ -15,7 +24,10 @@ export function packPractice({ slug, about, requests, tableOf, now }: PackInput)
   };
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   const packed = zipSync(Object.fromEntries(entries), { level: 6, mtime: now });
-  return { name: `praxis-${slug}-${berlinDate(now)}.zip`, content: new Blob([packed], { type: 'application/zip' }) };
+  return {
+    name: `praxis-${slug}-${berlinDate(now)}.zip`,
+    content: new Blob([packed], { type: 'application/zip' }),
+  };
 }
 
 const number = new Intl.NumberFormat('de-DE');

@@ -12,12 +12,18 @@ import { texts } from './texts.ts';
 
 const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
-vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Berger']]) }));
+vi.mock('../../../entities/member/queries.ts', () => ({
+  useMemberNames: () => new Map([['anna', 'Anna Berger']]),
+}));
 vi.mock('../../../ui/save-file.ts', async (actual) => ({ ...(await actual<object>()), saveFile }));
 
 const now = new Date('2026-11-21T09:00:00Z');
 const account = newAccount('office@praxis.example', 'anna', new Date('2026-01-10T09:00:00Z'));
-const deletion = { askedAt: new Date('2026-11-21T08:00:00Z'), by: 'anna', dueAt: new Date('2026-11-28T08:00:00Z') };
+const deletion = {
+  askedAt: new Date('2026-11-21T08:00:00Z'),
+  by: 'anna',
+  dueAt: new Date('2026-11-28T08:00:00Z'),
+};
 const practice = aPractice({ slug: 'praxis', title: 'Praxis Größe', contactPerson: 'Anna Berger' });
 const quiet = { activeAt: new Date('2026-03-01T09:00:00Z') };
 
@@ -41,11 +47,15 @@ function show(given: Partial<PrivacyViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view({}));
-  return { user: userEvent.setup(), arrive: (more: Partial<PrivacyViewProps>) => rerender(view(more)) };
+  return {
+    user: userEvent.setup(),
+    arrive: (more: Partial<PrivacyViewProps>) => rerender(view(more)),
+  };
 }
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-const months = () => screen.getByRole('combobox', { name: texts.retention.label }) as HTMLSelectElement;
+const months = () =>
+  screen.getByRole('combobox', { name: texts.retention.label }) as HTMLSelectElement;
 
 describe('how long requests are kept', () => {
   test('is saved as what it was and what it shall be, and said to be', async () => {
@@ -73,7 +83,10 @@ describe('how long requests are kept', () => {
   });
 
   test('a refusal appears at the field, and what was chosen stays', async () => {
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'retentionMonths', code: 'tooLong', message: 'Höchstens 18 Monate.' }] });
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'retentionMonths', code: 'tooLong', message: 'Höchstens 18 Monate.' }],
+    });
     const { user } = show();
     await user.selectOptions(months(), '6');
     await user.click(press('Speichern'));
@@ -89,7 +102,9 @@ describe('the export', () => {
   });
 
   test('reads part after part and saves one file', async () => {
-    call.mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice })).mockResolvedValueOnce(answer(['c'], null));
+    call
+      .mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice }))
+      .mockResolvedValueOnce(answer(['c'], null));
     const { user } = show();
     await user.click(press(texts.export.press));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
@@ -98,7 +113,9 @@ describe('the export', () => {
   });
 
   test('continues after a failure with the part that failed, and loses nothing that was read', async () => {
-    call.mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice })).mockResolvedValueOnce({ kind: 'failed' });
+    call
+      .mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice }))
+      .mockResolvedValueOnce({ kind: 'failed' });
     const { user } = show();
     await user.click(press(texts.export.press));
     await screen.findByText(texts.export.failed(2));
@@ -133,11 +150,19 @@ describe('the export', () => {
 
 describe('the contract', () => {
   test('names the version that was accepted, and a newer one', () => {
-    const accepted = (version: string) => ({ account: { ...account, acceptedTerms: { version, hash: 'a' } } });
+    const accepted = (version: string) => ({
+      account: { ...account, acceptedTerms: { version, hash: 'a' } },
+    });
     const { arrive } = show(accepted('Mai 2026'));
-    expect(screen.getByText(/Angenommen habt ihr .* in der Fassung vom Mai 2026\. Inzwischen gibt es die Fassung vom/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /Angenommen habt ihr .* in der Fassung vom Mai 2026\. Inzwischen gibt es die Fassung vom/,
+      ),
+    ).toBeTruthy();
     arrive(accepted(operator.legalDate));
-    expect(screen.getByText(new RegExp(`in der Fassung vom ${operator.legalDate}\\.$`))).toBeTruthy();
+    expect(
+      screen.getByText(new RegExp(`in der Fassung vom ${operator.legalDate}\\.$`)),
+    ).toBeTruthy();
     arrive({ account });
     expect(screen.queryByText(/Angenommen habt ihr/)).toBeNull();
   });
@@ -147,7 +172,10 @@ describe('the contract', () => {
     const { user } = show({ role: 'viewer' });
     await user.click(press(texts.contract.press));
     expect(await screen.findByText(texts.contract.done('vertrag.pdf'))).toBeTruthy();
-    expect(call).toHaveBeenCalledExactlyOnceWith('issueContract', { companySlug: 'praxis', kind: 'contract' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('issueContract', {
+      companySlug: 'praxis',
+      kind: 'contract',
+    });
     const [name, content] = saveFile.mock.calls[0] ?? [];
     expect([name, await content.text()]).toEqual(['vertrag.pdf', '%PDF']);
   });
@@ -179,15 +207,25 @@ describe('the end of the practice', () => {
     const { user, arrive } = show();
     await user.click(press(texts.deletion.open));
     await user.type(field(), ' Praxis Größe {Enter}');
-    expect(call).toHaveBeenCalledExactlyOnceWith('deletePractice', { companySlug: 'praxis', title: 'Praxis Größe' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('deletePractice', {
+      companySlug: 'praxis',
+      title: 'Praxis Größe',
+    });
     arrive({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
     expect(screen.getByText(/Veranlasst von Anna Berger am 21\.11\.2026, 09:00\./)).toBeTruthy();
     expect(screen.getByText(texts.deletion.planned('28.11.2026'))).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.deletion.title })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { name: texts.deletion.title }),
+      ),
+    );
   });
 
   test('a name that has changed meanwhile is refused at the field', async () => {
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'title', code: 'otherTitle', message: 'Heißt jetzt anders.' }] });
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'title', code: 'otherTitle', message: 'Heißt jetzt anders.' }],
+    });
     const { user } = show();
     await user.click(press(texts.deletion.open));
     await user.type(field(), 'Praxis Größe');
@@ -197,7 +235,10 @@ describe('the end of the practice', () => {
   });
 
   test('is undone with one press, in the locked practice too', async () => {
-    const { user, arrive } = show({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
+    const { user, arrive } = show({
+      practice: { ...practice, locked: true },
+      account: { ...account, deletion },
+    });
     await user.click(press(texts.deletion.undo));
     expect(call).toHaveBeenCalledExactlyOnceWith('undoPracticeDeletion', { companySlug: 'praxis' });
     arrive({ practice, account });
@@ -207,27 +248,41 @@ describe('the end of the practice', () => {
 
   test('says why it could not be undone', async () => {
     call.mockResolvedValue({ kind: 'failed' });
-    const { user } = show({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
+    const { user } = show({
+      practice: { ...practice, locked: true },
+      account: { ...account, deletion },
+    });
     await user.click(press(texts.deletion.undo));
     expect(await screen.findByText(texts.deletion.undoFailed)).toBeTruthy();
   });
 });
 
 describe('those who may only read', () => {
-  test.each(['therapist', 'viewer'] as const)('a %s sees everything, starts nothing, and is told why', async (role) => {
-    const { user } = show({ role });
-    expect(months().closest('fieldset')?.disabled).toBe(true);
-    await user.click(press(texts.export.press));
-    await user.click(press(texts.deletion.open));
-    expect(call).not.toHaveBeenCalled();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    for (const name of [texts.export.press, texts.deletion.open]) {
-      expect(screen.getByRole('button', { name, description: texts.administratorsOnly }).getAttribute('aria-disabled')).toBe('true');
-    }
-  });
+  test.each(['therapist', 'viewer'] as const)(
+    'a %s sees everything, starts nothing, and is told why',
+    async (role) => {
+      const { user } = show({ role });
+      expect(months().closest('fieldset')?.disabled).toBe(true);
+      await user.click(press(texts.export.press));
+      await user.click(press(texts.deletion.open));
+      expect(call).not.toHaveBeenCalled();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      for (const name of [texts.export.press, texts.deletion.open]) {
+        expect(
+          screen
+            .getByRole('button', { name, description: texts.administratorsOnly })
+            .getAttribute('aria-disabled'),
+        ).toBe('true');
+      }
+    },
+  );
 
   test('see that the practice will be deleted, without a button that would be refused', () => {
-    show({ role: 'viewer', practice: { ...practice, locked: true }, account: { ...account, deletion } });
+    show({
+      role: 'viewer',
+      practice: { ...practice, locked: true },
+      account: { ...account, deletion },
+    });
     expect(screen.getByText(texts.deletion.undoOnlyBy)).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.deletion.undo })).toBeNull();
   });

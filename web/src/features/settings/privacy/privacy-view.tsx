@@ -36,7 +36,9 @@ export function PrivacyView({ practice, account, role, open, now, loadTable }: P
   const names = useMemberNames(practice.slug);
   const form = useSettingsForm<Retention>({
     stored: { retentionMonths: account.retentionMonths },
-    readOnlyReason: isAdministrator ? lockedReason({ practice, account }) : shared.administratorsOnly,
+    readOnlyReason: isAdministrator
+      ? lockedReason({ practice, account })
+      : shared.administratorsOnly,
     send: (edits) => run('updateRetention', { companySlug: practice.slug, edits }),
   });
   return (
@@ -45,7 +47,10 @@ export function PrivacyView({ practice, account, role, open, now, loadTable }: P
         title={texts.title}
         lead={texts.lead}
         form={form}
-        describe={(_field, { retentionMonths }) => ({ label: t.label, value: t.months(retentionMonths) })}
+        describe={(_field, { retentionMonths }) => ({
+          label: t.label,
+          value: t.months(retentionMonths),
+        })}
       >
         <RetentionFields form={form} open={open} now={now} />
       </SettingsPage>
@@ -61,7 +66,10 @@ export function PrivacyView({ practice, account, role, open, now, loadTable }: P
   );
 }
 
-function lockedReason({ practice, account }: Pick<PrivacyViewProps, 'practice' | 'account'>): string | undefined {
+function lockedReason({
+  practice,
+  account,
+}: Pick<PrivacyViewProps, 'practice' | 'account'>): string | undefined {
   if (!practice.locked) return undefined;
   return account.deletion ? texts.retentionEnds : texts.retentionLocked;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { touchedByShorter } from './retention-fields.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const quietSince = (...days: (string | null)[]) => days.map((day) => ({ activeAt: day === null ? null : new Date(`${day}T12:00:00Z`) }));
+const quietSince = (...days: (string | null)[]) =>
+  days.map((day) => ({ activeAt: day === null ? null : new Date(`${day}T12:00:00Z`) }));
 
 test('counts who would be told in the coming night because of the shorter time, two weeks before it is over', () => {
   // Six months before 5 December, when the notice period ends.

@@ -1,7 +1,10 @@
 /** Retention settings, and whom a shorter period would affect. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { warnedSince } from '@platzwart/domain/retention/retention';
-import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retention/retention-months';
+import {
+  maxRetentionMonths,
+  minRetentionMonths,
+} from '@platzwart/domain/retention/retention-months';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../settings.module.css';
@@ -19,7 +22,10 @@ type Props = {
   now: Date;
 };
 
-const choices = Array.from({ length: maxRetentionMonths - minRetentionMonths + 1 }, (_, n) => minRetentionMonths + n);
+const choices = Array.from(
+  { length: maxRetentionMonths - minRetentionMonths + 1 },
+  (_, n) => minRetentionMonths + n,
+);
 
 export function RetentionFields({ form, open, now }: Props) {
   const [wanted, stored] = [form.values.retentionMonths, form.stored.retentionMonths];
@@ -42,7 +48,13 @@ export function RetentionFields({ form, open, now }: Props) {
       <div role="status">
         {wanted < stored && (
           <Note isWarm>
-            <p>{touched === undefined ? t.unknown : touched === 0 ? t.touchesNobody : t.touches(touched)}</p>
+            <p>
+              {touched === undefined
+                ? t.unknown
+                : touched === 0
+                  ? t.touchesNobody
+                  : t.touches(touched)}
+            </p>
             <p>{t.archive(wanted)}</p>
           </Note>
         )}
@@ -51,11 +63,15 @@ export function RetentionFields({ form, open, now }: Props) {
   );
 }
 
-/** How many more of these requests a shorter retention would affect immediately: their deletion notices go out the coming night. */
+/**
+ * How many more of these requests a shorter retention would affect immediately: their deletion
+ * notices go out the coming night.
+ */
 export function touchedByShorter(
   open: readonly Pick<TherapyRequest, 'activeAt'>[],
   { from, to, now }: { from: number; to: number; now: Date },
 ): number {
   const [newly, already] = [warnedSince(to, now), warnedSince(from, now)];
-  return open.filter(({ activeAt }) => activeAt !== null && activeAt <= newly && activeAt > already).length;
+  return open.filter(({ activeAt }) => activeAt !== null && activeAt <= newly && activeAt > already)
+    .length;
 }

@@ -5,7 +5,8 @@ import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months
 
 const number = new Intl.NumberFormat('de-DE');
 
-const openRequests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
+const openRequests = (n: number) =>
+  n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`;
 const allRequests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
 /** Texts of the page about data, contract and the end of a practice. */
@@ -27,7 +28,8 @@ export const texts = {
     touchesNobody: 'Von den offenen Anfragen betrifft die kürzere Zeit heute keine.',
     touches: (n: number) =>
       `Die kürzere Zeit betrifft heute ${openRequests(n)}: Wer davon eine E-Mail-Adresse hat, bekommt in der kommenden Nacht eine Nachricht. Gelöscht wird ${noticeBeforeDeletion} Tage später, wenn bis dahin niemand etwas tut.`,
-    unknown: 'Wie viele offene Anfragen die kürzere Zeit betrifft, steht hier, sobald alle geladen sind.',
+    unknown:
+      'Wie viele offene Anfragen die kürzere Zeit betrifft, steht hier, sobald alle geladen sind.',
     archive: (months: number) =>
       `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Brauchst du es noch, exportiere vorher eure Daten.`,
   },
@@ -36,7 +38,8 @@ export const texts = {
     what: `Eine Kopie eurer Daten: Einstellungen, Team, Schlagwörter, Listen, die letzten ${number.format(maxExportedEntries)} Zeilen des Protokolls und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.`,
     leftOut:
       'Nicht dabei sind der Papierkorb, das Logo und die Liste der Importe. Brauchst du etwas aus dem Papierkorb, hole es vorher zurück.',
-    careful: 'Die Datei enthält Gesundheitsdaten. Bewahre sie so sicher auf wie eine Patientenakte.',
+    careful:
+      'Die Datei enthält Gesundheitsdaten. Bewahre sie so sicher auf wie eine Patientenakte.',
     press: 'Export beginnen',
     again: 'Noch einmal exportieren',
     begin: 'Der Export beginnt …',
@@ -56,8 +59,10 @@ export const texts = {
     title: 'Vertrag zur Auftragsverarbeitung',
     what: (since: string) =>
       `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
-    accepted: (version: string) => `Angenommen habt ihr die Bedingungen und diesen Vertrag in der Fassung vom ${version}.`,
-    newer: (version: string) => `Inzwischen gibt es die Fassung vom ${version}: Bitte lest sie online.`,
+    accepted: (version: string) =>
+      `Angenommen habt ihr die Bedingungen und diesen Vertrag in der Fassung vom ${version}.`,
+    newer: (version: string) =>
+      `Inzwischen gibt es die Fassung vom ${version}: Bitte lest sie online.`,
     press: 'Vertrag als PDF',
     measures: 'Technische und organisatorische Maßnahmen als PDF',
     read: 'Vertrag online lesen',
@@ -84,15 +89,18 @@ export const texts = {
     planned: (day: string) => `Diese Praxis wird am ${day} gelöscht`,
     plannedWho: (name: string, moment: string) => `Veranlasst von ${name} am ${moment}.`,
     plannedWhen: (moment: string) => `Veranlasst am ${moment}.`,
-    until: 'Bis dahin lässt sich alles lesen und exportieren. Danach sind Praxis, Anfragen, Archiv und Team für immer gelöscht.',
+    until:
+      'Bis dahin lässt sich alles lesen und exportieren. Danach sind Praxis, Anfragen, Archiv und Team für immer gelöscht.',
     undo: 'Löschen zurücknehmen',
     undoBusy: 'Wird zurückgenommen …',
     undone: 'Zurückgenommen: Diese Praxis wird nicht gelöscht.',
-    undoFailed: 'Das hat nicht geklappt. Die Praxis soll weiterhin gelöscht werden; bitte versuche es noch einmal.',
+    undoFailed:
+      'Das hat nicht geklappt. Die Praxis soll weiterhin gelöscht werden; bitte versuche es noch einmal.',
     undoOnlyBy: 'Zurücknehmen kann es, wer die Rolle Administration hat.',
   },
   notice: {
-    text: (day: string) => `Diese Praxis wird am ${day} gelöscht. Bis dahin lässt sich alles nur ansehen.`,
+    text: (day: string) =>
+      `Diese Praxis wird am ${day} gelöscht. Bis dahin lässt sich alles nur ansehen.`,
     undo: 'Ansehen und zurücknehmen',
     more: 'Mehr dazu',
   },

@@ -40,13 +40,23 @@ export function usePracticeExport({ slug, loadTable }: Options) {
     const isOver = () => turn.current !== mine;
     collected.current = from;
     const fail = (problem: string) => {
-      if (!isOver()) setState({ kind: 'failed', read: from.requests.length, problem, canGoOn: from.next !== '' });
+      if (!isOver())
+        setState({
+          kind: 'failed',
+          read: from.requests.length,
+          problem,
+          canGoOn: from.next !== '',
+        });
     };
     try {
       setState({ kind: 'reading', read: from.requests.length });
       while (from.next !== null) {
         const messages = { failed: texts.export.failed(from.requests.length) };
-        const { output, problem } = await run('exportPractice', { companySlug: slug, after: from.next }, messages);
+        const { output, problem } = await run(
+          'exportPractice',
+          { companySlug: slug, after: from.next },
+          messages,
+        );
         if (isOver()) return;
         if (problem) return fail(problem.message);
         from.about ??= output.about;
@@ -61,7 +71,13 @@ export function usePracticeExport({ slug, loadTable }: Options) {
         loadTable(),
       ]);
       if (isOver()) return;
-      const { name, content } = packPractice({ slug, about: from.about ?? {}, requests: from.requests, tableOf, now: new Date() });
+      const { name, content } = packPractice({
+        slug,
+        about: from.about ?? {},
+        requests: from.requests,
+        tableOf,
+        now: new Date(),
+      });
       saveFile(name, content);
       collected.current = undefined;
       setState({ kind: 'done', read: from.requests.length, name });

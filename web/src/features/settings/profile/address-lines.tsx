@@ -1,4 +1,7 @@
-/** Where the practice's locations are, each with its country and Land or canton, and the way to change it. */
+/**
+ * Where the practice's locations are, each with its country and Land or canton, and the way to
+ * change it.
+ */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { regionOf } from '@platzwart/domain/practice/region';
@@ -20,7 +23,9 @@ export function AddressLines({ practice }: { practice: Practice }) {
             <li key={location.id}>
               {locations.length > 1 && <strong className="block">{location.title}</strong>}
               {addressLine(location)}
-              <span className="block hint">{region ? regionTexts[region] : regionFieldTexts.unknown}</span>
+              <span className="block hint">
+                {region ? regionTexts[region] : regionFieldTexts.unknown}
+              </span>
             </li>
           );
         })}

@@ -2,7 +2,10 @@ import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { problemOf, type Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 
-/** Sends `logoImage` separately from the edits: the value the user saw, and the picture loaded from `pictureAt`. */
+/**
+ * Sends `logoImage` separately from the edits: the value the user saw, and the picture loaded from
+ * `pictureAt`.
+ */
 export async function saveProfile(
   companySlug: string,
   { logoImage, ...edits }: FieldEdits,
@@ -12,7 +15,11 @@ export async function saveProfile(
   const picture = pictureAt(String(logoImage.to));
   const image = picture ? await base64Of(picture).catch(() => undefined) : null;
   if (image === undefined) return { ok: false, problem: problemOf('failed') };
-  return run('updatePracticeProfile', { companySlug, edits, logo: { from: String(logoImage.from), image } });
+  return run('updatePracticeProfile', {
+    companySlug,
+    edits,
+    logo: { from: String(logoImage.from), image },
+  });
 }
 
 /** Without the prefix 'data:image/png;base64,'. */

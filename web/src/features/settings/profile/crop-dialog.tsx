@@ -16,7 +16,10 @@ const formats = ['whole', 'square', 'free'] as const;
 type Format = (typeof formats)[number];
 
 const maxZoom = 4;
-/** From twice as high as wide to five times as wide as high, on a logarithmic scale that treats both directions alike. */
+/**
+ * From twice as high as wide to five times as wide as high, on a logarithmic scale that treats both
+ * directions alike.
+ */
 const shapes = { from: -1, to: 2.3, step: 0.1 };
 
 const loadCropper = () => import('./cropper.tsx');
@@ -51,7 +54,8 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
     setFormat(wanted);
     setZoom(1);
     // Free cropping starts with the visible shape.
-    if (wanted === 'free') setShape(Math.min(shapes.to, Math.max(shapes.from, Math.round(Math.log2(aspect) * 10) / 10)));
+    if (wanted === 'free')
+      setShape(Math.min(shapes.to, Math.max(shapes.from, Math.round(Math.log2(aspect) * 10) / 10)));
   };
 
   return (
@@ -63,7 +67,12 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
           <Button look="plain" onClick={onCancel}>
             {t.cancel}
           </Button>
-          <Button look="filled" busy={isBusy} aria-disabled={!part && !hasFailed} onClick={() => void take()}>
+          <Button
+            look="filled"
+            busy={isBusy}
+            aria-disabled={!part && !hasFailed}
+            onClick={() => void take()}
+          >
             {isBusy ? t.taking : hasFailed ? t.takeWhole : t.take}
           </Button>
         </>
@@ -104,7 +113,15 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
               onChange={setShape}
             />
           )}
-          <Slider label={t.zoom} text={t.percent(zoom)} value={zoom} min={1} max={maxZoom} step={0.05} onChange={setZoom} />
+          <Slider
+            label={t.zoom}
+            text={t.percent(zoom)}
+            value={zoom}
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            onChange={setZoom}
+          />
         </>
       )}
       {!part && <p role="status">{hasFailed ? t.loadFailed : t.loading}</p>}
@@ -137,7 +154,13 @@ function Slider({ label, text, onChange, ...range }: SliderProps) {
       <output className="muted digits" htmlFor={id}>
         {text}
       </output>
-      <input id={id} type="range" {...range} aria-valuetext={text} onChange={(event) => onChange(Number(event.target.value))} />
+      <input
+        id={id}
+        type="range"
+        {...range}
+        aria-valuetext={text}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
     </div>
   );
 }

@@ -7,13 +7,26 @@ const largestSide = 1024;
 const storedSide = 512;
 
 /** In pixels; never enlarges. */
-export function sizeOfCrop({ width, height }: Pick<Area, 'width' | 'height'>, largest: number): { width: number; height: number } {
+export function sizeOfCrop(
+  { width, height }: Pick<Area, 'width' | 'height'>,
+  largest: number,
+): { width: number; height: number } {
   const scale = Math.min(1, largest / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
-/** A PNG of that part of the picture at `address`, or of the whole picture without an area. Rejects if it is not a picture. */
-export async function cropPicture(address: string, area: Area | undefined, heaviest: number): Promise<Blob> {
+/**
+ * A PNG of that part of the picture at `address`, or of the whole picture without an area. Rejects
+ * if it is not a picture.
+ */
+export async function cropPicture(
+  address: string,
+  area: Area | undefined,
+  heaviest: number,
+): Promise<Blob> {
   const picture = new Image();
   picture.src = address;
   await picture.decode();
@@ -28,8 +41,21 @@ async function drawn(picture: HTMLImageElement, area: Area, largest: number): Pr
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    picture,
+    area.x,
+    area.y,
+    area.width,
+    area.height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      'image/png',
+    );
   });
 }

@@ -17,7 +17,17 @@ type Props = {
   onUnreadable: () => void;
 };
 
-export function PictureCropper({ address, label, aspect, zoom, maxZoom, onZoom, onLoaded, onCut, onUnreadable }: Props) {
+export function PictureCropper({
+  address,
+  label,
+  aspect,
+  zoom,
+  maxZoom,
+  onZoom,
+  onLoaded,
+  onCut,
+  onUnreadable,
+}: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   return (
     <Cropper

@@ -1,5 +1,9 @@
 /** The practice's address is unconfirmed: the consequences, and a new link. */
-import { type Account, confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/practice/account';
+import {
+  type Account,
+  confirmedEmailOf,
+  isEmailConfirmed,
+} from '@platzwart/domain/practice/account';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,20 +21,39 @@ export function EmailNote({ slug, account, maySend }: Props) {
   return (
     <div role="status">
       {!isEmailConfirmed(account) && (
-        <Unconfirmed key={email} slug={slug} email={email} before={confirmedEmailOf(account)} maySend={maySend} />
+        <Unconfirmed
+          key={email}
+          slug={slug}
+          email={email}
+          before={confirmedEmailOf(account)}
+          maySend={maySend}
+        />
       )}
     </div>
   );
 }
 
-function Unconfirmed({ slug, email, before, maySend }: { slug: string; email: string; before: string; maySend: boolean }) {
+function Unconfirmed({
+  slug,
+  email,
+  before,
+  maySend,
+}: {
+  slug: string;
+  email: string;
+  before: string;
+  maySend: boolean;
+}) {
   // A new link invalidates the previous one.
-  const { start, isRunning, output, problem } = useCommand(() => run('requestPracticeEmail', { companySlug: slug }));
+  const { start, isRunning, output, problem } = useCommand(() =>
+    run('requestPracticeEmail', { companySlug: slug }),
+  );
   return (
     <Note isWarm>
       <div className="stack gap-2 left anywhere">
         <p>
-          <strong>{t.title}</strong> {t.text(email)} {before === '' ? t.toAdministrators : t.toBefore(before)}
+          <strong>{t.title}</strong> {t.text(email)}{' '}
+          {before === '' ? t.toAdministrators : t.toBefore(before)}
         </p>
         {maySend && (
           <Button busy={isRunning} onClick={() => void start()}>

@@ -1,4 +1,7 @@
-/** The practice's public link: to copy with one press, to look at, and the way to its code and poster. */
+/**
+ * The practice's public link: to copy with one press, to look at, and the way to its code and
+ * poster.
+ */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Check, Copy, ExternalLink, QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -24,7 +27,10 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
     }
   };
   return (
-    <section className={`row gap-1 across-4 between soft ${styles.link}`} aria-label={texts.link.label}>
+    <section
+      className={`row gap-1 across-4 between soft ${styles.link}`}
+      aria-label={texts.link.label}
+    >
       <div className="fill">
         <strong ref={words} className="block anywhere">
           {location.host}
@@ -35,8 +41,15 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
         </p>
       </div>
       <div className="row gap-1 taps">
-        <Button aria-label={outcome === 'copied' ? undefined : sharing.copyNamed(texts.link.label)} onClick={() => void copy()}>
-          {outcome === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+        <Button
+          aria-label={outcome === 'copied' ? undefined : sharing.copyNamed(texts.link.label)}
+          onClick={() => void copy()}
+        >
+          {outcome === 'copied' ? (
+            <Check size={16} aria-hidden="true" />
+          ) : (
+            <Copy size={16} aria-hidden="true" />
+          )}
           {outcome === 'copied' ? sharing.copied : sharing.copy}
         </Button>
         <a href={link} target="_blank" rel="noopener" className={styles.way}>

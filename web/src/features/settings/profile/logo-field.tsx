@@ -1,4 +1,7 @@
-/** The practice's logo: choose or drop a picture, crop, replace, remove. Nothing is stored before saving. */
+/**
+ * The practice's logo: choose or drop a picture, crop, replace, remove. Nothing is stored before
+ * saving.
+ */
 import { messages } from '@platzwart/domain/failure';
 import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { useState } from 'react';
@@ -54,7 +57,9 @@ export function LogoField({ address, stored, pictures, onChange, isReadOnly, err
         accept={logoTypes.join(',')}
         error={problem ?? error}
         file={undefined}
-        present={address === '' ? undefined : { picture: address, text: isFresh ? t.fresh : t.present }}
+        present={
+          address === '' ? undefined : { picture: address, text: isFresh ? t.fresh : t.present }
+        }
         texts={{ ...t, nothing: stored === '' ? t.nothing : t.removed }}
         onChange={choose}
       >
@@ -93,7 +98,11 @@ function LogoToLookAt({ address }: { address: string }) {
       <p>
         <strong>{t.label}</strong>
       </p>
-      {address === '' ? <p className="hint">{t.missing}</p> : <img src={address} alt={t.present} className={styles.logo} />}
+      {address === '' ? (
+        <p className="hint">{t.missing}</p>
+      ) : (
+        <img src={address} alt={t.present} className={styles.logo} />
+      )}
     </div>
   );
 }

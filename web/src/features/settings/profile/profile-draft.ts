@@ -27,9 +27,13 @@ export function validateProfile({ logoImage: _logo, ...profile }: ProfileDraft):
   return validated.success ? [] : detailsOf(validated.error);
 }
 
-/** Whether it tells another name or profession than before: the check of the practice's identity was about those. */
+/**
+ * Whether it tells another name or profession than before: the check of the practice's identity was
+ * about those.
+ */
 export function saysSomethingElse(stored: ProfileDraft, draft: ProfileDraft): boolean {
-  const told = (profile: ProfileDraft) => [bareText(profile.title), ...professionsOf(profile)].join();
+  const told = (profile: ProfileDraft) =>
+    [bareText(profile.title), ...professionsOf(profile)].join();
   return told(stored) !== told(draft);
 }
 
@@ -52,9 +56,14 @@ export function draftedPractice(
 }
 
 /** What stands for 'none chosen': what its words say. */
-export function professionRead(draft: Pick<ProfileDraft, 'title' | 'subtitle'>, nation: Nation | undefined): string {
+export function professionRead(
+  draft: Pick<ProfileDraft, 'title' | 'subtitle'>,
+  nation: Nation | undefined,
+): string {
   const names = professionNamesIn(nation);
-  return texts.professionRead(professionsOf({ ...draft, profession: '' }).map((profession) => names[profession]));
+  return texts.professionRead(
+    professionsOf({ ...draft, profession: '' }).map((profession) => names[profession]),
+  );
 }
 
 /** Characters shown of a colleague's conflicting long text; the rest is on their screen. */
@@ -65,11 +74,21 @@ export function describeProfile(
   values: ProfileDraft,
   nation: Nation | undefined,
 ): { label: string; value: string } {
-  if (field === 'logoImage') return { label: texts.logo.label, value: values.logoImage === '' ? texts.logo.none : texts.logo.another };
+  if (field === 'logoImage')
+    return {
+      label: texts.logo.label,
+      value: values.logoImage === '' ? texts.logo.none : texts.logo.another,
+    };
   const { label } = texts.fields[field];
   if (field === 'listed') return { label, value: values.listed ? texts.on : texts.off };
   if (field === 'profession')
-    return { label, value: values.profession === '' ? professionRead(values, nation) : professionNamesIn(nation)[values.profession] };
+    return {
+      label,
+      value:
+        values.profession === ''
+          ? professionRead(values, nation)
+          : professionNamesIn(nation)[values.profession],
+    };
   const value = values[field];
   return { label, value: value.length > shownOfText ? `${value.slice(0, shownOfText)} …` : value };
 }

@@ -12,7 +12,11 @@ import { texts } from './texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const practice = aPractice({ slug: 'praxis', title: 'Logopädie am Markt', logoImagePath: '/media/logos/praxis/alt.webp' });
+const practice = aPractice({
+  slug: 'praxis',
+  title: 'Logopädie am Markt',
+  logoImagePath: '/media/logos/praxis/alt.webp',
+});
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: { logoImagePath: '' } });
@@ -21,7 +25,12 @@ beforeEach(() => {
 function show(given: Partial<ProfileViewProps> = {}) {
   const usual: ProfileViewProps = {
     practice,
-    account: { email: 'praxis@beispiel.at', confirmedEmail: 'praxis@beispiel.at', held: null, identityCheckedAt: null },
+    account: {
+      email: 'praxis@beispiel.at',
+      confirmedEmail: 'praxis@beispiel.at',
+      held: null,
+      identityCheckedAt: null,
+    },
     mayAsk: true,
     onShared: () => undefined,
     form: { profileText: 'Über **uns**.' },
@@ -34,11 +43,16 @@ function show(given: Partial<ProfileViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view({}));
-  return { user: userEvent.setup(), arrive: (more: Partial<ProfileViewProps>) => rerender(view(more)) };
+  return {
+    user: userEvent.setup(),
+    arrive: (more: Partial<ProfileViewProps>) => rerender(view(more)),
+  };
 }
 
-const title = () => screen.getByRole('textbox', { name: texts.fields.title.label }) as HTMLInputElement;
-const text = () => screen.getByRole('textbox', { name: texts.fields.profileText.label }) as HTMLTextAreaElement;
+const title = () =>
+  screen.getByRole('textbox', { name: texts.fields.title.label }) as HTMLInputElement;
+const text = () =>
+  screen.getByRole('textbox', { name: texts.fields.profileText.label }) as HTMLTextAreaElement;
 const card = () => screen.getByTestId('card').textContent;
 const save = () => screen.getByRole('button', { name: frameTexts.save });
 const summary = () => within(screen.getAllByRole('alert')[0] as HTMLElement);
@@ -55,7 +69,13 @@ test('the practice’s link is copied with one press', async () => {
 test('each address says where it lies, and leads to where it is changed', () => {
   const [first] = practice.locations;
   if (!first) throw new Error('no location');
-  const leipzig = { ...first, id: 'leipzig', title: 'Gohlis', address2: '04155 Leipzig', region: 'DE-SN' as const };
+  const leipzig = {
+    ...first,
+    id: 'leipzig',
+    title: 'Gohlis',
+    address2: '04155 Leipzig',
+    region: 'DE-SN' as const,
+  };
   show({ practice: { ...practice, locations: [{ ...first, region: 'AT' }, leipzig] } });
   const list = within(screen.getByRole('region', { name: texts.address.title(2) }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +105,10 @@ describe('the profile', () => {
     await user.click(save());
     expect(call).toHaveBeenCalledExactlyOnceWith('updatePracticeProfile', {
       companySlug: 'praxis',
-      edits: { title: { from: 'Logopädie am Markt', to: 'Logopädie am Platz' }, listed: { from: true, to: false } },
+      edits: {
+        title: { from: 'Logopädie am Markt', to: 'Logopädie am Platz' },
+        listed: { from: true, to: false },
+      },
     });
     expect(await screen.findByText(frameTexts.saved)).toBeTruthy();
   });
@@ -97,7 +120,9 @@ describe('the profile', () => {
     const subtitle = screen.getByRole('textbox', { name: texts.fields.subtitle.label });
     await user.clear(subtitle);
     await user.type(subtitle, 'Ergo- und Physiotherapie');
-    expect(profession.selectedOptions[0]?.textContent).toBe('Erkannt: Ergotherapie, Physiotherapie');
+    expect(profession.selectedOptions[0]?.textContent).toBe(
+      'Erkannt: Ergotherapie, Physiotherapie',
+    );
     await user.selectOptions(profession, 'Osteopathie');
     await user.click(save());
     expect(call.mock.lastCall?.[1].edits.profession).toEqual({ from: '', to: 'osteopathy' });
@@ -120,18 +145,31 @@ describe('the profile', () => {
   });
 
   test('shows a refusal at its field', async () => {
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'subtitle', code: 'tooLong', message: 'Zu lang.' }] });
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'subtitle', code: 'tooLong', message: 'Zu lang.' }],
+    });
     const { user } = show();
     await user.type(title(), '!');
     await user.click(save());
-    expect(screen.getByRole('textbox', { name: texts.fields.subtitle.label }).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      screen
+        .getByRole('textbox', { name: texts.fields.subtitle.label })
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
   });
 
   test('is not saved without the fresh sign-in it asks for: nothing is wrong with what was typed, and it stays', async () => {
-    const detail = { field: 'form', code: 'freshSignInNeeded', message: messages.freshSignInNeeded };
+    const detail = {
+      field: 'form',
+      code: 'freshSignInNeeded',
+      message: messages.freshSignInNeeded,
+    };
     call.mockResolvedValue({ kind: 'refused', details: [detail] });
     const { user } = show();
-    const email = screen.getByRole('textbox', { name: texts.fields.email.label }) as HTMLInputElement;
+    const email = screen.getByRole('textbox', {
+      name: texts.fields.email.label,
+    }) as HTMLInputElement;
     await user.clear(email);
     await user.type(email, 'neu@beispiel.at');
     await user.click(save());
@@ -192,7 +230,8 @@ describe('the text about the practice', () => {
 });
 
 describe('the logo', () => {
-  const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^Logo/), { target: { files: [file] } });
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText(/^Logo/), { target: { files: [file] } });
 
   test('is taken away with the next saving, and until then can be kept', async () => {
     const { user } = show();
@@ -210,8 +249,16 @@ describe('the logo', () => {
   });
 
   test.each([
-    ['too large', new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }), 'Größe überschritten.'],
-    ['no picture', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).'],
+    [
+      'too large',
+      new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }),
+      'Größe überschritten.',
+    ],
+    [
+      'no picture',
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).',
+    ],
   ])('stays as it is where the file is %s', (_what, file, text) => {
     show();
     choose(file);
@@ -224,19 +271,28 @@ describe('the logo', () => {
     const { user, arrive } = show();
     await user.click(screen.getByRole('button', { name: texts.logo.remove }));
     arrive({ practice: { ...practice, logoImagePath: '/media/logos/praxis/neu.webp' } });
-    await user.click(screen.getByRole('button', { name: frameTexts.conflict.takeNamed(texts.logo.label) }));
+    await user.click(
+      screen.getByRole('button', { name: frameTexts.conflict.takeNamed(texts.logo.label) }),
+    );
     expect(card()).toContain('/media/logos/praxis/neu.webp');
     expect(call).not.toHaveBeenCalled();
   });
 });
 
 describe('what waits', () => {
-  const unconfirmed = { email: 'neu@beispiel.at', confirmedEmail: '', held: null, identityCheckedAt: null };
+  const unconfirmed = {
+    email: 'neu@beispiel.at',
+    confirmedEmail: '',
+    held: null,
+    identityCheckedAt: null,
+  };
 
   test('an address that nobody has confirmed says so, and another link is one press away', async () => {
     call.mockResolvedValue({ kind: 'done', output: {} });
     const { user, arrive } = show({ account: unconfirmed });
-    expect(screen.getByText(/Link an neu@beispiel\.at geschickt.*Rolle Administration/)).toBeTruthy();
+    expect(
+      screen.getByText(/Link an neu@beispiel\.at geschickt.*Rolle Administration/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.unconfirmed.again }));
     expect(call).toHaveBeenCalledExactlyOnceWith('requestPracticeEmail', { companySlug: 'praxis' });
     expect(await screen.findByText(texts.unconfirmed.sent)).toBeTruthy();
@@ -247,7 +303,10 @@ describe('what waits', () => {
   });
 
   test('too many links are refused with their sentence; whoever may not ask has no button', async () => {
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }] });
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }],
+    });
     const { user, arrive } = show({ account: unconfirmed });
     await user.click(screen.getByRole('button', { name: texts.unconfirmed.again }));
     expect(await screen.findByText('Gerade schon geschrieben.')).toBeTruthy();
@@ -256,13 +315,23 @@ describe('what waits', () => {
   });
 
   test('a practice that waits for its place in the list learns why, and still wants it', () => {
-    show({ practice: { ...practice, listed: false }, account: { ...unconfirmed, held: { since: new Date(), listed: true, open: false } } });
+    show({
+      practice: { ...practice, listed: false },
+      account: { ...unconfirmed, held: { since: new Date(), listed: true, open: false } },
+    });
     expect(screen.getByText(texts.nameHeld.title)).toBeTruthy();
-    expect((screen.getByRole('checkbox', { name: texts.fields.listed.label }) as HTMLInputElement).checked).toBe(true);
+    expect(
+      (screen.getByRole('checkbox', { name: texts.fields.listed.label }) as HTMLInputElement)
+        .checked,
+    ).toBe(true);
   });
 
   test('a change that ends our check of the practice says so before it is saved; another way to write the name does not', async () => {
-    const checked = { ...unconfirmed, confirmedEmail: 'neu@beispiel.at', identityCheckedAt: new Date() };
+    const checked = {
+      ...unconfirmed,
+      confirmedEmail: 'neu@beispiel.at',
+      identityCheckedAt: new Date(),
+    };
     const { user } = show({ account: checked });
     const title = screen.getByRole('textbox', { name: texts.fields.title.label });
     await user.clear(title);

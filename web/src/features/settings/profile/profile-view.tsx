@@ -1,6 +1,9 @@
 /** The practice's public profile: name, logo, contact person and own texts. */
 
-import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
+import {
+  type FormConfiguration,
+  formTextLimits,
+} from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
@@ -43,7 +46,10 @@ export type ProfileViewProps = {
   form: Pick<FormConfiguration, 'profileText'>;
   /** Why everything is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
-  /** Whether the user may request another link for the practice's address, even in a locked practice. */
+  /**
+   * Whether the user may request another link for the practice's address, even in a locked
+   * practice.
+   */
   mayAsk: boolean;
   /** The link was copied. */
   onShared: () => void;
@@ -51,7 +57,15 @@ export type ProfileViewProps = {
   card: (practice: Practice) => ReactNode;
 };
 
-export function ProfileView({ practice, account, form: stored, readOnlyReason, mayAsk, onShared, card }: ProfileViewProps) {
+export function ProfileView({
+  practice,
+  account,
+  form: stored,
+  readOnlyReason,
+  mayAsk,
+  onShared,
+  card,
+}: ProfileViewProps) {
   const pictures = usePictures();
   const form = useSettingsForm<ProfileDraft>({
     stored: draftOf(practice, account, stored),
@@ -87,10 +101,15 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
               {...t.profession}
               {...form.field('profession')}
               optional={texts.optional}
-              options={Object.entries(professionNamesIn(nation)).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(professionNamesIn(nation)).map(([value, label]) => ({
+                value,
+                label,
+              }))}
               placeholder={professionRead(values, nation)}
               value={values.profession}
-              onChange={(event) => form.change({ profession: event.target.value as ProfileDraft['profession'] })}
+              onChange={(event) =>
+                form.change({ profession: event.target.value as ProfileDraft['profession'] })
+              }
             />
             <IdentityNote account={account} isChanged={saysSomethingElse(form.stored, values)} />
             <LogoField
@@ -111,8 +130,19 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
             <EmailNote slug={practice.slug} account={account} maySend={mayAsk} />
             <TextField {...line('contactPerson')} autoComplete="name" />
             <FieldRow>
-              <TextField {...line('phone')} optional={texts.optional} type="tel" autoComplete="tel" />
-              <TextField {...line('website')} optional={texts.optional} autoComplete="url" inputMode="url" spellCheck={false} />
+              <TextField
+                {...line('phone')}
+                optional={texts.optional}
+                type="tel"
+                autoComplete="tel"
+              />
+              <TextField
+                {...line('website')}
+                optional={texts.optional}
+                autoComplete="url"
+                inputMode="url"
+                spellCheck={false}
+              />
             </FieldRow>
             <Checkbox
               {...t.listed}
@@ -148,14 +178,26 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
   );
 }
 
-function Card({ practice, card, children }: { practice: Practice; card: ProfileViewProps['card']; children: ReactNode }) {
+function Card({
+  practice,
+  card,
+  children,
+}: {
+  practice: Practice;
+  card: ProfileViewProps['card'];
+  children: ReactNode;
+}) {
   const { title, practiceTitle, subtitle, notListed } = texts.card;
   return (
     <aside className={`stack ${styles.preview}`} aria-label={title}>
       <p className="hint">{title}</p>
       {/* Preview only: its links must not navigate. */}
       <ul className="stack anywhere" inert>
-        {card({ ...practice, title: practice.title || practiceTitle, subtitle: practice.subtitle || subtitle })}
+        {card({
+          ...practice,
+          title: practice.title || practiceTitle,
+          subtitle: practice.subtitle || subtitle,
+        })}
       </ul>
       {!practice.listed && <p className="hint">{notListed}</p>}
       {children}

@@ -30,7 +30,8 @@ export const texts = {
       hint: 'Er steht auf eurer Seite unter „Über die Praxis“.',
     },
   },
-  professionRead: (names: readonly string[]) => (names.length === 0 ? 'Noch keine erkannt' : `Erkannt: ${names.join(', ')}`),
+  professionRead: (names: readonly string[]) =>
+    names.length === 0 ? 'Noch keine erkannt' : `Erkannt: ${names.join(', ')}`,
   link: {
     label: 'Euer öffentlicher Link',
     hint: 'Euer öffentlicher Link. Er bleibt, auch wenn ihr den Namen ändert.',
@@ -41,7 +42,9 @@ export const texts = {
   completeness: {
     title: 'Was im Profil steht',
     count: (there: number, all: number) =>
-      there === all ? 'Alles da, was man bei euch sucht' : `${there} von ${all} Angaben, nach denen man sucht`,
+      there === all
+        ? 'Alles da, was man bei euch sucht'
+        : `${there} von ${all} Angaben, nach denen man sucht`,
     fields: {
       logoImage: 'Logo',
       profession: 'Fachrichtung',
@@ -73,13 +76,16 @@ export const texts = {
     shapeText: (aspect: number) => {
       const ratio = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
       if (Math.abs(aspect - 1) < 0.05) return 'so breit wie hoch';
-      return aspect > 1 ? `${ratio.format(aspect)}-mal so breit wie hoch` : `${ratio.format(1 / aspect)}-mal so hoch wie breit`;
+      return aspect > 1
+        ? `${ratio.format(aspect)}-mal so breit wie hoch`
+        : `${ratio.format(1 / aspect)}-mal so hoch wie breit`;
     },
     take: 'Übernehmen',
     taking: 'Wird zugeschnitten …',
     cancel: 'Abbrechen',
     loading: 'Einen Moment …',
-    loadFailed: 'Das Zuschneiden lässt sich gerade nicht laden. Du kannst das ganze Bild übernehmen oder es noch einmal versuchen.',
+    loadFailed:
+      'Das Zuschneiden lässt sich gerade nicht laden. Du kannst das ganze Bild übernehmen oder es noch einmal versuchen.',
     takeWhole: 'Ganzes Bild übernehmen',
   },
   card: {
@@ -90,7 +96,8 @@ export const texts = {
   },
   unconfirmed: {
     title: 'Noch nicht bestätigt.',
-    text: (email: string) => `Wir haben einen Link an ${email} geschickt. Öffnet ihn dort, dann gilt die Adresse.`,
+    text: (email: string) =>
+      `Wir haben einen Link an ${email} geschickt. Öffnet ihn dort, dann gilt die Adresse.`,
     toAdministrators:
       'Bis dahin gehen Nachrichten an alle mit der Rolle Administration, und in E-Mails an Patientinnen und Patienten steht keine Adresse.',
     toBefore: (before: string) => `Bis dahin bleibt es bei ${before}.`,

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-export type Pictures = { keep: (picture: Blob) => string; at: (address: string) => Blob | undefined };
+export type Pictures = {
+  keep: (picture: Blob) => string;
+  at: (address: string) => Blob | undefined;
+};
 
 /** Object URLs of unsent pictures, revoked on unmount. */
 export function usePictures(): Pictures {

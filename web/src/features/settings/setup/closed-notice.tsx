@@ -1,4 +1,7 @@
-/** Above every screen of a practice that was never opened, with the press that opens it; the three questions have their own. */
+/**
+ * Above every screen of a practice that was never opened, with the press that opens it; the three
+ * questions have their own.
+ */
 import { DoorClosed } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +24,10 @@ export function ClosedNotice({ slug, mayOpen, setupPath }: Props) {
   if (pathname === setupPath) return null;
   const press = async () => {
     // The notice disappears with the answer.
-    if (await open()) (findViewHeading() ?? document.querySelector<HTMLElement>('main h1[tabindex]'))?.focus({ preventScroll: true });
+    if (await open())
+      (findViewHeading() ?? document.querySelector<HTMLElement>('main h1[tabindex]'))?.focus({
+        preventScroll: true,
+      });
   };
   return (
     <NoticeLine>

@@ -23,7 +23,13 @@ function show() {
   render(
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="schließen">
-        <SetupView slug="praxis" practice={practice} form={form} requestsPath="/a/anfragen" importPath="/a/import" />
+        <SetupView
+          slug="praxis"
+          practice={practice}
+          form={form}
+          requestsPath="/a/anfragen"
+          importPath="/a/import"
+        />
       </ToastProvider>
     </MemoryRouter>,
   );
@@ -31,7 +37,8 @@ function show() {
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-const calls = () => call.mock.calls.map(([name, { edits, step }]) => [name, edits ? Object.keys(edits) : step]);
+const calls = () =>
+  call.mock.calls.map(([name, { edits, step }]) => [name, edits ? Object.keys(edits) : step]);
 
 test('three questions, answered: the plan and the template are saved, and the last press opens the practice', async () => {
   const user = show();
@@ -39,10 +46,15 @@ test('three questions, answered: the plan and the template are saved, and the la
   await user.clear(line);
   await user.type(line, 'Mo–Do 9–12{Enter}');
   await user.click(press('So arbeiten wir'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Was fragt ihr?' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Was fragt ihr?' })),
+  );
   await user.click(screen.getByRole('radio', { name: /^Physiotherapie/ }));
   await user.click(press('Das fragen wir'));
-  expect(await screen.findByRole('link', { name: /^Liste übernehmen/ })).toHaveProperty('pathname', '/a/import');
+  expect(await screen.findByRole('link', { name: /^Liste übernehmen/ })).toHaveProperty(
+    'pathname',
+    '/a/import',
+  );
   await user.click(press('Jetzt öffnen'));
   expect(calls()).toEqual([
     ['updateLocations', [place?.id]],

@@ -1,6 +1,14 @@
-/** A new practice's three questions: when it works, what it asks, which list it brings. Each is saved with its own press, or skipped. */
+/**
+ * A new practice's three questions: when it works, what it asks, which list it brings. Each is
+ * saved with its own press, or skipped.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { formPresetsIn, type PresetKind, presetChanges, presetKinds } from '@platzwart/domain/booking/form-presets';
+import {
+  formPresetsIn,
+  type PresetKind,
+  presetChanges,
+  presetKinds,
+} from '@platzwart/domain/booking/form-presets';
 import type { FirstStep } from '@platzwart/domain/practice/account';
 import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -53,7 +61,11 @@ export function SetupView(given: SetupViewProps) {
       action={
         <ol className={`row ${styles.steps}`} aria-label={texts.steps}>
           {steps.map((each, n) => (
-            <li key={each} aria-current={each === step ? 'step' : undefined} data-done={n < at ? '' : undefined}>
+            <li
+              key={each}
+              aria-current={each === step ? 'step' : undefined}
+              data-done={n < at ? '' : undefined}
+            >
               {n + 1}. {texts.names[each]}
             </li>
           ))}
@@ -68,7 +80,9 @@ export function SetupView(given: SetupViewProps) {
           </h3>
           <p className="muted unlimited">{texts[step].lead}</p>
         </div>
-        {step === 'plan' && <AskRegion slug={given.slug} practice={given.practice} form={given.form} />}
+        {step === 'plan' && (
+          <AskRegion slug={given.slug} practice={given.practice} form={given.form} />
+        )}
         {step === 'plan' && <PlanQuestion {...given} onDone={next} />}
         {step === 'form' && <FormQuestion {...given} onDone={next} onBack={back} />}
         {step === 'list' && <ListQuestion {...given} onBack={back} />}
@@ -96,7 +110,11 @@ function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
     void saving.start(() =>
       isSameValue(draft, stored)
         ? unchanged
-        : run('updateLocations', { companySlug: slug, edits: { [stored.id]: { from: stored, to: draft } } }, texts.problems),
+        : run(
+            'updateLocations',
+            { companySlug: slug, edits: { [stored.id]: { from: stored, to: draft } } },
+            texts.problems,
+          ),
     );
   };
   return (
@@ -109,7 +127,9 @@ function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
         isAlone
         others={[]}
         error={undefined}
-        onChange={(rows) => setDraft((before) => before && { ...before, selectableSlots: [...rows] })}
+        onChange={(rows) =>
+          setDraft((before) => before && { ...before, selectableSlots: [...rows] })
+        }
       />
       <Actions
         next={texts.plan.next}
@@ -135,17 +155,25 @@ function FormQuestion({ slug, practice, form, onDone, onBack }: QuestionProps & 
               ({ replacesCustomText }) => !replacesCustomText,
             );
       if (changes.length === 0) return unchanged;
-      const edits = Object.fromEntries(changes.map(({ field, to }) => [field, { from: form[field], to }]));
+      const edits = Object.fromEntries(
+        changes.map(({ field, to }) => [field, { from: form[field], to }]),
+      );
       return run('updateFormConfiguration', { companySlug: slug, edits }, texts.problems);
     });
-  const option = (value: PresetKind | 'none', { title, about }: { title: string; about: string }) => ({ value, label: title, hint: about });
+  const option = (
+    value: PresetKind | 'none',
+    { title, about }: { title: string; about: string },
+  ) => ({ value, label: title, hint: about });
   return (
     <>
       <div className={styles.reading}>
         <RadioGroup
           name="vorlage"
           label={texts.form.label}
-          options={[option('none', texts.form.none), ...presetKinds.map((kind) => option(kind, texts.form.choices[kind]))]}
+          options={[
+            option('none', texts.form.none),
+            ...presetKinds.map((kind) => option(kind, texts.form.choices[kind])),
+          ]}
           value={choice}
           onChange={(event) => setChoice(event.target.value as PresetKind | 'none')}
         />
@@ -209,7 +237,14 @@ type ActionsProps = {
   onSkip: () => void;
 } & Partial<BackProps>;
 
-function Actions({ next, isSaving = false, problem, onNext, onSkip, onBack }: ActionsProps): ReactNode {
+function Actions({
+  next,
+  isSaving = false,
+  problem,
+  onNext,
+  onSkip,
+  onBack,
+}: ActionsProps): ReactNode {
   return (
     <div className="stack gap-2 bottom-bar" data-own-bar>
       <div className="row gap-3">

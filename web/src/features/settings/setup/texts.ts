@@ -23,7 +23,10 @@ export const texts = {
     none: { title: 'Ohne Vorlage', about: 'Nur die üblichen Fragen' },
     choices: {
       speech: { title: 'Logopädie', about: 'Kind oder Erwachsene, Verordnung, Grund' },
-      occupational: { title: 'Ergotherapie', about: 'Kind oder Erwachsene, Verordnung, Hausbesuch' },
+      occupational: {
+        title: 'Ergotherapie',
+        about: 'Kind oder Erwachsene, Verordnung, Hausbesuch',
+      },
       physio: { title: 'Physiotherapie', about: 'Verordnung, Beschwerden, Hausbesuch' },
       psychotherapy: { title: 'Psychotherapie', about: 'Video, Kosten, Hilfe im Notfall' },
     } satisfies Record<PresetKind, Choice>,

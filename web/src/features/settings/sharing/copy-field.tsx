@@ -32,14 +32,33 @@ export function CopyField({ id, label, value, rows, onCopied }: Props) {
       setOutcome('selected');
     }
   };
-  const shared = { ref: field, id, label, value, readOnly: true, spellCheck: false, onFocus: () => field.current?.select() };
+  const shared = {
+    ref: field,
+    id,
+    label,
+    value,
+    readOnly: true,
+    spellCheck: false,
+    onFocus: () => field.current?.select(),
+  };
 
   return (
     <div className={`stack gap-2 ${styles.copy}`}>
-      {rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} wrap="off" />}
+      {rows === undefined ? (
+        <TextField {...shared} />
+      ) : (
+        <TextArea {...shared} rows={rows} wrap="off" />
+      )}
       <div className="row">
-        <Button aria-label={outcome === 'copied' ? undefined : texts.copyNamed(label)} onClick={() => void copy()}>
-          {outcome === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        <Button
+          aria-label={outcome === 'copied' ? undefined : texts.copyNamed(label)}
+          onClick={() => void copy()}
+        >
+          {outcome === 'copied' ? (
+            <Check size={18} aria-hidden="true" />
+          ) : (
+            <Copy size={18} aria-hidden="true" />
+          )}
           {outcome === 'copied' ? texts.copied : texts.copy}
         </Button>
       </div>

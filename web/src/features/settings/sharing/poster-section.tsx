@@ -18,8 +18,14 @@ export function PosterSection({ practice, link, onUsed }: Props) {
     onUsed();
     setState('preparing');
     try {
-      const [{ qrCodeOf }, { Poster, posterReady }] = await Promise.all([loadQrCode(), import('./poster.tsx')]);
-      print(<Poster practice={practice} link={link} code={qrCodeOf(link)} />, posterReady(practice));
+      const [{ qrCodeOf }, { Poster, posterReady }] = await Promise.all([
+        loadQrCode(),
+        import('./poster.tsx'),
+      ]);
+      print(
+        <Poster practice={practice} link={link} code={qrCodeOf(link)} />,
+        posterReady(practice),
+      );
       setState('idle');
     } catch {
       setState('failed');

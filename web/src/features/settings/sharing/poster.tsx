@@ -10,13 +10,25 @@ const t = texts.poster;
 /** Characters that fit on one line in the large type. */
 const oneLine = { title: 40, link: 42 };
 
-export function Poster({ practice, link, code }: { practice: Practice; link: string; code: QrCode }) {
+export function Poster({
+  practice,
+  link,
+  code,
+}: {
+  practice: Practice;
+  link: string;
+  code: QrCode;
+}) {
   const address = link.replace(/^https?:\/\//, '');
   return (
     <article className={styles.poster} lang="de">
       <header className={styles.head}>
-        {practice.logoImagePath !== '' && <img className={styles.logo} src={practice.logoImagePath} alt="" />}
-        <h1 className={practice.title.length > oneLine.title ? styles.longTitle : styles.title}>{practice.title}</h1>
+        {practice.logoImagePath !== '' && (
+          <img className={styles.logo} src={practice.logoImagePath} alt="" />
+        )}
+        <h1 className={practice.title.length > oneLine.title ? styles.longTitle : styles.title}>
+          {practice.title}
+        </h1>
         <p className={styles.subtitle}>{practice.subtitle}</p>
       </header>
       <div className={styles.call}>
@@ -37,7 +49,10 @@ export async function posterReady({ logoImagePath }: Practice): Promise<void> {
   if (logoImagePath === '') return;
   const logo = new Image();
   logo.src = logoImagePath;
-  await Promise.race([logo.decode().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([
+    logo.decode().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]);
 }
 
 /** Milliseconds. */

@@ -24,7 +24,10 @@ export function QrSection({ slug, link, onUsed }: Props) {
     if (!part || !code) return;
     onUsed();
     try {
-      const file = type === 'png' ? await part.pngFile(code) : new Blob([part.svgFile(code)], { type: 'image/svg+xml' });
+      const file =
+        type === 'png'
+          ? await part.pngFile(code)
+          : new Blob([part.svgFile(code)], { type: 'image/svg+xml' });
       saveFile(t.fileName(slug, type), file);
       setText(t.saved);
     } catch {
@@ -37,7 +40,11 @@ export function QrSection({ slug, link, onUsed }: Props) {
       <h3 id="qr-code">{t.title}</h3>
       <p>{t.text}</p>
       <div className={`row gap-4 ${styles.code}`}>
-        {code ? <QrPicture code={code} title={t.picture} /> : <p role="status">{hasFailed ? t.failed : t.loading}</p>}
+        {code ? (
+          <QrPicture code={code} title={t.picture} />
+        ) : (
+          <p role="status">{hasFailed ? t.failed : t.loading}</p>
+        )}
         {hasFailed ? (
           <Button onClick={retry}>{callTexts.retry}</Button>
         ) : (

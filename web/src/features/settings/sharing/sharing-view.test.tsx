@@ -22,7 +22,9 @@ beforeEach(() => {
 function show(given: { isFirstStep?: boolean; hash?: string } = {}) {
   const user = userEvent.setup();
   const view = (
-    <MemoryRouter initialEntries={[`/praxis/administration/einstellungen/profil${given.hash ?? ''}`]}>
+    <MemoryRouter
+      initialEntries={[`/praxis/administration/einstellungen/profil${given.hash ?? ''}`]}
+    >
       <SharingView practice={practice} isFirstStep={given.isFirstStep ?? false} />
     </MemoryRouter>
   );
@@ -56,7 +58,10 @@ test('the first step is ticked off with the first use of any of them, once', asy
   expect(call).not.toHaveBeenCalled();
   await user.click(copyLink());
   await user.click(screen.getByRole('button', { name: texts.copyNamed(texts.embed.label) }));
-  expect(call).toHaveBeenCalledExactlyOnceWith('completeFirstStep', { companySlug: 'praxis', step: 'share' });
+  expect(call).toHaveBeenCalledExactlyOnceWith('completeFirstStep', {
+    companySlug: 'praxis',
+    step: 'share',
+  });
 });
 
 test('nothing is ticked off by those who may not, or when it was done', async () => {

@@ -1,4 +1,7 @@
-/** Ways to reach the practice's page: link, QR code, poster, and the form on its own website. All team members may use them. */
+/**
+ * Ways to reach the practice's page: link, QR code, poster, and the form on its own website. All
+ * team members may use them.
+ */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
@@ -31,7 +34,12 @@ export function SharingView({ practice, isFirstStep }: SharingViewProps) {
           <section className="stack packed" aria-labelledby="link">
             <h3 id="link">{texts.link.title}</h3>
             <p>{texts.link.text}</p>
-            <CopyField id="oeffentlicher-link" label={texts.link.label} value={link} onCopied={tell} />
+            <CopyField
+              id="oeffentlicher-link"
+              label={texts.link.label}
+              value={link}
+              onCopied={tell}
+            />
             <p>
               <a href={link} target="_blank" rel="noopener" className="tap gap-2">
                 <ExternalLink size={16} aria-hidden="true" />

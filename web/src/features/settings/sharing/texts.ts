@@ -11,7 +11,8 @@ export const texts = {
   copy: 'Kopieren',
   copyNamed: (label: string) => `Kopieren: ${label}`,
   copied: 'Kopiert',
-  copyByHand: 'Der Text ist markiert. Bitte kopiere ihn mit Strg+C oder über das Menü deines Geräts.',
+  copyByHand:
+    'Der Text ist markiert. Bitte kopiere ihn mit Strg+C oder über das Menü deines Geräts.',
   qr: {
     title: 'QR-Code',
     text: 'Er führt auf eure Seite. Für Aushang, Flyer und Rechnung.',
@@ -30,10 +31,12 @@ export const texts = {
     text: 'Eine A4-Seite mit eurem Namen, Logo, QR-Code und Link, zum Drucken oder als PDF.',
     print: 'Plakat drucken',
     preparing: 'Wird vorbereitet …',
-    failed: 'Der Druck ließ sich gerade nicht vorbereiten. Bitte prüfe die Verbindung und versuche es noch einmal.',
+    failed:
+      'Der Druck ließ sich gerade nicht vorbereiten. Bitte prüfe die Verbindung und versuche es noch einmal.',
     /** To patients. */
     heading: 'Sie suchen einen Therapieplatz?',
-    instruction: 'Scannen Sie den Code mit der Kamera Ihres Telefons und sagen Sie uns, welche Zeiten Ihnen passen.',
+    instruction:
+      'Scannen Sie den Code mit der Kamera Ihres Telefons und sagen Sie uns, welche Zeiten Ihnen passen.',
   },
   embed: {
     title: 'Formular auf eurer Website',

@@ -12,9 +12,17 @@ import { texts } from './texts.ts';
 
 const t = texts.check;
 
-export function CheckSection({ slug, readOnly }: { slug: string; readOnly: ReadOnlyState | undefined }) {
+export function CheckSection({
+  slug,
+  readOnly,
+}: {
+  slug: string;
+  readOnly: ReadOnlyState | undefined;
+}) {
   const id = useId();
-  const { start, isRunning, output, problem } = useCommand(() => run('reconcileWaitingList', { companySlug: slug }, t.problems));
+  const { start, isRunning, output, problem } = useCommand(() =>
+    run('reconcileWaitingList', { companySlug: slug }, t.problems),
+  );
 
   return (
     <section className={`stack left ruled ${shared.split}`} aria-labelledby={id}>
@@ -32,7 +40,8 @@ export function CheckSection({ slug, readOnly }: { slug: string; readOnly: ReadO
           {isRunning ? t.busy : problem ? t.again : t.press}
         </Button>
         <p role="status" className="done">
-          {output && (output.repaired === 0 ? t.allRight(output.checked) : t.repaired(output.repaired))}
+          {output &&
+            (output.repaired === 0 ? t.allRight(output.checked) : t.repaired(output.repaired))}
         </p>
         <div role="alert">
           <FieldError id={`${id}-problem`} error={problem?.message} />

@@ -30,14 +30,23 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
     isSaved,
     change,
   } = useOptimisticValue(isShown, (to, from) =>
-    run('updateFormConfiguration', { companySlug: slug, edits: { demandShown: { from, to } } }, t.problems),
+    run(
+      'updateFormConfiguration',
+      { companySlug: slug, edits: { demandShown: { from, to } } },
+      t.problems,
+    ),
   );
   const isTooFew = isOn && openCount !== undefined && !hasLevels(openCount);
   return (
     <section className={`stack left ruled ${shared.split}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       {/* The disabled state applies to the switch, which stays focusable. */}
-      <fieldset className={styles.switch} aria-labelledby={id} aria-disabled={readOnly !== undefined} aria-describedby={readOnly?.noteId}>
+      <fieldset
+        className={styles.switch}
+        aria-labelledby={id}
+        aria-disabled={readOnly !== undefined}
+        aria-describedby={readOnly?.noteId}
+      >
         <Switch
           id="nachfrage-zeigen"
           label={t.label}

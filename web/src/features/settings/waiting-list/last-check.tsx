@@ -11,7 +11,10 @@ import styles from './waiting-list-settings.module.css';
 
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** A duration in milliseconds as words after 'in': '0,4 Sekunden', '1 Sekunde', '12 Sekunden', '2 Minuten 5 Sekunden'. */
+/**
+ * A duration in milliseconds as words after 'in': '0,4 Sekunden', '1 Sekunde', '12 Sekunden', '2
+ * Minuten 5 Sekunden'.
+ */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 100) return 'weniger als 0,1 Sekunden';
   const exact = Math.round(milliseconds / 100) / 10;
@@ -19,7 +22,10 @@ export function formatDuration(milliseconds: number): string {
   if (exact < 10) return counted(exact, 'Sekunde');
   const seconds = Math.round(milliseconds / 1000);
   const minutes = Math.floor(seconds / 60);
-  const parts = [minutes > 0 && counted(minutes, 'Minute'), seconds % 60 > 0 && counted(seconds % 60, 'Sekunde')];
+  const parts = [
+    minutes > 0 && counted(minutes, 'Minute'),
+    seconds % 60 > 0 && counted(seconds % 60, 'Sekunde'),
+  ];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -66,4 +72,5 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 /** Live reads of the waiting list's settings. */
 
 /** Undefined until the practice's lists have been checked once. */
-const useLastReconciliation = (slug: string) => useLiveDocument(paths.reconciliation(slug), LastReconciliation);
+const useLastReconciliation = (slug: string) =>
+  useLiveDocument(paths.reconciliation(slug), LastReconciliation);

@@ -23,7 +23,13 @@ beforeEach(() => {
 });
 
 function show(given: Partial<SettingsViewProps> = {}) {
-  const usual = { slug: 'praxis', role: 'administrator', isLocked: false, form: { demandShown: true }, openCount: 40 } as const;
+  const usual = {
+    slug: 'praxis',
+    role: 'administrator',
+    isLocked: false,
+    form: { demandShown: true },
+    openCount: 40,
+  } as const;
   const view = (more: Partial<SettingsViewProps>) => (
     <MemoryRouter>
       <SettingsView {...usual} {...given} {...more} />
@@ -45,7 +51,10 @@ function answersByHand() {
 const aSwitch = () => screen.getByRole('switch') as HTMLInputElement;
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const edits = (from: boolean, to: boolean) => ({ companySlug: 'praxis', edits: { demandShown: { from, to } } });
+const edits = (from: boolean, to: boolean) => ({
+  companySlug: 'praxis',
+  edits: { demandShown: { from, to } },
+});
 
 describe('showing the demand', () => {
   test('is switched at once, says that it is kept, and then follows the practice’s form', async () => {
@@ -80,22 +89,30 @@ describe('showing the demand', () => {
   test.each([
     [
       'a colleague was quicker',
-      { kind: 'refused', details: [{ field: 'demandShown', code: 'changedMeanwhile', message: 'Inzwischen geändert.' }] },
+      {
+        kind: 'refused',
+        details: [
+          { field: 'demandShown', code: 'changedMeanwhile', message: 'Inzwischen geändert.' },
+        ],
+      },
       'Inzwischen geändert.',
     ],
     ['the right is gone', { kind: 'denied' }, denialOf('updateFormConfiguration')],
     ['nobody answers', { kind: 'failed' }, texts.demand.problems.failed],
-  ])('is undone with the reason where %s, and the next try begins afresh', async (_why, result, words) => {
-    call.mockResolvedValueOnce(result);
-    const { user } = show();
-    await user.click(aSwitch());
-    await waitFor(() => expect(aSwitch().checked).toBe(true));
-    expect(alerts()).toContain(words);
-    expect(aSwitch().getAttribute('aria-invalid')).toBe('true');
-    await user.click(aSwitch());
-    expect(alerts()).not.toContain(words);
-    expect(call).toHaveBeenLastCalledWith('updateFormConfiguration', edits(true, false));
-  });
+  ])(
+    'is undone with the reason where %s, and the next try begins afresh',
+    async (_why, result, words) => {
+      call.mockResolvedValueOnce(result);
+      const { user } = show();
+      await user.click(aSwitch());
+      await waitFor(() => expect(aSwitch().checked).toBe(true));
+      expect(alerts()).toContain(words);
+      expect(aSwitch().getAttribute('aria-invalid')).toBe('true');
+      await user.click(aSwitch());
+      expect(alerts()).not.toContain(words);
+      expect(call).toHaveBeenLastCalledWith('updateFormConfiguration', edits(true, false));
+    },
+  );
 
   test('asks nobody without a connection, and says so', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -138,8 +155,14 @@ describe('checking the waiting list', () => {
   test.each([
     [{ checked: 0, repaired: 0 }, 'Alles stimmt: Es gibt noch keine Anfragen.'],
     [{ checked: 1, repaired: 0 }, 'Alles stimmt: 1 Anfrage geprüft.'],
-    [{ checked: 9, repaired: 1 }, '1 Zahl stimmte nicht und ist berichtigt. Wir sehen uns die Ursache an.'],
-    [{ checked: 9, repaired: 3 }, '3 Zahlen stimmten nicht und sind berichtigt. Wir sehen uns die Ursache an.'],
+    [
+      { checked: 9, repaired: 1 },
+      '1 Zahl stimmte nicht und ist berichtigt. Wir sehen uns die Ursache an.',
+    ],
+    [
+      { checked: 9, repaired: 3 },
+      '3 Zahlen stimmten nicht und sind berichtigt. Wir sehen uns die Ursache an.',
+    ],
   ])('what came of it is said in words: %j', async (output, words) => {
     call.mockResolvedValue({ kind: 'done', output: { ...output, duration: 1 } });
     const { user } = show();
@@ -162,13 +185,18 @@ describe('checking the waiting list', () => {
   test('the last check is shown live, whoever made it, and that there was none yet', () => {
     show();
     expect(screen.getByText(texts.check.last.loading)).toBeTruthy();
-    const come = (value: unknown) => act(() => listeners.get(lastCheck)?.onValue(value as never, true));
+    const come = (value: unknown) =>
+      act(() => listeners.get(lastCheck)?.onValue(value as never, true));
     come(undefined);
     expect(screen.getByText(texts.check.last.never)).toBeTruthy();
     // A document from before results were stored, when only repairs were counted.
     come({ id: 'reconciliation', ...LastReconciliation.parse({ revision: 3 }) });
     expect(screen.getByText(texts.check.last.never)).toBeTruthy();
-    come({ id: 'reconciliation', revision: 3, last: { at: new Date('2026-11-21T02:30:04Z'), checked: 214, repaired: 2, duration: 412 } });
+    come({
+      id: 'reconciliation',
+      revision: 3,
+      last: { at: new Date('2026-11-21T02:30:04Z'), checked: 214, repaired: 2, duration: 412 },
+    });
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '21.11.2026, 03:30',
       '214 Anfragen',
@@ -191,24 +219,31 @@ describe('those who may only read', () => {
   test.each([
     ['therapists', { role: 'therapist' as const }, frame.administratorsOnly],
     ['readers', { role: 'viewer' as const }, frame.administratorsOnly],
-  ])('%s see everything, can change nothing, and are told why at each control', async (_who, given, reason) => {
-    const { user } = show({ ...given, form: { demandShown: true } });
-    await user.click(aSwitch());
-    await user.click(screen.getByRole('button', { name: texts.check.press }));
-    expect(call).not.toHaveBeenCalled();
-    expect(aSwitch().checked).toBe(true);
-    // Disabled as a group: the switch inside stays focusable and readable by keyboard.
-    const group = screen.getByRole('group', { name: texts.demand.title, description: reason });
-    expect(group.getAttribute('aria-disabled')).toBe('true');
-    expect(group.contains(aSwitch()) && !aSwitch().disabled).toBe(true);
-    const button = screen.getByRole('button', { name: texts.check.press, description: reason });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-  });
+  ])(
+    '%s see everything, can change nothing, and are told why at each control',
+    async (_who, given, reason) => {
+      const { user } = show({ ...given, form: { demandShown: true } });
+      await user.click(aSwitch());
+      await user.click(screen.getByRole('button', { name: texts.check.press }));
+      expect(call).not.toHaveBeenCalled();
+      expect(aSwitch().checked).toBe(true);
+      // Disabled as a group: the switch inside stays focusable and readable by keyboard.
+      const group = screen.getByRole('group', { name: texts.demand.title, description: reason });
+      expect(group.getAttribute('aria-disabled')).toBe('true');
+      expect(group.contains(aSwitch()) && !aSwitch().disabled).toBe(true);
+      const button = screen.getByRole('button', { name: texts.check.press, description: reason });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    },
+  );
 
   test('administrators of a locked practice change nothing, and have it counted all the same', async () => {
     const { user } = show({ isLocked: true });
     await user.click(aSwitch());
-    expect(screen.getByRole('group', { name: texts.demand.title, description: frame.locked }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen
+        .getByRole('group', { name: texts.demand.title, description: frame.locked })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
     await user.click(screen.getByRole('button', { name: texts.check.press }));
     expect(call).toHaveBeenCalledExactlyOnceWith('reconcileWaitingList', { companySlug: 'praxis' });
   });

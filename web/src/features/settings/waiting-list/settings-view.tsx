@@ -15,7 +15,9 @@ export type ReadOnlyState = { reason: string; noteId: string };
 export type SettingsViewProps = {
   slug: string;
   role: Role | undefined;
-  /** A locked practice is read-only; while the lock state is unknown, the client refuses nothing. */
+  /**
+   * A locked practice is read-only; while the lock state is unknown, the client refuses nothing.
+   */
   isLocked: boolean | undefined;
   form: Pick<FormConfiguration, 'demandShown'>;
   /** The number of waiting requests in the practice. */
@@ -24,10 +26,18 @@ export type SettingsViewProps = {
   progress?: ReactNode;
 };
 
-export function SettingsView({ slug, role, isLocked, form, openCount, progress }: SettingsViewProps) {
+export function SettingsView({
+  slug,
+  role,
+  isLocked,
+  form,
+  openCount,
+  progress,
+}: SettingsViewProps) {
   const noteId = useId();
   const reason = readOnlyReasonFor(role, isLocked);
-  const readOnlyState = (why: string | undefined) => (why === undefined ? undefined : { reason: why, noteId });
+  const readOnlyState = (why: string | undefined) =>
+    why === undefined ? undefined : { reason: why, noteId };
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
       {progress}
@@ -36,7 +46,12 @@ export function SettingsView({ slug, role, isLocked, form, openCount, progress }
           <p id={noteId}>{reason}</p>
         </Note>
       )}
-      <DemandSection slug={slug} isShown={form.demandShown} openCount={openCount} readOnly={readOnlyState(reason)} />
+      <DemandSection
+        slug={slug}
+        isShown={form.demandShown}
+        openCount={openCount}
+        readOnly={readOnlyState(reason)}
+      />
       {/* Recounting changes no requests, so it works in a locked practice too. */}
       <CheckSection slug={slug} readOnly={readOnlyState(readOnlyReasonFor(role, false))} />
     </ViewSection>

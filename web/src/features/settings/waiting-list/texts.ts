@@ -26,7 +26,8 @@ export const texts = {
     shown: 'Gespeichert: Das Formular zeigt, wie gefragt die Zeiten sind.',
     hidden: 'Gespeichert: Das Formular zeigt nicht mehr, wie gefragt die Zeiten sind.',
     problems: {
-      offline: 'Keine Verbindung. Es bleibt, wie es ist; bitte schalte noch einmal, sobald sie wieder da ist.',
+      offline:
+        'Keine Verbindung. Es bleibt, wie es ist; bitte schalte noch einmal, sobald sie wieder da ist.',
       failed: 'Das ließ sich gerade nicht speichern. Bitte schalte noch einmal.',
     },
   },
@@ -38,12 +39,15 @@ export const texts = {
     again: 'Noch einmal prüfen',
     busy: 'Wird geprüft …',
     allRight: (checked: number) =>
-      checked === 0 ? 'Alles stimmt: Es gibt noch keine Anfragen.' : `Alles stimmt: ${requests(checked)} geprüft.`,
+      checked === 0
+        ? 'Alles stimmt: Es gibt noch keine Anfragen.'
+        : `Alles stimmt: ${requests(checked)} geprüft.`,
     repaired: (n: number) =>
       `${n === 1 ? '1 Zahl stimmte nicht und ist' : `${number.format(n)} Zahlen stimmten nicht und sind`} berichtigt. Wir sehen uns die Ursache an.`,
     problems: {
       offline: 'Keine Verbindung. Bitte prüfe noch einmal, sobald sie wieder da ist.',
-      failed: 'Das hat nicht geklappt. An der Warteliste ist nichts verloren; bitte prüfe noch einmal.',
+      failed:
+        'Das hat nicht geklappt. An der Warteliste ist nichts verloren; bitte prüfe noch einmal.',
     },
     last: {
       label: 'Letzte Prüfung',
@@ -54,7 +58,12 @@ export const texts = {
       checked: 'Umfang',
       requests,
       repaired: 'Ergebnis',
-      result: (n: number) => (n === 0 ? 'alles stimmte' : n === 1 ? '1 Zahl berichtigt' : `${number.format(n)} Zahlen berichtigt`),
+      result: (n: number) =>
+        n === 0
+          ? 'alles stimmte'
+          : n === 1
+            ? '1 Zahl berichtigt'
+            : `${number.format(n)} Zahlen berichtigt`,
       duration: 'Dauer',
       took: (text: string) => `in ${text}`,
     },

@@ -13,7 +13,12 @@ test('ticks are round, few, and reach over all values', () => {
 });
 
 test('values lie within the area, the highest on top', () => {
-  const { x, y, left, right, top, bottom } = areaOf({ width: 390, height: 200, columns: 12, max: 20 });
+  const { x, y, left, right, top, bottom } = areaOf({
+    width: 390,
+    height: 200,
+    columns: 12,
+    max: 20,
+  });
   expect([y(0), y(20)]).toEqual([bottom, top]);
   expect(x(0)).toBeGreaterThan(left);
   expect(x(11)).toBeLessThan(right);

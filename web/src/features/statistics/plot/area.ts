@@ -39,12 +39,22 @@ export function areaOf({ width, height, columns, max, min = 0 }: Wanted): Area {
 }
 
 /** A part of a picture that tells one row of the table. */
-export type Spot = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Spot = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** The columns of such an area, from left to right. */
 export function columnSpots(width: number, height: number, columns: number): Spot[] {
   const { left, top, bottom, step } = areaOf({ width, height, columns, max: 1 });
-  return Array.from({ length: columns }, (_, i) => ({ x: left + i * step, y: top, width: step, height: bottom - top }));
+  return Array.from({ length: columns }, (_, i) => ({
+    x: left + i * step,
+    y: top,
+    width: step,
+    height: bottom - top,
+  }));
 }
 
 /** About four round values that reach from `min` (at most 0) to `max`. */
@@ -54,12 +64,20 @@ export function ticksOf(min: number, max: number): number[] {
   const size = ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10) * power;
   const first = Math.floor(min / size);
   const last = Math.ceil(max / size);
-  return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * size).toPrecision(6)));
+  return Array.from({ length: last - first + 1 }, (_, i) =>
+    Number(((first + i) * size).toPrecision(6)),
+  );
 }
 
 /** A line through the points; a gap where a value is missing. */
-export function pathThrough(points: readonly (readonly [x: number, y: number] | undefined)[]): string {
+export function pathThrough(
+  points: readonly (readonly [x: number, y: number] | undefined)[],
+): string {
   return points
-    .map((point, i) => (point ? `${i > 0 && points[i - 1] ? 'L' : 'M'}${point[0].toFixed(1)} ${point[1].toFixed(1)}` : ''))
+    .map((point, i) =>
+      point
+        ? `${i > 0 && points[i - 1] ? 'L' : 'M'}${point[0].toFixed(1)} ${point[1].toFixed(1)}`
+        : '',
+    )
     .join('');
 }

@@ -1,4 +1,6 @@
-/** A plot under its title and the sentence that it says; its figures by pointing, and as a table. */
+/**
+ * A plot under its title and the sentence that it says; its figures by pointing, and as a table.
+ */
 import { masked } from '@platzwart/domain/statistics/masking';
 import { type ReactNode, useId } from 'react';
 import styles from '../statistics.module.css';
@@ -24,7 +26,9 @@ export type PlotProps = {
   /** `drawn`: how high a count of people is drawn. */
   draw: (width: number, drawn: (n: number) => number) => ReactNode;
   table: PlotTable;
-  /** Where the drawing tells the first rows of the table; without them it says its figures itself. */
+  /**
+   * Where the drawing tells the first rows of the table; without them it says its figures itself.
+   */
   spots?: (width: number) => readonly Spot[];
   /** The drawing tells every figure of the table: on paper it needs none. */
   tellsAll?: boolean;
@@ -43,7 +47,19 @@ const exactly = (n: number) => n;
 const printed = { alone: 680, beside: 400, columns: 4 };
 
 export function PlotCard({ isPrinted = false, ...plot }: Props) {
-  const { title, sentence, tellsTime = false, note, legend = [], height, draw, table, spots, tellsAll = false, isEmpty = false } = plot;
+  const {
+    title,
+    sentence,
+    tellsTime = false,
+    note,
+    legend = [],
+    height,
+    draw,
+    table,
+    spots,
+    tellsAll = false,
+    isEmpty = false,
+  } = plot;
   const id = useId();
   const isBeside = isPrinted && !tellsAll && table.columns.length <= printed.columns;
   const { ref, width } = useWidth(!isPrinted ? 640 : isBeside ? printed.beside : printed.alone);
@@ -55,7 +71,9 @@ export function PlotCard({ isPrinted = false, ...plot }: Props) {
     >
       <div className="stack gap-0">
         <h3 id={`${id}-title`}>{title}</h3>
-        <p className={styles.sentence}>{isPrinted ? sentenceToShare(sentence, tellsTime) : sentence}</p>
+        <p className={styles.sentence}>
+          {isPrinted ? sentenceToShare(sentence, tellsTime) : sentence}
+        </p>
       </div>
       {!isEmpty && (
         <>
@@ -72,22 +90,43 @@ export function PlotCard({ isPrinted = false, ...plot }: Props) {
               ))}
             </ul>
           )}
-          <div className={isBeside ? styles.beside : `stack gap-3 packed ${isPrinted ? styles.below : ''}`}>
+          <div
+            className={
+              isBeside ? styles.beside : `stack gap-3 packed ${isPrinted ? styles.below : ''}`
+            }
+          >
             <div ref={ref} className="stack gap-2">
               {isPrinted || !spots ? (
                 // The table beside it says the same.
-                <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+                <svg
+                  className={styles.plot}
+                  viewBox={`0 0 ${width} ${height}`}
+                  width={width}
+                  height={height}
+                  aria-hidden="true"
+                >
                   {draw(width, isPrinted ? drawnMasked : exactly)}
                 </svg>
               ) : (
-                <PointedPlot title={title} width={width} height={height} spots={spots(width)} table={table}>
+                <PointedPlot
+                  title={title}
+                  width={width}
+                  height={height}
+                  spots={spots(width)}
+                  table={table}
+                >
                   {draw(width, exactly)}
                 </PointedPlot>
               )}
               {note && <p className="hint">{note}</p>}
             </div>
             {isPrinted ? (
-              !tellsAll && <Figures caption={title} table={withoutZeros(masked(table.rows, table.isCount), table)} />
+              !tellsAll && (
+                <Figures
+                  caption={title}
+                  table={withoutZeros(masked(table.rows, table.isCount), table)}
+                />
+              )
             ) : (
               <details className={styles.figures}>
                 <summary className="tap">{texts.table}</summary>
@@ -101,7 +140,13 @@ export function PlotCard({ isPrinted = false, ...plot }: Props) {
   );
 }
 
-function Figures({ caption, table: { columns, rows, total } }: { caption: string; table: PlotTable }) {
+function Figures({
+  caption,
+  table: { columns, rows, total },
+}: {
+  caption: string;
+  table: PlotTable;
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard, too.
     <section className={styles.scroll} tabIndex={0} aria-label={texts.tableOf(caption)}>

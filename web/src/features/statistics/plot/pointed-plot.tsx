@@ -26,12 +26,18 @@ export function PointedPlot({ title, width, height, spots, table, children }: Pr
 
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
     const box = currentTarget.getBoundingClientRect();
-    const [x, y] = [((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height];
-    const found = spots.findIndex((each) => x >= each.x && x < each.x + each.width && y >= each.y && y < each.y + each.height);
+    const [x, y] = [
+      ((clientX - box.left) / box.width) * width,
+      ((clientY - box.top) / box.height) * height,
+    ];
+    const found = spots.findIndex(
+      (each) => x >= each.x && x < each.x + each.width && y >= each.y && y < each.y + each.height,
+    );
     setAt(found < 0 ? undefined : found);
   };
   const press = (event: KeyboardEvent) => {
-    const next = event.key === 'Escape' ? undefined : steppedTo(spots, at ?? spots.length - 1, event.key);
+    const next =
+      event.key === 'Escape' ? undefined : steppedTo(spots, at ?? spots.length - 1, event.key);
     if (next === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     setAt(next);
@@ -53,11 +59,24 @@ export function PointedPlot({ title, width, height, spots, table, children }: Pr
       onPointerMove={point}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(undefined)}
     >
-      <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        aria-hidden="true"
+      >
         {children}
         {spot && (
           <>
-            <rect className={styles.spot} x={spot.x} y={spot.y} width={spot.width} height={spot.height} rx={4} />
+            <rect
+              className={styles.spot}
+              x={spot.x}
+              y={spot.y}
+              width={spot.width}
+              height={spot.height}
+              rx={4}
+            />
             <foreignObject {...boxBeside(spot, width, height)}>
               <div className={styles.tip} data-side={isLow(spot, height) ? 'low' : undefined}>
                 <div className="small">
@@ -75,9 +94,12 @@ export function PointedPlot({ title, width, height, spots, table, children }: Pr
   );
 }
 
-const isLow = ({ y, height }: Spot, whole: number) => y + height / 2 > whole / 2 && height < whole / 2;
+const isLow = ({ y, height }: Spot, whole: number) =>
+  y + height / 2 > whole / 2 && height < whole / 2;
 
-/** Beside the spot, where there is more room; of one in the lower half the tip stands at its foot. */
+/**
+ * Beside the spot, where there is more room; of one in the lower half the tip stands at its foot.
+ */
 function boxBeside(spot: Spot, width: number, height: number): Spot {
   const isRight = spot.x + spot.width / 2 > width / 2;
   const x = isRight ? spot.x - tip.width - tip.gap : spot.x + spot.width + tip.gap;
@@ -105,7 +127,10 @@ function steppedTo(spots: readonly Spot[], at: number, key: string): number | un
   if (!direction || !from) return undefined;
   const [dx, dy] = direction;
   const distances = spots.map(({ x, y }) => {
-    const [ahead, aside] = [(x - from.x) * dx + (y - from.y) * dy, Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)];
+    const [ahead, aside] = [
+      (x - from.x) * dx + (y - from.y) * dy,
+      Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx),
+    ];
     return ahead > 0 ? ahead + 4 * aside : Number.POSITIVE_INFINITY;
   });
   const nearest = Math.min(...distances);

@@ -1,4 +1,6 @@
-/** What a plot shows, as a table: for screen readers, for whoever wants the figures, and for files. */
+/**
+ * What a plot shows, as a table: for screen readers, for whoever wants the figures, and for files.
+ */
 import { type Cell, masked as maskedRows, minTold } from '@platzwart/domain/statistics/masking';
 import { formatNumber } from '../format.ts';
 
@@ -21,13 +23,20 @@ export function textOf(cell: Cell): string {
 /** A row in words, its name first: '3 Absagen' as 'Absagen: 3'; without what nobody counts in. */
 export function toldBy({ columns, isCount, rows }: PlotTable, i: number): string[] {
   const [name = '', ...cells] = rows[i] ?? [];
-  const told = cells.flatMap((cell, c) => (cell === null || (isCount[c + 1] && cell === 0) ? [] : [`${columns[c + 1]}: ${textOf(cell)}`]));
+  const told = cells.flatMap((cell, c) =>
+    cell === null || (isCount[c + 1] && cell === 0) ? [] : [`${columns[c + 1]}: ${textOf(cell)}`],
+  );
   return [textOf(name), ...(told.length > 0 ? told : [nothing])];
 }
 
 /** For paper, where room is scarce: without columns in which nothing is counted. */
-export function withoutZeros(rows: readonly (readonly Cell[])[], { columns, isCount }: PlotTable): PlotTable {
-  const stays = columns.map((_, i) => !isCount[i] || rows.some((row) => row[i] !== 0 && row[i] !== null));
+export function withoutZeros(
+  rows: readonly (readonly Cell[])[],
+  { columns, isCount }: PlotTable,
+): PlotTable {
+  const stays = columns.map(
+    (_, i) => !isCount[i] || rows.some((row) => row[i] !== 0 && row[i] !== null),
+  );
   const pick = <T>(cells: readonly T[]) => cells.filter((_, i) => stays[i]);
   return { columns: pick(columns), isCount: pick(isCount), rows: rows.map(pick) };
 }
@@ -54,7 +63,10 @@ export function drawnMasked(n: number): number {
 }
 
 /** The first column names the row, all others count. */
-export function counting(columns: readonly string[], rows: readonly (readonly Cell[])[]): PlotTable {
+export function counting(
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): PlotTable {
   return { columns, rows, isCount: columns.map((_, i) => i > 0) };
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of what carries the ref, in pixels: text in a plot keeps its size, however wide the plot is. */
+/**
+ * The width of what carries the ref, in pixels: text in a plot keeps its size, however wide the
+ * plot is.
+ */
 export function useWidth(usual: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(usual);

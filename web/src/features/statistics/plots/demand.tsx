@@ -16,19 +16,32 @@ type DemandOfMonth = { month: MonthName; night: Pick<DemandSnapshot, 'weighted'>
 
 /** How many people waited for mornings and for afternoons, month by month; each counts once. */
 export function demandPlot(months: readonly DemandOfMonth[], narrowed: Narrowed): PlotProps {
-  const rows = months.map(({ month, night }) => ({ month, halves: night && demandOfHalves(night.weighted, narrowed) }));
-  const halves = narrowed.half === undefined ? (['morning', 'afternoon'] as const) : [narrowed.half];
+  const rows = months.map(({ month, night }) => ({
+    month,
+    halves: night && demandOfHalves(night.weighted, narrowed),
+  }));
+  const halves =
+    narrowed.half === undefined ? (['morning', 'afternoon'] as const) : [narrowed.half];
   const last = rows.findLast((row) => row.halves)?.halves;
   const first = rows.find((row) => row.halves)?.halves;
   return {
     title: t.title,
-    sentence: last && first ? t.sentence(Math.round(last.morning), Math.round(last.afternoon), narrowed.half) : texts.tooFew,
+    sentence:
+      last && first
+        ? t.sentence(Math.round(last.morning), Math.round(last.afternoon), narrowed.half)
+        : texts.tooFew,
     note: t.note,
-    legend: halves.map((half) => ({ name: texts.halves[half], tone: half === 'morning' ? 'tone-1' : 'tone-3' })),
+    legend: halves.map((half) => ({
+      name: texts.halves[half],
+      tone: half === 'morning' ? 'tone-1' : 'tone-3',
+    })),
     height,
     isEmpty: !last,
     draw: (width, drawn) => {
-      const max = Math.max(1, ...rows.flatMap((row) => halves.map((half) => row.halves?.[half] ?? 0)));
+      const max = Math.max(
+        1,
+        ...rows.flatMap((row) => halves.map((half) => row.halves?.[half] ?? 0)),
+      );
       const area = areaOf({ width, height, columns: rows.length, max });
       const { x, y } = area;
       return (
@@ -38,7 +51,9 @@ export function demandPlot(months: readonly DemandOfMonth[], narrowed: Narrowed)
             <path
               key={half}
               className={half === 'morning' ? styles.line : styles.lineDashed}
-              d={pathThrough(rows.map((row, i) => (row.halves ? [x(i), y(drawn(row.halves[half]))] : undefined)))}
+              d={pathThrough(
+                rows.map((row, i) => (row.halves ? [x(i), y(drawn(row.halves[half]))] : undefined)),
+              )}
             />
           ))}
         </>

@@ -26,7 +26,12 @@ export function filledPlot(months: readonly Month[]): PlotProps {
     draw: (width) => {
       const area = areaOf({ width, height, columns: shown.length, max: 1 });
       const { x, y, step, bottom } = area;
-      const steps = shown.map((share, day) => `${day === 0 ? 'M' : 'L'}${x(day) - step / 2} ${y(share)}H${x(day) + step / 2}`).join('');
+      const steps = shown
+        .map(
+          (share, day) =>
+            `${day === 0 ? 'M' : 'L'}${x(day) - step / 2} ${y(share)}H${x(day) + step / 2}`,
+        )
+        .join('');
       return (
         <>
           <path className={styles['tone-5']} d={`${steps}V${bottom}H${area.left}Z`} />

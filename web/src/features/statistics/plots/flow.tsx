@@ -14,12 +14,22 @@ const height = 260;
 
 /** Who came, who left, and how many wait. */
 export function flowPlot(months: readonly Month[]): PlotProps {
-  const rows = flowByMonth(months).map((row) => ({ ...row, came: sum(row.arrived), went: sum(row.left) }));
+  const rows = flowByMonth(months).map((row) => ({
+    ...row,
+    came: sum(row.arrived),
+    went: sum(row.left),
+  }));
   const opens = rows.flatMap(({ open }) => (open === undefined ? [] : [open]));
-  const [came, went] = [rows.reduce((all, row) => all + row.came, 0), rows.reduce((all, row) => all + row.went, 0)];
+  const [came, went] = [
+    rows.reduce((all, row) => all + row.came, 0),
+    rows.reduce((all, row) => all + row.went, 0),
+  ];
   return {
     title: t.title,
-    sentence: opens.length > 0 ? t.sentence(months.length, openAtEnd(months) ?? 0, came, went, came - went) : texts.tooFew,
+    sentence:
+      opens.length > 0
+        ? t.sentence(months.length, openAtEnd(months) ?? 0, came, went, came - went)
+        : texts.tooFew,
     note: t.note,
     legend: [
       { name: t.open, tone: 'tone-1' },
@@ -36,16 +46,34 @@ export function flowPlot(months: readonly Month[]): PlotProps {
       const bar = Math.min(24, step * 0.6);
       return (
         <>
-          <Axes area={area} labels={rows.map(({ month }) => shortMonth(month))} format={(n) => String(Math.abs(n))} />
+          <Axes
+            area={area}
+            labels={rows.map(({ month }) => shortMonth(month))}
+            format={(n) => String(Math.abs(n))}
+          />
           {rows.map((row, i) => (
             <g key={row.month}>
-              <rect className={styles['tone-3']} x={x(i) - bar / 2} y={y(drawn(row.came))} width={bar} height={y(0) - y(drawn(row.came))} />
-              <rect className={styles['tone-4']} x={x(i) - bar / 2} y={y(0)} width={bar} height={y(-drawn(row.went)) - y(0)} />
+              <rect
+                className={styles['tone-3']}
+                x={x(i) - bar / 2}
+                y={y(drawn(row.came))}
+                width={bar}
+                height={y(0) - y(drawn(row.came))}
+              />
+              <rect
+                className={styles['tone-4']}
+                x={x(i) - bar / 2}
+                y={y(0)}
+                width={bar}
+                height={y(-drawn(row.went)) - y(0)}
+              />
             </g>
           ))}
           <path
             className={styles.line}
-            d={pathThrough(rows.map(({ open }, i) => (open === undefined ? undefined : [x(i), y(drawn(open))])))}
+            d={pathThrough(
+              rows.map(({ open }, i) => (open === undefined ? undefined : [x(i), y(drawn(open))])),
+            )}
           />
         </>
       );

@@ -9,7 +9,13 @@ import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 
 const t = texts.offers;
-const tones = { accepted: 'tone-1', declined: 'tone-2', expired: 'tone-3', lost: 'tone-4', withdrawn: 'tone-5' } as const;
+const tones = {
+  accepted: 'tone-1',
+  declined: 'tone-2',
+  expired: 'tone-3',
+  lost: 'tone-4',
+  withdrawn: 'tone-5',
+} as const;
 const height = 220;
 
 /** What became of offers: shares of all that ended in a month. */
@@ -20,7 +26,10 @@ export function offersPlot(months: readonly Month[]): PlotProps {
   const shareOf = (end: (typeof offerEnds)[number]) => formatShare((total[end] ?? 0) / all);
   return {
     title: t.title,
-    sentence: all > 0 ? t.sentence(all, shareOf('accepted'), shareOf('declined'), shareOf('expired')) : t.none,
+    sentence:
+      all > 0
+        ? t.sentence(all, shareOf('accepted'), shareOf('declined'), shareOf('expired'))
+        : t.none,
     note: t.note,
     legend: offerEnds.map((end) => ({ name: t.ends[end], tone: tones[end] })),
     height,
@@ -31,7 +40,11 @@ export function offersPlot(months: readonly Month[]): PlotProps {
       const bar = Math.min(32, step * 0.7);
       return (
         <>
-          <Axes area={area} labels={rows.map(({ month }) => shortMonth(month))} format={formatShare} />
+          <Axes
+            area={area}
+            labels={rows.map(({ month }) => shortMonth(month))}
+            format={formatShare}
+          />
           {rows.map(({ month, ends }, i) => {
             const whole = sum(Object.fromEntries(offerEnds.map((end) => [end, drawn(ends[end])])));
             let below = 0;
@@ -42,7 +55,14 @@ export function offersPlot(months: readonly Month[]): PlotProps {
               below += n;
               const length = Math.max(0, y(from) - y(to) - 1);
               return (
-                <rect key={`${month} ${end}`} className={styles[tones[end]]} x={x(i) - bar / 2} y={y(to)} width={bar} height={length} />
+                <rect
+                  key={`${month} ${end}`}
+                  className={styles[tones[end]]}
+                  x={x(i) - bar / 2}
+                  y={y(to)}
+                  width={bar}
+                  height={length}
+                />
               );
             });
           })}

@@ -11,7 +11,10 @@ const rowHeight = 40;
 const room = 48;
 
 /** Counts by name, as bars under their names. */
-function bars(counts: readonly (readonly [name: string, n: number])[], { title, none, sentence, column }: Bars): PlotProps {
+function bars(
+  counts: readonly (readonly [name: string, n: number])[],
+  { title, none, sentence, column }: Bars,
+): PlotProps {
   const all = counts.reduce((one, [, n]) => one + n, 0);
   const most = Math.max(1, ...counts.map(([, n]) => n));
   return {
@@ -28,7 +31,14 @@ function bars(counts: readonly (readonly [name: string, n: number])[], { title, 
             <text className={styles.tick} x={0} y={i * rowHeight + 13}>
               {name}
             </text>
-            <rect className={styles['tone-2']} x={0} y={i * rowHeight + 19} width={Math.max(n > 0 ? 2 : 0, length)} height={14} rx={3} />
+            <rect
+              className={styles['tone-2']}
+              x={0}
+              y={i * rowHeight + 19}
+              width={Math.max(n > 0 ? 2 : 0, length)}
+              height={14}
+              rx={3}
+            />
             <text className={styles.tick} x={length + 6} y={i * rowHeight + 31}>
               {drawn(n) === n ? n : masked}
             </text>
@@ -54,10 +64,14 @@ function givenByMonth(months: readonly Month[]): PlotTable {
   return totalled(counting([texts.month, column, ...Object.values(names)], rows), texts.total);
 }
 
-/** Why people declined; to whom places went; why somebody was passed over; what follow-ups brought. */
+/**
+ * Why people declined; to whom places went; why somebody was passed over; what follow-ups brought.
+ */
 export function reasonPlots(months: readonly Month[]): PlotProps[] {
   const { declined, givenTo, passedOver } = reasonsOf(months);
-  const followUps = new Map(Object.entries(totalOf(flowByMonth(months).map((month) => month.followUps))));
+  const followUps = new Map(
+    Object.entries(totalOf(flowByMonth(months).map((month) => month.followUps))),
+  );
   const followed = (kind: FollowUpCount) => followUps.get(kind) ?? 0;
   const [first, given] = [givenTo['1'] ?? 0, sum(givenTo)];
   const [asked, answered] = [followed('asked'), followed('interested') + followed('unsure')];
@@ -65,11 +79,17 @@ export function reasonPlots(months: readonly Month[]): PlotProps[] {
   return [
     bars(named(why.names, declined), { ...why, sentence: why.sentence(sum(declined)) }),
     {
-      ...bars(named(fair.names, givenTo), { ...fair, sentence: fair.sentence(given, formatShare(given > 0 ? first / given : 0)) }),
+      ...bars(named(fair.names, givenTo), {
+        ...fair,
+        sentence: fair.sentence(given, formatShare(given > 0 ? first / given : 0)),
+      }),
       tellsAll: false,
       table: givenByMonth(months),
     },
-    bars(named(passed.names, passedOver), { ...passed, sentence: passed.sentence(sum(passedOver)) }),
+    bars(named(passed.names, passedOver), {
+      ...passed,
+      sentence: passed.sentence(sum(passedOver)),
+    }),
     bars(
       FollowUpCount.options.map((kind) => [asking.names[kind], followed(kind)]),
       { ...asking, sentence: asking.sentence(asked, answered, followed('noAnswer')) },

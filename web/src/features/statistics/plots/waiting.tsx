@@ -1,6 +1,14 @@
 import { type Spread, waitingByMonth, waitingOf } from '@platzwart/domain/statistics/figures';
 import type { Month, Narrowed } from '@platzwart/domain/statistics/months';
-import { formatSpread, inUnit, monthName, shortMonth, type Unit, unitName, unitUpTo } from '../format.ts';
+import {
+  formatSpread,
+  inUnit,
+  monthName,
+  shortMonth,
+  type Unit,
+  unitName,
+  unitUpTo,
+} from '../format.ts';
 import { type Area, areaOf, columnSpots, pathThrough } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
@@ -14,9 +22,16 @@ const height = 240;
 export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotProps {
   const rows = waitingByMonth(months, narrowed);
   const all = waitingOf(months, narrowed);
-  const highest = Math.max(0, ...rows.flatMap(({ untilStart, untilOffer }) => [untilStart?.high ?? 0, untilOffer?.median ?? 0]));
+  const highest = Math.max(
+    0,
+    ...rows.flatMap(({ untilStart, untilOffer }) => [
+      untilStart?.high ?? 0,
+      untilOffer?.median ?? 0,
+    ]),
+  );
   const unit = unitUpTo(highest);
-  const said = (spread: Spread | undefined, which: keyof Spread) => (spread ? rounded(inUnit(spread[which], unit)) : null);
+  const said = (spread: Spread | undefined, which: keyof Spread) =>
+    spread ? rounded(inUnit(spread[which], unit)) : null;
   return {
     title: t.title,
     sentence: all ? t.sentence(months.length, formatSpread(all), narrowed.half) : t.tooFew,
@@ -40,13 +55,32 @@ export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotP
             {unitName(unit)}
           </text>
           {rows.map(({ month, untilStart }, i) =>
-            untilStart ? <Band key={month} area={area} i={i} from={untilStart.low} to={untilStart.high} unit={unit} /> : null,
+            untilStart ? (
+              <Band
+                key={month}
+                area={area}
+                i={i}
+                from={untilStart.low}
+                to={untilStart.high}
+                unit={unit}
+              />
+            ) : null,
           )}
           <path className={styles.lineDashed} d={line((row) => row.untilOffer)} />
           <path className={styles.line} d={line((row) => row.untilStart)} />
           {rows.map(({ month, untilStart }, i) => {
             const point = pointOf(area, i, untilStart?.median, unit);
-            return point && <circle key={month} className={styles['tone-1']} cx={point[0]} cy={point[1]} r={4} />;
+            return (
+              point && (
+                <circle
+                  key={month}
+                  className={styles['tone-1']}
+                  cx={point[0]}
+                  cy={point[1]}
+                  r={4}
+                />
+              )
+            );
           })}
         </>
       );
@@ -78,7 +112,12 @@ export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotP
 
 const rounded = (n: number) => Math.round(n * 10) / 10;
 
-function pointOf({ x, y }: Area, i: number, weeks: number | undefined, unit: Unit): [number, number] | undefined {
+function pointOf(
+  { x, y }: Area,
+  i: number,
+  weeks: number | undefined,
+  unit: Unit,
+): [number, number] | undefined {
   return weeks === undefined ? undefined : [x(i), y(inUnit(weeks, unit))];
 }
 
@@ -89,5 +128,14 @@ function Band({ area: { x, y, step }, i, from, to, unit }: BandProps) {
   const width = Math.min(28, step * 0.7);
   const top = y(inUnit(to, unit));
   const length = Math.max(2, y(inUnit(from, unit)) - top);
-  return <rect className={styles['tone-5']} x={x(i) - width / 2} y={top} width={width} height={length} rx={3} />;
+  return (
+    <rect
+      className={styles['tone-5']}
+      x={x(i) - width / 2}
+      y={top}
+      width={width}
+      height={length}
+      rx={3}
+    />
+  );
 }

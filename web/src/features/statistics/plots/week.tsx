@@ -1,5 +1,10 @@
 import type { CellDemand } from '@platzwart/domain/statistics/reach';
-import { describeSlots, slotKey, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import {
+  describeSlots,
+  slotKey,
+  type Weekday,
+  weekdayName,
+} from '@platzwart/domain/waiting-list/slot';
 import { formatNumber } from '../format.ts';
 import type { PlotProps } from '../plot/plot-card.tsx';
 import { masked } from '../plot/table.ts';
@@ -21,9 +26,14 @@ type Props = { cells: readonly CellDemand[]; location: string | undefined };
 
 /** Who would like to come when, and where places are given: fill is demand, the ring places. */
 export function weekPlot({ cells, location }: Props): PlotProps {
-  const days = [...new Set(cells.map(({ cell }) => cell.weekday))].sort((a, b) => a - b) as Weekday[];
+  const days = [...new Set(cells.map(({ cell }) => cell.weekday))].sort(
+    (a, b) => a - b,
+  ) as Weekday[];
   const times = [...new Set(cells.map(({ cell }) => cell.start))].sort();
-  const [maxPeople, maxPlaces] = [Math.max(0, ...cells.map(({ people }) => people)), Math.max(0, ...cells.map(({ places }) => places))];
+  const [maxPeople, maxPlaces] = [
+    Math.max(0, ...cells.map(({ people }) => people)),
+    Math.max(0, ...cells.map(({ places }) => places)),
+  ];
   const scarce = scarcest(cells);
   const spots = (width: number) => {
     const column = (width - left) / Math.max(1, days.length);
@@ -37,7 +47,11 @@ export function weekPlot({ cells, location }: Props): PlotProps {
   return {
     title: location === undefined ? t.title : t.titleOf(location),
     sentence: scarce
-      ? t.sentence(describeSlots([scarce.cell]), formatNumber(scarce.people), Math.round(scarce.places * 10) / 10)
+      ? t.sentence(
+          describeSlots([scarce.cell]),
+          formatNumber(scarce.people),
+          Math.round(scarce.places * 10) / 10,
+        )
       : maxPeople > 0
         ? t.tooFew
         : t.none,
@@ -53,25 +67,41 @@ export function weekPlot({ cells, location }: Props): PlotProps {
       return (
         <>
           {days.map((day, i) => (
-            <text key={day} className={styles.tick} x={left + (i + 0.5) * column} y={14} textAnchor="middle">
+            <text
+              key={day}
+              className={styles.tick}
+              x={left + (i + 0.5) * column}
+              y={14}
+              textAnchor="middle"
+            >
               {weekdayName(day, 'short')}
             </text>
           ))}
           {times.map((time, i) => (
-            <text key={time} className={styles.tick} x={left - 6} y={head + i * rowHeight + 21} textAnchor="end">
+            <text
+              key={time}
+              className={styles.tick}
+              x={left - 6}
+              y={head + i * rowHeight + 21}
+              textAnchor="end"
+            >
               {time}
             </text>
           ))}
           {cells.map(({ cell, people, places: given }, i) => {
             const box = boxes[i];
             if (!box) return null;
-            const heat = heats[maxPeople === 0 ? 0 : Math.ceil((drawn(people) / maxPeople) * (heats.length - 1))] ?? heats[6];
+            const heat =
+              heats[
+                maxPeople === 0 ? 0 : Math.ceil((drawn(people) / maxPeople) * (heats.length - 1))
+              ] ?? heats[6];
             const isTold = drawn(people) === people;
             return (
               <g key={slotKey(cell)} className={styles[heat]}>
                 <rect {...box} rx={4} />
                 <text x={box.x + 4} y={box.y + 20}>
-                  {people >= leastTold && (isTold ? formatNumber(Math.round(people * 10) / 10) : masked)}
+                  {people >= leastTold &&
+                    (isTold ? formatNumber(Math.round(people * 10) / 10) : masked)}
                 </text>
                 {given > 0 && (
                   <circle
@@ -89,7 +119,11 @@ export function weekPlot({ cells, location }: Props): PlotProps {
     table: {
       columns: [t.time, t.people, t.places],
       isCount: [false, true, true],
-      rows: cells.map(({ cell, people, places }) => [describeSlots([cell]), Math.round(people * 10) / 10, Math.round(places * 10) / 10]),
+      rows: cells.map(({ cell, people, places }) => [
+        describeSlots([cell]),
+        Math.round(people * 10) / 10,
+        Math.round(places * 10) / 10,
+      ]),
     },
   };
 }
@@ -97,5 +131,7 @@ export function weekPlot({ cells, location }: Props): PlotProps {
 /** Where most people come to a place. */
 function scarcest(cells: readonly CellDemand[]): CellDemand | undefined {
   const ratio = ({ people, places }: CellDemand) => people / Math.max(1, places);
-  return cells.filter(({ people }) => people >= 1).sort((one, other) => ratio(other) - ratio(one))[0];
+  return cells
+    .filter(({ people }) => people >= 1)
+    .sort((one, other) => ratio(other) - ratio(one))[0];
 }

@@ -26,7 +26,11 @@ test.each<[string, Partial<Vacancy>, string, string]>([
   ],
   [
     'several at once',
-    { mode: 'together', atOnce: 2, plan: [planned('elif', 'offered'), planned('marlene', 'pledged')] },
+    {
+      mode: 'together',
+      atOnce: 2,
+      plan: [planned('elif', 'offered'), planned('marlene', 'pledged')],
+    },
     'offering',
     'Elif Maier hat bis morgen 18 Uhr Zeit. 1 Zusage vorgemerkt.',
   ],
@@ -36,7 +40,12 @@ test.each<[string, Partial<Vacancy>, string, string]>([
     'needsTeam',
     'Bitte Elif Maier anrufen, bis morgen 18 Uhr.',
   ],
-  ['a yes', { state: 'accepted', plan: [planned('elif', 'accepted')] }, 'needsTeam', 'Elif Maier hat zugesagt: bitte vergebt den Platz.'],
+  [
+    'a yes',
+    { state: 'accepted', plan: [planned('elif', 'accepted')] },
+    'needsTeam',
+    'Elif Maier hat zugesagt: bitte vergebt den Platz.',
+  ],
   [
     'a yes, one more seat',
     { seats: 2, plan: [planned('elif', 'accepted'), planned('marlene', 'offered')] },
@@ -57,7 +66,11 @@ test.each<[string, Partial<Vacancy>, string, string]>([
   ],
   [
     'its time stands still',
-    { state: 'stalled', stalledBecause: 'emailFailed', plan: [planned('elif', 'offered', { until: null, waitsFor: 'emailFailed' })] },
+    {
+      state: 'stalled',
+      stalledBecause: 'emailFailed',
+      plan: [planned('elif', 'offered', { until: null, waitsFor: 'emailFailed' })],
+    },
     'needsTeam',
     'Nachricht kam nicht an. Bitte Elif Maier anrufen.',
   ],
@@ -67,7 +80,12 @@ test.each<[string, Partial<Vacancy>, string, string]>([
     'offering',
     'Die Praxis ist gesperrt: alle Fristen stehen still.',
   ],
-  ['only noted', { state: 'open', plan: [planned('elif', null)] }, 'open', 'Noch niemandem angeboten, 1 Person ist vorgesehen.'],
+  [
+    'only noted',
+    { state: 'open', plan: [planned('elif', null)] },
+    'open',
+    'Noch niemandem angeboten, 1 Person ist vorgesehen.',
+  ],
 ])('%s', (_, vacancy, group, words) => {
   expect(groupOf(vacancyOf(vacancy))).toBe(group);
   expect(told(vacancy)).toBe(words);

@@ -10,30 +10,48 @@ const t = texts.progress;
 /** Names in one sentence; the others are counted. */
 const maxNames = 2;
 
-export function progressOf(vacancy: Vacancy, nameOf: (requestId: string) => string, now: Date): string {
+export function progressOf(
+  vacancy: Vacancy,
+  nameOf: (requestId: string) => string,
+  now: Date,
+): string {
   const { state, plan, stalledBecause, frozenSince } = vacancy;
   if (state === 'open') return sentence([plan.length === 0 ? t.open : t.planned(plan.length)]);
   if (frozenSince !== null) return sentence([t.frozen]);
   const accepted = inState(vacancy, 'accepted');
   const asked = inState(vacancy, 'offered');
-  const toCall = asked.find((person) => needOf(person) === 'call' || needOf(person) === 'emailFailed');
+  const toCall = asked.find(
+    (person) => needOf(person) === 'call' || needOf(person) === 'emailFailed',
+  );
   const waiting = asked.filter((person) => person !== toCall);
   const pledged = inState(vacancy, 'pledged').length;
-  const reason = state === 'stalled' && stalledBecause !== null ? shared.stalled[stalledBecause] : undefined;
+  const reason =
+    state === 'stalled' && stalledBecause !== null ? shared.stalled[stalledBecause] : undefined;
   return sentence([
     reason,
     accepted.length > 0 ? t.accepted(named(accepted, nameOf)) : undefined,
-    toCall && t.call(nameOf(toCall.requestId), toCall.until === null ? undefined : formatUntil(toCall.until, now)),
+    toCall &&
+      t.call(
+        nameOf(toCall.requestId),
+        toCall.until === null ? undefined : formatUntil(toCall.until, now),
+      ),
     waiting.length > 0 ? withNext(timeOf(waiting, nameOf, now), vacancy, nameOf) : undefined,
     pledged > 0 ? t.pledged(pledged) : undefined,
     asked.length + accepted.length + pledged === 0 && !reason ? t.nobodyAsked : undefined,
   ]);
 }
 
-function timeOf(people: readonly PlannedPerson[], nameOf: (id: string) => string, now: Date): string {
+function timeOf(
+  people: readonly PlannedPerson[],
+  nameOf: (id: string) => string,
+  now: Date,
+): string {
   const names = named(people, nameOf);
   const untils = people.flatMap(({ until }) => until ?? []);
-  const last = untils.reduce<Date | undefined>((latest, until) => (latest && latest > until ? latest : until), undefined);
+  const last = untils.reduce<Date | undefined>(
+    (latest, until) => (latest && latest > until ? latest : until),
+    undefined,
+  );
   return last ? t.hasUntil(names, formatUntil(last, now)) : t.noTime(names);
 }
 

@@ -53,22 +53,30 @@ export const texts = {
   countedStates,
   counted: (n: number, state: keyof typeof countedStates) =>
     n === 1 && state === 'planned' ? '1 folgt' : `${number.format(n)} ${countedStates[state]}`,
-  moreInPlan: (n: number) => (n === 1 ? 'und 1 weitere Person' : `und ${number.format(n)} weitere Personen`),
+  moreInPlan: (n: number) =>
+    n === 1 ? 'und 1 weitere Person' : `und ${number.format(n)} weitere Personen`,
   seats: (n: number) => `${number.format(n)} Plätze`,
   progress: {
     hasUntil: (names: readonly string[], until: string) =>
-      names.length === 1 ? `${names[0]} hat bis ${until} Zeit` : `${list.format(names)} haben bis ${until} Zeit`,
+      names.length === 1
+        ? `${names[0]} hat bis ${until} Zeit`
+        : `${list.format(names)} haben bis ${until} Zeit`,
     noTime: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} ist gefragt, die Zeit steht still` : `${list.format(names)} sind gefragt, die Zeit steht still`,
-    others: (n: number) => (n === 1 ? 'eine weitere Person' : `${number.format(n)} weitere Personen`),
+      names.length === 1
+        ? `${names[0]} ist gefragt, die Zeit steht still`
+        : `${list.format(names)} sind gefragt, die Zeit steht still`,
+    others: (n: number) =>
+      n === 1 ? 'eine weitere Person' : `${number.format(n)} weitere Personen`,
     next: (name: string) => `danach ${name}`,
     last: 'danach ist die Liste zu Ende',
     accepted: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} hat zugesagt: bitte vergebt den Platz`
         : `${list.format(names)} haben zugesagt: bitte vergebt die Plätze`,
-    call: (name: string, until: string | undefined) => (until ? `Bitte ${name} anrufen, bis ${until}` : `Bitte ${name} anrufen`),
-    pledged: (n: number) => (n === 1 ? '1 Zusage vorgemerkt' : `${number.format(n)} Zusagen vorgemerkt`),
+    call: (name: string, until: string | undefined) =>
+      until ? `Bitte ${name} anrufen, bis ${until}` : `Bitte ${name} anrufen`,
+    pledged: (n: number) =>
+      n === 1 ? '1 Zusage vorgemerkt' : `${number.format(n)} Zusagen vorgemerkt`,
     open: 'Noch niemandem angeboten',
     planned: (n: number) =>
       n === 1
@@ -82,5 +90,6 @@ export const texts = {
   more: (n: number) => (n === 1 ? '1 weiteren zeigen' : `${number.format(n)} weitere zeigen`),
   givenTo: 'Vergeben an',
   endedOn: (day: string) => `am ${day}`,
-  closedBecause: (reason: string | undefined, day: string) => (reason ? `Geschlossen am ${day}: ${reason}` : `Geschlossen am ${day}`),
+  closedBecause: (reason: string | undefined, day: string) =>
+    reason ? `Geschlossen am ${day}: ${reason}` : `Geschlossen am ${day}`,
 } as const;

@@ -1,4 +1,6 @@
-/** 'Freie Plätze': which places are free, whom they are offered to, and which of them need the team. */
+/**
+ * 'Freie Plätze': which places are free, whom they are offered to, and which of them need the team.
+ */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { canBeDistributed } from '@platzwart/domain/vacancies/round';
@@ -6,9 +8,16 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { Plus, Shuffle } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
-import { type StoredVacancy, useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
+import {
+  type StoredVacancy,
+  useLiveVacancies,
+  usePastVacancies,
+} from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
@@ -25,7 +34,9 @@ import styles from './vacancies.module.css';
 import { VacancyRow } from './vacancy-row.tsx';
 
 /** Several places at once are rare. */
-const RoundDialog = lazyWhenOnline(async () => ({ default: (await import('../round/round-dialog.tsx')).RoundDialog }));
+const RoundDialog = lazyWhenOnline(async () => ({
+  default: (await import('../round/round-dialog.tsx')).RoundDialog,
+}));
 
 type Props = {
   now: Date;
@@ -40,7 +51,9 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const past = usePastVacancies(slug);
   const people = useOpenPeople();
   const { open } = useOfferDialog();
-  const [giving, setGiving] = useState<{ vacancy: StoredVacancy; request: StoredRequest } | undefined>(undefined);
+  const [giving, setGiving] = useState<
+    { vacancy: StoredVacancy; request: StoredRequest } | undefined
+  >(undefined);
   const [isRound, setRound] = useState(false);
   const [adding, setAdding] = useState<StoredVacancy | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
@@ -48,11 +61,21 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const since = daysLater(now, -filledDays).getTime();
   const current = live.status === 'loaded' ? live.value : undefined;
   const ended = past.status === 'loaded' ? past.value : undefined;
-  const byGroup = useMemo(() => grouped([...(current ?? []), ...(ended ?? [])], since), [current, ended, since]);
+  const byGroup = useMemo(
+    () => grouped([...(current ?? []), ...(ended ?? [])], since),
+    [current, ended, since],
+  );
 
   const failed =
-    live.status === 'refused' || live.status === 'failed' ? live : past.status === 'refused' || past.status === 'failed' ? past : undefined;
-  const isEmpty = live.status === 'loaded' && past.status === 'loaded' && live.value.length + past.value.length === 0;
+    live.status === 'refused' || live.status === 'failed'
+      ? live
+      : past.status === 'refused' || past.status === 'failed'
+        ? past
+        : undefined;
+  const isEmpty =
+    live.status === 'loaded' &&
+    past.status === 'loaded' &&
+    live.value.length + past.value.length === 0;
   const mayAdd = readOnlyReason === undefined;
   const isListed = !failed && live.status !== 'loading' && !isEmpty;
   const free = current?.filter(canBeDistributed) ?? [];
@@ -85,7 +108,10 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
     >
       <div ref={box} className="stack gap-4 packed">
         {failed ? (
-          <LoadFailure title={failed.status === 'refused' ? texts.accessEnded : texts.loadFailed} retry={failed.retry} />
+          <LoadFailure
+            title={failed.status === 'refused' ? texts.accessEnded : texts.loadFailed}
+            retry={failed.retry}
+          />
         ) : live.status === 'loading' ? (
           <Loading text={texts.loading} />
         ) : isEmpty ? (
@@ -121,17 +147,37 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
         {giving && <GiveDialog {...giving} today={today} onClose={() => setGiving(undefined)} />}
         {isRound && current && (
           <Suspense>
-            <RoundDialog vacancies={current} {...{ plan, now, today }} onClose={() => setRound(false)} />
+            <RoundDialog
+              vacancies={current}
+              {...{ plan, now, today }}
+              onClose={() => setRound(false)}
+            />
           </Suspense>
         )}
-        {adding && <AddPeople vacancy={adding} now={now} today={today} onClose={() => setAdding(undefined)} />}
+        {adding && (
+          <AddPeople
+            vacancy={adding}
+            now={now}
+            today={today}
+            onClose={() => setAdding(undefined)}
+          />
+        )}
       </div>
     </ViewSection>
   );
 }
 
-function grouped(vacancies: readonly StoredVacancy[], since: number): Record<Group, StoredVacancy[]> {
-  const all: Record<Group, StoredVacancy[]> = { needsTeam: [], offering: [], open: [], filled: [], closed: [] };
+function grouped(
+  vacancies: readonly StoredVacancy[],
+  since: number,
+): Record<Group, StoredVacancy[]> {
+  const all: Record<Group, StoredVacancy[]> = {
+    needsTeam: [],
+    offering: [],
+    open: [],
+    filled: [],
+    closed: [],
+  };
   for (const vacancy of vacancies) {
     if (vacancy.state === 'filled' && (vacancy.endedAt?.getTime() ?? since) < since) continue;
     all[groupOf(vacancy)].push(vacancy);

@@ -23,7 +23,12 @@ type Props = Steps & {
 
 export function VacancyRow({ vacancy, people, now, today, location, ...steps }: Props) {
   const { slot, seats, therapist } = vacancy;
-  const facts = [location, whenOf(vacancy, today), seats > 1 && texts.seats(seats), therapist].filter(Boolean);
+  const facts = [
+    location,
+    whenOf(vacancy, today),
+    seats > 1 && texts.seats(seats),
+    therapist,
+  ].filter(Boolean);
   const isBeside = useIsShownBeside(vacancy.id);
   const row = useRef<HTMLLIElement>(null);
   // Its panel may have been there before the list.
@@ -59,7 +64,9 @@ export function VacancyRow({ vacancy, people, now, today, location, ...steps }: 
         )}
       </p>
       <div className={styles.signs}>
-        {vacancy.state !== 'filled' && vacancy.plan.length > 0 && <PlanSigns vacancy={vacancy} people={people} />}
+        {vacancy.state !== 'filled' && vacancy.plan.length > 0 && (
+          <PlanSigns vacancy={vacancy} people={people} />
+        )}
       </div>
       <div className={styles.next}>
         <NextStep vacancy={vacancy} people={people} {...steps} />
@@ -70,10 +77,18 @@ export function VacancyRow({ vacancy, people, now, today, location, ...steps }: 
 
 function Ending({ vacancy, people }: { vacancy: StoredVacancy; people: People }) {
   const day = formatDay(vacancy.endedAt ?? vacancy.createdAt);
-  if (vacancy.state === 'closed') return texts.closedBecause(vacancy.closeReason ? shared.closed[vacancy.closeReason] : undefined, day);
+  if (vacancy.state === 'closed')
+    return texts.closedBecause(
+      vacancy.closeReason ? shared.closed[vacancy.closeReason] : undefined,
+      day,
+    );
   return (
     <>
-      {texts.givenTo} <PersonNames requestIds={inState(vacancy, 'taken').map(({ requestId }) => requestId)} people={people} />{' '}
+      {texts.givenTo}{' '}
+      <PersonNames
+        requestIds={inState(vacancy, 'taken').map(({ requestId }) => requestId)}
+        people={people}
+      />{' '}
       {texts.endedOn(day)}
     </>
   );

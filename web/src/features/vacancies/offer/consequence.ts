@@ -28,7 +28,8 @@ export function consequence(
   const until = shortMoment(first.until);
   const byPhone = asked.filter((person) => person && isByPhone(person));
   const byEmail = asked.filter((person) => !person || !isByPhone(person));
-  const when = first.sendAt.getTime() - now.getTime() <= soon ? 'gleich' : `am ${shortMoment(first.sendAt)},`;
+  const when =
+    first.sendAt.getTime() - now.getTime() <= soon ? 'gleich' : `am ${shortMoment(first.sendAt)},`;
   const parts = [
     byEmail.length > 0 &&
       `${named(byEmail)} ${byEmail.length === 1 ? 'bekommt' : 'bekommen'} ${when} eine Nachricht und ${byEmail.length === 1 ? 'kann' : 'können'} bis ${until} antworten.`,
@@ -38,7 +39,9 @@ export function consequence(
         ? 'Von denen, die zusagen, bekommt den Platz, wer auf der Liste am weitesten oben steht.'
         : `Sagen mehr als ${seats} Personen zu, entscheidet die Reihenfolge auf der Liste.`),
     mode === 'firstWins' &&
-      (seats === 1 ? 'Wer zuerst zusagt, bekommt den Platz.' : `Die ersten ${seats}, die zusagen, bekommen die Plätze.`),
+      (seats === 1
+        ? 'Wer zuerst zusagt, bekommt den Platz.'
+        : `Die ersten ${seats}, die zusagen, bekommen die Plätze.`),
     next !== undefined &&
       (mode === 'inTurn' && asked.length === 1
         ? `Ohne Zusage ist ${fullName(next)} an der Reihe.`
@@ -50,7 +53,10 @@ export function consequence(
   return parts.filter(Boolean).join(' ');
 }
 
-export function isByPhone({ email, emailFailedAt }: Pick<StoredRequest, 'email' | 'emailFailedAt'>): boolean {
+export function isByPhone({
+  email,
+  emailFailedAt,
+}: Pick<StoredRequest, 'email' | 'emailFailedAt'>): boolean {
   return email === '' || emailFailedAt !== null;
 }
 

@@ -1,4 +1,7 @@
-/** People who are not suggested: those whom the time suits but something else does not, and everybody by name. */
+/**
+ * People who are not suggested: those whom the time suits but something else does not, and
+ * everybody by name.
+ */
 import type { Candidates } from '@platzwart/domain/vacancies/candidates';
 import { useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
@@ -32,7 +35,11 @@ export function FurtherPeople({ found, planned, people, onAdd }: Props) {
                 <span>
                   {fullName(request)} <span className="hint">{texts.leftOutBecause[because]}</span>
                 </span>
-                <Button look="plain" aria-label={texts.addAnyway(fullName(request))} onClick={() => onAdd(request.id)}>
+                <Button
+                  look="plain"
+                  aria-label={texts.addAnyway(fullName(request))}
+                  onClick={() => onAdd(request.id)}
+                >
                   {texts.add}
                 </Button>
               </li>

@@ -1,4 +1,7 @@
-/** 'Platz anbieten': what is free, who is asked in which order, and how; what follows from the time is filled in. */
+/**
+ * 'Platz anbieten': what is free, who is asked in which order, and how; what follows from the time
+ * is filled in.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -59,15 +62,32 @@ export function OfferDialog(props: Props) {
   const known = useMemo<Known | undefined>(
     () =>
       open && settings && vacancies
-        ? { open, vacancies, now, today, settings, rule, regionAt: (locationId) => regionOf(practice, locationId) }
+        ? {
+            open,
+            vacancies,
+            now,
+            today,
+            settings,
+            rule,
+            regionAt: (locationId) => regionOf(practice, locationId),
+          }
         : undefined,
     [open, settings, vacancies, now, today, practice, rule],
   );
   const failed = [account, live].find(({ status }) => status === 'failed' || status === 'refused');
   if (!known || past.status === 'loading' || members.status === 'loading') {
     return (
-      <Modal title={texts.title} isWide onCancel={onClose} actions={<Button onClick={onClose}>{texts.cancel}</Button>}>
-        {failed && 'retry' in failed ? <LoadFailure title={texts.loadFailed} retry={failed.retry} /> : <Loading text={texts.loading} />}
+      <Modal
+        title={texts.title}
+        isWide
+        onCancel={onClose}
+        actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+      >
+        {failed && 'retry' in failed ? (
+          <LoadFailure title={texts.loadFailed} retry={failed.retry} />
+        ) : (
+          <Loading text={texts.loading} />
+        )}
       </Modal>
     );
   }
@@ -79,7 +99,8 @@ export function OfferDialog(props: Props) {
     ...(members.status === 'loaded' ? members.value.map(({ name }) => name) : []),
   ];
   const therapists = [...new Set(names.filter(Boolean))];
-  if (props.start.slots) return <SeveralPlaces {...props} {...{ known, therapists }} slots={props.start.slots} />;
+  if (props.start.slots)
+    return <SeveralPlaces {...props} {...{ known, therapists }} slots={props.start.slots} />;
   return <Filled {...props} known={known} therapists={therapists} />;
 }
 
@@ -101,9 +122,20 @@ function Filled({
   const state = useOfferDraft(start, form, known);
   const { draft, offer, invalid, change } = state;
   const otherWeek = otherWeekOf(draft.terms);
-  const people = useMemo(() => new Map(known.open.map((request) => [request.id, request])), [known.open]);
-  const sending = useSending({ slug, start, people, vacancies: known.vacancies, now: known.now, onDone: onClose });
-  // What is free is known where a time was chosen: on phones people come first, and the place is a line that opens it.
+  const people = useMemo(
+    () => new Map(known.open.map((request) => [request.id, request])),
+    [known.open],
+  );
+  const sending = useSending({
+    slug,
+    start,
+    people,
+    vacancies: known.vacancies,
+    now: known.now,
+    onDone: onClose,
+  });
+  // What is free is known where a time was chosen: on phones people come first, and the place is a
+  // line that opens it.
   const isPlaceKnown = useIsNarrow() && start.slot !== undefined && !start.vacancy;
   const order = isPlaceKnown ? steps.slice(1) : steps;
   const [step, setStep] = useState<Step>(order[0] ?? 'place');
@@ -116,7 +148,8 @@ function Filled({
   };
   const { problem, often } = sending;
   const at = order.indexOf(step);
-  const errorAt = (field: string) => (hasTried ? invalid.get(field) : undefined) ?? messageAt(problem, `terms.${field}`);
+  const errorAt = (field: string) =>
+    (hasTried ? invalid.get(field) : undefined) ?? messageAt(problem, `terms.${field}`);
   const sentence = consequence(offer, draft.terms, people, known.now);
   const mayBegin = sentence !== '' && !offer.warnings.includes('startOver');
 
@@ -168,7 +201,12 @@ function Filled({
               {texts.note}
             </Button>
           )}
-          <Button look="filled" className={styles.final} aria-disabled={!mayBegin} onClick={() => send(true)}>
+          <Button
+            look="filled"
+            className={styles.final}
+            aria-disabled={!mayBegin}
+            onClick={() => send(true)}
+          >
             {texts.send}
           </Button>
         </>

@@ -11,7 +11,9 @@ const hours = [1, 2, 3, 6, 12, 24] as const;
 
 export function OfferModeFields({ offer, change }: Pick<OfferDraftState, 'offer' | 'change'>) {
   const { mode, patience, mayRace } = offer;
-  const modes = (['inTurn', 'together', 'firstWins'] as const).filter((each) => each !== 'firstWins' || mayRace || mode === each);
+  const modes = (['inTurn', 'together', 'firstWins'] as const).filter(
+    (each) => each !== 'firstWins' || mayRace || mode === each,
+  );
   return (
     <details className={styles.details} open={mode !== 'inTurn' || undefined}>
       <summary>{texts.askDifferently}</summary>

@@ -110,9 +110,13 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
           const person = people.get(requestId);
           const name = person ? fullName(person) : texts.gone;
           const row = rows.get(requestId);
-          const because = offer.found.leftOut.find(({ request }) => request.id === requestId)?.because;
+          const because = offer.found.leftOut.find(
+            ({ request }) => request.id === requestId,
+          )?.because;
           const why = row
-            ? [formatReasons(row, draft.terms.slot, now), formatCautions(row.cautions)].filter(Boolean).join(' · ')
+            ? [formatReasons(row, draft.terms.slot, now), formatCautions(row.cautions)]
+                .filter(Boolean)
+                .join(' · ')
             : because
               ? texts.leftOutBecause[because]
               : '';
@@ -123,7 +127,11 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
               aria-disabled={to < 0 || to >= offer.plan.length}
               onClick={({ currentTarget }) => step(i, to, name, currentTarget)}
             >
-              {to < i ? <ArrowUp size={18} aria-hidden="true" /> : <ArrowDown size={18} aria-hidden="true" />}
+              {to < i ? (
+                <ArrowUp size={18} aria-hidden="true" />
+              ) : (
+                <ArrowDown size={18} aria-hidden="true" />
+              )}
             </IconButton>
           );
           return (
@@ -150,7 +158,12 @@ function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
                   label={
                     <Labelled
                       name={name}
-                      why={[byHand && texts.byHand, why, person && timesInNote(person.adminNote), openAt(editors, requestId)]
+                      why={[
+                        byHand && texts.byHand,
+                        why,
+                        person && timesInNote(person.adminNote),
+                        openAt(editors, requestId),
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     />
@@ -187,7 +200,9 @@ function useFocusAfterMove(): (id: string) => void {
   };
 }
 
-const reasons = Object.keys(texts.passedOverReasons).filter((reason) => reason !== 'none') as PassedOverReason[];
+const reasons = Object.keys(texts.passedOverReasons).filter(
+  (reason) => reason !== 'none',
+) as PassedOverReason[];
 
 function PassedOver({ draft, offer, change }: Props) {
   if (offer.passedOver.length === 0) return null;
@@ -202,11 +217,20 @@ function PassedOver({ draft, offer, change }: Props) {
         <p className="small">{texts.passedOverHint}</p>
         {offer.passedOver.map((request) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-          <div key={request.id} role="group" className="stack gap-1" aria-label={texts.passedOverWhy(fullName(request))}>
+          <div
+            key={request.id}
+            role="group"
+            className="stack gap-1"
+            aria-label={texts.passedOverWhy(fullName(request))}
+          >
             <span>{fullName(request)}</span>
             <div className="row gap-1">
               {reasons.map((reason) => (
-                <ToggleChip key={reason} isOn={draft.reasons[request.id] === reason} onClick={() => set(request.id, reason)}>
+                <ToggleChip
+                  key={reason}
+                  isOn={draft.reasons[request.id] === reason}
+                  onClick={() => set(request.id, reason)}
+                >
                   {texts.passedOverReasons[reason]}
                 </ToggleChip>
               ))}

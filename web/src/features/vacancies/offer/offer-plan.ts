@@ -6,7 +6,11 @@ import { isHoliday } from '@platzwart/domain/practice/holidays';
 import type { Region } from '@platzwart/domain/practice/region';
 import type { WorkingCalendar } from '@platzwart/domain/practice/working-days';
 import type { PrescriptionRule } from '@platzwart/domain/request/prescription-days';
-import { type Candidates, candidates, prescriptionOver } from '@platzwart/domain/vacancies/candidates';
+import {
+  type Candidates,
+  candidates,
+  prescriptionOver,
+} from '@platzwart/domain/vacancies/candidates';
 import {
   mayFirstWin,
   type OfferTimes,
@@ -16,7 +20,13 @@ import {
   timesInTurn,
 } from '@platzwart/domain/vacancies/deadlines';
 import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
-import { type OfferMode, type PassedOverReason, type Patience, termsOf, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import {
+  type OfferMode,
+  type PassedOverReason,
+  type Patience,
+  termsOf,
+  type VacancyTerms,
+} from '@platzwart/domain/vacancies/vacancy';
 import { overlaps, Slot } from '@platzwart/domain/waiting-list/slot';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
@@ -76,11 +86,19 @@ export type PlannedOffer = {
 /** A practice closed for longer says its day itself. */
 const maxWeeks = 26;
 
-/** The next such weekday at least a week ahead that is no holiday, neither a public one nor the practice's own. */
-export function nextStart(weekday: number, today: IsoDate, { region, closedDays }: WorkingCalendar): IsoDate {
+/**
+ * The next such weekday at least a week ahead that is no holiday, neither a public one nor the
+ * practice's own.
+ */
+export function nextStart(
+  weekday: number,
+  today: IsoDate,
+  { region, closedDays }: WorkingCalendar,
+): IsoDate {
   const first = firstWeekday(weekday, plusDays(today, 7));
   const days = Array.from({ length: maxWeeks }, (_, week) => plusDays(first, 7 * week));
-  const isFree = (day: IsoDate) => isHoliday(day, region) || closedDays.some(({ from, to }) => from <= day && day <= to);
+  const isFree = (day: IsoDate) =>
+    isHoliday(day, region) || closedDays.some(({ from, to }) => from <= day && day <= to);
   return days.find((day) => !isFree(day)) ?? first;
 }
 
@@ -106,7 +124,9 @@ export function startingTerms(
   return {
     slot: { locationId, weekday, start: from, end },
     rhythm: 'weekly',
-    startsOn: start.slot ? nextStart(weekday, today, { region: regionAt(locationId), closedDays: settings.closedDays }) : '',
+    startsOn: start.slot
+      ? nextStart(weekday, today, { region: regionAt(locationId), closedDays: settings.closedDays })
+      : '',
     endsOn: null,
     seats: 1,
     therapist: '',
@@ -128,7 +148,9 @@ export function otherWeekOf(terms: VacancyTerms): VacancyTerms | undefined {
 
 /** People to begin with: those it was opened for; who fits exactly may follow by themselves. */
 export function startingPlan({ requestIds }: OfferStart): PlannedRequest[] | undefined {
-  return requestIds && requestIds.length > 0 ? requestIds.map((requestId) => ({ requestId, byHand: false })) : undefined;
+  return requestIds && requestIds.length > 0
+    ? requestIds.map((requestId) => ({ requestId, byHand: false }))
+    : undefined;
 }
 
 /** Whether somebody has said what is free. */
@@ -139,18 +161,36 @@ export function isTimed({ slot, startsOn }: VacancyTerms): boolean {
 export function plannedOffer({ terms: said, ...chosen }: OfferDraft, known: Known): PlannedOffer {
   const { open, now, today, settings, rule } = known;
   const isSaid = isTimed(said);
-  const terms = isSaid ? said : { ...said, startsOn: plusDays(today, 7 * maxWeeks), slot: { ...said.slot, start: '08:00', end: '09:00' } };
-  const calendar = { region: known.regionAt(terms.slot.locationId), closedDays: settings.closedDays };
+  const terms = isSaid
+    ? said
+    : {
+        ...said,
+        startsOn: plusDays(today, 7 * maxWeeks),
+        slot: { ...said.slot, start: '08:00', end: '09:00' },
+      };
+  const calendar = {
+    region: known.regionAt(terms.slot.locationId),
+    closedDays: settings.closedDays,
+  };
   const suggested = suggestedOffer(terms, now, settings);
   const mode = chosen.mode ?? suggested.mode;
-  const patience = chosen.patience ?? (mode === suggested.mode ? suggested.patience : patienceFor(mode, terms, now, settings));
+  const patience =
+    chosen.patience ??
+    (mode === suggested.mode ? suggested.patience : patienceFor(mode, terms, now, settings));
   const offered = { ...terms, mode, patience };
-  const found = isSaid ? candidates(terms, open, { now, today, settings, rule }) : { rows: [], leftOut: [] };
-  const inTime = mode === 'inTurn' ? peopleWithFullTime(offered, now, calendar, settings.planLength) : settings.planLength;
+  const found = isSaid
+    ? candidates(terms, open, { now, today, settings, rule })
+    : { rows: [], leftOut: [] };
+  const inTime =
+    mode === 'inTurn'
+      ? peopleWithFullTime(offered, now, calendar, settings.planLength)
+      : settings.planLength;
   const ids = new Set(found.rows.map(({ request }) => request.id));
   const plan =
-    chosen.plan?.map(({ requestId }) => ({ requestId, byHand: !ids.has(requestId) })) ?? suggestedPlan(found, Math.max(1, inTime));
-  const rounds = mode === 'inTurn' ? Math.ceil(plan.length / terms.seats) : Math.min(1, plan.length);
+    chosen.plan?.map(({ requestId }) => ({ requestId, byHand: !ids.has(requestId) })) ??
+    suggestedPlan(found, Math.max(1, inTime));
+  const rounds =
+    mode === 'inTurn' ? Math.ceil(plan.length / terms.seats) : Math.min(1, plan.length);
   const times = isSaid ? timesInTurn(offered, now, calendar, Math.max(1, rounds)) : [];
   return {
     mode,
@@ -161,12 +201,19 @@ export function plannedOffer({ terms: said, ...chosen }: OfferDraft, known: Know
     plan,
     passedOver: passedOver(found, plan),
     times,
-    warnings: isSaid ? warningsOf(terms, { ...known, calendar, mode, found, plan, times, rounds }) : [],
+    warnings: isSaid
+      ? warningsOf(terms, { ...known, calendar, mode, found, plan, times, rounds })
+      : [],
   };
 }
 
 /** A race is for hours; otherwise the time that is left decides. */
-function patienceFor(mode: OfferMode, terms: VacancyTerms, now: Date, settings: OfferingSettings): Patience {
+function patienceFor(
+  mode: OfferMode,
+  terms: VacancyTerms,
+  now: Date,
+  settings: OfferingSettings,
+): Patience {
   if (mode === 'firstWins') return { unit: 'hours', n: 3 };
   return suggestedOffer({ ...terms, rhythm: 'weekly' }, now, settings).patience;
 }
@@ -179,8 +226,14 @@ function suggestedPlan({ rows }: Candidates<StoredRequest>, people: number): Pla
     .map(({ request }) => ({ requestId: request.id, byHand: false }));
 }
 
-/** People ranked above one of the plan who are not in it, or are asked after somebody ranked below them. */
-function passedOver({ rows }: Candidates<StoredRequest>, plan: readonly PlannedRequest[]): StoredRequest[] {
+/**
+ * People ranked above one of the plan who are not in it, or are asked after somebody ranked below
+ * them.
+ */
+function passedOver(
+  { rows }: Candidates<StoredRequest>,
+  plan: readonly PlannedRequest[],
+): StoredRequest[] {
   const planned = new Set(plan.map(({ requestId }) => requestId));
   const last = rows.findLastIndex(({ request }) => planned.has(request.id));
   return rows
@@ -189,7 +242,11 @@ function passedOver({ rows }: Candidates<StoredRequest>, plan: readonly PlannedR
     .map(({ request }) => request);
 }
 
-type Considered = Known & Pick<PlannedOffer, 'mode' | 'found' | 'plan' | 'times'> & { calendar: WorkingCalendar; rounds: number };
+type Considered = Known &
+  Pick<PlannedOffer, 'mode' | 'found' | 'plan' | 'times'> & {
+    calendar: WorkingCalendar;
+    rounds: number;
+  };
 
 function warningsOf(
   terms: VacancyTerms,
@@ -197,7 +254,8 @@ function warningsOf(
 ): Warning[] {
   const { slot, startsOn } = terms;
   const planned = open.filter(({ id }) => plan.some(({ requestId }) => requestId === id));
-  const isThere = (other: StoredVacancy) => overlaps(other.slot, slot) && other.therapist === terms.therapist && !isOtherWeek(other, terms);
+  const isThere = (other: StoredVacancy) =>
+    overlaps(other.slot, slot) && other.therapist === terms.therapist && !isOtherWeek(other, terms);
   // As the server refuses it.
   const isStartOver = startPassedOn(terms) <= today;
   const is: Record<Warning, boolean> = {
@@ -207,15 +265,23 @@ function warningsOf(
     holiday: isHoliday(startsOn, calendar.region),
     closed: calendar.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to),
     nobodyFits: found.rows.length === 0,
-    phoneOnly: planned.length > 0 && planned.every(({ email, emailFailedAt }) => email === '' || emailFailedAt !== null),
+    phoneOnly:
+      planned.length > 0 &&
+      planned.every(({ email, emailFailedAt }) => email === '' || emailFailedAt !== null),
     prescriptionOver: planned.some((person) => prescriptionOver(person, terms, rule) !== undefined),
-    notAllInFull: mode === 'inTurn' && times.length > 0 && (times.length < rounds || times.some(({ isFull }) => !isFull)),
+    notAllInFull:
+      mode === 'inTurn' &&
+      times.length > 0 &&
+      (times.length < rounds || times.some(({ isFull }) => !isFull)),
   };
   return (Object.keys(is) as Warning[]).filter((warning) => is[warning]);
 }
 
 /** Both every second week, in turns. */
-function isOtherWeek(one: Pick<VacancyTerms, 'rhythm' | 'startsOn'>, other: Pick<VacancyTerms, 'rhythm' | 'startsOn'>): boolean {
+function isOtherWeek(
+  one: Pick<VacancyTerms, 'rhythm' | 'startsOn'>,
+  other: Pick<VacancyTerms, 'rhythm' | 'startsOn'>,
+): boolean {
   const isEvenWeek = (daysBetween(one.startsOn, other.startsOn) / 7) % 2 === 0;
   return one.rhythm === 'fortnightly' && other.rhythm === 'fortnightly' && !isEvenWeek;
 }

@@ -1,6 +1,17 @@
 /** Why somebody is suggested, and what to know before asking them, in words. */
-import { ageOn, berlinDate, formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date';
-import { aheadOf, type Candidate, type Candidates, type Caution, type Reason } from '@platzwart/domain/vacancies/candidates';
+import {
+  ageOn,
+  berlinDate,
+  formatDay,
+  formatGermanDate,
+} from '@platzwart/domain/dates/german-date';
+import {
+  aheadOf,
+  type Candidate,
+  type Candidates,
+  type Caution,
+  type Reason,
+} from '@platzwart/domain/vacancies/candidates';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
@@ -9,7 +20,11 @@ import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { texts } from './texts.ts';
 
 /** '9 Jahre · Stelle 2 für Mi 15–16 Uhr · wartet seit 7 Monaten' */
-export function formatReasons({ request, reasons }: Pick<Candidate, 'request' | 'reasons'>, slot: Slot, now: Date): string {
+export function formatReasons(
+  { request, reasons }: Pick<Candidate, 'request' | 'reasons'>,
+  slot: Slot,
+  now: Date,
+): string {
   const { birthdate } = request;
   const age = birthdate === undefined ? [] : [texts.age(ageOn(birthdate, berlinDate(now)))];
   return [...age, ...reasons.map((reason) => reasonText(reason, slot, now))].join(' · ');
@@ -22,11 +37,16 @@ export function formatCautions(cautions: readonly Caution[]): string {
 /** More names are a number. */
 const maxNamed = 3;
 
-/** 'Vor Elif Maier auf der Liste: Ben Strauß hat gerade ein Angebot; Moritz Kern macht Pause'; '' if nobody is. */
+/**
+ * 'Vor Elif Maier auf der Liste: Ben Strauß hat gerade ein Angebot; Moritz Kern macht Pause'; '' if
+ * nobody is.
+ */
 export function whyNotEarlier(found: Candidates<StoredRequest>, person: StoredRequest): string {
   const ahead = aheadOf(found, person.id);
   if (ahead.length === 0) return '';
-  const told = ahead.slice(0, maxNamed).map(({ request, because }) => `${fullName(request)} ${texts.behindBecause[because]}`);
+  const told = ahead
+    .slice(0, maxNamed)
+    .map(({ request, because }) => `${fullName(request)} ${texts.behindBecause[because]}`);
   return texts.ahead(fullName(person), told, ahead.length - told.length);
 }
 
@@ -48,7 +68,11 @@ function reasonText(reason: Reason, slot: Slot, now: Date): string {
 function cautionText(caution: Caution): string {
   switch (caution.kind) {
     case 'steppedBack':
-      return texts.steppedBack(formatDay(caution.askedAt).slice(0, 6), caution.outcome, formatDay(caution.until).slice(0, 6));
+      return texts.steppedBack(
+        formatDay(caution.askedAt).slice(0, 6),
+        caution.outcome,
+        formatDay(caution.until).slice(0, 6),
+      );
     case 'holdsPlace':
       return texts.holdsPlace(vacancyTime(caution.place.slot, 'short'));
     case 'prescriptionOver':

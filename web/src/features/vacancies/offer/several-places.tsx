@@ -1,4 +1,7 @@
-/** 'Platz anbieten' for several chosen hours: who is asked for which of them, so that as many as possible get one. */
+/**
+ * 'Platz anbieten' for several chosen hours: who is asked for which of them, so that as many as
+ * possible get one.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
@@ -60,17 +63,38 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
     const plan = round.plans.find(({ vacancyId }) => vacancyId === id);
     const people = plan && sentOf(plan, round.found.get(id)?.rows ?? [], []);
     const patience = { unit: 'workingDays' as const, n: settings.patienceDays };
-    const how = { mode: 'inTurn' as const, patience, atOnce: 1, plan: [], passedOver: [], askAgain: [], ...people };
+    const how = {
+      mode: 'inTurn' as const,
+      patience,
+      atOnce: 1,
+      plan: [],
+      passedOver: [],
+      askAgain: [],
+      ...people,
+    };
     const input = { companySlug: slug, terms, ...how, vacancyId: id, begin: plan !== undefined };
     const { problem } = await inTime(run('offerVacancy', input, messages), messages);
     return { id, first: people?.plan[0]?.requestId, time: vacancyTime(terms.slot), problem };
   };
-  const command = useCommand(async () => ({ ok: true as const, output: await Promise.all(chosen.map(enter)) }));
-  const failed = command.output?.filter(({ id, problem }) => problem && places.some((place) => place.id === id)) ?? [];
+  const command = useCommand(async () => ({
+    ok: true as const,
+    output: await Promise.all(chosen.map(enter)),
+  }));
+  const failed =
+    command.output?.filter(
+      ({ id, problem }) => problem && places.some((place) => place.id === id),
+    ) ?? [];
 
   const callBack = async (asked: readonly { id: string; first: string }[]) => {
     const answers = asked.map(({ id, first }) =>
-      inTime(run('steerVacancy', { companySlug: slug, vacancyId: id, step: { kind: 'callBack', requestId: first } }, steering), steering),
+      inTime(
+        run(
+          'steerVacancy',
+          { companySlug: slug, vacancyId: id, step: { kind: 'callBack', requestId: first } },
+          steering,
+        ),
+        steering,
+      ),
     );
     const problem = (await Promise.all(answers)).find((answer) => answer.problem)?.problem;
     if (problem) show({ title: texts.notCalledBack, text: problem.message, isUrgent: true });
@@ -88,7 +112,9 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       show({
         title: t.offered(asked.length),
         ...(noted > 0 && { text: t.noted(noted) }),
-        ...(asked.length > 0 && { action: { label: texts.callBack, run: () => void callBack(asked) } }),
+        ...(asked.length > 0 && {
+          action: { label: texts.callBack, run: () => void callBack(asked) },
+        }),
       });
     }
     if (output && done.length === output.length) onClose();
@@ -111,7 +137,11 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
           <Button look="plain" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button look="filled" aria-disabled={round.plans.length === 0} onClick={() => void send()}>
+          <Button
+            look="filled"
+            aria-disabled={round.plans.length === 0}
+            onClick={() => void send()}
+          >
             {t.send(round.plans.length)}
           </Button>
         </>
@@ -133,7 +163,12 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
           error={undefined}
           onChange={(earliest) => change({ earliest })}
         />
-        <Therapist values={shared} onChange={change} errorAt={() => undefined} therapists={therapists} />
+        <Therapist
+          values={shared}
+          onChange={change}
+          errorAt={() => undefined}
+          therapists={therapists}
+        />
       </FieldRow>
       <p className="hint unlimited">{roundTexts.lead}</p>
       <div role="alert">
@@ -159,9 +194,27 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
 }
 
 /** On its first day from the earliest one on; without one, at least a week ahead. */
-function placeAt(slot: Slot, { rhythm, therapist, earliest }: Shared, form: FormConfiguration, known: Known): Omit<RoundedPlace, 'id'> {
+function placeAt(
+  slot: Slot,
+  { rhythm, therapist, earliest }: Shared,
+  form: FormConfiguration,
+  known: Known,
+): Omit<RoundedPlace, 'id'> {
   const terms = startingTerms({ slot }, form, known);
-  const calendar = { region: known.regionAt(slot.locationId), closedDays: known.settings.closedDays };
-  const startsOn = earliest === null ? terms.startsOn : nextStart(slot.weekday, plusDays(earliest, -7), calendar);
-  return { ...terms, rhythm, therapist, startsOn, state: 'open', stalledBecause: null, winners: [], plan: [] };
+  const calendar = {
+    region: known.regionAt(slot.locationId),
+    closedDays: known.settings.closedDays,
+  };
+  const startsOn =
+    earliest === null ? terms.startsOn : nextStart(slot.weekday, plusDays(earliest, -7), calendar);
+  return {
+    ...terms,
+    rhythm,
+    therapist,
+    startsOn,
+    state: 'open',
+    stalledBecause: null,
+    winners: [],
+    plan: [],
+  };
 }

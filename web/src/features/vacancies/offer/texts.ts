@@ -14,7 +14,10 @@ const modes: Record<OfferMode, { label: string; hint: string }> = {
     label: 'Mehrere zugleich, die Reihenfolge entscheidet',
     hint: 'Den Platz bekommt, wer zusagt und auf eurer Liste vorne steht.',
   },
-  firstWins: { label: 'Mehrere zugleich, wer zuerst zusagt', hint: 'Nur für Termine, bei denen es eilt.' },
+  firstWins: {
+    label: 'Mehrere zugleich, wer zuerst zusagt',
+    hint: 'Nur für Termine, bei denen es eilt.',
+  },
 };
 
 const leftOut: Record<Mismatch, string> = {
@@ -38,23 +41,30 @@ const behind: Record<Behind, string> = {
 
 const warnings: Record<Warning, string> = {
   startOver: 'Für diesen ersten Tag ist es zu spät. Bitte wähle einen späteren.',
-  tooLate: 'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Bitte wähle einen späteren.',
+  tooLate:
+    'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Bitte wähle einen späteren.',
   sameTime: 'Für diese Zeit ist schon ein freier Platz eingetragen.',
   holiday: 'Der erste Tag ist ein Feiertag.',
   closed: 'Am ersten Tag habt ihr geschlossen.',
-  nobodyFits: 'Zu dieser Zeit passt gerade niemand. Du kannst den Platz vormerken oder jemanden von Hand dazunehmen.',
+  nobodyFits:
+    'Zu dieser Zeit passt gerade niemand. Du kannst den Platz vormerken oder jemanden von Hand dazunehmen.',
   phoneOnly: 'Alle Ausgewählten sind nur telefonisch erreichbar: Ihr müsst sie selbst anrufen.',
-  prescriptionOver: 'Nicht jede Verordnung gilt bis zum Beginn. Wer zusagt, braucht dann eine neue.',
-  notAllInFull: 'Bis zum Beginn bleibt nicht für alle die ganze Frist. Frag mehrere zugleich, dann geht es schneller.',
+  prescriptionOver:
+    'Nicht jede Verordnung gilt bis zum Beginn. Wer zusagt, braucht dann eine neue.',
+  notAllInFull:
+    'Bis zum Beginn bleibt nicht für alle die ganze Frist. Frag mehrere zugleich, dann geht es schneller.',
 };
 
 /** The day of a place that was noted is entered elsewhere. */
 const whenNoted: Partial<Record<Warning, string>> = {
   startOver: 'Der erste Tag ist zu nah oder vorbei. Ändere zuerst den Tag des Platzes.',
-  tooLate: 'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Ändere zuerst den Tag des Platzes.',
+  tooLate:
+    'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Ändere zuerst den Tag des Platzes.',
 };
 
-const cautions: { [Kind in Exclude<Caution['kind'], 'steppedBack' | 'holdsPlace' | 'prescriptionOver'>]: string } = {
+const cautions: {
+  [Kind in Exclude<Caution['kind'], 'steppedBack' | 'holdsPlace' | 'prescriptionOver'>]: string;
+} = {
   silent: 'antwortet nicht auf Angebote',
   phoneOnly: 'nur per Telefon',
   emailFailed: 'E-Mail kam zurück',
@@ -65,7 +75,8 @@ export const texts = {
   title: 'Platz anbieten',
   loading: 'Wird geladen …',
   loadFailed: 'Der Dialog lässt sich gerade nicht öffnen.',
-  others: (names: string) => `Dieser Platz ist gerade auch bei ${names} offen. Bitte sprecht euch ab.`,
+  others: (names: string) =>
+    `Dieser Platz ist gerade auch bei ${names} offen. Bitte sprecht euch ab.`,
   openAt: (names: string) => `gerade offen bei ${names}`,
   steps: { place: 'Platz', people: 'Personen', send: 'Senden' },
   step: (n: number, of: number, name: string) => `Schritt ${n} von ${of}: ${name}`,
@@ -79,10 +90,15 @@ export const texts = {
   cancel: 'Abbrechen',
   notSent: 'Das Angebot wurde nicht gesendet.',
   notNoted: 'Der Platz wurde nicht vorgemerkt.',
-  offline: 'Ohne Verbindung lässt sich kein Angebot senden. Bitte versuch es, sobald du wieder online bist.',
+  offline:
+    'Ohne Verbindung lässt sich kein Angebot senden. Bitte versuch es, sobald du wieder online bist.',
   noAnswer: 'Wir wissen noch nicht, ob es angekommen ist. Noch einmal zu senden schadet nicht.',
   asked: (n: number) =>
-    n === 0 ? 'Niemand ausgewählt' : n === 1 ? 'Gefragt wird 1 Person' : `Gefragt werden ${n} Personen, in dieser Reihenfolge`,
+    n === 0
+      ? 'Niemand ausgewählt'
+      : n === 1
+        ? 'Gefragt wird 1 Person'
+        : `Gefragt werden ${n} Personen, in dieser Reihenfolge`,
   noLocation: 'Bitte wähle einen Standort.',
   nothingSaid: 'Gib Tag und Zeit an, dann siehst du, wer passt.',
   nobodyChosen: 'Wähle mindestens eine Person aus, oder merke den Platz nur vor.',
@@ -93,7 +109,8 @@ export const texts = {
   movedTo: (name: string, n: number) => `${name} steht jetzt an Stelle ${n}.`,
   nearly: 'passt nur fast',
   byHand: 'von Hand dazugenommen',
-  passedOver: (n: number) => `Übergangen: ${persons(n)}, die vorher an der Reihe ${n === 1 ? 'wäre' : 'wären'}`,
+  passedOver: (n: number) =>
+    `Übergangen: ${persons(n)}, die vorher an der Reihe ${n === 1 ? 'wäre' : 'wären'}`,
   passedOverHint: 'Ein Grund ist freiwillig. Er bleibt beim Platz gespeichert.',
   passedOverWhy: (name: string) => `Warum ${name} übergangen wird`,
   passedOverReasons: shared.passedOverReasons,
@@ -122,7 +139,10 @@ export const texts = {
   askedAgain: 'Noch einmal fragen?',
   position: (n: number, time: string) => `Stelle ${n} für ${time}`,
   prioritized: 'priorisiert',
-  flexibility: { somewhatFlexible: 'etwas flexibel, nur fast passend', veryFlexible: 'sehr flexibel, nur fast passend' },
+  flexibility: {
+    somewhatFlexible: 'etwas flexibel, nur fast passend',
+    veryFlexible: 'sehr flexibel, nur fast passend',
+  },
   onlyTime: 'nur diese eine Zeit',
   steppedBack: (asked: string, outcome: 'declined' | 'expired', until: string) =>
     `am ${asked} gefragt, ${outcome === 'declined' ? 'abgesagt' : 'keine Antwort'}: rückt bis ${until} nach hinten`,
@@ -136,7 +156,9 @@ export const texts = {
     sending: 'Die Plätze werden angeboten …',
     offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${n} Plätze angeboten`),
     noted: (n: number) =>
-      n === 1 ? 'Ein Platz, auf den niemand passt, ist vorgemerkt.' : `${n} Plätze, auf die niemand passt, sind vorgemerkt.`,
+      n === 1
+        ? 'Ein Platz, auf den niemand passt, ist vorgemerkt.'
+        : `${n} Plätze, auf die niemand passt, sind vorgemerkt.`,
     calledBack: 'Angebote zurückgeholt',
     failed: 'Diese Plätze sind noch nicht angeboten:',
   },

@@ -4,7 +4,15 @@ import { VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { rowProblems } from '@platzwart/domain/waiting-list/weekly-plan';
 import { useMemo, useState } from 'react';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
-import { type Known, moved, type OfferDraft, type PlannedRequest, plannedOffer, startingPlan, startingTerms } from './offer-plan.ts';
+import {
+  type Known,
+  moved,
+  type OfferDraft,
+  type PlannedRequest,
+  plannedOffer,
+  startingPlan,
+  startingTerms,
+} from './offer-plan.ts';
 import { texts } from './texts.ts';
 
 export type OfferDraftState = ReturnType<typeof useOfferDraft>;
@@ -29,7 +37,9 @@ export function useOfferDraft(start: OfferStart, form: FormConfiguration, known:
     const time = rowProblems([slot]).get(0);
     return new Map([
       // The first of a field's messages.
-      ...parsed.error.issues.map(({ path, message }): [string, string] => [path.join('.'), message]).reverse(),
+      ...parsed.error.issues
+        .map(({ path, message }): [string, string] => [path.join('.'), message])
+        .reverse(),
       ...(slot.locationId === '' ? [['slot.locationId', texts.noLocation] as const] : []),
       ...(time ? [[`slot.${time.field}`, time.message] as const] : []),
     ]);
@@ -41,7 +51,8 @@ export function useOfferDraft(start: OfferStart, form: FormConfiguration, known:
     /** By field, such as 'slot.end'. */
     invalid,
     change,
-    setTerms: (part: Partial<VacancyTerms>) => setDraft((before) => ({ ...before, terms: { ...before.terms, ...part } })),
+    setTerms: (part: Partial<VacancyTerms>) =>
+      setDraft((before) => ({ ...before, terms: { ...before.terms, ...part } })),
     toggle: (requestId: string) =>
       setPlan(
         offer.plan.some((person) => person.requestId === requestId)

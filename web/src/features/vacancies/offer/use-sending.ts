@@ -1,6 +1,6 @@
 /**
- * Sends the offer, or only notes the place, and believes the place itself: once it is there, whatever became of the answer, it is sent.
- * Afterwards it can be called back for a minute.
+ * Sends the offer, or only notes the place, and believes the place itself: once it is there,
+ * whatever became of the answer, it is sent. Afterwards it can be called back for a minute.
  */
 
 import type { CallInput } from '@platzwart/domain/calls/calls';
@@ -21,7 +21,11 @@ import { isByPhone, named } from './consequence.ts';
 import { type OfferDraft, otherWeekOf, type PlannedOffer } from './offer-plan.ts';
 import { texts } from './texts.ts';
 
-export const messages = { offline: texts.offline, noAnswer: texts.noAnswer, failed: texts.noAnswer };
+export const messages = {
+  offline: texts.offline,
+  noAnswer: texts.noAnswer,
+  failed: texts.noAnswer,
+};
 export const steering = { offline: texts.offline };
 
 /** Milliseconds within which an e-mail leaves at once. */
@@ -38,13 +42,24 @@ type Sending = {
 
 type Sent = { draft: OfferDraft; offer: PlannedOffer; begin: boolean };
 
-export function useSending({ slug, start: { vacancy: noted }, people, vacancies, now, onDone }: Sending) {
+export function useSending({
+  slug,
+  start: { vacancy: noted },
+  people,
+  vacancies,
+  now,
+  onDone,
+}: Sending) {
   const { show } = useToasts();
   // The same with every retry: a lost answer must not make two places.
   const [vacancyId] = useState(() => noted?.id ?? newId());
   const [otherId] = useState(newId);
 
-  const ask = (draft: OfferDraft, offer: PlannedOffer, begin: boolean): Promise<Result<unknown>> => {
+  const ask = (
+    draft: OfferDraft,
+    offer: PlannedOffer,
+    begin: boolean,
+  ): Promise<Result<unknown>> => {
     const plan = {
       mode: offer.mode,
       patience: offer.patience,
@@ -55,9 +70,19 @@ export function useSending({ slug, start: { vacancy: noted }, people, vacancies,
     const askAgain = [...draft.askAgain];
     if (noted) {
       const step: CallInput<'steerVacancy'>['step'] = { kind: 'begin', ...plan, askAgain };
-      return inTime(run('steerVacancy', { companySlug: slug, vacancyId, step }, messages), messages);
+      return inTime(
+        run('steerVacancy', { companySlug: slug, vacancyId, step }, messages),
+        messages,
+      );
     }
-    return inTime(run('offerVacancy', { companySlug: slug, vacancyId, terms: draft.terms, ...plan, begin, askAgain }, messages), messages);
+    return inTime(
+      run(
+        'offerVacancy',
+        { companySlug: slug, vacancyId, terms: draft.terms, ...plan, begin, askAgain },
+        messages,
+      ),
+      messages,
+    );
   };
 
   const { start, problem, isRunning, forget } = useCommand(ask);
@@ -67,7 +92,11 @@ export function useSending({ slug, start: { vacancy: noted }, people, vacancies,
   const callBack = async (requestIds: readonly string[]) => {
     let failure: Problem | undefined;
     for (const requestId of requestIds) {
-      const input = { companySlug: slug, vacancyId, step: { kind: 'callBack' as const, requestId } };
+      const input = {
+        companySlug: slug,
+        vacancyId,
+        step: { kind: 'callBack' as const, requestId },
+      };
       failure ??= (await inTime(run('steerVacancy', input, steering), steering)).problem;
     }
     if (failure) show({ title: texts.notCalledBack, text: failure.message, isUrgent: true });
@@ -85,10 +114,15 @@ export function useSending({ slug, start: { vacancy: noted }, people, vacancies,
   const finish = ({ draft, offer, begin }: Sent) => {
     if (isDone.current) return;
     isDone.current = true;
-    const asked = offer.plan.slice(0, offer.mode === 'inTurn' ? draft.terms.seats : offer.atOnce).map(({ requestId }) => requestId);
+    const asked = offer.plan
+      .slice(0, offer.mode === 'inTurn' ? draft.terms.seats : offer.atOnce)
+      .map(({ requestId }) => requestId);
     show(
       begin
-        ? { ...toldAbout(asked, offer), action: { label: texts.callBack, run: () => void callBack(asked) } }
+        ? {
+            ...toldAbout(asked, offer),
+            action: { label: texts.callBack, run: () => void callBack(asked) },
+          }
         : { title: texts.noted(vacancyTime(draft.terms.slot)) },
     );
     onDone();
@@ -109,8 +143,14 @@ export function useSending({ slug, start: { vacancy: noted }, people, vacancies,
     if (!first) return { title: texts.sent };
     const isLater = first.sendAt.getTime() - now.getTime() > soon;
     const byEmail = isLater ? texts.sentLater(shortMoment(first.sendAt)) : texts.sent;
-    const parts = [toCall.length < everybody.length && byEmail, toCall.length > 0 && texts.toCall(named(toCall))];
-    return { title: texts.offered(named(everybody), formatUntil(first.until, now)), text: parts.filter(Boolean).join(' ') };
+    const parts = [
+      toCall.length < everybody.length && byEmail,
+      toCall.length > 0 && texts.toCall(named(toCall)),
+    ];
+    return {
+      title: texts.offered(named(everybody), formatUntil(first.until, now)),
+      text: parts.filter(Boolean).join(' '),
+    };
   };
 
   /** A place of its own, offered later: two families share the hour. */
@@ -135,14 +175,20 @@ export function useSending({ slug, start: { vacancy: noted }, people, vacancies,
   };
 
   const often =
-    problem?.details.filter(({ code }) => code === 'askedOften').map(({ field }) => field.slice(field.lastIndexOf('.') + 1)) ?? [];
+    problem?.details
+      .filter(({ code }) => code === 'askedOften')
+      .map(({ field }) => field.slice(field.lastIndexOf('.') + 1)) ?? [];
   return {
     send,
     problem,
     /** People who got two offers within a week: a member must want a third one. */
     often,
     /** What is known of the last try, and no more. */
-    failure: problem && [isUnknown(problem) ? '' : sent?.begin ? texts.notSent : texts.notNoted, problem.message].filter(Boolean).join(' '),
+    failure:
+      problem &&
+      [isUnknown(problem) ? '' : sent?.begin ? texts.notSent : texts.notNoted, problem.message]
+        .filter(Boolean)
+        .join(' '),
     isUnknown: problem !== undefined && isUnknown(problem),
     isRunning,
     forget,
@@ -151,13 +197,23 @@ export function useSending({ slug, start: { vacancy: noted }, people, vacancies,
 
 const isUnknown = ({ kind }: Problem) => kind === 'noAnswer' || kind === 'failed';
 
-/** As many as are stored with a place, in their order: those with a reason, and then whoever was first. */
+/**
+ * As many as are stored with a place, in their order: those with a reason, and then whoever was
+ * first.
+ */
 function recorded(passedOver: readonly StoredRequest[], reasons: OfferDraft['reasons']) {
-  const all = passedOver.map(({ id }) => ({ requestId: id, reason: reasons[id] ?? ('none' as const) }));
-  const stored = new Set([...all.filter(({ reason }) => reason !== 'none'), ...all].slice(0, maxPlan));
+  const all = passedOver.map(({ id }) => ({
+    requestId: id,
+    reason: reasons[id] ?? ('none' as const),
+  }));
+  const stored = new Set(
+    [...all.filter(({ reason }) => reason !== 'none'), ...all].slice(0, maxPlan),
+  );
   return all.filter((each) => stored.has(each));
 }
 
 export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

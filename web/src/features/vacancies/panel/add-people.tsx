@@ -8,7 +8,10 @@ import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { useAccount } from '../../../entities/practice/queries.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox.tsx';
@@ -31,7 +34,9 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   const { slug, open, rule } = useRequestHandling();
   const account = useAccount(slug);
   const { show } = useToasts();
-  const command = useCommand((step: VacancySteering) => run('steerVacancy', { companySlug: slug, vacancyId: vacancy.id, step }));
+  const command = useCommand((step: VacancySteering) =>
+    run('steerVacancy', { companySlug: slug, vacancyId: vacancy.id, step }),
+  );
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const requests = open.status === 'loaded' ? open.value : undefined;
@@ -45,7 +50,9 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   const reasons = new Map(
     suggested.map((row) => [
       row.request.id,
-      [formatReasons(row, vacancy.slot, now), formatCautions(row.cautions)].filter(Boolean).join(' · '),
+      [formatReasons(row, vacancy.slot, now), formatCautions(row.cautions)]
+        .filter(Boolean)
+        .join(' · '),
     ]),
   );
   const suggestedIds = new Set(free.map(({ id }) => id));
@@ -61,13 +68,19 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
     onClose();
   };
   // The server knows who was asked often lately.
-  const often = (command.problem?.details ?? []).flatMap(({ field, code }) => (code === 'askedOften' ? field.slice('plan.'.length) : []));
+  const often = (command.problem?.details ?? []).flatMap(({ field, code }) =>
+    code === 'askedOften' ? field.slice('plan.'.length) : [],
+  );
   const list = (label: string, rows: readonly StoredRequest[]) => (
     <CheckboxGroup
       label={label}
       name="people"
       value={chosen}
-      options={rows.slice(0, maxShown).map((request) => ({ value: request.id, label: fullName(request), hint: reasons.get(request.id) }))}
+      options={rows.slice(0, maxShown).map((request) => ({
+        value: request.id,
+        label: fullName(request),
+        hint: reasons.get(request.id),
+      }))}
       onChange={(value) => {
         const shown = new Set(rows.slice(0, maxShown).map(({ id }) => id));
         setChosen([...chosen.filter((id) => !shown.has(id)), ...value]);
@@ -77,7 +90,9 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   const picked = chosen
     .flatMap((id) => known.get(id) ?? [])
     .filter(
-      ({ id }) => !free.slice(0, maxShown).some((each) => each.id === id) && !found.slice(0, maxShown).some((each) => each.id === id),
+      ({ id }) =>
+        !free.slice(0, maxShown).some((each) => each.id === id) &&
+        !found.slice(0, maxShown).some((each) => each.id === id),
     );
   return (
     <Modal
@@ -85,7 +100,12 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
       onCancel={onClose}
       actions={
         <>
-          <Button look="filled" busy={command.isRunning} aria-disabled={chosen.length === 0} onClick={() => void add()}>
+          <Button
+            look="filled"
+            busy={command.isRunning}
+            aria-disabled={chosen.length === 0}
+            onClick={() => void add()}
+          >
             {t.confirm(chosen.length)}
           </Button>
           <Button look="plain" onClick={onClose}>
@@ -95,8 +115,16 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
       }
     >
       {free.length > 0 ? list(t.suggested, free) : <p className="hint">{t.noSuggestion}</p>}
-      <TextField label={t.search} type="search" autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
-      <div role="status">{search.trim() !== '' && found.length === 0 && <p className="hint">{t.none}</p>}</div>
+      <TextField
+        label={t.search}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div role="status">
+        {search.trim() !== '' && found.length === 0 && <p className="hint">{t.none}</p>}
+      </div>
       {found.length > 0 && list(t.found, found)}
       {picked.length > 0 && list(t.chosen, picked)}
       {often.length > 0 && (
@@ -110,7 +138,11 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
           <p>{t.oftenText}</p>
         </Question>
       )}
-      <div role="alert">{often.length === 0 && command.problem && <p className="problem">{command.problem.message}</p>}</div>
+      <div role="alert">
+        {often.length === 0 && command.problem && (
+          <p className="problem">{command.problem.message}</p>
+        )}
+      </div>
     </Modal>
   );
 }

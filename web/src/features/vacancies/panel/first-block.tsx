@@ -8,7 +8,10 @@ import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import type { ReactNode } from 'react';
 import { run } from '../../../calls/run.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { dayInShort } from '../../../entities/vacancy/format-vacancy.ts';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -43,7 +46,11 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
     return (
       <Block title={t.filled}>
         <p>
-          <PersonNames requestIds={inState(vacancy, 'taken').map(({ requestId }) => requestId)} people={people} />, {day}
+          <PersonNames
+            requestIds={inState(vacancy, 'taken').map(({ requestId }) => requestId)}
+            people={people}
+          />
+          , {day}
         </p>
       </Block>
     );
@@ -63,7 +70,9 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
           <Button
             look="filled"
             className="own-width"
-            onClick={() => open({ vacancy, requestIds: vacancy.plan.map(({ requestId }) => requestId) })}
+            onClick={() =>
+              open({ vacancy, requestIds: vacancy.plan.map(({ requestId }) => requestId) })
+            }
           >
             {t.offer}
           </Button>
@@ -80,14 +89,24 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
         </Block>
       )}
       {accepted.map(({ requestId }) => (
-        <Accepted key={requestId} requestId={requestId} people={people} mayGive={mayChange} onGive={onGive} />
+        <Accepted
+          key={requestId}
+          requestId={requestId}
+          people={people}
+          mayGive={mayChange}
+          onGive={onGive}
+        />
       ))}
       {state === 'stalled' && stalledBecause !== null && (
         <Block title={t.stalled[stalledBecause].title} isWarm>
           <p>
-            {stalledBecause === 'held' && !nextPerson(vacancy) && !hasLiveOffers(vacancy) ? t.heldAlone : t.stalled[stalledBecause].text}
+            {stalledBecause === 'held' && !nextPerson(vacancy) && !hasLiveOffers(vacancy)
+              ? t.heldAlone
+              : t.stalled[stalledBecause].text}
           </p>
-          {mayChange && stalledBecause === 'startPassed' && <NewStart {...{ vacancy, now, today, actions }} />}
+          {mayChange && stalledBecause === 'startPassed' && (
+            <NewStart {...{ vacancy, now, today, actions }} />
+          )}
         </Block>
       )}
       {accepted.length === 0 && state === 'offering' && frozenSince === null && (
@@ -97,7 +116,15 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
   );
 }
 
-function Block({ title, isWarm = false, children }: { title: string; isWarm?: boolean; children: ReactNode }) {
+function Block({
+  title,
+  isWarm = false,
+  children,
+}: {
+  title: string;
+  isWarm?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Note isWarm={isWarm} isLive>
       <h3>{title}</h3>
@@ -107,7 +134,15 @@ function Block({ title, isWarm = false, children }: { title: string; isWarm?: bo
 }
 
 /** What the team should know before somebody gets it. */
-export function PlaceNotes({ vacancy, form, today }: { vacancy: StoredVacancy; form: OfferedPlan; today: IsoDate }) {
+export function PlaceNotes({
+  vacancy,
+  form,
+  today,
+}: {
+  vacancy: StoredVacancy;
+  form: OfferedPlan;
+  today: IsoDate;
+}) {
   const { slot, startsOn, cells } = vacancy;
   const calendar = useWorkingCalendar(slot.locationId);
   if (vacancy.state === 'filled' || vacancy.state === 'closed') return null;
@@ -115,7 +150,8 @@ export function PlaceNotes({ vacancy, form, today }: { vacancy: StoredVacancy; f
   const notes = [
     cells.length > 0 && !isInPlan(slot, form) && t.notInPlan,
     calendar && isHoliday(startsOn, calendar.region) && t.holiday(day),
-    calendar?.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to) && t.closedDay(day),
+    calendar?.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to) &&
+      t.closedDay(day),
   ].filter((note) => typeof note === 'string');
   return notes.map((note) => (
     <p key={note} className="warm small unlimited">
@@ -128,10 +164,17 @@ export function PlaceNotes({ vacancy, form, today }: { vacancy: StoredVacancy; f
 function isInPlan(slot: StoredVacancy['slot'], { selectableLocations }: OfferedPlan): boolean {
   const hours = selectableLocations.find(({ id }) => id === slot.locationId)?.selectableSlots ?? [];
   const offered = mergeSlots(hours.map((range) => ({ ...range, locationId: slot.locationId })));
-  return offered.some(({ weekday, start, end }) => weekday === slot.weekday && start <= slot.start && slot.end <= end);
+  return offered.some(
+    ({ weekday, start, end }) => weekday === slot.weekday && start <= slot.start && slot.end <= end,
+  );
 }
 
-type AcceptedProps = { requestId: string; people: People; mayGive: boolean; onGive: (request: StoredRequest) => void };
+type AcceptedProps = {
+  requestId: string;
+  people: People;
+  mayGive: boolean;
+  onGive: (request: StoredRequest) => void;
+};
 
 function Accepted({ requestId, people, mayGive, onGive }: AcceptedProps) {
   const request = usePerson(requestId, people);
@@ -148,11 +191,17 @@ function Accepted({ requestId, people, mayGive, onGive }: AcceptedProps) {
 }
 
 /** The next day of the same rhythm for which there is still time to answer. */
-function NewStart({ vacancy, now, today, actions }: Pick<Props, 'vacancy' | 'now' | 'today' | 'actions'>) {
+function NewStart({
+  vacancy,
+  now,
+  today,
+  actions,
+}: Pick<Props, 'vacancy' | 'now' | 'today' | 'actions'>) {
   const { slug } = useRequestHandling();
   const { startsOn, rhythm, slot } = vacancy;
   const calendar = useWorkingCalendar(slot.locationId);
-  const isTooLate = (day: IsoDate) => day <= today || (calendar && offerTimes({ ...vacancy, startsOn: day }, now, calendar) === null);
+  const isTooLate = (day: IsoDate) =>
+    day <= today || (calendar && offerTimes({ ...vacancy, startsOn: day }, now, calendar) === null);
   let next = startsOn;
   do next = plusDays(next, rhythm === 'fortnightly' ? 14 : 7);
   while (isTooLate(next));

@@ -6,7 +6,10 @@ import { notDone } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommandForm } from '../../../calls/use-command-form.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +40,9 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
   const [startsOn, setStartsOn] = useState<IsoDate | null>(vacancy.startsOn);
   const [therapist, setTherapist] = useState(vacancy.therapist);
   // A single date settles nothing: the person waits on for a regular place.
-  const [afterwards, setAfterwards] = useState<'archive' | 'waitOn'>(isSingle ? 'waitOn' : 'archive');
+  const [afterwards, setAfterwards] = useState<'archive' | 'waitOn'>(
+    isSingle ? 'waitOn' : 'archive',
+  );
   const [dropDay, setDropDay] = useState(true);
   const [tell, setTell] = useState(hasEmail);
   const about = { companySlug: slug, vacancyId: vacancy.id, requestId: request.id };
@@ -89,7 +94,12 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
         <p className="hint">
           {vacancyTime(vacancy.slot)}, {whenOf(vacancy, today)}
         </p>
-        <DayField {...form.field('startsOn')} label={t.startsOn} value={startsOn} onChange={setStartsOn} />
+        <DayField
+          {...form.field('startsOn')}
+          label={t.startsOn}
+          value={startsOn}
+          onChange={setStartsOn}
+        />
         <TextField
           {...form.field('therapist')}
           label={t.therapist}
@@ -107,7 +117,9 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
               { value: 'archive', label: t.archive },
               { value: 'waitOn', label: t.waitOn },
             ]}
-            onChange={(event) => setAfterwards(event.target.value === 'waitOn' ? 'waitOn' : 'archive')}
+            onChange={(event) =>
+              setAfterwards(event.target.value === 'waitOn' ? 'waitOn' : 'archive')
+            }
           />
         )}
         {!isSingle && afterwards === 'waitOn' && (
@@ -119,7 +131,13 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
           />
         )}
         {hasEmail && (
-          <Checkbox name="tell" label={t.tell} hint={t.tellHint} checked={tell} onChange={(event) => setTell(event.target.checked)} />
+          <Checkbox
+            name="tell"
+            label={t.tell}
+            hint={t.tellHint}
+            checked={tell}
+            onChange={(event) => setTell(event.target.checked)}
+          />
         )}
       </form>
     </Modal>

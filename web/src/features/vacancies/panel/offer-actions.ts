@@ -18,7 +18,8 @@ export type OfferAction =
   | 'remove';
 
 /** What came of asking them. */
-export const isAnswer = (action: OfferAction): boolean => action === 'yes' || action === 'no' || action === 'notReached';
+export const isAnswer = (action: OfferAction): boolean =>
+  action === 'yes' || action === 'no' || action === 'notReached';
 
 /** `offer`: undefined while it loads, or if there is none. */
 export function actionsFor(

@@ -39,10 +39,25 @@ type Props = {
 
 type Asked = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
 /** Of those that are no answers; the rest are quiet. */
-const looks: Partial<Record<OfferAction, ButtonLook>> = { give: 'outlined', answerQuestion: 'outlined', callBack: 'outlined' };
-const isQuestion = (action: OfferAction): action is Asked => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
+const looks: Partial<Record<OfferAction, ButtonLook>> = {
+  give: 'outlined',
+  answerQuestion: 'outlined',
+  callBack: 'outlined',
+};
+const isQuestion = (action: OfferAction): action is Asked =>
+  ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
 
-export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, isRow = false, isBrief = false, onGive }: Props) {
+export function OfferButtons({
+  vacancy,
+  person,
+  offer,
+  name,
+  now,
+  shows = () => true,
+  isRow = false,
+  isBrief = false,
+  onGive,
+}: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
@@ -72,7 +87,10 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
       case 'answerQuestion':
         return void steer({ kind: 'answerQuestion', requestId }, texts.done.answerQuestion(name));
       case 'callBack':
-        return void steer({ kind: 'callBack', requestId, keepsPlace: true }, texts.done.callBack(name));
+        return void steer(
+          { kind: 'callBack', requestId, keepsPlace: true },
+          texts.done.callBack(name),
+        );
       case 'offerAgain':
         return void steer({ kind: 'offerAgain', requestId }, texts.done.offerAgain(name));
       case 'remove':
@@ -97,7 +115,10 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
     </Button>
   );
   const isBeside = (action: OfferAction) => isAnswer(action) || (isRow && action !== 'give');
-  const [answers, others] = [actions.filter(isBeside), actions.filter((action) => !isBeside(action))];
+  const [answers, others] = [
+    actions.filter(isBeside),
+    actions.filter((action) => !isBeside(action)),
+  ];
   // Three answers are equals; one alone is as quiet as the rest.
   const isAsked = answers.length > 1;
   const isCut = isAsked && isBrief && others.length > 0;
@@ -117,7 +138,9 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
             </div>
           )}
           {below.length > 0 && (
-            <div className={`row gap-1 ${below.some((action) => looks[action]) ? '' : styles.quiet}`}>
+            <div
+              className={`row gap-1 ${below.some((action) => looks[action]) ? '' : styles.quiet}`}
+            >
               {below.map((action) => button(action, looks[action] ?? 'plain'))}
             </div>
           )}
@@ -127,7 +150,9 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
         <Declining
           name={name}
           {...asking}
-          onConfirm={async (reason) => closeIf(await answer(requestId, 'no', texts.done.no(name), reason))}
+          onConfirm={async (reason) =>
+            closeIf(await answer(requestId, 'no', texts.done.no(name), reason))
+          }
         />
       )}
       {asked === 'extend' && (
@@ -139,7 +164,12 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
           before={momentInBerlin(vacancy.startsOn, vacancy.slot.start)}
           now={now}
           onConfirm={async (until) =>
-            closeIf(await steer({ kind: 'extend', requestId, until: until.toISOString() }, texts.done.extend(name)))
+            closeIf(
+              await steer(
+                { kind: 'extend', requestId, until: until.toISOString() },
+                texts.done.extend(name),
+              ),
+            )
           }
         />
       )}
@@ -148,15 +178,25 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
           name={name}
           {...asking}
           isByPhone={person.channel === 'phone'}
-          next={vacancy.state === 'offering' && vacancy.mode === 'inTurn' ? nextPerson(vacancy)?.requestId : undefined}
-          onConfirm={async (words) => closeIf(await steer({ kind: 'withdrawOffer', requestId, words }, texts.done.withdraw(name)))}
+          next={
+            vacancy.state === 'offering' && vacancy.mode === 'inTurn'
+              ? nextPerson(vacancy)?.requestId
+              : undefined
+          }
+          onConfirm={async (words) =>
+            closeIf(
+              await steer({ kind: 'withdrawOffer', requestId, words }, texts.done.withdraw(name)),
+            )
+          }
         />
       )}
       {asked === 'giveBack' && (
         <Question
           title={texts.giveBackTitle(name)}
           confirm={texts.giveBackConfirm}
-          onConfirm={async () => closeIf(await answer(requestId, 'takeBack', texts.done.giveBack(name)))}
+          onConfirm={async () =>
+            closeIf(await answer(requestId, 'takeBack', texts.done.giveBack(name)))
+          }
           {...asking}
         >
           <p>{texts.giveBackText}</p>
@@ -168,15 +208,27 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
 
 type Asking = { name: string; isRunning: boolean; onCancel: () => void };
 
-function Declining({ name, onConfirm, ...asking }: Asking & { onConfirm: (reason: DeclineReason | null) => void }) {
+function Declining({
+  name,
+  onConfirm,
+  ...asking
+}: Asking & { onConfirm: (reason: DeclineReason | null) => void }) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   return (
-    <Question title={texts.declineTitle(name)} confirm={texts.declineConfirm} onConfirm={() => onConfirm(reason || null)} {...asking}>
+    <Question
+      title={texts.declineTitle(name)}
+      confirm={texts.declineConfirm}
+      onConfirm={() => onConfirm(reason || null)}
+      {...asking}
+    >
       <RadioGroup
         label={texts.declineReason}
         name="declined"
         value={reason}
-        options={[{ value: '', label: texts.noReason }, ...Object.entries(texts.declined).map(([value, label]) => ({ value, label }))]}
+        options={[
+          { value: '', label: texts.noReason },
+          ...Object.entries(texts.declined).map(([value, label]) => ({ value, label })),
+        ]}
         onChange={(event) => setReason(event.target.value as DeclineReason | '')}
       />
     </Question>
@@ -196,18 +248,29 @@ function Extending({
   isRunning,
   onConfirm,
   onCancel,
-}: Asking & { locationId: string; from: Date; before: Date; now: Date; onConfirm: (until: Date) => void }) {
+}: Asking & {
+  locationId: string;
+  from: Date;
+  before: Date;
+  now: Date;
+  onConfirm: (until: Date) => void;
+}) {
   const calendar = useWorkingCalendar(locationId);
   const options =
     calendar &&
-    Array.from({ length: offeredDays }, (_, i) => momentInBerlin(nthWorkingDayAfter(berlinDate(from), i + 1, calendar), endOfWork)).filter(
-      (moment) => moment < before,
-    );
+    Array.from({ length: offeredDays }, (_, i) =>
+      momentInBerlin(nthWorkingDayAfter(berlinDate(from), i + 1, calendar), endOfWork),
+    ).filter((moment) => moment < before);
   const [chosen, setChosen] = useState(0);
   const until = options?.[chosen];
   if (options?.length === 0) {
     return (
-      <Question title={texts.extendTitle(name)} confirm={undefined} isRunning={isRunning} onCancel={onCancel}>
+      <Question
+        title={texts.extendTitle(name)}
+        confirm={undefined}
+        isRunning={isRunning}
+        onCancel={onCancel}
+      >
         <p>{texts.extendTooLate(name)}</p>
       </Question>
     );
@@ -223,14 +286,21 @@ function Extending({
       <SelectField
         label={texts.extendLabel}
         value={String(chosen)}
-        options={(options ?? []).map((each, i) => ({ value: String(i), label: formatUntil(each, now) }))}
+        options={(options ?? []).map((each, i) => ({
+          value: String(i),
+          label: formatUntil(each, now),
+        }))}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
     </Question>
   );
 }
 
-type WithdrawingProps = Asking & { isByPhone: boolean; next: string | undefined; onConfirm: (words: string) => void };
+type WithdrawingProps = Asking & {
+  isByPhone: boolean;
+  next: string | undefined;
+  onConfirm: (words: string) => void;
+};
 
 function Withdrawing({ name, isByPhone, next, onConfirm, ...asking }: WithdrawingProps) {
   const { words, problem, field } = usePersonalText();
@@ -245,7 +315,8 @@ function Withdrawing({ name, isByPhone, next, onConfirm, ...asking }: Withdrawin
     >
       <div className="stack">
         <p>
-          {isByPhone ? texts.withdrawTextPhone : texts.withdrawText} {next !== undefined && texts.thenNext(nameOf(next, people))}
+          {isByPhone ? texts.withdrawTextPhone : texts.withdrawText}{' '}
+          {next !== undefined && texts.thenNext(nameOf(next, people))}
         </p>
         {!isByPhone && field}
       </div>

@@ -1,4 +1,7 @@
-/** What became of an offer, in words: its state, deadline and channel, and what the team should know. */
+/**
+ * What became of an offer, in words: its state, deadline and channel, and what the team should
+ * know.
+ */
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
 import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
@@ -11,7 +14,9 @@ export function factsOf(person: PlannedPerson, offer: Offer | undefined, now: Da
   const canAnswer = isAsked || state === 'pledged' || state === 'accepted';
   return [
     formatState(person),
-    isAsked && until !== null && (until > now ? texts.until(formatUntil(until, now)) : texts.endedAt(formatUntil(until, now))),
+    isAsked &&
+      until !== null &&
+      (until > now ? texts.until(formatUntil(until, now)) : texts.endedAt(formatUntil(until, now))),
     isAsked && until === null && texts.timeStands,
     isAsked && called && texts.called,
     state === 'declined' && offer?.declined && texts.declined[offer.declined],

@@ -7,7 +7,10 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { texts } from './texts.ts';
 
-type Props = Omit<ComponentProps<typeof Confirmation>, 'cancel' | 'busy' | 'problem' | 'onConfirm'> & {
+type Props = Omit<
+  ComponentProps<typeof Confirmation>,
+  'cancel' | 'busy' | 'problem' | 'onConfirm'
+> & {
   isRunning: boolean;
   /** Of an invalid entry: it cannot be confirmed. */
   problem?: string | undefined;

@@ -14,7 +14,11 @@ import type { useVacancyActions } from './use-vacancy-actions.ts';
 
 const t = texts.steering;
 
-type Props = { vacancy: StoredVacancy; actions: ReturnType<typeof useVacancyActions>; onAdd: () => void };
+type Props = {
+  vacancy: StoredVacancy;
+  actions: ReturnType<typeof useVacancyActions>;
+  onAdd: () => void;
+};
 
 export function Steering({ vacancy, actions, onAdd }: Props) {
   const { readOnlyReason } = useRequestHandling();
@@ -24,7 +28,11 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
   if (readOnlyReason !== undefined || state === 'filled') return null;
   if (state === 'closed') {
     return (
-      <Button className="own-width" busy={isRunning} onClick={() => void steer({ kind: 'reopen' }, t.reopened)}>
+      <Button
+        className="own-width"
+        busy={isRunning}
+        onClick={() => void steer({ kind: 'reopen' }, t.reopened)}
+      >
         {t.reopen}
       </Button>
     );
@@ -32,13 +40,19 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
   const isAsking = state === 'offering' || state === 'stalled';
   const hasNext = nextPerson(vacancy) !== undefined;
   const canGoOn =
-    state === 'stalled' && (stalledBecause === 'held' || stalledBecause === 'givenBack') && (hasNext || hasLiveOffers(vacancy));
+    state === 'stalled' &&
+    (stalledBecause === 'held' || stalledBecause === 'givenBack') &&
+    (hasNext || hasLiveOffers(vacancy));
   const needsPeople = stalledBecause === 'planAtEnd' && inState(vacancy, 'accepted').length === 0;
   return (
     <>
       <fieldset className={`row gap-1 compact small ${styles.steering}`} aria-label={t.label}>
         {canGoOn && (
-          <Button look="filled" busy={isRunning} onClick={() => void steer({ kind: 'goOn' }, t.wentOn)}>
+          <Button
+            look="filled"
+            busy={isRunning}
+            onClick={() => void steer({ kind: 'goOn' }, t.wentOn)}
+          >
             {t.goOn}
           </Button>
         )}
@@ -51,11 +65,20 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
           {t.add}
         </Button>
         {isAsking && stalledBecause !== 'held' && (hasNext || hasLiveOffers(vacancy)) && (
-          <Button look="plain" busy={isRunning} onClick={() => void steer({ kind: 'pause' }, t.paused)}>
+          <Button
+            look="plain"
+            busy={isRunning}
+            onClick={() => void steer({ kind: 'pause' }, t.paused)}
+          >
             {t.pause}
           </Button>
         )}
-        <Button ref={closing.opener} look="plain" aria-expanded={closing.isOpen} onClick={closing.open}>
+        <Button
+          ref={closing.opener}
+          look="plain"
+          aria-expanded={closing.isOpen}
+          onClick={closing.open}
+        >
           {t.close}
         </Button>
       </fieldset>

@@ -65,7 +65,10 @@ function Facts({ vacancy, form, today }: Props) {
     ['seats', vacancy.seats > 1 ? String(vacancy.seats) : ''],
     ['payer', vacancy.payer === 'selfPayer' ? termsTexts.selfPayer : ''],
     ['ages', vacancy.ages ? termsTexts.ages(vacancy.ages.from, vacancy.ages.to) : ''],
-    ['anyOfTags', vacancy.anyOfTags.map((id) => tags.get(id)?.name ?? termsTexts.deletedTag).join(', ')],
+    [
+      'anyOfTags',
+      vacancy.anyOfTags.map((id) => tags.get(id)?.name ?? termsTexts.deletedTag).join(', '),
+    ],
     ['noteForPatients', vacancy.noteForPatients],
     ['noteForTeam', vacancy.noteForTeam],
   ] as const;
@@ -89,11 +92,17 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
   const { show } = useToasts();
   const members = useMemberNames(slug);
   const account = useAccount(slug);
-  const maySelfPay = account.status === 'loaded' && account.value?.offering.selfPayerPlaces === true;
+  const maySelfPay =
+    account.status === 'loaded' && account.value?.offering.selfPayerPlaces === true;
   const draft = useDraft(termsOf(vacancy));
   const [attempt, setAttempt] = useState(0);
   const command = useCommand((withdraw?: { words: string }) =>
-    run('updateVacancy', { companySlug: slug, vacancyId: vacancy.id, edits: draft.edits, ...(withdraw && { withdraw }) }),
+    run('updateVacancy', {
+      companySlug: slug,
+      vacancyId: vacancy.id,
+      edits: draft.edits,
+      ...(withdraw && { withdraw }),
+    }),
   );
   const withdrawing = useQuestion();
   const { values, conflicts } = draft;
@@ -101,12 +110,17 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
   // Who has got a seat keeps it as it is.
   const isGiven = inState(vacancy, 'taken').length > 0;
   const told = inState(vacancy, 'offered', 'pledged', 'accepted');
-  const needsWithdrawing = told.length > 0 && !isGiven && toldFields.some((field) => field in draft.edits);
+  const needsWithdrawing =
+    told.length > 0 && !isGiven && toldFields.some((field) => field in draft.edits);
   const checked = VacancyTerms.safeParse(values);
   const invalid = attempt > 0 && !checked.success ? checked.error.issues : [];
   const errorAt = (field: string) =>
-    invalid.find(({ path }) => path.join('.') === field)?.message ?? (attempt > 0 ? messageAt(command.problem, field) : undefined);
-  const messages = invalid.length > 0 ? invalid.map(({ path, message }) => ({ field: path.join('.'), message })) : linesOf(command.problem);
+    invalid.find(({ path }) => path.join('.') === field)?.message ??
+    (attempt > 0 ? messageAt(command.problem, field) : undefined);
+  const messages =
+    invalid.length > 0
+      ? invalid.map(({ path, message }) => ({ field: path.join('.'), message }))
+      : linesOf(command.problem);
 
   const save = async (withdraw?: { words: string }) => {
     setAttempt((n) => n + 1);
@@ -118,7 +132,10 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
     draft.settle(saved);
     show(
       withdraw
-        ? { title: texts.edits.withdrawn(told.length), text: texts.edits.withdrawnText(nextPerson(vacancy) !== undefined) }
+        ? {
+            title: texts.edits.withdrawn(told.length),
+            text: texts.edits.withdrawnText(nextPerson(vacancy) !== undefined),
+          }
         : { title: texts.edits.saved },
     );
     onClose();
@@ -134,7 +151,11 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
       }}
     >
       {attempt > 0 && messages.length > 0 && (
-        <ErrorSummary title={invalid.length > 0 ? texts.edits.invalid : texts.edits.failed} errors={messages} attempt={attempt} />
+        <ErrorSummary
+          title={invalid.length > 0 ? texts.edits.invalid : texts.edits.failed}
+          errors={messages}
+          attempt={attempt}
+        />
       )}
       {(isGiven || told.length > 0) && (
         <Note>
@@ -162,7 +183,12 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
         maySelfPay={maySelfPay}
       />
       {withdrawing.isOpen && needsWithdrawing && (
-        <WithdrawAll people={told} isRunning={command.isRunning} onConfirm={(words) => void save({ words })} onCancel={withdrawing.close} />
+        <WithdrawAll
+          people={told}
+          isRunning={command.isRunning}
+          onConfirm={(words) => void save({ words })}
+          onCancel={withdrawing.close}
+        />
       )}
       <div className="row">
         <Button ref={withdrawing.opener} type="submit" look="filled" busy={command.isRunning}>
@@ -178,11 +204,17 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
 
 function linesOf(problem: Problem | undefined) {
   if (!problem) return [];
-  return problem.details.length > 0 ? problem.details.map(({ message }) => ({ message })) : [{ message: problem.message }];
+  return problem.details.length > 0
+    ? problem.details.map(({ message }) => ({ message }))
+    : [{ message: problem.message }];
 }
 
 /** A field's stored value, as a colleague left it. */
-function formatValue(vacancy: StoredVacancy, field: keyof VacancyTerms, form: FormConfiguration): string {
+function formatValue(
+  vacancy: StoredVacancy,
+  field: keyof VacancyTerms,
+  form: FormConfiguration,
+): string {
   switch (field) {
     case 'slot':
       return `${vacancyTime(vacancy.slot)}, ${locationName(form, vacancy.slot.locationId)}`;

@@ -48,7 +48,8 @@ const skipped: Record<SkipReason, string> = {
 };
 
 const modes: Record<OfferMode, string> = {
-  inTurn: 'Der Reihe nach: Erst wenn jemand absagt oder nicht antwortet, ist die nächste Person dran.',
+  inTurn:
+    'Der Reihe nach: Erst wenn jemand absagt oder nicht antwortet, ist die nächste Person dran.',
   together: 'Mehrere zugleich: Unter denen, die zusagen, entscheidet die Reihenfolge der Liste.',
   firstWins: 'Mehrere zugleich: Den Platz bekommt, wer zuerst zusagt.',
 };
@@ -59,12 +60,30 @@ const stalled: Record<StalledBecause, { title: string; text: string }> = {
     title: shared.stalled.planAtEnd,
     text: 'Niemand mehr auf der Liste kann zusagen. Füg Personen hinzu oder schließ den Platz.',
   },
-  callDue: { title: 'Ein Anruf ist fällig', text: 'Es wurde noch niemand weiter gefragt. Bitte ruf an und trag unten ein, was herauskam.' },
-  question: { title: 'Jemand hat eine Frage zum Angebot', text: 'Bitte ruf an. Die Frist läuft weiter; du kannst sie verlängern.' },
-  emailFailed: { title: 'Eine Nachricht kam nicht an', text: 'Bitte ruf an. Bis dahin steht die Zeit still.' },
-  givenBack: { title: 'Der Platz wurde zurückgegeben', text: 'Frag die nächste Person, füg Personen hinzu oder schließ den Platz.' },
-  held: { title: shared.stalled.held, text: 'Wer schon gefragt ist, kann noch antworten; niemand Neues wird gefragt.' },
-  startPassed: { title: shared.stalled.startPassed, text: 'Trag einen neuen ersten Tag ein, dann geht es weiter.' },
+  callDue: {
+    title: 'Ein Anruf ist fällig',
+    text: 'Es wurde noch niemand weiter gefragt. Bitte ruf an und trag unten ein, was herauskam.',
+  },
+  question: {
+    title: 'Jemand hat eine Frage zum Angebot',
+    text: 'Bitte ruf an. Die Frist läuft weiter; du kannst sie verlängern.',
+  },
+  emailFailed: {
+    title: 'Eine Nachricht kam nicht an',
+    text: 'Bitte ruf an. Bis dahin steht die Zeit still.',
+  },
+  givenBack: {
+    title: 'Der Platz wurde zurückgegeben',
+    text: 'Frag die nächste Person, füg Personen hinzu oder schließ den Platz.',
+  },
+  held: {
+    title: shared.stalled.held,
+    text: 'Wer schon gefragt ist, kann noch antworten; niemand Neues wird gefragt.',
+  },
+  startPassed: {
+    title: shared.stalled.startPassed,
+    text: 'Trag einen neuen ersten Tag ein, dann geht es weiter.',
+  },
 };
 
 export const texts = {
@@ -112,13 +131,15 @@ export const texts = {
   extendTooLate: (name: string) =>
     `Länger geht nicht: Der erste Termin ist zu nah. Bitte ruf ${name} an, oder trag beim Platz einen späteren ersten Tag ein.`,
   withdrawTitle: (name: string) => `Das Angebot an ${name} zurückziehen?`,
-  withdrawText: 'Die Person bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
+  withdrawText:
+    'Die Person bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
   thenNext: (name: string) => `Danach wird gleich ${name} gefragt.`,
   withdrawTextPhone: 'Die Person bekommt keine E-Mail. Bitte sag es ihr am Telefon.',
   words: 'Ein Satz in der Nachricht',
   optional: '(optional)',
   giveBackTitle: (name: string) => `Kann ${name} den Platz doch nicht nehmen?`,
-  giveBackText: 'Die Anfrage kommt an ihre alte Stelle zurück, und ihr entscheidet, wem ihr den Platz anbietet.',
+  giveBackText:
+    'Die Anfrage kommt an ihre alte Stelle zurück, und ihr entscheidet, wem ihr den Platz anbietet.',
   giveBackConfirm: 'Platz ist wieder frei',
   passedOver: 'Übergangen',
   passedOverHint: 'Standen weiter vorn und wurden nicht gefragt.',
@@ -130,7 +151,10 @@ export const texts = {
     heldAlone: 'Auf der Liste ist niemand mehr. Füg Personen hinzu, dann kann es weitergehen.',
     accepted: (name: string) => `${name} hat zugesagt`,
     acceptedHint: 'Der Platz ist reserviert. Vergebt ihn, dann ist die Anfrage erledigt.',
-    frozen: { title: 'Die Praxis ist gesperrt', text: 'Alle Fristen stehen still, bis ihr wieder freigeschaltet seid.' },
+    frozen: {
+      title: 'Die Praxis ist gesperrt',
+      text: 'Alle Fristen stehen still, bis ihr wieder freigeschaltet seid.',
+    },
     open: { title: 'Vorgemerkt', text: 'Noch niemand ist gefragt.' },
     offer: 'Platz anbieten …',
     filled: 'Vergeben',
@@ -155,7 +179,8 @@ export const texts = {
     closed: 'Platz geschlossen',
     reopened: 'Wieder geöffnet und angehalten',
     closeTitle: 'Diesen Platz schließen?',
-    closeText: 'Wer gerade gefragt ist oder zugesagt hat, bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
+    closeText:
+      'Wer gerade gefragt ist oder zugesagt hat, bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
     closeReason: 'Warum?',
     closeReasons: {
       notFree: 'Der Platz ist doch nicht frei',
@@ -176,8 +201,14 @@ export const texts = {
     again: 'Trotzdem hinzufügen',
     none: 'Niemand gefunden.',
     noSuggestion: 'Niemand sonst hat diese Zeit gewählt. Such nach einem Namen.',
-    confirm: (n: number) => (n === 0 ? 'Hinzufügen' : n === 1 ? '1 Person hinzufügen' : `${number.format(n)} Personen hinzufügen`),
-    done: (n: number) => (n === 1 ? '1 Person hinzugefügt' : `${number.format(n)} Personen hinzugefügt`),
+    confirm: (n: number) =>
+      n === 0
+        ? 'Hinzufügen'
+        : n === 1
+          ? '1 Person hinzufügen'
+          : `${number.format(n)} Personen hinzufügen`,
+    done: (n: number) =>
+      n === 1 ? '1 Person hinzugefügt' : `${number.format(n)} Personen hinzugefügt`,
   },
   give: {
     title: (name: string) => `Platz an ${name} vergeben`,
@@ -193,7 +224,8 @@ export const texts = {
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Der Platz wurde nicht vergeben',
     done: (name: string) => `Platz vergeben an ${name}`,
-    undoneText: 'Eine Bestätigung, die schon hinausgegangen ist, lässt sich nicht zurückholen. Bitte sag das der Person.',
+    undoneText:
+      'Eine Bestätigung, die schon hinausgegangen ist, lässt sich nicht zurückholen. Bitte sag das der Person.',
     dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
   },
   edits: {

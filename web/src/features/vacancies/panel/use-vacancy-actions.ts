@@ -32,12 +32,22 @@ export function useVacancyActions(vacancyId: string) {
   return {
     isRunning: command.isRunning,
     act,
-    steer: (step: VacancySteering, said: string) => act(() => run('steerVacancy', { ...about, step }), said),
-    answer: (requestId: string, answer: Answer, said: string, reason: DeclineReason | null = null) => {
+    steer: (step: VacancySteering, said: string) =>
+      act(() => run('steerVacancy', { ...about, step }), said),
+    answer: (
+      requestId: string,
+      answer: Answer,
+      said: string,
+      reason: DeclineReason | null = null,
+    ) => {
       // 128 bits; a second press is another answer.
       const logId = crypto.randomUUID().replaceAll('-', '');
-      return act(() => run('recordOfferAnswer', { ...about, requestId, logId, answer, reason, remark: '' }), said);
+      return act(
+        () => run('recordOfferAnswer', { ...about, requestId, logId, answer, reason, remark: '' }),
+        said,
+      );
     },
-    undoGive: (requestId: string, said: string) => act(() => run('undoGivenVacancy', { ...about, requestId }), said),
+    undoGive: (requestId: string, said: string) =>
+      act(() => run('undoGivenVacancy', { ...about, requestId }), said),
   };
 }

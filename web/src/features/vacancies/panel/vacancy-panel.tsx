@@ -1,4 +1,7 @@
-/** Everything about one free place, live: what is to do, whom it is offered to, what it is, and what happened. */
+/**
+ * Everything about one free place, live: what is to do, whom it is offered to, what it is, and what
+ * happened.
+ */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatMoment, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Pencil } from 'lucide-react';
@@ -6,7 +9,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { PlannedMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { type StoredVacancy, useOffersFor, useVacancy } from '../../../entities/vacancy/queries.ts';
@@ -42,7 +48,16 @@ type Props = {
   onClose: () => void;
 };
 
-export function VacancyPanel({ id, form, now, today, others, status, onOpenRequest, onClose }: Props) {
+export function VacancyPanel({
+  id,
+  form,
+  now,
+  today,
+  others,
+  status,
+  onOpenRequest,
+  onClose,
+}: Props) {
   const { slug } = useRequestHandling();
   const live = useVacancy(slug, id);
   // Keeps its content while sliding out.
@@ -54,7 +69,10 @@ export function VacancyPanel({ id, form, now, today, others, status, onOpenReque
       : live.status === 'loaded'
         ? live.value
         : undefined;
-  const finalFocus = () => (shown.current && document.getElementById(openerId(shown.current.id))) ?? findViewHeading() ?? (true as const);
+  const finalFocus = () =>
+    (shown.current && document.getElementById(openerId(shown.current.id))) ??
+    findViewHeading() ??
+    (true as const);
   return (
     <SidePanel
       canStandBeside
@@ -66,7 +84,12 @@ export function VacancyPanel({ id, form, now, today, others, status, onOpenReque
         form && (
           <span className="line between gap-2">
             <span>{`${locationName(form, vacancy.slot.locationId)} · ${whenOf(vacancy, today)}`}</span>
-            <PlannedMiniWeek request={{ locationIds: [vacancy.slot.locationId], slots: [vacancy.slot] }} plan={form} isLarge hasDays />
+            <PlannedMiniWeek
+              request={{ locationIds: [vacancy.slot.locationId], slots: [vacancy.slot] }}
+              plan={form}
+              isLarge
+              hasDays
+            />
           </span>
         )
       }
@@ -82,11 +105,25 @@ export function VacancyPanel({ id, form, now, today, others, status, onOpenReque
           </>
         )}
       </p>
-      {vacancy && form && <Details key={vacancy.id} vacancy={vacancy} form={form} now={now} today={today} onOpenRequest={onOpenRequest} />}
-      {id !== undefined && live.status === 'loading' && !vacancy && <Loading text={texts.loading} />}
+      {vacancy && form && (
+        <Details
+          key={vacancy.id}
+          vacancy={vacancy}
+          form={form}
+          now={now}
+          today={today}
+          onOpenRequest={onOpenRequest}
+        />
+      )}
+      {id !== undefined && live.status === 'loading' && !vacancy && (
+        <Loading text={texts.loading} />
+      )}
       {live.status === 'loaded' && !live.value && id !== undefined && <p>{texts.gone}</p>}
       {(live.status === 'refused' || live.status === 'failed') && (
-        <LoadFailure title={live.status === 'refused' ? texts.accessEnded : texts.loadFailed} retry={live.retry} />
+        <LoadFailure
+          title={live.status === 'refused' ? texts.accessEnded : texts.loadFailed}
+          retry={live.retry}
+        />
       )}
       {status}
     </SidePanel>
@@ -114,7 +151,14 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
   return (
     <div ref={box} className="stack gap-5 small-titles">
       <div className="stack gap-3">
-        <FirstBlock vacancy={vacancy} people={people} now={now} today={today} actions={actions} onGive={setGiving} />
+        <FirstBlock
+          vacancy={vacancy}
+          people={people}
+          now={now}
+          today={today}
+          actions={actions}
+          onGive={setGiving}
+        />
         <PlaceNotes vacancy={vacancy} form={form} today={today} />
         <Steering vacancy={vacancy} actions={actions} onAdd={() => setAdding(true)} />
       </div>
@@ -147,8 +191,17 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
       <PassedOver vacancy={vacancy} people={people} />
       <TermsSection vacancy={vacancy} form={form} today={today} />
       <Timeline vacancy={vacancy} offers={offers} people={people} />
-      {giving && <GiveDialog vacancy={vacancy} request={giving} today={today} onClose={() => setGiving(undefined)} />}
-      {isAdding && <AddPeople vacancy={vacancy} now={now} today={today} onClose={() => setAdding(false)} />}
+      {giving && (
+        <GiveDialog
+          vacancy={vacancy}
+          request={giving}
+          today={today}
+          onClose={() => setGiving(undefined)}
+        />
+      )}
+      {isAdding && (
+        <AddPeople vacancy={vacancy} now={now} today={today} onClose={() => setAdding(false)} />
+      )}
     </div>
   );
 }
@@ -163,7 +216,9 @@ function PassedOver({ vacancy, people }: { vacancy: StoredVacancy; people: Peopl
         {vacancy.passedOver.map(({ requestId, reason }) => (
           <li key={requestId}>
             <PersonName requestId={requestId} people={people} />
-            {reason !== 'none' && <span className="hint"> · {texts.passedOverReasons[reason]}</span>}
+            {reason !== 'none' && (
+              <span className="hint"> · {texts.passedOverReasons[reason]}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -171,12 +226,20 @@ function PassedOver({ vacancy, people }: { vacancy: StoredVacancy; people: Peopl
   );
 }
 
-type TimelineProps = { vacancy: StoredVacancy; offers: Parameters<typeof timelineOf>[1]; people: People };
+type TimelineProps = {
+  vacancy: StoredVacancy;
+  offers: Parameters<typeof timelineOf>[1];
+  people: People;
+};
 
 function Timeline({ vacancy, offers, people }: TimelineProps) {
   const { slug } = useRequestHandling();
   const members = useMemberNames(slug);
-  const entries = timelineOf(vacancy, offers, (uid) => members.get(uid) ?? texts.history.formerMember);
+  const entries = timelineOf(
+    vacancy,
+    offers,
+    (uid) => members.get(uid) ?? texts.history.formerMember,
+  );
   return (
     <section className="stack gap-2">
       <h3>{texts.history.title}</h3>
@@ -196,7 +259,11 @@ function Timeline({ vacancy, offers, people }: TimelineProps) {
 }
 
 /** With the name even of who got the place, and is archived since. */
-function Happened({ requestId, text, people }: Pick<TimelineEntry, 'requestId' | 'text'> & { people: People }) {
+function Happened({
+  requestId,
+  text,
+  people,
+}: Pick<TimelineEntry, 'requestId' | 'text'> & { people: People }) {
   const person = usePerson(requestId, people);
   return <span>{text(person ? fullName(person) : shared.somebody)}</span>;
 }

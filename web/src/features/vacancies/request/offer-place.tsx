@@ -3,7 +3,10 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { fitOf } from '@platzwart/domain/vacancies/candidates';
 import { useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import { type StoredVacancy, useLiveVacancies } from '../../../entities/vacancy/queries.ts';
@@ -17,15 +20,19 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
   const { open } = useOfferDialog();
   const live = useLiveVacancies(slug);
   const [isChoosing, setChoosing] = useState(false);
-  const fitting = live.status === 'loaded' ? live.value.filter((vacancy) => isOpenTo(vacancy, request)) : [];
-  if (readOnlyReason !== undefined || request.status !== 'open' || request.offer !== null) return null;
+  const fitting =
+    live.status === 'loaded' ? live.value.filter((vacancy) => isOpenTo(vacancy, request)) : [];
+  if (readOnlyReason !== undefined || request.status !== 'open' || request.offer !== null)
+    return null;
   const offerNew = () => open({ requestIds: [request.id] });
   const [first] = fitting;
   return (
     <div className="stack gap-2">
       <div className={`row gap-1 across-3 between ${first ? 'warm unlimited' : ''}`}>
         {live.status === 'loaded' && (
-          <p className={first ? 'small strong' : 'hint'}>{texts.fits(fitting.length, first && vacancyTime(first.slot))}</p>
+          <p className={first ? 'small strong' : 'hint'}>
+            {texts.fits(fitting.length, first && vacancyTime(first.slot))}
+          </p>
         )}
         <Button
           look={first ? 'outlined' : 'plain'}
@@ -40,7 +47,13 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
         <div className="stack gap-2 soft">
           <ul className="stack gap-2" aria-label={texts.fitting}>
             {fitting.map((vacancy) => (
-              <Fitting key={vacancy.id} vacancy={vacancy} request={request} today={today} onDone={() => setChoosing(false)} />
+              <Fitting
+                key={vacancy.id}
+                vacancy={vacancy}
+                request={request}
+                today={today}
+                onDone={() => setChoosing(false)}
+              />
             ))}
           </ul>
           <Button look="plain" className="own-width" onClick={offerNew}>
@@ -52,7 +65,12 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
   );
 }
 
-type FittingProps = { vacancy: StoredVacancy; request: StoredRequest; today: IsoDate; onDone: () => void };
+type FittingProps = {
+  vacancy: StoredVacancy;
+  request: StoredRequest;
+  today: IsoDate;
+  onDone: () => void;
+};
 
 function Fitting({ vacancy, request, today, onDone }: FittingProps) {
   const { open } = useOfferDialog();
@@ -61,13 +79,17 @@ function Fitting({ vacancy, request, today, onDone }: FittingProps) {
   const isNoted = vacancy.state === 'open';
   const add = async () => {
     const people = [{ requestId: request.id, byHand: fitOf(vacancy, request) === null }];
-    if (await steer({ kind: 'addPeople', people, askAgain: [] }, texts.added(fullName(request)))) onDone();
+    if (await steer({ kind: 'addPeople', people, askAgain: [] }, texts.added(fullName(request))))
+      onDone();
   };
   return (
     <li className="row between">
       <span>{place}</span>
       {isNoted ? (
-        <Button aria-label={texts.offerNamed(place)} onClick={() => open({ vacancy, requestIds: [request.id] })}>
+        <Button
+          aria-label={texts.offerNamed(place)}
+          onClick={() => open({ vacancy, requestIds: [request.id] })}
+        >
           {texts.offerThis}
         </Button>
       ) : (
@@ -82,5 +104,9 @@ function Fitting({ vacancy, request, today, onDone }: FittingProps) {
 /** Their times suit, somebody may still get it, and they are not on its list yet. */
 function isOpenTo(vacancy: StoredVacancy, request: StoredRequest): boolean {
   const isAccepted = vacancy.state === 'accepted';
-  return !isAccepted && fitOf(vacancy, request) !== null && !vacancy.plan.some(({ requestId }) => requestId === request.id);
+  return (
+    !isAccepted &&
+    fitOf(vacancy, request) !== null &&
+    !vacancy.plan.some(({ requestId }) => requestId === request.id)
+  );
 }

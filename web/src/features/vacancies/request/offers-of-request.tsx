@@ -1,8 +1,14 @@
-/** In a request's panel: the offer that can be answered now, with its buttons; earlier ones; and places got. */
+/**
+ * In a request's panel: the offer that can be answered now, with its buttons; earlier ones; and
+ * places got.
+ */
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { declinedTexts } from '../../../entities/vacancy/declined.ts';
 import { formatGivenPlace, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { type StoredOffer, useOffersOf, useVacancy } from '../../../entities/vacancy/queries.ts';
@@ -14,7 +20,12 @@ import { Sign } from '../plan-signs.tsx';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
-type Props = { request: StoredRequest; now: Date; today: IsoDate; onOpenVacancy: (vacancyId: string) => void };
+type Props = {
+  request: StoredRequest;
+  now: Date;
+  today: IsoDate;
+  onOpenVacancy: (vacancyId: string) => void;
+};
 
 export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
   const { slug } = useRequestHandling();
@@ -38,7 +49,8 @@ export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
       )}
       {request.places.length > 0 && (
         <p>
-          <span className="hint">{texts.places}</span> {request.places.map((place) => formatGivenPlace(place, today)).join('; ')}
+          <span className="hint">{texts.places}</span>{' '}
+          {request.places.map((place) => formatGivenPlace(place, today)).join('; ')}
         </p>
       )}
       {earlier.length > 0 && (
@@ -67,32 +79,66 @@ function Current({ request, vacancyId, offer, now, today, onOpenVacancy }: Curre
       <div className="line gap-3 top">
         <Sign person={person} />
         <div className="stack gap-0 left grow">
-          <button type="button" className="opener anywhere" onClick={() => onOpenVacancy(vacancy.id)}>
+          <button
+            type="button"
+            className="opener anywhere"
+            onClick={() => onOpenVacancy(vacancy.id)}
+          >
             {vacancyTime(vacancy.slot)}
           </button>
-          <span className="hint">{[whenOf(vacancy, today), vacancy.therapist].filter(Boolean).join(' · ')}</span>
+          <span className="hint">
+            {[whenOf(vacancy, today), vacancy.therapist].filter(Boolean).join(' · ')}
+          </span>
           <span className="small strong">{factsOf(person, offer, now).join(' · ')}</span>
           {offer?.question && offer.question.answeredAt === null && (
             <p className="warm written">{panelTexts.question(offer.question.text)}</p>
           )}
         </div>
       </div>
-      <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} onGive={() => setGiving(true)} />
-      {isGiving && <GiveDialog vacancy={vacancy} request={request} today={today} onClose={() => setGiving(false)} />}
+      <OfferButtons
+        vacancy={vacancy}
+        person={person}
+        offer={offer}
+        name={name}
+        now={now}
+        onGive={() => setGiving(true)}
+      />
+      {isGiving && (
+        <GiveDialog
+          vacancy={vacancy}
+          request={request}
+          today={today}
+          onClose={() => setGiving(false)}
+        />
+      )}
     </div>
   );
 }
 
-function Earlier({ offer, onOpenVacancy }: { offer: StoredOffer; onOpenVacancy: (vacancyId: string) => void }) {
+function Earlier({
+  offer,
+  onOpenVacancy,
+}: {
+  offer: StoredOffer;
+  onOpenVacancy: (vacancyId: string) => void;
+}) {
   const { slug } = useRequestHandling();
   const live = useVacancy(slug, offer.vacancyId);
   const vacancy = live.status === 'loaded' ? live.value : undefined;
-  const place = vacancy ? vacancyTime(vacancy.slot, 'short') : live.status === 'loading' ? '…' : texts.gone;
+  const place = vacancy
+    ? vacancyTime(vacancy.slot, 'short')
+    : live.status === 'loading'
+      ? '…'
+      : texts.gone;
   const reason = offer.declined === null ? '' : ` (${declinedTexts[offer.declined]})`;
   return (
     <li>
       {vacancy ? (
-        <button type="button" className="opener anywhere regular" onClick={() => onOpenVacancy(vacancy.id)}>
+        <button
+          type="button"
+          className="opener anywhere regular"
+          onClick={() => onOpenVacancy(vacancy.id)}
+        >
           {place}
         </button>
       ) : (

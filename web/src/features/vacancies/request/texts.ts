@@ -4,7 +4,11 @@ export const texts = {
   offer: 'Platz anbieten …',
   offerOther: 'Anderen Platz anbieten …',
   fits: (n: number, first: string | undefined) =>
-    n === 0 ? 'Gerade passt kein freier Platz.' : n === 1 ? `Ein freier Platz passt: ${first}` : `${n} freie Plätze passen.`,
+    n === 0
+      ? 'Gerade passt kein freier Platz.'
+      : n === 1
+        ? `Ein freier Platz passt: ${first}`
+        : `${n} freie Plätze passen.`,
   newPlace: 'Einen anderen eintragen …',
   fitting: 'Passende freie Plätze',
   offerThis: 'Anbieten …',

@@ -12,7 +12,10 @@ import { RoundDialog } from './round-dialog.tsx';
 
 const world = vi.hoisted(() => ({
   open: [] as object[],
-  calls: [] as [string, { places: { vacancyId: string; plan: { requestId: string }[]; askAgain: string[] }[] }][],
+  calls: [] as [
+    string,
+    { places: { vacancyId: string; plan: { requestId: string }[]; askAgain: string[] }[] },
+  ][],
   answers: [] as object[],
 }));
 const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
@@ -25,7 +28,10 @@ vi.mock('../../../calls/run.ts', () => ({
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => new Map() }));
 vi.mock('../../../entities/request/queries.ts', async () => {
   const { useMemo } = await import('react');
-  return { useOpenRequests: () => useMemo(() => loaded(world.open), []), useRequest: () => ({ status: 'loading' }) };
+  return {
+    useOpenRequests: () => useMemo(() => loaded(world.open), []),
+    useRequest: () => ({ status: 'loading' }),
+  };
 });
 vi.mock('../../../entities/practice/queries.ts', async () => {
   const { useMemo } = await import('react');
@@ -33,8 +39,19 @@ vi.mock('../../../entities/practice/queries.ts', async () => {
 });
 
 const at = (weekday: 1 | 2) => aSlot({ weekday, start: '15:00', end: '16:00' });
-const somebody = (id: string, month: number, weekdays: (1 | 2)[], more: Parameters<typeof aRequest>[0] = {}) => ({
-  ...aRequest({ firstname: id, lastname: 'Probe', slots: weekdays.map(at), requestedAt: new Date(Date.UTC(2026, month, 1)), ...more }),
+const somebody = (
+  id: string,
+  month: number,
+  weekdays: (1 | 2)[],
+  more: Parameters<typeof aRequest>[0] = {},
+) => ({
+  ...aRequest({
+    firstname: id,
+    lastname: 'Probe',
+    slots: weekdays.map(at),
+    requestedAt: new Date(Date.UTC(2026, month, 1)),
+    ...more,
+  }),
   id,
 });
 const monday = vacancyOf({ state: 'open', slot: at(1), startsOn: '2026-12-07' }, 'mo');
@@ -43,7 +60,11 @@ const running = vacancyOf({ state: 'offering' }, 'mi');
 const onClose = vi.fn();
 
 beforeEach(() => {
-  const people = [somebody('Ada', 0, [1, 2]), somebody('Bea', 1, [1], { email: '' }), somebody('Cem', 2, [1])];
+  const people = [
+    somebody('Ada', 0, [1, 2]),
+    somebody('Bea', 1, [1], { email: '' }),
+    somebody('Cem', 2, [1]),
+  ];
   Object.assign(world, { open: people, calls: [], answers: [] });
   onClose.mockReset();
   // jsdom has no modal dialogs.
@@ -76,14 +97,21 @@ const rows = () =>
     .slice(1)
     .map((row) => {
       const select = within(row).queryByRole<HTMLSelectElement>('combobox');
-      const why = [...(row.lastElementChild?.children ?? [])].filter((part) => !part.classList.contains('hint'));
+      const why = [...(row.lastElementChild?.children ?? [])].filter(
+        (part) => !part.classList.contains('hint'),
+      );
       return [
         select?.selectedOptions[0]?.textContent,
         why.map(({ textContent }) => textContent).join('') || row.lastElementChild?.textContent,
       ];
     });
-const personFor = (day: string) => screen.getByRole('combobox', { name: new RegExp(`^Person für ${day} 15`) });
-const sent = (n = 0) => world.calls[n]?.[1].places.map(({ vacancyId, plan }) => [vacancyId, plan.map(({ requestId }) => requestId)]);
+const personFor = (day: string) =>
+  screen.getByRole('combobox', { name: new RegExp(`^Person für ${day} 15`) });
+const sent = (n = 0) =>
+  world.calls[n]?.[1].places.map(({ vacancyId, plan }) => [
+    vacancyId,
+    plan.map(({ requestId }) => requestId),
+  ]);
 
 test('suggests who gets which place and why, and one press offers all of them, each with its own next ones', async () => {
   const user = show();
@@ -125,7 +153,9 @@ test('a place can stay out of the round', async () => {
 });
 
 test('what was refused is named, and who was asked often can be asked after all', async () => {
-  world.answers = [{ offered: 1, refused: [{ vacancyId: 'di', message: 'x', askedOften: ['Ada'] }] }];
+  world.answers = [
+    { offered: 1, refused: [{ vacancyId: 'di', message: 'x', askedOften: ['Ada'] }] },
+  ];
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
   const alert = await screen.findByRole('alert');
@@ -139,18 +169,29 @@ test('what was refused is named, and who was asked often can be asked after all'
 test('a place that a colleague offers while the round is open leaves it, and that is told', async () => {
   const user = show();
   become(monday, { ...tuesday, state: 'offering' });
-  expect(screen.getByText(/^Inzwischen ist nicht mehr zu verteilen: Dienstag.15.16.Uhr\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Inzwischen ist nicht mehr zu verteilen: Dienstag.15.16.Uhr\./),
+  ).toBeTruthy();
   expect(rows()).toEqual([['Ada Probe', 'ist hier an der Reihe']]);
   await user.click(screen.getByRole('button', { name: '1 Platz anbieten' }));
   expect(sent()?.map(([id]) => id)).toEqual(['mo']);
 });
 
 test('a place that a colleague took just before is named with the reason; there is nothing more to press', async () => {
-  world.answers = [{ offered: 1, refused: [{ vacancyId: 'di', message: 'Diesen Platz gibt es so nicht mehr.', askedOften: [] }] }];
+  world.answers = [
+    {
+      offered: 1,
+      refused: [
+        { vacancyId: 'di', message: 'Diesen Platz gibt es so nicht mehr.', askedOften: [] },
+      ],
+    },
+  ];
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
   become({ ...monday, state: 'offering' }, { ...tuesday, state: 'filled' });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Dienstag.15.16.Uhr: Diesen Platz gibt es so nicht mehr\.$/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /Dienstag.15.16.Uhr: Diesen Platz gibt es so nicht mehr\.$/,
+  );
   expect(screen.getByText('1 Platz angeboten')).toBeTruthy();
   expect(screen.queryByText(/^Inzwischen/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();

@@ -1,4 +1,6 @@
-/** 'Platzrunde': several free places distributed at once, changed row by row, then offered in turn. */
+/**
+ * 'Platzrunde': several free places distributed at once, changed row by row, then offered in turn.
+ */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { canBeDistributed } from '@platzwart/domain/vacancies/round';
 import { maxRound } from '@platzwart/domain/vacancies/vacancy';
@@ -33,18 +35,31 @@ export function RoundDialog(props: Props) {
   const account = useAccount(slug);
   const settings = account.status === 'loaded' ? account.value?.offering : undefined;
   const { now, today } = props;
-  const context = useMemo(() => settings && { now, today, settings, rule }, [now, today, settings, rule]);
+  const context = useMemo(
+    () => settings && { now, today, settings, rule },
+    [now, today, settings, rule],
+  );
   if (!open || !context || !settings) {
     return (
-      <Modal title={t.title} isWide onCancel={props.onClose} actions={<Button onClick={props.onClose}>{t.cancel}</Button>}>
-        {account.status === 'failed' || account.status === 'refused' ? <p role="alert">{t.loadFailed}</p> : <Loading text={t.loading} />}
+      <Modal
+        title={t.title}
+        isWide
+        onCancel={props.onClose}
+        actions={<Button onClick={props.onClose}>{t.cancel}</Button>}
+      >
+        {account.status === 'failed' || account.status === 'refused' ? (
+          <p role="alert">{t.loadFailed}</p>
+        ) : (
+          <Loading text={t.loading} />
+        )}
       </Modal>
     );
   }
   return <Filled {...props} {...{ slug, open, context }} days={settings.patienceDays} />;
 }
 
-type FilledProps = Props & Pick<Parameters<typeof useRound>[0], 'slug' | 'open' | 'context' | 'days'>;
+type FilledProps = Props &
+  Pick<Parameters<typeof useRound>[0], 'slug' | 'open' | 'context' | 'days'>;
 
 function Filled({ vacancies, plan, now, today, onClose, slug, open, context, days }: FilledProps) {
   const places = useMemo(() => vacancies.filter(canBeDistributed), [vacancies]);
@@ -60,7 +75,11 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
   const isBusy = command.isRunning;
 
   // A colleague's doing, while this stood open; what was refused is told with its reason.
-  const there = new Set([...places.map(({ id }) => id), ...sent, ...refused.map(({ vacancyId }) => vacancyId)]);
+  const there = new Set([
+    ...places.map(({ id }) => id),
+    ...sent,
+    ...refused.map(({ vacancyId }) => vacancyId),
+  ]);
   const taken = isBusy ? [] : began.filter(({ id }) => !there.has(id));
 
   const undo = async (by: string) => {
@@ -74,7 +93,11 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
     const output = await round.offer(askAgain);
     if (!output) return;
     const { offered, undo: by } = output;
-    if (offered > 0) show({ title: t.offered(offered), ...(by && { action: { label: t.undo, run: () => void undo(by) } }) });
+    if (offered > 0)
+      show({
+        title: t.offered(offered),
+        ...(by && { action: { label: t.undo, run: () => void undo(by) } }),
+      });
     setRefused(output.refused);
     if (output.refused.length === 0) onClose();
   };
@@ -105,7 +128,12 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
             {places.length === 0 ? t.close : t.cancel}
           </Button>
           {places.length > 0 && (
-            <Button look="filled" busy={isBusy} aria-disabled={plans.length === 0} onClick={() => void offer()}>
+            <Button
+              look="filled"
+              busy={isBusy}
+              aria-disabled={plans.length === 0}
+              onClick={() => void offer()}
+            >
               {isBusy ? t.sending : t.send(plans.length)}
             </Button>
           )}
@@ -114,7 +142,11 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
     >
       <p className="hint unlimited">{places.length === 0 ? t.nothingLeft : t.lead}</p>
       <div role="status">
-        {taken.length > 0 && <p className="warm unlimited">{t.takenMeanwhile(taken.map(({ slot }) => vacancyTime(slot)))}</p>}
+        {taken.length > 0 && (
+          <p className="warm unlimited">
+            {t.takenMeanwhile(taken.map(({ slot }) => vacancyTime(slot)))}
+          </p>
+        )}
       </div>
       {places.length > maxRound && <p className="hint">{t.tooMany(maxRound)}</p>}
       {refused.length > 0 && (
@@ -122,7 +154,10 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
           <p className="strong">{t.notOffered}</p>
           {refused.map(({ vacancyId, message, askedOften }) => {
             const place = began.find(({ id }) => id === vacancyId);
-            const why = askedOften.length > 0 ? t.often(askedOften.map((id) => nameOf(id, people)).join(', ')) : message || t.failed;
+            const why =
+              askedOften.length > 0
+                ? t.often(askedOften.map((id) => nameOf(id, people)).join(', '))
+                : message || t.failed;
             return <p key={vacancyId}>{place ? `${vacancyTime(place.slot)}: ${why}` : why}</p>;
           })}
           {often.length > 0 && (

@@ -24,7 +24,17 @@ type Props = {
   onChoose: (key: string, requestId: string | null | undefined) => void;
 };
 
-export function RoundTable({ places, isIn, rows, found, plan, now, today, onToggle, onChoose }: Props) {
+export function RoundTable({
+  places,
+  isIn,
+  rows,
+  found,
+  plan,
+  now,
+  today,
+  onToggle,
+  onChoose,
+}: Props) {
   return (
     <table className={styles.table}>
       <thead>
@@ -41,11 +51,22 @@ export function RoundTable({ places, isIn, rows, found, plan, now, today, onTogg
           const head = (
             <th scope="row" rowSpan={Math.max(1, own.length)}>
               <label className="line gap-3 top">
-                <input type="checkbox" aria-label={t.takePart(name)} checked={isIn.has(place.id)} onChange={() => onToggle(place.id)} />
+                <input
+                  type="checkbox"
+                  aria-label={t.takePart(name)}
+                  checked={isIn.has(place.id)}
+                  onChange={() => onToggle(place.id)}
+                />
                 <span className="stack gap-0">
                   <span className="strong">{vacancyTime(place.slot)}</span>
                   <span className="hint">
-                    {[locationName(plan, place.slot.locationId), whenOf(place, today), place.therapist].filter(Boolean).join(' · ')}
+                    {[
+                      locationName(plan, place.slot.locationId),
+                      whenOf(place, today),
+                      place.therapist,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
               </label>
@@ -64,7 +85,11 @@ export function RoundTable({ places, isIn, rows, found, plan, now, today, onTogg
           return own.map((row, i) => (
             <tr key={row.key}>
               {i === 0 && head}
-              <SeatCells {...{ row, now, onChoose }} name={own.length > 1 ? `${name}, ${i + 1}` : name} found={found.get(place.id)} />
+              <SeatCells
+                {...{ row, now, onChoose }}
+                name={own.length > 1 ? `${name}, ${i + 1}` : name}
+                found={found.get(place.id)}
+              />
             </tr>
           ));
         })}
@@ -73,7 +98,11 @@ export function RoundTable({ places, isIn, rows, found, plan, now, today, onTogg
   );
 }
 
-type SeatProps = Pick<Props, 'now' | 'onChoose'> & { row: Row; name: string; found: Candidates<StoredRequest> | undefined };
+type SeatProps = Pick<Props, 'now' | 'onChoose'> & {
+  row: Row;
+  name: string;
+  found: Candidates<StoredRequest> | undefined;
+};
 
 function SeatCells({ row, name, found, now, onChoose }: SeatProps) {
   const { key, person, reason, vacancy } = row;
@@ -100,11 +129,20 @@ function SeatCells({ row, name, found, now, onChoose }: SeatProps) {
       </td>
       <td>
         <span>{reason ? reasonText(reason) : t.reasons.nobodyFits}</span>
-        {candidate && <span className={`hint ${styles.told}`}>{formatReasons(candidate, vacancy.slot, now)}</span>}
+        {candidate && (
+          <span className={`hint ${styles.told}`}>
+            {formatReasons(candidate, vacancy.slot, now)}
+          </span>
+        )}
         {ahead && <span className={`hint ${styles.told}`}>{ahead}</span>}
         {cautions !== '' && <span className={`warm unlimited ${styles.told}`}>{cautions}</span>}
         {reason?.kind === 'chosen' && (
-          <Button look="plain" className="own-width" aria-label={t.asSuggestedFor(name)} onClick={() => onChoose(key, undefined)}>
+          <Button
+            look="plain"
+            className="own-width"
+            aria-label={t.asSuggestedFor(name)}
+            onClick={() => onChoose(key, undefined)}
+          >
             {t.asSuggested}
           </Button>
         )}

@@ -15,7 +15,9 @@ export const texts = {
     alone: 'ist hier an der Reihe',
     soThat: (name: string) => `bekommt diesen, damit ${name} auch einen bekommt`,
     others: (n: number) =>
-      n === 1 ? '1 Person davor bekommt einen anderen Platz' : `${number.format(n)} Personen davor bekommen einen anderen Platz`,
+      n === 1
+        ? '1 Person davor bekommt einen anderen Platz'
+        : `${number.format(n)} Personen davor bekommen einen anderen Platz`,
     chosen: 'von euch gewählt',
     nobodyFits: 'Niemand, der noch keinen Platz bekommt, kann genau zu dieser Zeit.',
   },
@@ -26,8 +28,10 @@ export const texts = {
     `${people === 1 ? '1 Person bekommt' : `${number.format(people)} Personen bekommen`} ${places === 1 ? 'einen Platz' : `${number.format(places)} Plätze`} angeboten`,
   what: (days: number) =>
     `Für die Antwort ${days === 1 ? 'ist 1 Werktag' : `sind ${number.format(days)} Werktage`} Zeit. Ohne Zusage fragen wir der Reihe nach die nächsten, höchstens drei für jeden Platz.`,
-  tooMany: (max: number) => `In einer Runde lassen sich höchstens ${number.format(max)} Plätze verteilen.`,
-  send: (n: number) => (n === 0 ? 'Anbieten' : n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`),
+  tooMany: (max: number) =>
+    `In einer Runde lassen sich höchstens ${number.format(max)} Plätze verteilen.`,
+  send: (n: number) =>
+    n === 0 ? 'Anbieten' : n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`,
   sending: 'Wird angeboten …',
   cancel: 'Abbrechen',
   offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${number.format(n)} Plätze angeboten`),
@@ -46,6 +50,7 @@ export const texts = {
   failed: 'Dieser Platz wurde nicht angeboten.',
   often: (names: string) => `Erst vor Kurzem gab es schon zwei Angebote für ${names}.`,
   askAnyway: 'Trotzdem fragen',
-  offline: 'Ohne Verbindung lässt sich nichts anbieten. Bitte versuch es, sobald du wieder online bist.',
+  offline:
+    'Ohne Verbindung lässt sich nichts anbieten. Bitte versuch es, sobald du wieder online bist.',
   noAnswer: 'Wir wissen nicht, ob alles angekommen ist. Noch einmal zu senden schadet nicht.',
 } as const;

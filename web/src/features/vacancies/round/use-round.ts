@@ -1,6 +1,13 @@
-/** The round's state: which places take part, what a member chose, and what is suggested around it. */
+/**
+ * The round's state: which places take part, what a member chose, and what is suggested around it.
+ */
 import type { CallInput, CallOutput } from '@platzwart/domain/calls/calls';
-import { type RoundPlan, type RoundRow, roundCandidates, suggestRound } from '@platzwart/domain/vacancies/round';
+import {
+  type RoundPlan,
+  type RoundRow,
+  roundCandidates,
+  suggestRound,
+} from '@platzwart/domain/vacancies/round';
 import { maxPlan, maxRound, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useMemo, useState } from 'react';
 import { inTime } from '../../../calls/in-time.ts';
@@ -13,7 +20,8 @@ import { texts } from './texts.ts';
 const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
 
 /** A stored place, or one to be entered. */
-export type RoundedPlace = VacancyTerms & Pick<StoredVacancy, 'id' | 'state' | 'stalledBecause' | 'winners' | 'plan'>;
+export type RoundedPlace = VacancyTerms &
+  Pick<StoredVacancy, 'id' | 'state' | 'stalledBecause' | 'winners' | 'plan'>;
 export type Row = RoundRow<StoredRequest, RoundedPlace>;
 export type Refused = CallOutput<'distributeVacancies'>['refused'][number];
 
@@ -27,7 +35,9 @@ type Known = {
 };
 
 export function useRound({ slug, places, open, context, days }: Known) {
-  const [isIn, setIn] = useState<ReadonlySet<string>>(() => new Set(places.slice(0, maxRound).map(({ id }) => id)));
+  const [isIn, setIn] = useState<ReadonlySet<string>>(
+    () => new Set(places.slice(0, maxRound).map(({ id }) => id)),
+  );
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [askAgain, setAskAgain] = useState<readonly string[]>([]);
   const found = useMemo(() => roundCandidates(places, open, context), [places, open, context]);
@@ -40,7 +50,9 @@ export function useRound({ slug, places, open, context, days }: Known) {
       ),
     [places, isIn, found, chosen],
   );
-  const command = useCommand((input: CallInput<'distributeVacancies'>) => inTime(run('distributeVacancies', input, messages), messages));
+  const command = useCommand((input: CallInput<'distributeVacancies'>) =>
+    inTime(run('distributeVacancies', input, messages), messages),
+  );
 
   return {
     isIn,
@@ -49,10 +61,13 @@ export function useRound({ slug, places, open, context, days }: Known) {
     plans,
     askAgain,
     command,
-    toggle: (id: string) => setIn(new Set(isIn.has(id) ? [...isIn].filter((other) => other !== id) : [...isIn, id])),
+    toggle: (id: string) =>
+      setIn(new Set(isIn.has(id) ? [...isIn].filter((other) => other !== id) : [...isIn, id])),
     /** A person whom another row was given moves here. Undefined: as suggested. */
     choose: (key: string, requestId: string | null | undefined) => {
-      const others = [...chosen].filter(([other, id]) => other !== key && (id === null || id !== requestId));
+      const others = [...chosen].filter(
+        ([other, id]) => other !== key && (id === null || id !== requestId),
+      );
       setChosen(new Map(requestId === undefined ? others : [...others, [key, requestId] as const]));
     },
     askAnyway: (ids: readonly string[]) => setAskAgain([...new Set([...askAgain, ...ids])]),
@@ -75,7 +90,9 @@ export function sentOf(
   return {
     vacancyId,
     plan: people.map(({ id }) => ({ requestId: id, byHand: !ids.has(id) })),
-    passedOver: passedOver.slice(0, maxPlan).map(({ id }) => ({ requestId: id, reason: 'none' as const })),
+    passedOver: passedOver
+      .slice(0, maxPlan)
+      .map(({ id }) => ({ requestId: id, reason: 'none' as const })),
     askAgain: people.map(({ id }) => id).filter((id) => askAgain.includes(id)),
   };
 }

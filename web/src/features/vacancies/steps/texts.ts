@@ -18,7 +18,8 @@ export const texts = {
     question: 'Die Frist läuft weiter; verlängern könnt ihr sie beim Platz.',
     emailFailed: 'Die Zeit steht still, bis ihr angerufen habt.',
     givenBack: 'Entscheidet, wer ihn bekommt.',
-    planAtEnd: 'Niemand mehr auf der Liste kann zusagen. Fügt Personen hinzu oder schließt den Platz.',
+    planAtEnd:
+      'Niemand mehr auf der Liste kann zusagen. Fügt Personen hinzu oder schließt den Platz.',
     startPassed: 'Tragt einen neuen ersten Tag ein.',
   } satisfies Record<StepKind, string>,
   more: (n: number) => (n === 1 ? '1 weiteren zeigen' : `${number.format(n)} weitere zeigen`),

@@ -3,9 +3,16 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
-import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { formatUntil, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
-import { type StoredVacancy, useLiveVacancies, useOffersFor } from '../../../entities/vacancy/queries.ts';
+import {
+  type StoredVacancy,
+  useLiveVacancies,
+  useOffersFor,
+} from '../../../entities/vacancy/queries.ts';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
@@ -49,16 +56,26 @@ export function VacancyStepSections({ now, today, only, onOpen, onOpenVacancy }:
           title={texts.sections[kind]}
           hint={texts.hints[kind]}
           isDue
-          rows={steps[kind].filter(({ requestId }) => !only || (requestId !== undefined && only.has(requestId)))}
+          rows={steps[kind].filter(
+            ({ requestId }) => !only || (requestId !== undefined && only.has(requestId)),
+          )}
           more={texts.more}
         >
           {(step) => (
-            <Row key={step.key} {...row} kind={kind} step={step} onGive={(request) => setGiving({ vacancy: step.vacancy, request })} />
+            <Row
+              key={step.key}
+              {...row}
+              kind={kind}
+              step={step}
+              onGive={(request) => setGiving({ vacancy: step.vacancy, request })}
+            />
           )}
         </CountedSection>
       ))}
       {giving && <GiveDialog {...giving} today={today} onClose={() => setGiving(undefined)} />}
-      {adding && <AddPeople vacancy={adding} now={now} today={today} onClose={() => setAdding(undefined)} />}
+      {adding && (
+        <AddPeople vacancy={adding} now={now} today={today} onClose={() => setAdding(undefined)} />
+      )}
     </div>
   );
 }
@@ -71,15 +88,29 @@ type RowProps = Omit<Props, 'only'> & {
   onAdd: (vacancy: StoredVacancy) => void;
 };
 
-function Row({ kind, step: { vacancy, requestId, until }, people, now, today, onOpen, onOpenVacancy, onGive, onAdd }: RowProps) {
+function Row({
+  kind,
+  step: { vacancy, requestId, until },
+  people,
+  now,
+  today,
+  onOpen,
+  onOpenVacancy,
+  onGive,
+  onAdd,
+}: RowProps) {
   const { slug } = useRequestHandling();
   const request = usePerson(requestId, people);
   // Only rows with buttons about a person read their offer.
-  const live = useOffersFor(slug, requestId === undefined || kind === 'give' ? undefined : vacancy.id);
+  const live = useOffersFor(
+    slug,
+    requestId === undefined || kind === 'give' ? undefined : vacancy.id,
+  );
   const person = vacancy.plan.find((each) => each.requestId === requestId);
   const place = vacancyTime(vacancy.slot);
   const name = request ? fullName(request) : shared.somebody;
-  const offer = live.status === 'loaded' ? live.value.find((each) => each.requestId === requestId) : undefined;
+  const offer =
+    live.status === 'loaded' ? live.value.find((each) => each.requestId === requestId) : undefined;
   const buttons = person && (
     <OfferButtons
       vacancy={vacancy}
@@ -96,7 +127,11 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
     <li className={styles.row}>
       <div className="stack gap-0 left">
         {requestId === undefined ? (
-          <button type="button" className="opener anywhere" onClick={() => onOpenVacancy(vacancy.id)}>
+          <button
+            type="button"
+            className="opener anywhere"
+            onClick={() => onOpenVacancy(vacancy.id)}
+          >
             {place}
           </button>
         ) : (
@@ -108,7 +143,11 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
       <div className="stack gap-0 left">
         <p>
           {requestId !== undefined && (
-            <button type="button" className="opener anywhere regular" onClick={() => onOpenVacancy(vacancy.id)}>
+            <button
+              type="button"
+              className="opener anywhere regular"
+              onClick={() => onOpenVacancy(vacancy.id)}
+            >
               {place}
             </button>
           )}{' '}
@@ -117,14 +156,22 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
             {vacancy.therapist && ` · ${vacancy.therapist}`}
           </span>
         </p>
-        {until !== null && <p className={`small strong ${styles.until}`}>{texts.until(formatUntil(until, now))}</p>}
+        {until !== null && (
+          <p className={`small strong ${styles.until}`}>{texts.until(formatUntil(until, now))}</p>
+        )}
         {offer?.question && offer.question.answeredAt === null && offer.question.text !== '' && (
           <p className="small written">„{offer.question.text}“</p>
         )}
       </div>
       <div className={styles.act}>
         {requestId === undefined ? (
-          <NextStep vacancy={vacancy} people={people} onOpen={onOpenVacancy} onGive={(_, of) => onGive(of)} onAdd={onAdd} />
+          <NextStep
+            vacancy={vacancy}
+            people={people}
+            onOpen={onOpenVacancy}
+            onGive={(_, of) => onGive(of)}
+            onAdd={onAdd}
+          />
         ) : kind === 'give' ? (
           buttons
         ) : (

@@ -12,7 +12,14 @@ test('a yes, calls and what stopped the process are steps; what runs by itself, 
     vacancyOf({ state: 'stalled', stalledBecause: 'held', plan: [] }, 'held'),
     vacancyOf({ state: 'open' }, 'open'),
     vacancyOf({ state: 'stalled', stalledBecause: 'planAtEnd' }, 'c'),
-    vacancyOf({ state: 'stalled', stalledBecause: 'question', plan: [planned('dan', 'offered', { waitsFor: 'question' })] }, 'd'),
+    vacancyOf(
+      {
+        state: 'stalled',
+        stalledBecause: 'question',
+        plan: [planned('dan', 'offered', { waitsFor: 'question' })],
+      },
+      'd',
+    ),
   ];
   const steps = vacancySteps(vacancies);
   expect(idsOf(steps.give)).toEqual(['a elif']);
@@ -27,9 +34,20 @@ test('a call that is due is one step, the most urgent first; a message that did 
   const steps = vacancySteps([
     vacancyOf({ plan: [planned('ada', 'offered', { channel: 'phone', until: later })] }, 'a'),
     vacancyOf({ plan: [planned('dan', 'offered', { channel: 'phone', called: true })] }, 'd'),
-    vacancyOf({ state: 'stalled', stalledBecause: 'callDue', plan: [planned('ben', 'offered', { channel: 'phone' })] }, 'b'),
     vacancyOf(
-      { state: 'stalled', stalledBecause: 'emailFailed', plan: [planned('cem', 'offered', { waitsFor: 'emailFailed', until: null })] },
+      {
+        state: 'stalled',
+        stalledBecause: 'callDue',
+        plan: [planned('ben', 'offered', { channel: 'phone' })],
+      },
+      'b',
+    ),
+    vacancyOf(
+      {
+        state: 'stalled',
+        stalledBecause: 'emailFailed',
+        plan: [planned('cem', 'offered', { waitsFor: 'emailFailed', until: null })],
+      },
       'c',
     ),
   ]);

@@ -1,11 +1,29 @@
-/** What the team has to do about free places: sections of 'Zu tun' before all others, and the badges' numbers. */
+/**
+ * What the team has to do about free places: sections of 'Zu tun' before all others, and the
+ * badges' numbers.
+ */
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { needOf } from '../standing.ts';
 
-export type StepKind = 'give' | 'call' | 'question' | 'emailFailed' | 'planAtEnd' | 'givenBack' | 'startPassed';
+export type StepKind =
+  | 'give'
+  | 'call'
+  | 'question'
+  | 'emailFailed'
+  | 'planAtEnd'
+  | 'givenBack'
+  | 'startPassed';
 
 /** In display order. */
-export const stepKinds: readonly StepKind[] = ['give', 'call', 'question', 'emailFailed', 'givenBack', 'planAtEnd', 'startPassed'];
+export const stepKinds: readonly StepKind[] = [
+  'give',
+  'call',
+  'question',
+  'emailFailed',
+  'givenBack',
+  'planAtEnd',
+  'startPassed',
+];
 
 export type VacancyStep<V> = {
   readonly key: string;
@@ -18,7 +36,9 @@ export type VacancyStep<V> = {
 
 type Stepping = Pick<Vacancy, 'state' | 'plan' | 'stalledBecause'> & { id: string };
 
-export function vacancySteps<V extends Stepping>(vacancies: readonly V[]): Record<StepKind, readonly VacancyStep<V>[]> {
+export function vacancySteps<V extends Stepping>(
+  vacancies: readonly V[],
+): Record<StepKind, readonly VacancyStep<V>[]> {
   const steps: Record<StepKind, VacancyStep<V>[]> = {
     give: [],
     call: [],

@@ -35,8 +35,13 @@ export function DayField({ name, label, optional, value, error, onInput, onChang
       name={name}
       label={label}
       optional={optional}
-      hint={texts.dayHint(value === null || isUnreadable ? undefined : weekdayName(weekdayOf(value)))}
-      error={error ?? (isUnreadable && /\d{1,2}\D\d{1,2}\D\d{4}/.test(typed) ? texts.dayMissing : undefined)}
+      hint={texts.dayHint(
+        value === null || isUnreadable ? undefined : weekdayName(weekdayOf(value)),
+      )}
+      error={
+        error ??
+        (isUnreadable && /\d{1,2}\D\d{1,2}\D\d{4}/.test(typed) ? texts.dayMissing : undefined)
+      }
       value={typed ?? shown}
       onInput={onInput}
       onChange={(text) => {

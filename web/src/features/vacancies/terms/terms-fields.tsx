@@ -35,7 +35,18 @@ type TermsProps = {
 };
 
 /** Fields of 'Mehr' that may be wrong. */
-const folded = ['seats', 'endsOn', 'therapist', 'setting', 'noteForPatients', 'noteForTeam', 'ages.from', 'ages.to', 'ages', 'payer'];
+const folded = [
+  'seats',
+  'endsOn',
+  'therapist',
+  'setting',
+  'noteForPatients',
+  'noteForTeam',
+  'ages.from',
+  'ages.to',
+  'ages',
+  'payer',
+];
 const notes = ['noteForPatients', 'noteForTeam'] as const;
 const maxNote = 500;
 const step = 15;
@@ -54,7 +65,10 @@ export function TermsFields(props: TermsProps) {
             label={texts.location}
             value={slot.locationId}
             error={errorAt('slot.locationId')}
-            options={[...(slot.locationId === '' ? [{ value: '', label: texts.choose }] : []), ...locations.map(toOption)]}
+            options={[
+              ...(slot.locationId === '' ? [{ value: '', label: texts.choose }] : []),
+              ...locations.map(toOption),
+            ]}
             onChange={(event) => onChange({ slot: { ...slot, locationId: event.target.value } })}
           />
         ) : (
@@ -79,7 +93,9 @@ export function TermsFields(props: TermsProps) {
           value={values.startsOn === '' ? null : values.startsOn}
           error={errorAt('startsOn')}
           // The weekday follows the day: nobody enters both.
-          onChange={(day) => day !== null && onChange({ startsOn: day, slot: { ...slot, weekday: weekdayOf(day) } })}
+          onChange={(day) =>
+            day !== null && onChange({ startsOn: day, slot: { ...slot, weekday: weekdayOf(day) } })
+          }
         />
         <Times values={values} onChange={onChange} errorAt={errorAt} />
       </FieldRow>
@@ -135,12 +151,15 @@ function Times({ values: { slot }, onChange, errorAt }: PartProps) {
       onCommit={(text) => {
         const typed = { ...slot, [which]: typedTime(text, which) };
         // A first time lasts as long as the practice's hours do.
-        const end = typed.end || timeOf(Math.min(midnight, minutesOf(typed.start) + (plan?.minSlotSize ?? 60)));
+        const end =
+          typed.end ||
+          timeOf(Math.min(midnight, minutesOf(typed.start) + (plan?.minSlotSize ?? 60)));
         onChange({ slot: { ...typed, end: /^\d\d:\d\d$/.test(end) ? end : '' } });
       }}
       onStep={(text, direction) => {
         const minutes = minutesOf(typedTime(text, which));
-        const next = (direction < 0 ? Math.ceil(minutes / step) - 1 : Math.floor(minutes / step) + 1) * step;
+        const next =
+          (direction < 0 ? Math.ceil(minutes / step) - 1 : Math.floor(minutes / step) + 1) * step;
         if (next >= 0 && next <= midnight) onChange({ slot: { ...slot, [which]: timeOf(next) } });
       }}
     />
@@ -162,8 +181,16 @@ function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boo
   const { tags } = useRequestHandling();
   const { ages, anyOfTags, payer, seats, endsOn, setting, noteForPatients, noteForTeam } = values;
   const setAge = (part: { from?: string; to?: string }) => {
-    const [from, to] = [part.from ?? String(ages?.from ?? ''), part.to ?? String(ages?.to ?? '')].map((text) => text.replace(/\D/g, ''));
-    onChange({ ages: from === '' && to === '' ? null : { from: Number(from ?? 0), to: to === '' ? 120 : Number(to) } });
+    const [from, to] = [
+      part.from ?? String(ages?.from ?? ''),
+      part.to ?? String(ages?.to ?? ''),
+    ].map((text) => text.replace(/\D/g, ''));
+    onChange({
+      ages:
+        from === '' && to === ''
+          ? null
+          : { from: Number(from ?? 0), to: to === '' ? 120 : Number(to) },
+    });
   };
   const isUsed =
     seats > 1 ||
@@ -187,7 +214,10 @@ function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boo
             label={texts.labels.seats}
             value={String(seats)}
             error={errorAt('seats')}
-            options={Array.from({ length: maxSeats }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
+            options={Array.from({ length: maxSeats }, (_, i) => ({
+              value: String(i + 1),
+              label: String(i + 1),
+            }))}
             onChange={(event) => onChange({ seats: Number(event.target.value) })}
           />
           {values.rhythm !== 'once' && (

@@ -1,7 +1,11 @@
 import type { Rhythm, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { rhythmName } from '../../../entities/vacancy/format-vacancy.ts';
 
-const settings: Record<VacancyTerms['setting'], string> = { practice: 'in der Praxis', houseCall: 'Hausbesuch', video: 'Video' };
+const settings: Record<VacancyTerms['setting'], string> = {
+  practice: 'in der Praxis',
+  houseCall: 'Hausbesuch',
+  video: 'Video',
+};
 
 const labels: Record<keyof VacancyTerms, string> = {
   slot: 'Zeit und Standort',
@@ -28,7 +32,9 @@ export const texts = {
   dayHint: (weekday: string | undefined) => weekday ?? 'TT.MM.JJJJ',
   dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
   optional: '(optional)',
-  rhythms: (['weekly', 'fortnightly', 'once'] as const satisfies readonly Rhythm[]).map((value) => ({ value, label: rhythmName(value) })),
+  rhythms: (['weekly', 'fortnightly', 'once'] as const satisfies readonly Rhythm[]).map(
+    (value) => ({ value, label: rhythmName(value) }),
+  ),
   settings,
   selfPayer: 'Nur für Selbstzahler:innen',
   patientsHint: 'Steht im Angebot.',

@@ -3,28 +3,46 @@ import { describe, expect, test } from 'vitest';
 import { cellsIn, weekTable } from '../week/week-table.ts';
 import { chosenTimes, keysStillShown, whoCan, withToggled } from './chosen-times.ts';
 
-const slot = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end });
+const slot = (locationId: string, weekday: number, start: string, end: string) => ({
+  locationId,
+  weekday,
+  start,
+  end,
+});
 const monday = ['mitte_1_0800-0900', 'nord_1_0800-0900'] as const;
 const tuesday = 'nord_2_0800-0900';
 const cells = cellsIn(
-  weekTable([slot('mitte', 1, '08:00', '09:00'), slot('nord', 1, '08:00', '09:00'), slot('nord', 2, '08:00', '09:00')]),
+  weekTable([
+    slot('mitte', 1, '08:00', '09:00'),
+    slot('nord', 1, '08:00', '09:00'),
+    slot('nord', 2, '08:00', '09:00'),
+  ]),
 );
-const ofNorth = cellsIn(weekTable([slot('nord', 1, '08:00', '09:00'), slot('nord', 2, '08:00', '09:00')]));
+const ofNorth = cellsIn(
+  weekTable([slot('nord', 1, '08:00', '09:00'), slot('nord', 2, '08:00', '09:00')]),
+);
 
-const request = (id: string, slotKeys: readonly string[], more: Parameters<typeof aRequest>[0] = {}) => ({
+const request = (
+  id: string,
+  slotKeys: readonly string[],
+  more: Parameters<typeof aRequest>[0] = {},
+) => ({
   ...aRequest({ slotKeys: [...slotKeys], ...more }),
   id,
 });
 
 describe('the chosen times', () => {
   test('of all locations together are one for each time, whichever of its keys is named', () => {
-    expect(chosenTimes([monday[1]], cells, true).map(({ keys, locationId }) => ({ keys, locationId }))).toEqual([
-      { keys: monday, locationId: undefined },
-    ]);
+    expect(
+      chosenTimes([monday[1]], cells, true).map(({ keys, locationId }) => ({ keys, locationId })),
+    ).toEqual([{ keys: monday, locationId: undefined }]);
   });
 
   test('of two locations side by side are one for each cell', () => {
-    expect(chosenTimes(monday, cells, false).map(({ locationId }) => locationId)).toEqual(['mitte', 'nord']);
+    expect(chosenTimes(monday, cells, false).map(({ locationId }) => locationId)).toEqual([
+      'mitte',
+      'nord',
+    ]);
   });
 
   test('a time that the plan has left out is named all the same: somebody may still wait there', () => {
@@ -42,7 +60,9 @@ describe('the chosen times', () => {
   });
 
   test('what names no slot is left aside', () => {
-    expect(chosenTimes(['', 'x', 'nord_9_0800-0900', 'nord_1_0900-0800'], cells, false)).toEqual([]);
+    expect(chosenTimes(['', 'x', 'nord_9_0800-0900', 'nord_1_0900-0800'], cells, false)).toEqual(
+      [],
+    );
   });
 });
 
@@ -55,7 +75,9 @@ describe('when other weeks are shown', () => {
   });
 
   test('a time chosen at one location stands for all of them then', () => {
-    expect(chosenTimes(keysStillShown(side(monday[1]), cells), cells, true)).toEqual(everywhere(monday[0]));
+    expect(chosenTimes(keysStillShown(side(monday[1]), cells), cells, true)).toEqual(
+      everywhere(monday[0]),
+    );
   });
 
   test('what has no cell there is no longer chosen, though the other location offers the same time', () => {

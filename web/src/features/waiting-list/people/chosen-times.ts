@@ -17,10 +17,14 @@ export type ChosenTime = Pick<Slot, 'weekday' | 'start' | 'end'> & {
 };
 
 /**
- * The times for the slot keys in a URL, in their order; ignores invalid keys. Where cells combine several locations, a chosen
- * time does too: a match at one of them is enough.
+ * The times for the slot keys in a URL, in their order; ignores invalid keys. Where cells combine
+ * several locations, a chosen time does too: a match at one of them is enough.
  */
-export function chosenTimes(keys: readonly string[], cells: readonly WeekCell[], areTogether: boolean): ChosenTime[] {
+export function chosenTimes(
+  keys: readonly string[],
+  cells: readonly WeekCell[],
+  areTogether: boolean,
+): ChosenTime[] {
   const times = new Map<string, ChosenTime>();
   for (const key of keys) {
     const slot = slotOfKey(key);
@@ -62,10 +66,19 @@ export function nameOf(cell: Pick<WeekCell, 'keys'>): readonly string[] {
 }
 
 /** Open requests that can come at all of the times, or at any of them, in waiting list order. */
-export function whoCan(requests: readonly StoredRequest[], times: readonly ChosenTime[], match: Match): StoredRequest[] {
+export function whoCan(
+  requests: readonly StoredRequest[],
+  times: readonly ChosenTime[],
+  match: Match,
+): StoredRequest[] {
   if (times.length === 0) return [];
-  const canAt = (request: StoredRequest) => (time: ChosenTime) => time.keys.some((key) => request.slotKeys.includes(key));
+  const canAt = (request: StoredRequest) => (time: ChosenTime) =>
+    time.keys.some((key) => request.slotKeys.includes(key));
   return requests
-    .filter((request) => request.status === 'open' && (match === 'all' ? times.every(canAt(request)) : times.some(canAt(request))))
+    .filter(
+      (request) =>
+        request.status === 'open' &&
+        (match === 'all' ? times.every(canAt(request)) : times.some(canAt(request))),
+    )
     .sort(compareWaiting);
 }

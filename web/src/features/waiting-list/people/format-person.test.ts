@@ -23,7 +23,12 @@ test('more times than one reads at a glance are a number, never just one of them
 });
 
 describe('times in words', () => {
-  const slot = (weekday: number, start: string, end: string, locationId = 'mitte') => ({ locationId, weekday, start, end });
+  const slot = (weekday: number, start: string, end: string, locationId = 'mitte') => ({
+    locationId,
+    weekday,
+    start,
+    end,
+  });
   const time = (weekday: number, start: string, end: string, ...keys: string[]): ChosenTime => ({
     id: `${weekday} ${start}`,
     weekday,
@@ -33,17 +38,33 @@ describe('times in words', () => {
     locationId: undefined,
     isOffered: true,
   });
-  const offered = [slot(1, '08:00', '12:00'), slot(2, '08:00', '12:00'), slot(1, '08:00', '12:00', 'nord')];
+  const offered = [
+    slot(1, '08:00', '12:00'),
+    slot(2, '08:00', '12:00'),
+    slot(1, '08:00', '12:00', 'nord'),
+  ];
 
   test('other times leave out the chosen one, the same hour at another location, and what is no longer offered', () => {
     const request = {
-      slots: [slot(1, '08:00', '12:00'), slot(1, '08:00', '12:00', 'nord'), slot(2, '08:00', '12:00'), slot(6, '08:00', '12:00')],
+      slots: [
+        slot(1, '08:00', '12:00'),
+        slot(1, '08:00', '12:00', 'nord'),
+        slot(2, '08:00', '12:00'),
+        slot(6, '08:00', '12:00'),
+      ],
     };
-    expect(otherTimes(request, [time(1, '08:00', '10:00')], offered)).toEqual(['Mo 10–12', 'Di 8–12']);
+    expect(otherTimes(request, [time(1, '08:00', '10:00')], offered)).toEqual([
+      'Mo 10–12',
+      'Di 8–12',
+    ]);
   });
 
   test('of several chosen times those are named that somebody waits for', () => {
-    const times = [time(1, '08:00', '09:00', 'a', 'b'), time(1, '09:00', '10:00', 'c'), time(2, '08:00', '09:00', 'd')];
+    const times = [
+      time(1, '08:00', '09:00', 'a', 'b'),
+      time(1, '09:00', '10:00', 'c'),
+      time(2, '08:00', '09:00', 'd'),
+    ];
     expect(possibleTimes({ slotKeys: ['b', 'c'] }, times)).toEqual(['Mo 8–10']);
     expect(formatTimes(times)).toEqual(['Mo 8–10', 'Di 8–9']);
   });

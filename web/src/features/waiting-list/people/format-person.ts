@@ -1,6 +1,13 @@
 /** Details next to a name in a waiting list, as text. */
 import { ageOn, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { mergeSlots, type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import {
+  mergeSlots,
+  type Slot,
+  spokenRange,
+  trimSlots,
+  uncoveredParts,
+  weekdayName,
+} from '@platzwart/domain/waiting-list/slot';
 import { differenceInMonths, parseISO } from 'date-fns';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { ChosenTime } from './chosen-times.ts';
@@ -10,17 +17,30 @@ import { texts } from './texts.ts';
 export function formatAge(birthdate: string | undefined, today: IsoDate): string | undefined {
   if (!birthdate || birthdate > today) return undefined;
   const years = ageOn(birthdate, today);
-  return years < 2 ? texts.months(differenceInMonths(parseISO(today), parseISO(birthdate))) : texts.years(years);
+  return years < 2
+    ? texts.months(differenceInMonths(parseISO(today), parseISO(birthdate)))
+    : texts.years(years);
 }
 
 /** Other possible times, as ranges: offered at any location, outside the chosen times. */
-export function otherTimes(request: Pick<StoredRequest, 'slots'>, times: readonly ChosenTime[], offered: readonly Slot[]): string[] {
+export function otherTimes(
+  request: Pick<StoredRequest, 'slots'>,
+  times: readonly ChosenTime[],
+  offered: readonly Slot[],
+): string[] {
   return rangesOf(uncoveredParts(anywhere(trimSlots(request.slots, offered)), anywhere(times)));
 }
 
 /** The chosen times a patient can come at, as ranges. */
-export function possibleTimes(request: Pick<StoredRequest, 'slotKeys'>, times: readonly ChosenTime[]): string[] {
-  return rangesOf(mergeSlots(anywhere(times.filter((time) => time.keys.some((key) => request.slotKeys.includes(key))))));
+export function possibleTimes(
+  request: Pick<StoredRequest, 'slotKeys'>,
+  times: readonly ChosenTime[],
+): string[] {
+  return rangesOf(
+    mergeSlots(
+      anywhere(times.filter((time) => time.keys.some((key) => request.slotKeys.includes(key)))),
+    ),
+  );
 }
 
 /** 'Mo 8–10', 'Mi 14–15': merges adjacent times across locations. */
@@ -39,9 +59,13 @@ export function atAGlance(ranges: readonly string[]): { shown: readonly string[]
 
 /** Ignores locations, to merge times across them. */
 function anywhere(slots: readonly Pick<Slot, 'weekday' | 'start' | 'end'>[]): Slot[] {
-  return mergeSlots(slots.map(({ weekday, start, end }) => ({ locationId: 'any', weekday, start, end })));
+  return mergeSlots(
+    slots.map(({ weekday, start, end }) => ({ locationId: 'any', weekday, start, end })),
+  );
 }
 
 function rangesOf(slots: readonly Slot[]): string[] {
-  return slots.map((slot) => `${weekdayName(slot.weekday, 'short')} ${spokenRange(slot).replace(' Uhr', '')}`);
+  return slots.map(
+    (slot) => `${weekdayName(slot.weekday, 'short')} ${spokenRange(slot).replace(' Uhr', '')}`,
+  );
 }

@@ -1,4 +1,7 @@
-/** The ways to a first request, the practice's address to share or a week with invented people, and what will then stand here. */
+/**
+ * The ways to a first request, the practice's address to share or a week with invented people, and
+ * what will then stand here.
+ */
 import type { ReactNode } from 'react';
 import { CopyLink } from '../../../entities/practice/copy-link.tsx';
 import week from '../week/week.module.css';

@@ -25,7 +25,10 @@ const shownCells = 5;
 /** Of the other two of three lists. */
 const fewer = 3;
 
-/** Explains what will appear here, and leads to the times that are most likely meant: those that are free, and the longest lists. */
+/**
+ * Explains what will appear here, and leads to the times that are most likely meant: those that are
+ * free, and the longest lists.
+ */
 export function NothingChosen({ isSeveral, nobody, cells, counts, ...row }: Props) {
   const places = useFreePlaces();
   if (nobody) return <NobodyWaits {...nobody} />;
@@ -41,8 +44,18 @@ export function NothingChosen({ isSeveral, nobody, cells, counts, ...row }: Prop
       {counts && (
         <>
           <Times title={texts.choose.free} times={free} {...row} />
-          {row.locations && <Times title={texts.choose.shorter} times={shorterOf(waiting).slice(0, fewer)} {...row} />}
-          <Times title={texts.choose.longest} times={longest.slice(0, row.locations ? fewer : shownCells)} {...row} />
+          {row.locations && (
+            <Times
+              title={texts.choose.shorter}
+              times={shorterOf(waiting).slice(0, fewer)}
+              {...row}
+            />
+          )}
+          <Times
+            title={texts.choose.longest}
+            times={longest.slice(0, row.locations ? fewer : shownCells)}
+            {...row}
+          />
         </>
       )}
     </div>
@@ -54,11 +67,18 @@ type Waiting = { cell: WeekCell; n: number; other?: number };
 /** Times that two locations offer, at the one where fewer wait; the largest difference first. */
 function shorterOf(waiting: readonly Waiting[]): Waiting[] {
   return waiting
-    .flatMap(({ cell, n }) => waiting.flatMap(({ cell: { id }, n: other }) => (id === cell.id && n < other ? [{ cell, n, other }] : [])))
+    .flatMap(({ cell, n }) =>
+      waiting.flatMap(({ cell: { id }, n: other }) =>
+        id === cell.id && n < other ? [{ cell, n, other }] : [],
+      ),
+    )
     .sort((a, b) => b.other - b.n - (a.other - a.n));
 }
 
-type TimesProps = Pick<Props, 'locations' | 'linkTo' | 'onPress'> & { title: string; times: readonly Waiting[] };
+type TimesProps = Pick<Props, 'locations' | 'linkTo' | 'onPress'> & {
+  title: string;
+  times: readonly Waiting[];
+};
 
 function Times({ title, times, locations, linkTo, onPress }: TimesProps) {
   const id = useId();
@@ -72,10 +92,20 @@ function Times({ title, times, locations, linkTo, onPress }: TimesProps) {
       <ul role="list" aria-labelledby={id} className={`lined ${styles.slots}`}>
         {times.slice(0, shownCells).map(({ cell, n, other }) => (
           <li key={cell.keys.join()}>
-            <Link to={linkTo(cell)} preventScrollReset className="line between small" onClick={(event) => onPress(event, cell)}>
+            <Link
+              to={linkTo(cell)}
+              preventScrollReset
+              className="line between small"
+              onClick={(event) => onPress(event, cell)}
+            >
               <span>
                 <span className="strong">{`${weekdayName(cell.weekday, 'short')} ${spokenRange(cell)}`}</span>
-                {locations && <span className="hint"> {locations.get(slotOfKey(cell.keys[0] ?? '')?.locationId ?? '')}</span>}
+                {locations && (
+                  <span className="hint">
+                    {' '}
+                    {locations.get(slotOfKey(cell.keys[0] ?? '')?.locationId ?? '')}
+                  </span>
+                )}
               </span>{' '}
               <span className="hint line gap-1 digits rigid">
                 {other === undefined ? texts.choose.waiting(n) : texts.choose.insteadOf(n, other)}

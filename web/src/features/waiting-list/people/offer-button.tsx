@@ -1,4 +1,7 @@
-/** 'Platz anbieten' for the chosen time, or for several at once; where a time stands for several locations, it asks which of them. */
+/**
+ * 'Platz anbieten' for the chosen time, or for several at once; where a time stands for several
+ * locations, it asks which of them.
+ */
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -33,15 +36,27 @@ export function OfferButton({ times, locations }: Props) {
   }
   return (
     <div className="stack gap-2">
-      <Button look="filled" className="own-width" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+      <Button
+        look="filled"
+        className="own-width"
+        aria-expanded={isAsking}
+        onClick={() => setAsking(!isAsking)}
+      >
         {texts.offerOne}
       </Button>
       {isAsking && (
         <fieldset className="stack gap-1">
           <legend className="hint">{texts.offerWhich}</legend>
           {slots.map((slot) => (
-            <Button key={JSON.stringify(slot)} look="plain" className="own-width" onClick={() => open({ slot })}>
-              {[vacancyTime(slot, 'short'), locations?.get(slot.locationId)].filter(Boolean).join(' ')}
+            <Button
+              key={JSON.stringify(slot)}
+              look="plain"
+              className="own-width"
+              onClick={() => open({ slot })}
+            >
+              {[vacancyTime(slot, 'short'), locations?.get(slot.locationId)]
+                .filter(Boolean)
+                .join(' ')}
             </Button>
           ))}
         </fieldset>

@@ -1,4 +1,6 @@
-/** Free places that are entered for the chosen times already: nobody should offer one of them twice. */
+/**
+ * Free places that are entered for the chosen times already: nobody should offer one of them twice.
+ */
 
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { vacancyParameter } from '@platzwart/domain/screen-paths';
@@ -17,7 +19,10 @@ export function PlacesHere({ times, today }: { times: readonly ChosenTime[]; tod
     to.set(vacancyParameter, vacancy.id);
     return (
       <p key={vacancy.id} className="warm small">
-        {texts.alreadyFree} <Link to={{ search: to.toString() }}>{`${vacancyTime(vacancy.slot, 'short')}, ${whenOf(vacancy, today)}`}</Link>
+        {texts.alreadyFree}{' '}
+        <Link
+          to={{ search: to.toString() }}
+        >{`${vacancyTime(vacancy.slot, 'short')}, ${whenOf(vacancy, today)}`}</Link>
       </p>
     );
   });

@@ -6,12 +6,21 @@ import styles from './side-sheet.module.css';
 /** `none`: nothing is chosen. `folded`: several times are still being chosen. */
 type SheetState = 'none' | 'folded' | 'shown';
 
-type Props = { ref: Ref<HTMLElement>; state: SheetState; onClose: () => void; className: string | undefined; children: ReactNode };
+type Props = {
+  ref: Ref<HTMLElement>;
+  state: SheetState;
+  onClose: () => void;
+  className: string | undefined;
+  children: ReactNode;
+};
 
 /** In pixels: a drag this long changes the size; a shorter one was a press. */
 const far = 48;
 
-/** Beside the week; on phones a sheet over its lower part, to be dragged or pressed to its full height, or dragged away. */
+/**
+ * Beside the week; on phones a sheet over its lower part, to be dragged or pressed to its full
+ * height, or dragged away.
+ */
 export function SideSheet({ ref, state, onClose, className, children }: Props) {
   const [isFull, setFull] = useState(false);
   const start = useRef<number | undefined>(undefined);

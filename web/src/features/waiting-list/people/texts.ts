@@ -1,6 +1,7 @@
 const number = new Intl.NumberFormat('de-DE');
 
-const people = (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${number.format(n)} Personen`);
+const people = (n: number) =>
+  n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${number.format(n)} Personen`;
 const wait = (n: number) => `${people(n)} ${n > 1 ? 'warten' : 'wartet'}`;
 const can = (n: number) => `${people(n)} ${n > 1 ? 'können' : 'kann'}`;
 const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -14,7 +15,8 @@ export const texts = {
     shorter: 'Zur selben Zeit kürzer',
     insteadOf: (n: number, other: number) => `${number.format(n)} statt ${number.format(other)}`,
     waiting: (n: number) => (n === 1 ? '1 wartet' : `${number.format(n)} warten`),
-    several: 'Wähle mehrere Zeitfenster: Hier steht dann, wer zu allen oder zu mindestens einem davon kann.',
+    several:
+      'Wähle mehrere Zeitfenster: Hier steht dann, wer zu allen oder zu mindestens einem davon kann.',
   },
   nobody: {
     title: 'Noch wartet niemand',
@@ -23,7 +25,11 @@ export const texts = {
     preview: [
       { step: 2, number: '4', text: 'Die Zahl sagt, wie viele für ein Zeitfenster warten.' },
       { step: 6, number: '17', text: 'Je kräftiger, desto mehr warten.' },
-      { step: undefined, number: '1 frei', text: 'Hier ist ein Platz frei: Wähle das Zeitfenster, und du siehst, wer dran ist.' },
+      {
+        step: undefined,
+        number: '1 frei',
+        text: 'Hier ist ein Platz frei: Wähle das Zeitfenster, und du siehst, wer dran ist.',
+      },
     ],
   },
   everywhere: 'alle Standorte',
@@ -31,18 +37,26 @@ export const texts = {
   chosen: 'Gewählt:',
   unknown: 'Dieses Zeitfenster gibt es nicht.',
   notOffered: 'Dieses Zeitfenster wird nicht mehr angeboten.',
-  notOfferedText: 'Wer hier noch steht, wird nach der Änderung eurer Zeiten gerade neu eingeordnet.',
+  notOfferedText:
+    'Wer hier noch steht, wird nach der Änderung eurer Zeiten gerade neu eingeordnet.',
   match: {
     question: 'Wer kann zu …',
     all: 'allen gewählten Zeiten',
     any: 'mindestens einer davon',
-    printed: { all: 'wer zu allen diesen Zeiten kann', any: 'wer zu mindestens einer dieser Zeiten kann' },
+    printed: {
+      all: 'wer zu allen diesen Zeiten kann',
+      any: 'wer zu mindestens einer dieser Zeiten kann',
+    },
   },
   count: (n: number) => asSentence(wait(n)),
   countSeveral: (n: number, match: 'all' | 'any') =>
-    asSentence(`${can(n)} zu ${match === 'all' ? 'allen gewählten Zeiten' : 'mindestens einer der gewählten Zeiten'}`),
+    asSentence(
+      `${can(n)} zu ${match === 'all' ? 'allen gewählten Zeiten' : 'mindestens einer der gewählten Zeiten'}`,
+    ),
   countFiltered: (n: number, of: number) =>
-    asSentence(`${number.format(n)} von ${number.format(of)} ${n === 1 ? 'passt' : 'passen'} zum Filter`),
+    asSentence(
+      `${number.format(n)} von ${number.format(of)} ${n === 1 ? 'passt' : 'passen'} zum Filter`,
+    ),
   order: (prioritized: number) =>
     prioritized === 0
       ? 'Wer am längsten wartet, steht oben.'

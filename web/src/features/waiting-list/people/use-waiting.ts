@@ -38,8 +38,19 @@ export type WaitingQuestion = {
 /** Rows shown initially, and added per press. */
 export const pageOfPeople = 50;
 
-/** A single, whole waiting list has its own live query; several lists, or a filtered one, are computed from all open requests. */
-export function useWaiting({ slug, times, match, filter, open, counts, isLeaving }: WaitingQuestion): Waiting {
+/**
+ * A single, whole waiting list has its own live query; several lists, or a filtered one, are
+ * computed from all open requests.
+ */
+export function useWaiting({
+  slug,
+  times,
+  match,
+  filter,
+  open,
+  counts,
+  isLeaving,
+}: WaitingQuestion): Waiting {
   const subject = times.map(({ id }) => id).join(' ');
   const [opened, setOpened] = useState({ subject, limit: pageOfPeople });
   const limit = opened.subject === subject ? opened.limit : pageOfPeople;
@@ -48,7 +59,11 @@ export function useWaiting({ slug, times, match, filter, open, counts, isLeaving
   const [only, ...others] = times.flatMap(({ keys }) => keys);
   const isOneList = only !== undefined && others.length === 0 && conditionsOf(filter) === 0;
   const live = useWaitingAt(slug, isOneList ? only : undefined, limit);
-  const rows = useRowsWhileMoreCome(live.status === 'loaded' ? live.value : undefined, subject, isOneList && live.status === 'loading');
+  const rows = useRowsWhileMoreCome(
+    live.status === 'loaded' ? live.value : undefined,
+    subject,
+    isOneList && live.status === 'loading',
+  );
   const found = useMemo(() => {
     if (isOneList || !open) return undefined;
     const all = whoCan(open, times, match).map((request, i) => ({ request, place: i + 1 }));
@@ -62,17 +77,29 @@ export function useWaiting({ slug, times, match, filter, open, counts, isLeaving
 
   if (!isOneList) {
     if (!found) return { status: 'counting' };
-    return { status: 'loaded', entries: found.fitting.slice(0, limit), found: found.fitting.length, total: found.all.length, showMore };
+    return {
+      status: 'loaded',
+      entries: found.fitting.slice(0, limit),
+      found: found.fitting.length,
+      total: found.all.length,
+      showMore,
+    };
   }
-  if (live.status === 'failed' || live.status === 'refused') return { status: 'failed', retry: live.retry };
+  if (live.status === 'failed' || live.status === 'refused')
+    return { status: 'failed', retry: live.retry };
   if (!rows || !entries) return { status: 'loading' };
   // If the list is longer than the loaded part, the counter gives its length.
-  const total = rows.length < pageOfPeople ? entries.length : Math.max(entries.length, counts?.get(only) ?? 0);
+  const total =
+    rows.length < pageOfPeople ? entries.length : Math.max(entries.length, counts?.get(only) ?? 0);
   return { status: 'loaded', entries, found: total, total, showMore };
 }
 
 /** 'Show more' starts another query: keep the current rows until its answer arrives. */
-function useRowsWhileMoreCome(rows: readonly StoredRequest[] | undefined, subject: string, isComing: boolean) {
+function useRowsWhileMoreCome(
+  rows: readonly StoredRequest[] | undefined,
+  subject: string,
+  isComing: boolean,
+) {
   const last = useRef<{ subject: string; rows: readonly StoredRequest[] } | undefined>(undefined);
   if (rows) last.current = { subject, rows };
   return isComing && last.current?.subject === subject ? last.current.rows : rows;

@@ -23,13 +23,28 @@ type Props = PersonParts &
     locations: ReadonlyMap<string, string> | undefined;
     onMatch: (match: Match) => void;
     /** Undefined without permission. */
-    onPrint: ((title: string, details: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
+    onPrint:
+      | ((title: string, details: readonly string[], shown: readonly WaitingEntry[]) => void)
+      | undefined;
     onClose: () => void;
   };
 
 /** Who waits for the chosen times; next to the week, below it on phones. */
 export const WaitingPanel = memo(function WaitingPanel(props: Props) {
-  const { times, match, filter, counts, locations, onMatch, onPrint, onClose, slug, open, isLeaving, ...parts } = props;
+  const {
+    times,
+    match,
+    filter,
+    counts,
+    locations,
+    onMatch,
+    onPrint,
+    onClose,
+    slug,
+    open,
+    isLeaving,
+    ...parts
+  } = props;
   const waiting = useWaiting({ slug, times, match, filter, open, counts, isLeaving });
   const isOne = times.length === 1;
   const [only] = times;
@@ -41,7 +56,12 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
   const isFiltered = conditionsOf(filter) > 0;
   // A request may be in the lists of several locations.
   const standsOnce =
-    only !== undefined && isOne && only.keys.length > 1 && !isFiltered && waiting.status === 'loaded' && counts
+    only !== undefined &&
+    isOne &&
+    only.keys.length > 1 &&
+    !isFiltered &&
+    waiting.status === 'loaded' &&
+    counts
       ? waiting.total < waitingIn(only, counts)
       : false;
 
@@ -55,7 +75,13 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
           <IconButton
             label={texts.print}
             aria-disabled={waiting.status !== 'loaded'}
-            onClick={() => onPrint(title.join(', '), chosen ? [chosen.join(', '), texts.match.printed[match]] : [], entries)}
+            onClick={() =>
+              onPrint(
+                title.join(', '),
+                chosen ? [chosen.join(', '), texts.match.printed[match]] : [],
+                entries,
+              )
+            }
           >
             <Printer size={18} aria-hidden="true" />
           </IconButton>
@@ -104,7 +130,10 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
 
 const noEntries: readonly WaitingEntry[] = [];
 
-function titleOf(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {
+function titleOf(
+  times: readonly ChosenTime[],
+  locations: ReadonlyMap<string, string> | undefined,
+): string[] {
   const [only] = times;
   if (!only) return [texts.unknown];
   if (times.length > 1) return [texts.severalTitle(times.length)];
@@ -113,10 +142,15 @@ function titleOf(times: readonly ChosenTime[], locations: ReadonlyMap<string, st
 }
 
 /** 'Mo 8–10', 'Mi 14–15', with locations if several are shown side by side. */
-function chosenParts(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {
+function chosenParts(
+  times: readonly ChosenTime[],
+  locations: ReadonlyMap<string, string> | undefined,
+): string[] {
   const ids = [...new Set(times.map(({ locationId }) => locationId))];
   if (ids.length < 2 || ids.includes(undefined)) return formatTimes(times);
   return ids.map((id) =>
-    [locations?.get(id ?? ''), ...formatTimes(times.filter(({ locationId }) => locationId === id))].filter(Boolean).join(' '),
+    [locations?.get(id ?? ''), ...formatTimes(times.filter(({ locationId }) => locationId === id))]
+      .filter(Boolean)
+      .join(' '),
   );
 }

@@ -10,7 +10,13 @@ import { texts } from './texts.ts';
 import { pageOfPeople, type Waiting, type WaitingEntry } from './use-waiting.ts';
 import { type PersonParts, WaitingPerson } from './waiting-person.tsx';
 
-type Props = PersonParts & { waiting: Waiting; times: readonly ChosenTime[]; match: Match; isFiltered: boolean; note: string | undefined };
+type Props = PersonParts & {
+  waiting: Waiting;
+  times: readonly ChosenTime[];
+  match: Match;
+  isFiltered: boolean;
+  note: string | undefined;
+};
 
 /** Waiting requests in order: prioritized ones first, then by request time. */
 export function WaitingPeople({ waiting, times, match, isFiltered, note, ...parts }: Props) {
@@ -28,14 +34,22 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
         <p role="status" className="small strong">
           {formatCount(waiting, times, match, isFiltered)}
         </p>
-        {entries.length > 1 && starred < entries.length && <p className="hint">{texts.order(starred)}</p>}
+        {entries.length > 1 && starred < entries.length && (
+          <p className="hint">{texts.order(starred)}</p>
+        )}
       </div>
       {note && <p className="hint">{note}</p>}
       {entries.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ol role="list" className={styles.people}>
           {entries.map((entry) => (
-            <WaitingPerson {...parts} key={entry.request.id} entry={entry} times={times} isMarked={isThere(entry)} />
+            <WaitingPerson
+              {...parts}
+              key={entry.request.id}
+              entry={entry}
+              times={times}
+              isMarked={isThere(entry)}
+            />
           ))}
         </ol>
       )}
@@ -54,12 +68,20 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
 }
 
 /** Nobody is marked where everybody would be, as on the chosen cell itself. */
-function whoHasTime(keys: readonly string[], entries: readonly WaitingEntry[]): (entry: WaitingEntry) => boolean {
+function whoHasTime(
+  keys: readonly string[],
+  entries: readonly WaitingEntry[],
+): (entry: WaitingEntry) => boolean {
   const isThere = ({ request }: WaitingEntry) => keys.some((key) => request.slotKeys.includes(key));
   return keys.length === 0 || entries.every(isThere) ? () => false : isThere;
 }
 
-function formatCount(waiting: Waiting, times: readonly ChosenTime[], match: Match, isFiltered: boolean): string {
+function formatCount(
+  waiting: Waiting,
+  times: readonly ChosenTime[],
+  match: Match,
+  isFiltered: boolean,
+): string {
   if (waiting.status === 'counting') return texts.counting;
   if (waiting.status !== 'loaded') return texts.loading;
   const { found, total } = waiting;

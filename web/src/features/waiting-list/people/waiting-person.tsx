@@ -44,7 +44,12 @@ type Props = PersonParts & {
 const nothing: readonly string[] = [];
 
 /** One line to decide whom to call; the rest opens below it. */
-export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarked, ...parts }: Props) {
+export const WaitingPerson = memo(function WaitingPerson({
+  entry,
+  times,
+  isMarked,
+  ...parts
+}: Props) {
   const { now, today, onOpen, onPoint } = parts;
   const { request, place } = entry;
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +102,12 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
             </IconAnchor>
           )}
           <PriorityStar request={request} />
-          <IconButton label={texts.details(name, isOpen)} aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
+          <IconButton
+            label={texts.details(name, isOpen)}
+            aria-expanded={isOpen}
+            aria-controls={details}
+            onClick={() => setOpen(!isOpen)}
+          >
             <ChevronDown size={18} aria-hidden="true" />
           </IconButton>
         </span>
@@ -117,18 +127,31 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
   );
 });
 
-function Details({ request, times, now, offered, tags }: Pick<Props, 'times' | 'now' | 'offered' | 'tags'> & { request: StoredRequest }) {
+function Details({
+  request,
+  times,
+  now,
+  offered,
+  tags,
+}: Pick<Props, 'times' | 'now' | 'offered' | 'tags'> & { request: StoredRequest }) {
   const others = otherTimes(request, times, offered);
-  const flexibility = request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility];
+  const flexibility =
+    request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility];
   return (
     <>
       <span className="hint">{sinceDayAndSpan(request.requestedAt, berlinDate(now))}</span>
       {flexibility && <span className="hint">{flexibility}</span>}
       {request.prioritized && request.prioritizedAt && (
-        <span className={`small strong ${styles.priority}`}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
+        <span className={`small strong ${styles.priority}`}>
+          {texts.prioritized(formatDay(request.prioritizedAt))}
+        </span>
       )}
       <TagChips ids={request.tags} tags={tags} />
-      {others.length > 0 ? <Ranges text={texts.otherTimes} ranges={others} /> : <span className="hint">{texts.noOtherTimes}</span>}
+      {others.length > 0 ? (
+        <Ranges text={texts.otherTimes} ranges={others} />
+      ) : (
+        <span className="hint">{texts.noOtherTimes}</span>
+      )}
     </>
   );
 }

@@ -23,11 +23,28 @@ type Props = {
   now: Date;
 };
 
-export function PrintedWaitingList({ practiceTitle, title, details, entries, times, offered, tags, now }: Props) {
+export function PrintedWaitingList({
+  practiceTitle,
+  title,
+  details,
+  entries,
+  times,
+  offered,
+  tags,
+  now,
+}: Props) {
   const today = berlinDate(now);
   return (
-    <PrintedPage {...{ practiceTitle, now }} title={texts.list(title)} details={[...details, texts.count(entries.length)]} sheet="list">
-      <PrintedTable columns={Object.values(texts.columns)} widths={[6, 25, 11.5, 16, 13.5, undefined]}>
+    <PrintedPage
+      {...{ practiceTitle, now }}
+      title={texts.list(title)}
+      details={[...details, texts.count(entries.length)]}
+      sheet="list"
+    >
+      <PrintedTable
+        columns={Object.values(texts.columns)}
+        widths={[6, 25, 11.5, 16, 13.5, undefined]}
+      >
         <tbody>
           {entries.map(({ request, place }) => (
             <tr key={request.id}>
@@ -38,7 +55,8 @@ export function PrintedWaitingList({ practiceTitle, title, details, entries, tim
                 <small>
                   {[
                     formatAge(request.birthdate, today),
-                    request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility],
+                    request.timeFlexibility &&
+                      questions.timeFlexibility.options[request.timeFlexibility],
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -46,7 +64,11 @@ export function PrintedWaitingList({ practiceTitle, title, details, entries, tim
               </th>
               <td>{formatDay(request.requestedAt)}</td>
               <td>{request.phone}</td>
-              <td>{[...tags].flatMap(([id, tag]) => (request.tags.includes(id) ? tag.name : [])).join(', ')}</td>
+              <td>
+                {[...tags]
+                  .flatMap(([id, tag]) => (request.tags.includes(id) ? tag.name : []))
+                  .join(', ')}
+              </td>
               <td>
                 <OtherTimes ranges={otherTimes(request, times, offered)} />
               </td>

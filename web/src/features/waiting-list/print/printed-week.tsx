@@ -20,7 +20,10 @@ type Props = {
   now: Date;
 };
 
-/** In millimetres: height shared by all rows, minimum and maximum row height, and the gap between rows. */
+/**
+ * In millimetres: height shared by all rows, minimum and maximum row height, and the gap between
+ * rows.
+ */
 const room = { all: 150, min: 2.4, max: 9, gap: 0.6 };
 
 export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now }: Props) {
@@ -50,7 +53,15 @@ export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now 
   );
 }
 
-function Week({ table: { days, rows }, counts, scale }: { table: WeekTable; counts: Counts; scale: HeatScale }) {
+function Week({
+  table: { days, rows },
+  counts,
+  scale,
+}: {
+  table: WeekTable;
+  counts: Counts;
+  scale: HeatScale;
+}) {
   return (
     <table className={styles.week}>
       <thead>

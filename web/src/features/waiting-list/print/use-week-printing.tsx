@@ -35,8 +35,14 @@ export function useWeekPrinting(given: Given) {
         const now = new Date();
         const { PrintedWeek } = await import('./printed-week.tsx');
         const { practiceTitle, shown, tables, counts = new Map() } = latest.current;
-        const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
-        const content = <PrintedWeek {...{ practiceTitle, names, tables, counts, now }} filter={formatFilter(latest.current)} />;
+        const names =
+          shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
+        const content = (
+          <PrintedWeek
+            {...{ practiceTitle, names, tables, counts, now }}
+            filter={formatFilter(latest.current)}
+          />
+        );
         ready();
         return { what: 'weekPrinted', count: 0, content };
       }),

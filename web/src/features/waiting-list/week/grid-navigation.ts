@@ -2,8 +2,9 @@
 import { moved, type Place, type Size } from '../../../ui/week-selection.ts';
 
 /**
- * The offered cell a key leads to; undefined if the key is not for navigation. Arrows skip gaps and stay at the end; Home,
- * End, PageUp and PageDown go to the offered cell in the same row or column nearest to their target.
+ * The offered cell a key leads to; undefined if the key is not for navigation. Arrows skip gaps and
+ * stay at the end; Home, End, PageUp and PageDown go to the offered cell in the same row or column
+ * nearest to their target.
  */
 export function movedToOffered(
   from: Place,
@@ -19,13 +20,22 @@ export function movedToOffered(
 
   const isPage = key.startsWith('Page');
   const inLine = places(size).filter(
-    (place) => isOffered(place) && (withControl && !isPage ? true : isPage ? place.day === from.day : place.row === from.row),
+    (place) =>
+      isOffered(place) &&
+      (withControl && !isPage ? true : isPage ? place.day === from.day : place.row === from.row),
   );
-  const distance = (place: Place) => Math.abs(place.row - target.row) * size.days + Math.abs(place.day - target.day);
+  const distance = (place: Place) =>
+    Math.abs(place.row - target.row) * size.days + Math.abs(place.day - target.day);
   return inLine.sort((a, b) => distance(a) - distance(b))[0] ?? from;
 }
 
-function beyond(target: Place, from: Place, key: string, size: Size, isOffered: (place: Place) => boolean): Place {
+function beyond(
+  target: Place,
+  from: Place,
+  key: string,
+  size: Size,
+  isOffered: (place: Place) => boolean,
+): Place {
   let at = target;
   while (!isOffered(at)) {
     const next = inside(moved(at, key, false, size));
@@ -41,5 +51,8 @@ function inside(place: Place | undefined): Place | undefined {
 }
 
 export function places({ rows, days }: Size): Place[] {
-  return Array.from({ length: rows * days }, (_, i) => ({ row: Math.floor(i / days), day: i % days }));
+  return Array.from({ length: rows * days }, (_, i) => ({
+    row: Math.floor(i / days),
+    day: i % days,
+  }));
 }

@@ -11,7 +11,9 @@ export function HeatLegend({ scale, counts, hasGaps, hasSums }: Props) {
   const waiting = counts.filter((n) => n > 0);
   const few = Math.min(...waiting);
   const many = Math.max(...waiting);
-  const shown = scale.filter(({ step }) => step >= heatStep(few, scale) && step <= heatStep(many, scale));
+  const shown = scale.filter(
+    ({ step }) => step >= heatStep(few, scale) && step <= heatStep(many, scale),
+  );
   return (
     <div className="row gap-1 across-5 hint">
       {few < many && (

@@ -3,10 +3,13 @@ import { heatScale, heatStep, stepsOf } from './heat-scale.ts';
 
 const words = (counts: readonly number[]) =>
   stepsOf(heatScale(counts))
-    .map(({ from, to }) => (to === undefined ? `${from}+` : from === to ? `${from}` : `${from}–${to}`))
+    .map(({ from, to }) =>
+      to === undefined ? `${from}+` : from === to ? `${from}` : `${from}–${to}`,
+    )
     .join(' / ');
 /** `n` cells whose counts grow evenly up to `max`. */
-const evenly = (max: number, n = 42) => Array.from({ length: n }, (_, i) => Math.round(((i + 1) * max) / n));
+const evenly = (max: number, n = 42) =>
+  Array.from({ length: n }, (_, i) => Math.round(((i + 1) * max) / n));
 
 describe('the scale suits the cells that are shown', () => {
   test.each([
@@ -21,7 +24,19 @@ describe('the scale suits the cells that are shown', () => {
   });
 
   test('two thirds between 10 and 19 are not one shade', () => {
-    const counts = [2, 3, 5, 6, 8, 9, ...Array.from({ length: 28 }, (_, i) => 10 + (i % 10)), 20, 21, 22, 24];
+    const counts = [
+      2,
+      3,
+      5,
+      6,
+      8,
+      9,
+      ...Array.from({ length: 28 }, (_, i) => 10 + (i % 10)),
+      20,
+      21,
+      22,
+      24,
+    ];
     const scale = heatScale(counts);
     expect(heatStep(19, scale) - heatStep(10, scale)).toBeGreaterThanOrEqual(3);
     expect(heatStep(20, scale) - heatStep(19, scale)).toBeLessThanOrEqual(1);

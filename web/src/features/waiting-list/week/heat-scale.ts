@@ -1,6 +1,6 @@
 /**
- * The heatmap's colours, by rank: the cells shown are divided into six groups of about equal size, so that the eye finds the
- * fullest and the emptiest in a week of 5 as in one of 500.
+ * The heatmap's colours, by rank: the cells shown are divided into six groups of about equal size,
+ * so that the eye finds the fullest and the emptiest in a week of 5 as in one of 500.
  */
 
 type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -10,7 +10,10 @@ export type HeatScale = readonly { step: HeatStep; from: number }[];
 
 const strongest = 6;
 
-/** The scale shown so far stays while it gives at least this share of the cells the same colour: a few bookings must not recolour the week. */
+/**
+ * The scale shown so far stays while it gives at least this share of the cells the same colour: a
+ * few bookings must not recolour the week.
+ */
 const sameEnough = 0.85;
 
 /** `counts`: the waiting of each shown cell. `before`: the scale shown so far. */
@@ -18,7 +21,9 @@ export function heatScale(counts: readonly number[], before?: HeatScale): HeatSc
   const scale = scaleFor(counts.filter((n) => n > 0).sort((a, b) => a - b));
   if (!before) return scale;
   const same = counts.filter((n) => Math.abs(heatStep(n, scale) - heatStep(n, before)) <= 1);
-  const isUsed = before.every(({ from }, i) => counts.some((n) => n >= from && n < (before[i + 1]?.from ?? Number.POSITIVE_INFINITY)));
+  const isUsed = before.every(({ from }, i) =>
+    counts.some((n) => n >= from && n < (before[i + 1]?.from ?? Number.POSITIVE_INFINITY)),
+  );
   return isUsed && same.length >= counts.length * sameEnough ? before : scale;
 }
 
@@ -27,7 +32,9 @@ export function heatStep(waiting: number, scale: HeatScale): HeatStep {
 }
 
 /** Each step's minimum and maximum; the last one is open-ended. */
-export function stepsOf(scale: HeatScale): { step: HeatStep; from: number; to: number | undefined }[] {
+export function stepsOf(
+  scale: HeatScale,
+): { step: HeatStep; from: number; to: number | undefined }[] {
   const all = [{ step: 0 as const, from: 0 }, ...scale];
   return all.map(({ step, from }, i) => {
     const next = all[i + 1];
@@ -53,10 +60,16 @@ function scaleFor(counts: readonly number[]): HeatScale {
 /** Fewer groups than colours still reach from the weakest to the strongest. */
 function stepsFrom(bounds: readonly number[]): HeatScale {
   const width = bounds.length > 1 ? (strongest - 1) / (bounds.length - 1) : 0;
-  return bounds.map((from, i) => ({ step: (bounds.length === 1 ? 3 : Math.round(1 + i * width)) as HeatStep, from }));
+  return bounds.map((from, i) => ({
+    step: (bounds.length === 1 ? 3 : Math.round(1 + i * width)) as HeatStep,
+    from,
+  }));
 }
 
-/** Differences below a twenty-fifth of the fullest cell do not count, and bounds are round: 1, 2, 5, 10, 20, 50 … */
+/**
+ * Differences below a twenty-fifth of the fullest cell do not count, and bounds are round: 1, 2, 5,
+ * 10, 20, 50 …
+ */
 function unitFor(max: number): number {
   for (let power = 1; ; power *= 10) {
     const unit = [1, 2, 5].find((digit) => digit * power >= max / 25);

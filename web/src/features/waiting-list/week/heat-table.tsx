@@ -35,18 +35,38 @@ type Props = {
 
 const none: readonly string[] = [];
 
-/** A semantic table with arrow key navigation; each cell is a link that can be shared or opened in a new tab. */
-export function HeatTable({ caption, table, counts, sums, isFiltered, scale, today, chosen, outlined, ...rest }: Props) {
+/**
+ * A semantic table with arrow key navigation; each cell is a link that can be shared or opened in a
+ * new tab.
+ */
+export function HeatTable({
+  caption,
+  table,
+  counts,
+  sums,
+  isFiltered,
+  scale,
+  today,
+  chosen,
+  outlined,
+  ...rest
+}: Props) {
   const { linkTo, onPress, onPoint } = rest;
   const { days, rows } = table;
-  const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
+  const isIn = (keys: ReadonlySet<string>, cell: WeekCell) =>
+    cell.keys.some((key) => keys.has(key));
   const own = useFreePlaces();
   const places = rest.free ?? own;
   const freeIn = ({ keys }: WeekCell) => keys.reduce((sum, key) => sum + (places.get(key) ?? 0), 0);
-  const chosenDays = new Set(cellsIn(table).flatMap((cell) => (isIn(chosen, cell) ? [cell.weekday] : [])));
+  const chosenDays = new Set(
+    cellsIn(table).flatMap((cell) => (isIn(chosen, cell) ? [cell.weekday] : [])),
+  );
   const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
   const point = (target: EventTarget) => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
+    const id =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell
+        : undefined;
     onPoint(cellsIn(table).find((cell) => cell.id === id)?.keys ?? none);
   };
   return (
@@ -76,7 +96,12 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
         <tr>
           <td />
           {days.map((day) => (
-            <th key={day} scope="col" data-today={day === today ? '' : undefined} data-chosen={chosenDays.has(day) ? '' : undefined}>
+            <th
+              key={day}
+              scope="col"
+              data-today={day === today ? '' : undefined}
+              data-chosen={chosenDays.has(day) ? '' : undefined}
+            >
               <span aria-hidden="true">{weekdayName(day, 'short')}</span>
               <span className="visually-hidden">{weekdayName(day)}</span>
               {day === today && ' '}
@@ -91,7 +116,10 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
       <tbody>
         {rows.map(({ id, label, cells }, row) => (
           <tr key={id}>
-            <th scope="row" data-chosen={cells.some((cell) => cell && isIn(chosen, cell)) ? '' : undefined}>
+            <th
+              scope="row"
+              data-chosen={cells.some((cell) => cell && isIn(chosen, cell)) ? '' : undefined}
+            >
               {label}
               <span className="visually-hidden">{texts.oClock}</span>
             </th>
@@ -149,7 +177,10 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
 /** How many different people; nothing until that is known. */
 function Sum({ n, isWhole = false }: { n: number | undefined; isWhole?: boolean }) {
   return (
-    <td className={classes(styles.sum, isWhole && styles.whole)} {...tooltip(n === undefined ? undefined : texts.people(n))}>
+    <td
+      className={classes(styles.sum, isWhole && styles.whole)}
+      {...tooltip(n === undefined ? undefined : texts.people(n))}
+    >
       {n !== undefined && (
         <>
           <span aria-hidden="true">{texts.number(n)}</span>
@@ -173,8 +204,23 @@ type CellProps = {
   onPress: Props['onPress'];
 };
 
-const Cell = memo(function Cell({ cell, waiting, free, isFiltered, step, isChosen, isOutlined, isStop, link, onPress }: CellProps) {
-  const counted = (isFiltered ? texts.filteredCell : texts.cell)(weekdayName(cell.weekday), spokenTime(cell.start), waiting);
+const Cell = memo(function Cell({
+  cell,
+  waiting,
+  free,
+  isFiltered,
+  step,
+  isChosen,
+  isOutlined,
+  isStop,
+  link,
+  onPress,
+}: CellProps) {
+  const counted = (isFiltered ? texts.filteredCell : texts.cell)(
+    weekdayName(cell.weekday),
+    spokenTime(cell.start),
+    waiting,
+  );
   const text = free > 0 ? `${counted}, ${texts.free(free)}` : counted;
   return (
     <Link

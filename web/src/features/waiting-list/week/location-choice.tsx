@@ -20,18 +20,26 @@ const maxChips = 3;
 
 const comparing = 'vergleichen';
 
-/** Chooses the week of one location, of all, or of two side by side. Renders nothing for a single location. */
+/**
+ * Chooses the week of one location, of all, or of two side by side. Renders nothing for a single
+ * location.
+ */
 export function LocationChoice({ places, shown, onShow }: Props) {
   const group = useRef<HTMLDivElement>(null);
   // On phones the choices are in a line that scrolls.
   useLayoutEffect(() => {
     const line = group.current?.parentElement;
     const chip = line?.querySelector(`[data-kind="${shown.kind}"] > [aria-pressed="true"]`);
-    if (line && chip) line.scrollLeft += Math.max(0, chip.getBoundingClientRect().right + 16 - line.getBoundingClientRect().right);
+    if (line && chip)
+      line.scrollLeft += Math.max(
+        0,
+        chip.getBoundingClientRect().right + 16 - line.getBoundingClientRect().right,
+      );
   }, [shown.kind]);
   if (places.length < 2) return null;
   const [first] = shown.places;
-  const compare = () => onShow(first?.id ?? '', places.find(({ id }) => id !== first?.id)?.id ?? '');
+  const compare = () =>
+    onShow(first?.id ?? '', places.find(({ id }) => id !== first?.id)?.id ?? '');
 
   if (places.length > maxChips) {
     return (
@@ -39,13 +47,21 @@ export function LocationChoice({ places, shown, onShow }: Props) {
         <SelectField
           label={t.which}
           name="standort"
-          value={shown.kind === 'one' ? (first?.id ?? '') : shown.kind === 'everywhere' ? everywhere : comparing}
+          value={
+            shown.kind === 'one'
+              ? (first?.id ?? '')
+              : shown.kind === 'everywhere'
+                ? everywhere
+                : comparing
+          }
           options={[
             ...places.map(({ id, title }) => ({ value: id, label: title })),
             { value: everywhere, label: t.all },
             { value: comparing, label: t.twoOf },
           ]}
-          onChange={({ target }) => (target.value === comparing ? compare() : onShow(target.value, ''))}
+          onChange={({ target }) =>
+            target.value === comparing ? compare() : onShow(target.value, '')
+          }
         />
       </div>
     );
@@ -54,7 +70,11 @@ export function LocationChoice({ places, shown, onShow }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
     <div ref={group} role="group" aria-label={t.legend} data-kind={shown.kind} className="row">
       {places.map(({ id, title }) => (
-        <ToggleChip key={id} isOn={shown.kind === 'one' && id === first?.id} onClick={() => onShow(id, '')}>
+        <ToggleChip
+          key={id}
+          isOn={shown.kind === 'one' && id === first?.id}
+          onClick={() => onShow(id, '')}
+        >
           {title}
         </ToggleChip>
       ))}
@@ -80,8 +100,12 @@ export function LocationHeading({ places, shown, onShow, index }: Props & { inde
       label={index === 0 ? t.first : t.second}
       name={`standort-${index + 1}`}
       value={own.id}
-      options={places.filter(({ id }) => id !== other.id).map(({ id, title }) => ({ value: id, label: title }))}
-      onChange={({ target }) => (index === 0 ? onShow(target.value, second.id) : onShow(first.id, target.value))}
+      options={places
+        .filter(({ id }) => id !== other.id)
+        .map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={({ target }) =>
+        index === 0 ? onShow(target.value, second.id) : onShow(first.id, target.value)
+      }
     />
   );
 }

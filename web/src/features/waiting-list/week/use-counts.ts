@@ -4,7 +4,12 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { type Counts, useHeatmaps } from '../queries.ts';
 import { conditionsOf, fitsFilter, type WeekFilter } from './week-address.ts';
 
-type Question = { slug: string; locationIds: readonly string[]; filter: WeekFilter; open: readonly StoredRequest[] | undefined };
+type Question = {
+  slug: string;
+  locationIds: readonly string[];
+  filter: WeekFilter;
+  open: readonly StoredRequest[] | undefined;
+};
 
 export type Counted = {
   /** Undefined until all counters are loaded. */
@@ -17,15 +22,32 @@ export type Counted = {
   retry: (() => void) | undefined;
 };
 
-/** Unfiltered counts come from the counters, one document per location; filtered ones from the open requests, once all are loaded. */
+/**
+ * Unfiltered counts come from the counters, one document per location; filtered ones from the open
+ * requests, once all are loaded.
+ */
 export function useCounts({ slug, locationIds, filter, open }: Question): Counted {
   const live = useHeatmaps(slug, locationIds);
   const isFiltered = conditionsOf(filter) > 0;
   const all = live.status === 'loaded' ? live.value : undefined;
-  const fitting = useMemo(() => (isFiltered ? open?.filter((request) => fitsFilter(request, filter)) : open), [isFiltered, open, filter]);
-  const filtered = useMemo(() => (isFiltered && fitting ? countsOf(fitting) : undefined), [isFiltered, fitting]);
-  const counts = useLastKnown(isFiltered ? filtered : all, `${slug} ${locationIds.join(' ')} ${JSON.stringify(filter)}`);
-  return { counts, all, fitting, retry: live.status === 'refused' || live.status === 'failed' ? live.retry : undefined };
+  const fitting = useMemo(
+    () => (isFiltered ? open?.filter((request) => fitsFilter(request, filter)) : open),
+    [isFiltered, open, filter],
+  );
+  const filtered = useMemo(
+    () => (isFiltered && fitting ? countsOf(fitting) : undefined),
+    [isFiltered, fitting],
+  );
+  const counts = useLastKnown(
+    isFiltered ? filtered : all,
+    `${slug} ${locationIds.join(' ')} ${JSON.stringify(filter)}`,
+  );
+  return {
+    counts,
+    all,
+    fitting,
+    retry: live.status === 'refused' || live.status === 'failed' ? live.retry : undefined,
+  };
 }
 
 function countsOf(requests: readonly StoredRequest[]): Counts {

@@ -5,7 +5,10 @@ import { movedToOffered, places } from './grid-navigation.ts';
 import type { WeekCell, WeekTable } from './week-table.ts';
 
 /** `preferred`: the tab stop until a cell has had focus. */
-export function useRovingTabIndex({ days, rows }: WeekTable, preferred: (cell: WeekCell) => boolean) {
+export function useRovingTabIndex(
+  { days, rows }: WeekTable,
+  preferred: (cell: WeekCell) => boolean,
+) {
   const table = useRef<HTMLTableElement>(null);
   const hadFocus = useRef<boolean>(false);
   const [visited, setVisited] = useState<string | undefined>(undefined);
@@ -18,11 +21,15 @@ export function useRovingTabIndex({ days, rows }: WeekTable, preferred: (cell: W
       const cell = cellAt(place);
       return cell && fits(cell);
     });
-  const stop = find(({ id }) => id === visited) ?? find(preferred) ?? offered[0] ?? { row: 0, day: 0 };
+  const stop = find(({ id }) => id === visited) ??
+    find(preferred) ??
+    offered[0] ?? { row: 0, day: 0 };
   const stopId = cellAt(stop)?.id;
 
   const focus = (id: string | undefined) => {
-    [...(table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find((element) => element.dataset.cell === id)?.focus();
+    [...(table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+      .find((element) => element.dataset.cell === id)
+      ?.focus();
   };
 
   // The plan may change meanwhile: if the focused cell disappears, the new tab stop gets focus.
@@ -42,13 +49,23 @@ export function useRovingTabIndex({ days, rows }: WeekTable, preferred: (cell: W
         if (event.target instanceof Node && event.target.isConnected) hadFocus.current = false;
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === ' ' && event.target instanceof HTMLElement && event.target.dataset.cell !== undefined) {
+        if (
+          event.key === ' ' &&
+          event.target instanceof HTMLElement &&
+          event.target.dataset.cell !== undefined
+        ) {
           event.preventDefault();
           event.target.click();
           return;
         }
         const withControl = event.ctrlKey || event.metaKey;
-        const to = movedToOffered(stop, event.key, withControl, size, (place) => cellAt(place) !== undefined);
+        const to = movedToOffered(
+          stop,
+          event.key,
+          withControl,
+          size,
+          (place) => cellAt(place) !== undefined,
+        );
         if (!to) return;
         event.preventDefault();
         focus(cellAt(to)?.id);

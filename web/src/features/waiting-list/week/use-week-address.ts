@@ -21,11 +21,17 @@ export function useWeekAddress(): WeekAddressState {
   const navigate = useNavigate();
   const drawn = useMemo(() => weekAddressFrom(new URLSearchParams(search)), [search]);
   const [pressed, setPressed] = useState<OnItsWay | undefined>(undefined);
-  const isOnItsWay = pressed !== undefined && search !== pressed.written.at(-1) && [pressed.seen, ...pressed.written].includes(search);
+  const isOnItsWay =
+    pressed !== undefined &&
+    search !== pressed.written.at(-1) &&
+    [pressed.seen, ...pressed.written].includes(search);
   // Arrived, or overtaken by a link or the Back button.
   if (pressed && !isOnItsWay) setPressed(undefined);
 
-  const linkTo = useCallback((change: Partial<WeekAddress>) => addressWith(new URLSearchParams(search), () => change), [search]);
+  const linkTo = useCallback(
+    (change: Partial<WeekAddress>) => addressWith(new URLSearchParams(search), () => change),
+    [search],
+  );
   const go = useCallback<WeekAddressState['go']>(
     (change, isStep) => {
       // Read from the browser: the second of two quick presses builds on the first.

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fitsFilter, putWeekAddress, shownPlaces, type WeekAddress, weekAddressFrom } from './week-address.ts';
+import {
+  fitsFilter,
+  putWeekAddress,
+  shownPlaces,
+  type WeekAddress,
+  weekAddressFrom,
+} from './week-address.ts';
 
 const from = (search: string) => weekAddressFrom(new URLSearchParams(search));
 const places = [{ id: 'mitte' }, { id: 'nord' }, { id: 'sued' }];
@@ -29,7 +35,11 @@ describe('the address', () => {
   });
 
   test('without a word about it asks for those who can at all chosen times', () => {
-    expect([from('').match, from('?art=alle').match, from('?art=eines').match]).toEqual(['all', 'all', 'any']);
+    expect([from('').match, from('?art=alle').match, from('?art=eines').match]).toEqual([
+      'all',
+      'all',
+      'any',
+    ]);
   });
 });
 

@@ -32,8 +32,14 @@ export function conditionsOf({ prioritized, tags }: WeekFilter): number {
   return tags.length + (prioritized ? 1 : 0);
 }
 
-export function fitsFilter(request: { prioritized: boolean; tags: readonly string[] }, { prioritized, tags }: WeekFilter): boolean {
-  return (!prioritized || request.prioritized) && (tags.length === 0 || tags.some((tag) => request.tags.includes(tag)));
+export function fitsFilter(
+  request: { prioritized: boolean; tags: readonly string[] },
+  { prioritized, tags }: WeekFilter,
+): boolean {
+  return (
+    (!prioritized || request.prioritized) &&
+    (tags.length === 0 || tags.some((tag) => request.tags.includes(tag)))
+  );
 }
 
 /** All cells of a full week would not fit into a URL. */
@@ -45,14 +51,23 @@ export function weekAddressFrom(params: URLSearchParams): WeekAddress {
   return {
     place: params.get('standort') ?? '',
     compared: params.get('vergleich') ?? '',
-    filter: { prioritized: params.get('priorisiert') === 'ja', tags: [...new Set(params.getAll('schlagwort'))].slice(0, 20) },
+    filter: {
+      prioritized: params.get('priorisiert') === 'ja',
+      tags: [...new Set(params.getAll('schlagwort'))].slice(0, 20),
+    },
     keys: [...new Set(params.getAll('slot'))].slice(0, maxKeys),
     match: params.get('art') === one ? 'any' : 'all',
   };
 }
 
-/** Replaces the week's parameters and preserves the others, except an open request, which belongs to the previous view. */
-export function putWeekAddress(params: URLSearchParams, { place, compared, filter, keys, match }: WeekAddress): void {
+/**
+ * Replaces the week's parameters and preserves the others, except an open request, which belongs to
+ * the previous view.
+ */
+export function putWeekAddress(
+  params: URLSearchParams,
+  { place, compared, filter, keys, match }: WeekAddress,
+): void {
   const put = (name: string, values: readonly string[]) => {
     params.delete(name);
     for (const value of values) params.append(name, value);
@@ -75,12 +90,20 @@ export type Shown<P extends Place> =
   | { kind: 'everywhere'; places: readonly P[] }
   | { kind: 'two'; places: readonly [P, P] };
 
-/** A location missing from the practice falls back to the chosen slot's location, or to the first one. */
-export function shownPlaces<P extends Place>({ place, compared, keys }: WeekAddress, all: readonly P[]): Shown<P> | undefined {
+/**
+ * A location missing from the practice falls back to the chosen slot's location, or to the first
+ * one.
+ */
+export function shownPlaces<P extends Place>(
+  { place, compared, keys }: WeekAddress,
+  all: readonly P[],
+): Shown<P> | undefined {
   if (place === everywhere && all.length > 1) return { kind: 'everywhere', places: all };
   const find = (id: string | undefined) => all.find((each) => each.id === id);
   const first = find(place) ?? find(slotOfKey(keys[0] ?? '')?.locationId) ?? all[0];
   if (!first) return undefined;
   const second = find(compared);
-  return second && second !== first ? { kind: 'two', places: [first, second] } : { kind: 'one', places: [first] };
+  return second && second !== first
+    ? { kind: 'two', places: [first, second] }
+    : { kind: 'one', places: [first] };
 }

@@ -6,7 +6,11 @@ import { TagToggles } from '../../../ui/tag-toggles.tsx';
 import { texts } from '../texts.ts';
 import { conditionsOf, noFilter, type WeekFilter } from './week-address.ts';
 
-type Props = { filter: WeekFilter; tags: TagsById; onFilter: (change: (now: WeekFilter) => WeekFilter) => void };
+type Props = {
+  filter: WeekFilter;
+  tags: TagsById;
+  onFilter: (change: (now: WeekFilter) => WeekFilter) => void;
+};
 
 const t = texts.filter;
 
@@ -20,7 +24,10 @@ export function useWeekFilterChoice({ filter, tags, onFilter }: Props) {
     buttons: (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
       <div role="group" aria-label={t.label} className="row">
-        <ToggleChip isOn={filter.prioritized} onClick={() => onFilter((now) => ({ ...now, prioritized: !now.prioritized }))}>
+        <ToggleChip
+          isOn={filter.prioritized}
+          onClick={() => onFilter((now) => ({ ...now, prioritized: !now.prioritized }))}
+        >
           {t.prioritized}
         </ToggleChip>
         {hasTags && (
@@ -37,7 +44,13 @@ export function useWeekFilterChoice({ filter, tags, onFilter }: Props) {
     ),
     panel: (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-      <div id={id} role="group" aria-label={t.tagsLabel} hidden={!isOpen || !hasTags} className="row">
+      <div
+        id={id}
+        role="group"
+        aria-label={t.tagsLabel}
+        hidden={!isOpen || !hasTags}
+        className="row"
+      >
         {isOpen && (
           <TagToggles
             tags={tags}

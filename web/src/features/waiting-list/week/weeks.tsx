@@ -31,14 +31,31 @@ type Props = {
 };
 
 /** One week, or two with a shared scale. */
-export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, filter, ...rest }: Props) {
+export function Weeks({
+  ref,
+  shown,
+  tables,
+  counts,
+  fitting,
+  retry,
+  heading,
+  filter,
+  ...rest
+}: Props) {
   const isFiltered = conditionsOf(filter) > 0;
   const numbers = useMemo(() => (counts ? countsIn(tables, counts) : []), [tables, counts]);
-  const sums = useMemo(() => fitting && tables.map((table) => weekSums(table, fitting)), [tables, fitting]);
-  const scale = useHeatScale(numbers, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
+  const sums = useMemo(
+    () => fitting && tables.map((table) => weekSums(table, fitting)),
+    [tables, fitting],
+  );
+  const scale = useHeatScale(
+    numbers,
+    `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`,
+  );
   const [front, setFront] = useFront(tables, rest.chosen);
   if (retry && !counts) return <LoadFailure title={texts.loadFailed} retry={retry} />;
-  const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
+  const names =
+    shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
   const hasPlan = tables.some(({ rows }) => rows.length > 0);
   return (
     <div ref={ref} className={`stack ${styles.weeks}`}>
@@ -47,7 +64,8 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
         <div role="group" aria-label={texts.places.front} className={`segments ${styles.front}`}>
           {names.map((name, i) => (
             <button key={name} type="button" aria-pressed={i === front} onClick={() => setFront(i)}>
-              {name} {sums?.[i] && <span className="regular digits">{texts.number(sums[i].all)}</span>}
+              {name}{' '}
+              {sums?.[i] && <span className="regular digits">{texts.number(sums[i].all)}</span>}
             </button>
           ))}
         </div>
@@ -93,7 +111,11 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
             hasSums={sums !== undefined}
           />
           <p className="hint">
-            {!counts ? texts.filter.counting : isFiltered && numbers.every((n) => n === 0) ? texts.filter.noMatch : null}
+            {!counts
+              ? texts.filter.counting
+              : isFiltered && numbers.every((n) => n === 0)
+                ? texts.filter.noMatch
+                : null}
           </p>
         </div>
       )}
@@ -103,10 +125,15 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
 
 /** Where only one of two weeks has room: which. It follows what is chosen. */
 function useFront(tables: readonly WeekTable[], chosen: ReadonlySet<string>) {
-  const own = tables.findIndex((table) => cellsIn(table).some(({ keys }) => keys.some((key) => chosen.has(key))));
+  const own = tables.findIndex((table) =>
+    cellsIn(table).some(({ keys }) => keys.some((key) => chosen.has(key))),
+  );
   const [front, setFront] = useState({ index: Math.max(own, 0), own });
   if (front.own !== own) setFront({ index: own === -1 ? front.index : own, own });
-  return [Math.min(front.index, tables.length - 1), (index: number) => setFront({ index, own })] as const;
+  return [
+    Math.min(front.index, tables.length - 1),
+    (index: number) => setFront({ index, own }),
+  ] as const;
 }
 
 /** The scale for the current view; hysteresis applies while `subject` is the same. */

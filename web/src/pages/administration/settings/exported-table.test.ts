@@ -5,8 +5,15 @@ import { exportedTable } from './exported-table.ts';
 
 /** As received: moments as strings, without the fields that recognize duplicates. */
 function exported(overrides: Parameters<typeof aRequest>[0]) {
-  const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...stored } = aRequest(overrides);
-  return JSON.parse(JSON.stringify({ ...stored, id: 'r1', history: [{ at: new Date() }], offers: [anOffer()] }));
+  const {
+    openKey: _key,
+    payloadHash: _hash,
+    searchTokens: _tokens,
+    ...stored
+  } = aRequest(overrides);
+  return JSON.parse(
+    JSON.stringify({ ...stored, id: 'r1', history: [{ at: new Date() }], offers: [anOffer()] }),
+  );
 }
 
 test('what was exported becomes the table one knows, with the practice’s tags in their order', () => {

@@ -14,12 +14,25 @@ export const exportedTable: TableOf = (about, exported) => {
       .map(({ id, ...tag }) => [String(id), Tag.parse(tag)] as const)
       .sort(([, one], [, other]) => one.order - other.order),
   );
-  const requests = exported.map(requestOf).sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
-  return csvOf(tableOf(requests, { form: form.success ? form.data : undefined, tags, today: berlinDate(new Date()) }));
+  const requests = exported
+    .map(requestOf)
+    .sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
+  return csvOf(
+    tableOf(requests, {
+      form: form.success ? form.data : undefined,
+      tags,
+      today: berlinDate(new Date()),
+    }),
+  );
 };
 
 /** Exports omit the fields that recognize duplicates: fills them in. */
-function requestOf({ id: _id, history: _history, offers: _offers, ...exported }: Record<string, unknown>): TherapyRequest {
+function requestOf({
+  id: _id,
+  history: _history,
+  offers: _offers,
+  ...exported
+}: Record<string, unknown>): TherapyRequest {
   const stored = structuredClone({ openKey: null, payloadHash: '', ...exported });
   const { error } = TherapyRequest.safeParse(stored);
   for (const issue of error?.issues ?? []) {
@@ -28,11 +41,17 @@ function requestOf({ id: _id, history: _history, offers: _offers, ...exported }:
   return TherapyRequest.parse(stored);
 }
 
-/** Moments arrive as strings. The schema tells which they are: no text that somebody wrote is parsed as one. */
+/**
+ * Moments arrive as strings. The schema tells which they are: no text that somebody wrote is parsed
+ * as one.
+ */
 function makeMoment(stored: Record<string, unknown>, path: readonly PropertyKey[]): void {
   const name = String(path.at(-1));
-  const holder = path.slice(0, -1).reduce((inner, key) => inner[String(key)] as Record<string, unknown>, stored);
+  const holder = path
+    .slice(0, -1)
+    .reduce((inner, key) => inner[String(key)] as Record<string, unknown>, stored);
   if (typeof holder[name] === 'string') holder[name] = new Date(holder[name]);
 }
 
-const asList = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);
+const asList = (value: unknown) =>
+  Array.isArray(value) ? (value as Record<string, unknown>[]) : [];

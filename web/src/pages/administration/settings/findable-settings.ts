@@ -1,4 +1,7 @@
-/** Every setting by the words of its screen and by those of its readers, for both searches. Loads with the first of them. */
+/**
+ * Every setting by the words of its screen and by those of its readers, for both searches. Loads
+ * with the first of them.
+ */
 import { questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -26,22 +29,26 @@ import { texts as user } from '../../../features/user/texts.ts';
 /** Other words for a screen, or for one of its settings by title. */
 const synonyms: Readonly<Record<string, string>> = {
   profile: 'Praxisseite Visitenkarte Beschreibung Bild Homepage Impressum',
-  locations: 'Adresse Anschrift Öffnungszeiten Arbeitszeiten Wochenplan Stunden Filiale Zweigstelle Räume umziehen Umzug',
+  locations:
+    'Adresse Anschrift Öffnungszeiten Arbeitszeiten Wochenplan Stunden Filiale Zweigstelle Räume umziehen Umzug',
   members:
     'Benutzer Mitglieder Kolleginnen Kollegin Mitarbeiterin Mitarbeiter Angestellte Rollen Rechte Berechtigung Zugang Zugriff Empfang',
   form: 'Fragen Fragebogen Anfrageformular Kontaktformular Anmeldeformular eigene Felder',
-  intake: 'Aufnahme Pause pausieren schließen öffnen Urlaub Aufnahmestopp Obergrenze Höchstzahl voll automatisch sperren',
+  intake:
+    'Aufnahme Pause pausieren schließen öffnen Urlaub Aufnahmestopp Obergrenze Höchstzahl voll automatisch sperren',
   notifications: 'E-Mail Mails Post Nachricht täglich melden Bescheid',
   followUp: 'Nachfragen Erinnerung Interesse Karteileichen aufräumen',
   offering: 'Angebote Platz anbieten Nachrücken Termin vergeben',
   waitingList: 'Nachfrage Zahlen prüfen',
-  billing: 'Bezahlen Zahlung Preis Kosten Rechnung kündigen Kündigung Gutschein Testzeit Vertrag jährlich monatlich Karte',
+  billing:
+    'Bezahlen Zahlung Preis Kosten Rechnung kündigen Kündigung Gutschein Testzeit Vertrag jährlich monatlich Karte',
   privacy: 'DSGVO AVV Daten Kopie Backup Sicherung Schweigepflicht Datensicherheit',
   log: 'Verlauf Wer hat geändert Historie Änderungen nachsehen gelöscht Protokollierung',
   [profile.fields.title.label]: 'Praxisname umbenennen',
   [profile.fields.phone.label]: 'Telefon Handy Rufnummer anrufen',
   [profile.fields.website.label]: 'Homepage Webseite Internetseite www',
-  [profile.fields.profession.label]: 'Beruf Profession Fach Logopädie Ergotherapie Physiotherapie Psychotherapie',
+  [profile.fields.profession.label]:
+    'Beruf Profession Fach Logopädie Ergotherapie Physiotherapie Psychotherapie',
   [profile.fields.listed.label]: 'Liste Verzeichnis gelistet verstecken Suche',
   [profile.logo.label]: 'Bild Foto hochladen',
   [profile.link.label]: 'Adresse URL Slug',
@@ -55,13 +62,16 @@ const synonyms: Readonly<Record<string, string>> = {
   [intake.pausedText.label]: 'Abwesenheit Abwesenheitsnotiz',
   [intake.limits.label]: 'Obergrenze Höchstzahl Limit Maximum voll',
   [followUp.interval.label]: 'Abstand Monate',
-  [offering.fields.closedDays.label]: 'Urlaub Ferien Betriebsurlaub Feiertage Brückentag geschlossen',
+  [offering.fields.closedDays.label]:
+    'Urlaub Ferien Betriebsurlaub Feiertage Brückentag geschlossen',
   [offering.fields.patienceDays.label]: 'Frist Antwortfrist Tage',
   [offering.fields.certificates.label]: 'Bescheinigung Krankenkasse Kostenerstattung Nachweis',
   [locations.fields.address1]: 'Straße',
-  [regionFieldTexts.label]: 'Feiertage Bundesland Kanton Sachsen Bayern Österreich Deutschland Schweiz',
+  [regionFieldTexts.label]:
+    'Feiertage Bundesland Kanton Sachsen Bayern Österreich Deutschland Schweiz',
   [billing.purchase.title]: 'kaufen buchen bestellen Gutscheincode',
-  [billing.manage.title]: 'kündigen Kündigung Zahlungsart IBAN Kreditkarte SEPA Lastschrift wechseln',
+  [billing.manage.title]:
+    'kündigen Kündigung Zahlungsart IBAN Kreditkarte SEPA Lastschrift wechseln',
   [moneyTexts.invoices.title]: 'Beleg Steuer Buchhaltung Finanzamt Umsatzsteuer herunterladen',
   [moneyTexts.referral.title]: 'werben Freunde weiterempfehlen Prämie',
   [privacy.retention.title]: 'Löschfrist automatisch löschen Monate',
@@ -77,12 +87,32 @@ const elsewhere: readonly FindableSetting[] = [
     title: administration.importing,
     words: 'Import Excel CSV alte Liste Papier einlesen hochladen übernehmen Umzug',
   },
-  { to: screenPaths.statistics, title: administration.statistics, words: 'Zahlen Statistik Diagramme Wartezeit Nachfrage Bericht' },
-  { to: screenPaths.archive, title: administration.archive, words: 'archivierte abgelegt erledigt alte Anfragen' },
-  { to: screenPaths.bin, title: administration.bin, words: 'gelöschte wiederherstellen zurückholen Mülleimer' },
-  { to: screenPaths.lists, title: administration.lists, words: 'gespeicherte Filter Ansichten Gruppen' },
+  {
+    to: screenPaths.statistics,
+    title: administration.statistics,
+    words: 'Zahlen Statistik Diagramme Wartezeit Nachfrage Bericht',
+  },
+  {
+    to: screenPaths.archive,
+    title: administration.archive,
+    words: 'archivierte abgelegt erledigt alte Anfragen',
+  },
+  {
+    to: screenPaths.bin,
+    title: administration.bin,
+    words: 'gelöschte wiederherstellen zurückholen Mülleimer',
+  },
+  {
+    to: screenPaths.lists,
+    title: administration.lists,
+    words: 'gespeicherte Filter Ansichten Gruppen',
+  },
   { to: screenPaths.tags, title: administration.tags, words: 'Tags Etiketten Label Kategorien' },
-  { to: sitePaths.user, title: user.title, words: 'Benutzerkonto Account mein Profil Zugangsdaten' },
+  {
+    to: sitePaths.user,
+    title: user.title,
+    words: 'Benutzerkonto Account mein Profil Zugangsdaten',
+  },
   ...(
     [
       ['name-teil', user.name.title, 'heißen Nachname Heirat'],
@@ -91,12 +121,29 @@ const elsewhere: readonly FindableSetting[] = [
       ['benachrichtigungen', user.notifications.push.label, 'Push Handy Ton Hinweis'],
       ['darstellung', user.colours.title, 'dunkel hell Nachtmodus Dark Mode Farbe Design'],
       ['tastatur', user.keys.title, 'Tastenkürzel Tastenkombination Kürzel Shortcuts'],
-      ['ueberall-abmelden', user.everywhere.title, 'Sitzungen ausloggen Gerät verloren gestohlen Logout'],
+      [
+        'ueberall-abmelden',
+        user.everywhere.title,
+        'Sitzungen ausloggen Gerät verloren gestohlen Logout',
+      ],
       ['konto-loeschen', user.deletion.title, 'austreten abmelden Account entfernen'],
     ] as const
-  ).map(([part, title, words]) => ({ to: `${sitePaths.user}#${part}`, title, on: user.title, words })),
-  { to: sitePaths.dashboard, title: user.practices.title, words: 'wechseln andere zweite Praxis verlassen' },
-  { to: sitePaths.companyRegistration, title: user.practices.register, words: 'weitere neue zweite anlegen gründen' },
+  ).map(([part, title, words]) => ({
+    to: `${sitePaths.user}#${part}`,
+    title,
+    on: user.title,
+    words,
+  })),
+  {
+    to: sitePaths.dashboard,
+    title: user.practices.title,
+    words: 'wechseln andere zweite Praxis verlassen',
+  },
+  {
+    to: sitePaths.companyRegistration,
+    title: user.practices.register,
+    words: 'weitere neue zweite anlegen gründen',
+  },
   {
     to: sitePaths.introductionVideos,
     title: 'Einführungsvideos',
@@ -121,7 +168,9 @@ const titles: Record<SettingsScreen, readonly string[]> = {
     sharing.embed.title,
   ],
   locations: [
-    ...(['title', 'address1', 'address2', 'address3'] as const).map((field) => locations.fields[field]),
+    ...(['title', 'address1', 'address2', 'address3'] as const).map(
+      (field) => locations.fields[field],
+    ),
     regionFieldTexts.label,
     locations.plan.legend,
   ],
@@ -129,14 +178,26 @@ const titles: Record<SettingsScreen, readonly string[]> = {
   form: [
     ...questionNames.flatMap((name) => {
       const { switch: asked, requiredBy } = questionOf(name);
-      return [asked, requiredBy].flatMap((field) => (field ? (settingOfQuestion(field)?.label ?? []) : []));
+      return [asked, requiredBy].flatMap((field) =>
+        field ? (settingOfQuestion(field)?.label ?? []) : [],
+      );
     }),
     ...Object.values(form.labels),
     form.presets.title,
   ],
-  intake: [intake.choice.label, intake.pausedText.label, intake.resumesOn.label, intake.limits.label],
+  intake: [
+    intake.choice.label,
+    intake.pausedText.label,
+    intake.resumesOn.label,
+    intake.limits.label,
+  ],
   notifications: [notifications.practice.title, notifications.preview.title],
-  followUp: [followUp.enabled.label, followUp.interval.label, followUp.questionText.label, followUp.reminderText.label],
+  followUp: [
+    followUp.enabled.label,
+    followUp.interval.label,
+    followUp.questionText.label,
+    followUp.reminderText.label,
+  ],
   offering: Object.values(offering.fields).map(({ label }) => label),
   waitingList: [waitingList.demand.title, waitingList.check.title],
   billing: [
@@ -147,7 +208,12 @@ const titles: Record<SettingsScreen, readonly string[]> = {
     moneyTexts.credit.title,
     moneyTexts.referral.title,
   ],
-  privacy: [privacy.retention.title, privacy.export.title, privacy.contract.title, privacy.deletion.title],
+  privacy: [
+    privacy.retention.title,
+    privacy.export.title,
+    privacy.contract.title,
+    privacy.deletion.title,
+  ],
   log: [],
 };
 
@@ -156,7 +222,12 @@ export const findableSettings: readonly FindableSetting[] = [
     const to = screenPaths.setting(screen);
     return [
       { to, title, words: `${about} ${synonyms[screen] ?? ''}` },
-      ...[...new Set(titles[screen])].map((setting) => ({ to, title: setting, on: title, words: synonyms[setting] ?? '' })),
+      ...[...new Set(titles[screen])].map((setting) => ({
+        to,
+        title: setting,
+        on: title,
+        words: synonyms[setting] ?? '',
+      })),
     ];
   }),
   ...elsewhere,

@@ -1,4 +1,7 @@
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import {
+  defaultFormConfiguration,
+  type FormConfiguration,
+} from '@platzwart/domain/booking/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +15,10 @@ vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
 // Paused: the form preview works all the same.
 const practice = aPractice({ slug: 'praxis', title: 'Praxis Muster', bookingEnabled: false });
-const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'a', title: 'Lend' }), demandShown: false };
+const form: FormConfiguration = {
+  ...defaultFormConfiguration({ id: 'a', title: 'Lend' }),
+  demandShown: false,
+};
 const pages = formPreviewPages(practice, '2026-11-21');
 
 // Loads alongside the form; on a busy machine a test would wait for it too long.
@@ -27,7 +33,14 @@ beforeEach(() => {
 async function show() {
   render(
     <MemoryRouter initialEntries={['/praxis/administration/einstellungen/formular']}>
-      <FormView slug="praxis" practice={practice} form={form} readOnlyReason={undefined} open={[]} pages={pages} />
+      <FormView
+        slug="praxis"
+        practice={practice}
+        form={form}
+        readOnlyReason={undefined}
+        open={[]}
+        pages={pages}
+      />
       <Address />
     </MemoryRouter>,
   );
@@ -52,13 +65,17 @@ test('a switch shows in the real form at once, and what was typed there stays', 
 
 test('a press in the preview sends nothing and shows the page after sending, with the words as drafted', async () => {
   const { user, inner } = await show();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Text nach dem Absenden' }), { target: { value: 'Bis bald.' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text nach dem Absenden' }), {
+    target: { value: 'Bis bald.' },
+  });
   await user.click(screen.getByRole('button', { name: 'Formular' }));
   await waitFor(() => inner().getByRole('button', { name: 'Anfrage absenden' }));
   fireEvent.click(inner().getByRole('button', { name: 'Anfrage absenden' }));
   await waitFor(() => inner().getByText('Bis bald.'));
   expect(call).not.toHaveBeenCalled();
-  expect(inner().getByRole('heading', { level: 1 }).textContent).toBe('Anfrage erfolgreich erstellt');
+  expect(inner().getByRole('heading', { level: 1 }).textContent).toBe(
+    'Anfrage erfolgreich erstellt',
+  );
 });
 
 test('the preview leaves the page alone: its title, its address, its way of being left', async () => {

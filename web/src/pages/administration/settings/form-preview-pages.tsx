@@ -19,7 +19,16 @@ export function formPreviewPages(practice: Practice, today: IsoDate): PreviewPag
   );
   return {
     form: (draft) =>
-      belowHeader(<BookingForm isPreview practice={open} form={draft} today={today} send={sendNothing} onSent={() => undefined} />),
+      belowHeader(
+        <BookingForm
+          isPreview
+          practice={open}
+          form={draft}
+          today={today}
+          send={sendNothing}
+          onSent={() => undefined}
+        />,
+      ),
     sent: (draft) => belowHeader(<BookingSuccess practice={open} form={draft} />),
     practice: (draft) => <PracticeHome practice={open} form={draft} mayAdminister={false} />,
   };

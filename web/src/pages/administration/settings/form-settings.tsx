@@ -11,5 +11,10 @@ export function FormSettings({ practice, form, readOnlyReason }: Known) {
   const { slug, today, basePath } = useAdministration();
   const open = useAllOpen();
   const pages = useMemo(() => formPreviewPages(practice, today), [practice, today]);
-  return <FormView {...{ slug, practice, form, readOnlyReason, open, pages }} progress={<PlanNotes slug={slug} basePath={basePath} />} />;
+  return (
+    <FormView
+      {...{ slug, practice, form, readOnlyReason, open, pages }}
+      progress={<PlanNotes slug={slug} basePath={basePath} />}
+    />
+  );
 }

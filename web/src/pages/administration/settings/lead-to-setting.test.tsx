@@ -8,7 +8,8 @@ import { find } from '../../../features/palette/find.ts';
 import { findableSettings } from './findable-settings.ts';
 import { useLeadToSetting } from './lead-to-setting.ts';
 
-const found = (term: string) => findSettings(findableSettings, term).map(({ on, title }) => (on ? `${on}: ${title}` : title));
+const found = (term: string) =>
+  findSettings(findableSettings, term).map(({ on, title }) => (on ? `${on}: ${title}` : title));
 
 test('the label counts most; a screen finds its settings, and what there is not is not found', () => {
   expect(found('telefon')[0]).toBe('Profil: Telefonnummer');
@@ -30,7 +31,8 @@ const meant: Record<string, string> = {
   'Vertrag zur Auftragsverarbeitung': 'AVV, Auftragsverarbeitungsvertrag, AV-Vertrag',
   Datenschutz: 'DSGVO, Backup, Sicherung, Schweigepflicht',
   Protokoll: 'Verlauf, Historie, wer hat geändert',
-  'Land und Bundesland oder Kanton': 'Bundesland, Sachsen, Bayern, Kanton, Feiertage, Österreich, Schweiz',
+  'Land und Bundesland oder Kanton':
+    'Bundesland, Sachsen, Bayern, Kanton, Feiertage, Österreich, Schweiz',
   'Adresse mit Hausnummer': 'Adresse, Hausnummer, Straße',
   'Standorte und Zeiten': 'Anschrift, Öffnungszeiten, Arbeitszeiten, Filiale, Umzug, Räume',
   Wochenplan: 'Wochenplan',
@@ -80,7 +82,9 @@ const meant: Record<string, string> = {
 };
 
 test('what people call things leads there, in the settings and in the palette', () => {
-  const words = Object.entries(meant).flatMap(([title, typed]) => typed.split(', ').map((word) => [word, title] as const));
+  const words = Object.entries(meant).flatMap(([title, typed]) =>
+    typed.split(', ').map((word) => [word, title] as const),
+  );
   const entries = findableSettings.map(({ title, on, words = '' }) => ({
     id: `${on} ${title}`,
     group: 'settings' as const,
@@ -94,9 +98,13 @@ test('what people call things leads there, in the settings and in the palette', 
     return groups.flatMap((group) => group.entries.map(({ label }) => label));
   };
   const titlesOf = (term: string) => findSettings(findableSettings, term).map(({ title }) => title);
-  const missed = words.filter(([word, title]) => !titlesOf(word).includes(title) || !inPalette(word).includes(title));
+  const missed = words.filter(
+    ([word, title]) => !titlesOf(word).includes(title) || !inPalette(word).includes(title),
+  );
   expect(words.length).toBeGreaterThanOrEqual(150);
-  expect(missed.map(([word, title]) => `${word}: ${title}, not ${titlesOf(word)} | ${inPalette(word)}`)).toEqual([]);
+  expect(
+    missed.map(([word, title]) => `${word}: ${title}, not ${titlesOf(word)} | ${inPalette(word)}`),
+  ).toEqual([]);
 });
 
 function Profile() {
@@ -123,7 +131,13 @@ test('typing and Enter lead to the field itself, a heading to its part; Escape e
         <Routes>
           <Route
             path="/a/einstellungen"
-            element={<SettingsOverview basePath="/a" load={load} states={{ billing: { text: 'Testzeit vorbei', isUrgent: true } }} />}
+            element={
+              <SettingsOverview
+                basePath="/a"
+                load={load}
+                states={{ billing: { text: 'Testzeit vorbei', isUrgent: true } }}
+              />
+            }
           />
           <Route path="/a/einstellungen/profil" element={<Profile />} />
         </Routes>

@@ -41,12 +41,20 @@ export function useLeadToSetting(): void {
   }, [title, key]);
 }
 
-/** The field with this label, or the heading or button, which then takes the focus. Opens a folded location if nothing else has it. */
+/**
+ * The field with this label, or the heading or button, which then takes the focus. Opens a folded
+ * location if nothing else has it.
+ */
 function findSetting(title: string): HTMLElement | undefined {
   const content = document.querySelector('[data-settings]');
   if (!content) return undefined;
-  const named = [...content.querySelectorAll<HTMLElement>('label, legend, summary, h2, h3, h4, button, a, strong, span')];
-  const textOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent).trim();
+  const named = [
+    ...content.querySelectorAll<HTMLElement>(
+      'label, legend, summary, h2, h3, h4, button, a, strong, span',
+    ),
+  ];
+  const textOf = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') ?? element.textContent).trim();
   const one =
     named.find((element) => textOf(element) === title) ??
     named.find((element) => textOf(element).startsWith(title)) ??

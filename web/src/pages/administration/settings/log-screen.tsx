@@ -17,5 +17,11 @@ export function LogScreen() {
       </ViewSection>
     );
   }
-  return <LogView slug={slug} fieldLabel={labelOfField} requestAddress={`${basePath}/${screenPaths.request('')}`} />;
+  return (
+    <LogView
+      slug={slug}
+      fieldLabel={labelOfField}
+      requestAddress={`${basePath}/${screenPaths.request('')}`}
+    />
+  );
 }

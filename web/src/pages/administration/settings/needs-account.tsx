@@ -28,5 +28,16 @@ export function NeedsAccount({ children }: { children: (known: Known) => ReactNo
   }
   const account = live.status === 'loaded' ? live.value : undefined;
   if (!account || !practice) return <Loading text={texts.loading} />;
-  return <NeedsForm>{(form) => children({ practice, account, form, readOnlyReason: readOnlyReasonFor(role, practice.locked) })}</NeedsForm>;
+  return (
+    <NeedsForm>
+      {(form) =>
+        children({
+          practice,
+          account,
+          form,
+          readOnlyReason: readOnlyReasonFor(role, practice.locked),
+        })
+      }
+    </NeedsForm>
+  );
 }

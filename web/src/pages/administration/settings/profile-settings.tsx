@@ -9,7 +9,8 @@ import type { Known } from './needs-account.tsx';
 
 export function ProfileSettings({ practice, account, form, readOnlyReason }: Known) {
   const { role } = useAdministration();
-  const isFirstStep = account.firstSteps.includes('share') && may(role, 'changeSettings') && !practice.locked;
+  const isFirstStep =
+    account.firstSteps.includes('share') && may(role, 'changeSettings') && !practice.locked;
   const tellShared = useTellShared(practice.slug, isFirstStep);
   return (
     <>

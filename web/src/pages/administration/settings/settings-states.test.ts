@@ -27,10 +27,18 @@ test('each screen of the settings says what is set there', () => {
 test('what somebody should look at stands out', () => {
   const urgent = states({
     practice: { ...practice, bookingEnabled: false, resumesOn: '2027-01-04' },
-    account: { ...account, subscription: null, trialEndsAt: new Date(0), newRequestEmails: 'never', notifiedMembers: [] },
+    account: {
+      ...account,
+      subscription: null,
+      trialEndsAt: new Date(0),
+      newRequestEmails: 'never',
+      notifiedMembers: [],
+    },
     form: { ...form, selectableLocations: [] },
   });
-  const said = Object.entries(urgent).flatMap(([screen, { text, isUrgent }]) => (isUrgent ? `${screen}: ${text}` : []));
+  const said = Object.entries(urgent).flatMap(([screen, { text, isUrgent }]) =>
+    isUrgent ? `${screen}: ${text}` : [],
+  );
   expect(said.toSorted()).toEqual([
     'billing: Testzeit vorbei',
     'intake: Pausiert bis 04.01.',
@@ -40,5 +48,9 @@ test('what somebody should look at stands out', () => {
 });
 
 test('what is not loaded yet says nothing', () => {
-  expect(Object.keys(states({ practice: undefined, account: undefined, form: undefined, team: undefined }))).toEqual(['log']);
+  expect(
+    Object.keys(
+      states({ practice: undefined, account: undefined, form: undefined, team: undefined }),
+    ),
+  ).toEqual(['log']);
 });

@@ -22,20 +22,35 @@ type Known = {
 };
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-const counted = (n: number, one: string, many: string) => `${number.format(n)} ${n === 1 ? one : many}`;
+const counted = (n: number, one: string, many: string) =>
+  `${number.format(n)} ${n === 1 ? one : many}`;
 const calm = (text: string): ScreenState => ({ text });
 const urgent = (text: string): ScreenState => ({ text, isUrgent: true });
 
-export function settingsStates({ practice, account, form, team, now }: Known): Partial<Record<SettingsScreen, ScreenState>> {
+export function settingsStates({
+  practice,
+  account,
+  form,
+  team,
+  now,
+}: Known): Partial<Record<SettingsScreen, ScreenState>> {
   return {
     ...(practice && account && { profile: profileState(practice, account) }),
-    ...(form && { locations: hoursState(form), form: formState(form), waitingList: demandState(form) }),
+    ...(form && {
+      locations: hoursState(form),
+      form: formState(form),
+      waitingList: demandState(form),
+    }),
     ...(team !== undefined && { members: calm(counted(team, 'Person', 'Personen')) }),
     ...(practice && { intake: intakeState(practice) }),
     ...(account && {
       notifications: notificationState(account),
-      followUp: calm(account.followUp.enabled ? `Alle ${account.followUp.intervalWeeks} Wochen` : 'Aus'),
-      offering: calm(`Antwortfrist ${counted(account.offering.patienceDays, 'Werktag', 'Werktage')}`),
+      followUp: calm(
+        account.followUp.enabled ? `Alle ${account.followUp.intervalWeeks} Wochen` : 'Aus',
+      ),
+      offering: calm(
+        `Antwortfrist ${counted(account.offering.patienceDays, 'Werktag', 'Werktage')}`,
+      ),
       billing: billingState(accountStatusOf(account, now)),
       privacy: account.deletion
         ? urgent(`Praxis wird am ${formatDay(account.deletion.dueAt)} gelöscht`)
@@ -60,7 +75,9 @@ function hoursState({ selectableLocations }: FormConfiguration): ScreenState {
   );
 }
 
-const switches = [...new Set(questionNames.flatMap((name: QuestionName) => questionOf(name).switch ?? []))];
+const switches = [
+  ...new Set(questionNames.flatMap((name: QuestionName) => questionOf(name).switch ?? [])),
+];
 
 function formState(form: FormConfiguration): ScreenState {
   const on = switches.filter((name) => form[name as keyof FormConfiguration] === true).length;
@@ -71,7 +88,13 @@ function demandState({ demandShown }: FormConfiguration): ScreenState {
   return calm(demandShown ? 'Zeigt die Nachfrage' : 'Zeigt keine Nachfrage');
 }
 
-function intakeState({ bookingEnabled, hasNoTimes, notYetOpened, resumesOn, intakeFull }: Practice): ScreenState {
+function intakeState({
+  bookingEnabled,
+  hasNoTimes,
+  notYetOpened,
+  resumesOn,
+  intakeFull,
+}: Practice): ScreenState {
   if (notYetOpened) return urgent('Noch nicht geöffnet');
   if (!bookingEnabled) return urgent(intakeTexts.paused(resumesOn));
   if (!hasNoTimes && intakeFull) return urgent(intakeTexts.full);
@@ -81,8 +104,12 @@ function intakeState({ bookingEnabled, hasNoTimes, notYetOpened, resumesOn, inta
 function notificationState({ newRequestEmails, notifiedMembers }: Account): ScreenState {
   const receivers = notifiedMembers.length + (newRequestEmails === 'never' ? 0 : 1);
   if (receivers === 0) return urgent('An niemanden');
-  const isAtOnce = newRequestEmails === 'immediately' || notifiedMembers.some(({ frequency }) => frequency === 'immediately');
-  return calm(`${isAtOnce ? 'Sofort' : 'Einmal am Tag'} an ${counted(receivers, 'Adresse', 'Adressen')}`);
+  const isAtOnce =
+    newRequestEmails === 'immediately' ||
+    notifiedMembers.some(({ frequency }) => frequency === 'immediately');
+  return calm(
+    `${isAtOnce ? 'Sofort' : 'Einmal am Tag'} an ${counted(receivers, 'Adresse', 'Adressen')}`,
+  );
 }
 
 function billingState(status: AccountStatus): ScreenState {

@@ -18,7 +18,11 @@ test('with the newest first, it waits until it is asked for', () => {
 
 test('one that was entered with an earlier date would push the others down: it waits too', () => {
   const early = { id: 'e', requestedAt: new Date(2026, 0, 1, 12) };
-  const { shown, held } = arrivalsIn([...before.slice(0, 1), early, ...before.slice(1)], drawn, 'oldest');
+  const { shown, held } = arrivalsIn(
+    [...before.slice(0, 1), early, ...before.slice(1)],
+    drawn,
+    'oldest',
+  );
   expect([ids(shown), ids(held)]).toEqual(['abc', 'e']);
 });
 
@@ -35,7 +39,11 @@ test('while nothing was drawn, nothing is new, and nothing is copied', () => {
 
 test('what is at the end since then is not pushed down by the next one either', () => {
   const later = drawnSince(drawn, [row('n', 9)]);
-  const { shown, held } = arrivalsIn([...before, row('m', 5), row('n', 9), row('o', 11)], later, 'oldest');
+  const { shown, held } = arrivalsIn(
+    [...before, row('m', 5), row('n', 9), row('o', 11)],
+    later,
+    'oldest',
+  );
   expect([ids(shown), ids(held)]).toEqual(['abcno', 'm']);
   const inEmpty = drawnSince(drawnWith([]), [row('n', 9)]);
   expect(ids(arrivalsIn([row('m', 5), row('n', 9)], inEmpty, 'oldest').held)).toBe('m');

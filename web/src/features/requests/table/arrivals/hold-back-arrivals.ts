@@ -1,7 +1,7 @@
 /**
- * New requests never move the rows being read: those that belong between or before visible rows are held until the user shows
- * them; those at the end appear immediately. Pure. The count updates immediately, so two screens may briefly show different
- * rows, but never different counts.
+ * New requests never move the rows being read: those that belong between or before visible rows are
+ * held until the user shows them; those at the end appear immediately. Pure. The count updates
+ * immediately, so two screens may briefly show different rows, but never different counts.
  */
 import type { Order } from '../use-table-address.ts';
 
@@ -48,8 +48,15 @@ export type Arrivals<T> = {
   appended: readonly T[];
 };
 
-/** `ordered`: search and filter results in view order. Nothing counts as new before the first render. */
-export function arrivalsIn<T extends Row>(ordered: readonly T[], drawn: Drawn | undefined, order: Order): Arrivals<T> {
+/**
+ * `ordered`: search and filter results in view order. Nothing counts as new before the first
+ * render.
+ */
+export function arrivalsIn<T extends Row>(
+  ordered: readonly T[],
+  drawn: Drawn | undefined,
+  order: Order,
+): Arrivals<T> {
   const isNew = (request: T) => drawn !== undefined && !drawn.ids.has(request.id);
   if (!drawn || !ordered.some(isNew)) return { shown: ordered, held: [], appended: [] };
   const comesLast = ({ id, requestedAt }: T) =>

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { StoredRequest } from '../../../../entities/request/request-handling.tsx';
 import type { Order } from '../use-table-address.ts';
-import { type Arrivals, arrivalsIn, type Drawn, drawnSince, drawnWith } from './hold-back-arrivals.ts';
+import {
+  type Arrivals,
+  arrivalsIn,
+  type Drawn,
+  drawnSince,
+  drawnWith,
+} from './hold-back-arrivals.ts';
 
 type Input = {
   /** Search and filter results in view order. */
@@ -14,8 +20,17 @@ type Input = {
   view: string;
 };
 
-export function useArrivals({ ordered, all, isComplete, order, view }: Input): Arrivals<StoredRequest> & { showAll: () => void } {
-  const [state, setState] = useState<{ view: string; drawn: Drawn | undefined }>({ view, drawn: undefined });
+export function useArrivals({
+  ordered,
+  all,
+  isComplete,
+  order,
+  view,
+}: Input): Arrivals<StoredRequest> & { showAll: () => void } {
+  const [state, setState] = useState<{ view: string; drawn: Drawn | undefined }>({
+    view,
+    drawn: undefined,
+  });
   let { drawn } = state;
   // Requests still loading belong to the view; only later ones are new.
   if (isComplete && (!drawn || state.view !== view)) {

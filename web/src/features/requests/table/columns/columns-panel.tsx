@@ -5,7 +5,14 @@ import { AnchoredPanel } from '../../../../ui/overlay/anchored-panel.tsx';
 import type { Anchored } from '../panel-button.tsx';
 import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
-import { type ColumnKey, columnKeys, constantColumn, defaultColumns, movedColumn, withColumn } from './columns.ts';
+import {
+  type ColumnKey,
+  columnKeys,
+  constantColumn,
+  defaultColumns,
+  movedColumn,
+  withColumn,
+} from './columns.ts';
 
 /** Texts of the column picker, loaded with it. */
 const columnsTexts = {
@@ -51,7 +58,11 @@ export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Pr
               </label>
               {at >= 0 && (
                 <>
-                  <IconButton label={t.up(name)} aria-disabled={at === 0} onClick={() => onColumns(movedColumn(columns, key, -1))}>
+                  <IconButton
+                    label={t.up(name)}
+                    aria-disabled={at === 0}
+                    onClick={() => onColumns(movedColumn(columns, key, -1))}
+                  >
                     <ArrowUp size={16} aria-hidden="true" />
                   </IconButton>
                   <IconButton
@@ -68,7 +79,11 @@ export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Pr
         })}
       </ul>
       <div className={`row between ${styles.columnsEnd}`}>
-        <Button look="plain" aria-disabled={columns.join() === defaultColumns.join()} onClick={() => onColumns(defaultColumns)}>
+        <Button
+          look="plain"
+          aria-disabled={columns.join() === defaultColumns.join()}
+          onClick={() => onColumns(defaultColumns)}
+        >
           {t.reset}
         </Button>
         <Button onClick={onClose}>{t.close}</Button>

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { columnKeys, columnsFrom, columnsThatFit, defaultColumns, movedColumn, widthsIn, withColumn } from './columns.ts';
+import {
+  columnKeys,
+  columnsFrom,
+  columnsThatFit,
+  defaultColumns,
+  movedColumn,
+  widthsIn,
+  withColumn,
+} from './columns.ts';
 
 describe('the columns a browser remembers', () => {
   test('are taken in their order, without what no longer exists', () => {
-    expect(columnsFrom('name,phone,shoeSize,requestedAt,phone')).toEqual(['name', 'phone', 'requestedAt']);
+    expect(columnsFrom('name,phone,shoeSize,requestedAt,phone')).toEqual([
+      'name',
+      'phone',
+      'requestedAt',
+    ]);
   });
 
   test('are the usual ones where nothing sensible is remembered', () => {
@@ -25,14 +37,20 @@ test('a column moves by one place and stays at the ends', () => {
 });
 
 describe('the widths', () => {
-  const sum = (widths: ReturnType<typeof widthsIn>) => Object.values(widths.of).reduce((all, width) => all + width, 0);
+  const sum = (widths: ReturnType<typeof widthsIn>) =>
+    Object.values(widths.of).reduce((all, width) => all + width, 0);
 
   test('fill the room exactly', () => {
-    for (const room of [48, 60, 76, 120]) expect(sum(widthsIn(room, defaultColumns, 11))).toBeCloseTo(room - 11);
+    for (const room of [48, 60, 76, 120])
+      expect(sum(widthsIn(room, defaultColumns, 11))).toBeCloseTo(room - 11);
   });
 
   test('a name takes no more than it needs while another column can have the rest', () => {
-    const { name, email } = widthsIn(76, ['name', 'waitingSince', 'slots', 'phone', 'email'], 5.5).of;
+    const { name, email } = widthsIn(
+      76,
+      ['name', 'waitingSince', 'slots', 'phone', 'email'],
+      5.5,
+    ).of;
     expect(name).toBe(20);
     expect(email).toBeGreaterThan(25);
     expect(widthsIn(76, ['name', 'waitingSince'], 5.5).of.name).toBeGreaterThan(60);
@@ -58,6 +76,10 @@ describe('the widths', () => {
 
 test('beside a panel the table drops what it has no room for, and keeps who waits how long, and the star', () => {
   expect(columnsThatFit(68, defaultColumns, 11)).toEqual(defaultColumns);
-  expect(columnsThatFit(42, ['phone', 'requestedAt', 'priority', 'name', 'note'], 11)).toEqual(['requestedAt', 'priority', 'name']);
+  expect(columnsThatFit(42, ['phone', 'requestedAt', 'priority', 'name', 'note'], 11)).toEqual([
+    'requestedAt',
+    'priority',
+    'name',
+  ]);
   expect(columnsThatFit(5, defaultColumns, 11)).toEqual(['name']);
 });

@@ -21,26 +21,45 @@ export const columnKeys = [
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-export const defaultColumns: readonly ColumnKey[] = ['priority', 'name', 'waitingSince', 'slots', 'tags', 'note'];
+export const defaultColumns: readonly ColumnKey[] = [
+  'priority',
+  'name',
+  'waitingSince',
+  'slots',
+  'tags',
+  'note',
+];
 
 /** Identifies the row, so it cannot be hidden. */
 export const constantColumn: ColumnKey = 'name';
 
-/** Reads a stored choice; drops invalid values, and falls back to the default if nothing is left. */
+/**
+ * Reads a stored choice; drops invalid values, and falls back to the default if nothing is left.
+ */
 export function columnsFrom(stored: string | null): readonly ColumnKey[] {
-  const known = (stored ?? '').split(',').filter((word): word is ColumnKey => (columnKeys as readonly string[]).includes(word));
+  const known = (stored ?? '')
+    .split(',')
+    .filter((word): word is ColumnKey => (columnKeys as readonly string[]).includes(word));
   const columns = [...new Set(known)];
   if (columns.length === 0) return defaultColumns;
   return columns.includes(constantColumn) ? columns : [constantColumn, ...columns];
 }
 
-export function withColumn(columns: readonly ColumnKey[], key: ColumnKey, isOn: boolean): readonly ColumnKey[] {
+export function withColumn(
+  columns: readonly ColumnKey[],
+  key: ColumnKey,
+  isOn: boolean,
+): readonly ColumnKey[] {
   if (key === constantColumn || columns.includes(key) === isOn) return columns;
   return isOn ? [...columns, key] : columns.filter((other) => other !== key);
 }
 
 /** Moves one position to the start or end; stays at the ends. */
-export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -1 | 1): readonly ColumnKey[] {
+export function movedColumn(
+  columns: readonly ColumnKey[],
+  key: ColumnKey,
+  by: -1 | 1,
+): readonly ColumnKey[] {
   const from = columns.indexOf(key);
   const to = from + by;
   if (from < 0 || to < 0 || to >= columns.length) return columns;
@@ -49,7 +68,10 @@ export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -
   return after;
 }
 
-/** In rem: `min`, and the share of remaining space for flexible columns, up to `max` while another one can take the rest. */
+/**
+ * In rem: `min`, and the share of remaining space for flexible columns, up to `max` while another
+ * one can take the rest.
+ */
 const sizes: Record<ColumnKey, { min: number; part?: number; max?: number }> = {
   requestedAt: { min: 8.25 },
   waitingSince: { min: 7 },
@@ -71,14 +93,29 @@ const sizes: Record<ColumnKey, { min: number; part?: number; max?: number }> = {
 };
 
 /** These stay the longest where there is little room. */
-const important: readonly ColumnKey[] = ['name', 'priority', 'waitingSince', 'requestedAt', 'slots', 'tags'];
+const important: readonly ColumnKey[] = [
+  'name',
+  'priority',
+  'waitingSince',
+  'requestedAt',
+  'slots',
+  'tags',
+];
 
 /** In rem, beyond the least: tags are to be read, not guessed. */
 const readable = 4;
 
-/** Without the columns that do not fit `room` rem: the last ones first, what somebody is chosen by last, the name never. */
-export function columnsThatFit(room: number, columns: readonly ColumnKey[], others: number): readonly ColumnKey[] {
-  const rankOf = (key: ColumnKey) => (important.includes(key) ? important.indexOf(key) : important.length + columns.indexOf(key));
+/**
+ * Without the columns that do not fit `room` rem: the last ones first, what somebody is chosen by
+ * last, the name never.
+ */
+export function columnsThatFit(
+  room: number,
+  columns: readonly ColumnKey[],
+  others: number,
+): readonly ColumnKey[] {
+  const rankOf = (key: ColumnKey) =>
+    important.includes(key) ? important.indexOf(key) : important.length + columns.indexOf(key);
   const staying = [...columns].sort((one, other) => rankOf(one) - rankOf(other));
   while (staying.length > 1 && widthsIn(room, staying, others + readable).isTooWide) staying.pop();
   return columns.filter((key) => staying.includes(key));
@@ -102,12 +139,16 @@ export function widthsIn(room: number, columns: readonly ColumnKey[], others: nu
   const of = { ...Object.fromEntries(columns.map((key) => [key, sizes[key].min])) };
   // Columns whose share is below their minimum get the minimum; the others share the rest.
   let sharing = columns.filter((key) => sizes[key].part);
-  let left = total - others - columns.reduce((sum, key) => sum + (sizes[key].part ? 0 : sizes[key].min), 0);
+  let left =
+    total - others - columns.reduce((sum, key) => sum + (sizes[key].part ? 0 : sizes[key].min), 0);
   for (;;) {
     const all = sharing.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
     const share = (key: ColumnKey) => (left * (sizes[key].part ?? 0)) / all;
     const small = sharing.filter((key) => share(key) < sizes[key].min);
-    const large = sharing.length > 1 ? sharing.find((key) => share(key) > (sizes[key].max ?? Infinity)) : undefined;
+    const large =
+      sharing.length > 1
+        ? sharing.find((key) => share(key) > (sizes[key].max ?? Infinity))
+        : undefined;
     if (small.length === 0 && large) {
       of[large] = sizes[large].max ?? 0;
       left -= of[large];

@@ -27,7 +27,12 @@ export type CellData = {
   tagsRoom: number | undefined;
 };
 
-type Props = { column: ColumnKey; request: StoredRequest; data: CellData; onOpen: (id: string) => void };
+type Props = {
+  column: ColumnKey;
+  request: StoredRequest;
+  data: CellData;
+  onOpen: (id: string) => void;
+};
 
 export function RequestCell({ column, request, data, onOpen }: Props): ReactNode {
   switch (column) {
@@ -36,13 +41,20 @@ export function RequestCell({ column, request, data, onOpen }: Props): ReactNode
     case 'waitingSince':
       return (
         <>
-          {waitInShort(request.requestedAt, data.today)} <span className={styles.since}>{formatDay(request.requestedAt)}</span>
+          {waitInShort(request.requestedAt, data.today)}{' '}
+          <span className={styles.since}>{formatDay(request.requestedAt)}</span>
         </>
       );
     case 'priority':
       return <PriorityStar request={request} />;
     case 'tags':
-      return <TagChips ids={request.tags} tags={data.tags} room={data.tagsRoom ?? Number.POSITIVE_INFINITY} />;
+      return (
+        <TagChips
+          ids={request.tags}
+          tags={data.tags}
+          room={data.tagsRoom ?? Number.POSITIVE_INFINITY}
+        />
+      );
     case 'slots':
       return <RequestMiniWeek request={request} />;
     case 'note':
@@ -60,7 +72,9 @@ export function RequestCell({ column, request, data, onOpen }: Props): ReactNode
         ),
       );
     case 'email':
-      return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;
+      return request.email === '' ? null : (
+        <Line text={request.email} link={`mailto:${request.email}`} />
+      );
     case 'location':
       return <Line text={request.locationIds.map((id) => data.places.get(id) ?? id).join(', ')} />;
     case 'insurance':
@@ -81,7 +95,8 @@ export function RequestCell({ column, request, data, onOpen }: Props): ReactNode
 }
 
 function offerText({ offer, lastOffer }: StoredRequest): string {
-  if (offer) return offer.until ? tableTexts.offer.until(formatDay(offer.until)) : tableTexts.offer.held;
+  if (offer)
+    return offer.until ? tableTexts.offer.until(formatDay(offer.until)) : tableTexts.offer.held;
   return lastOffer ? tableTexts.offer.last(formatDay(lastOffer.at)) : tableTexts.offer.never;
 }
 

@@ -6,10 +6,16 @@ import { type ColumnKey, columnsFrom, defaultColumns } from './columns.ts';
 /** Stores column keys only, never their contents. */
 const key = 'platzwart-spalten';
 
-export function useColumns(): [columns: readonly ColumnKey[], setColumns: (columns: readonly ColumnKey[]) => void] {
+export function useColumns(): [
+  columns: readonly ColumnKey[],
+  setColumns: (columns: readonly ColumnKey[]) => void,
+] {
   const stored = useDeviceSetting(key);
   return [
     useMemo(() => columnsFrom(stored), [stored]),
-    useCallback((next) => setDeviceSetting(key, next.join() === defaultColumns.join() ? '' : next.join()), []),
+    useCallback(
+      (next) => setDeviceSetting(key, next.join() === defaultColumns.join() ? '' : next.join()),
+      [],
+    ),
   ];
 }

@@ -9,15 +9,23 @@ type Props = {
   mayDrop: boolean;
 };
 
-/** The columns shown, and their widths for an element's width, while it is mounted; undefined without layout. */
-export function useWidths({ columns, others, mayDrop }: Props): [RefCallback<HTMLElement>, readonly ColumnKey[], Widths | undefined] {
+/**
+ * The columns shown, and their widths for an element's width, while it is mounted; undefined
+ * without layout.
+ */
+export function useWidths({
+  columns,
+  others,
+  mayDrop,
+}: Props): [RefCallback<HTMLElement>, readonly ColumnKey[], Widths | undefined] {
   const [room, setRoom] = useState<number | undefined>(undefined);
   const ref = useCallback((element: HTMLElement | null) => {
     // Tests have no layout.
     if (!element || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const width = element.clientWidth;
-      if (width > 0) setRoom(width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+      if (width > 0)
+        setRoom(width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     };
     // Before the first paint.
     measure();

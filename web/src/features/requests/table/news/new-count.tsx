@@ -3,7 +3,10 @@ import { useAllOpen } from '../../../../entities/request/request-handling.tsx';
 import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 
-/** How many requests are new to the reader, for the navigation; nothing if none is, or while requests are loading. */
+/**
+ * How many requests are new to the reader, for the navigation; nothing if none is, or while
+ * requests are loading.
+ */
 export function NewCount() {
   const { ids } = useNews();
   const isComplete = useAllOpen() !== undefined;

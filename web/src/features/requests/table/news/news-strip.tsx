@@ -33,7 +33,8 @@ export function NewsStrip({ today, rows, onShow, onReadAll }: Props) {
       <p role="status" className="line">
         <span className={styles.newDot} aria-hidden="true" />
         <span>
-          <strong>{t.count(ids.size)}</strong> <span className={styles.newsSince}>{formatSince(since, today)}</span>
+          <strong>{t.count(ids.size)}</strong>{' '}
+          <span className={styles.newsSince}>{formatSince(since, today)}</span>
         </span>
       </p>
       <span className="line gap-1">

@@ -18,7 +18,11 @@ const strip = () => screen.queryByText('1 neu');
 
 /** jsdom has no pointer. */
 function point(isThere: boolean, hasPointer = true) {
-  vi.stubGlobal('matchMedia', () => ({ matches: hasPointer, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: hasPointer,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   vi.spyOn(rows(), 'matches').mockReturnValue(isThere);
 }
 

@@ -4,10 +4,13 @@ import { mediaHook } from '../../../../ui/media-hook.ts';
 const useHasPointer = mediaHook('(hover: hover)');
 
 /**
- * Whether something may stand above the rows: what is wanted while a pointer is on them waits until it leaves, as it would push another
- * row below it. What stands there already stays.
+ * Whether something may stand above the rows: what is wanted while a pointer is on them waits until
+ * it leaves, as it would push another row below it. What stands there already stays.
  */
-export function useUnlessPointedAt(isWanted: boolean, rows: RefObject<HTMLElement | null>): boolean {
+export function useUnlessPointedAt(
+  isWanted: boolean,
+  rows: RefObject<HTMLElement | null>,
+): boolean {
   const hasPointer = useHasPointer();
   const [isShown, setShown] = useState(false);
   useEffect(() => {

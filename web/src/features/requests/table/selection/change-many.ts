@@ -5,11 +5,22 @@ import { atServerTime, writeTogether } from '../../../../firebase/live-documents
 /** Documents per write: few enough for one request, enough to render once instead of for each. */
 const together = 50;
 
-export type FieldChange = { id: string; prioritized: boolean } | { id: string; tags: readonly string[] };
+export type FieldChange =
+  | { id: string; prioritized: boolean }
+  | { id: string; tags: readonly string[] };
 
-/** Changes priority or tags of many, optimistically. Resolves to the unchanged requests, each with its reason. */
-export async function changeMany(slug: string, changes: readonly FieldChange[], uid: string): Promise<{ id: string; reason: string }[]> {
-  const parts = Array.from({ length: Math.ceil(changes.length / together) }, (_, i) => changes.slice(i * together, (i + 1) * together));
+/**
+ * Changes priority or tags of many, optimistically. Resolves to the unchanged requests, each with
+ * its reason.
+ */
+export async function changeMany(
+  slug: string,
+  changes: readonly FieldChange[],
+  uid: string,
+): Promise<{ id: string; reason: string }[]> {
+  const parts = Array.from({ length: Math.ceil(changes.length / together) }, (_, i) =>
+    changes.slice(i * together, (i + 1) * together),
+  );
   const refused = parts.map(async (part) => {
     const writing = part.map((change) => ({
       path: paths.request(slug, change.id),

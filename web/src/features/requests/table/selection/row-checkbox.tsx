@@ -6,7 +6,12 @@ import styles from './selection.module.css';
 
 const t = tableTexts.selection;
 
-type Props = { id: string; name: string; isChosen: boolean; onToggle: (id: string, isOn: boolean, isRange: boolean) => void };
+type Props = {
+  id: string;
+  name: string;
+  isChosen: boolean;
+  onToggle: (id: string, isOn: boolean, isRange: boolean) => void;
+};
 
 export const RowCheckbox = memo(function RowCheckbox({ id, name, isChosen, onToggle }: Props) {
   return (
@@ -16,21 +21,35 @@ export const RowCheckbox = memo(function RowCheckbox({ id, name, isChosen, onTog
         data-choose={id}
         checked={isChosen}
         aria-label={t.choose(name)}
-        onChange={(event) => onToggle(id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
+        onChange={(event) =>
+          onToggle(id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)
+        }
       />
     </label>
   );
 });
 
 /** Selects all rows of a page. */
-export function PageCheckbox({ share, onChoose }: { share: 'all' | 'some' | 'none'; onChoose: (isOn: boolean) => void }) {
+export function PageCheckbox({
+  share,
+  onChoose,
+}: {
+  share: 'all' | 'some' | 'none';
+  onChoose: (isOn: boolean) => void;
+}) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = share === 'some';
   }, [share]);
   return (
     <label className={`centred ${styles.choose}`} {...tooltip(t.choosePage)}>
-      <input ref={box} type="checkbox" checked={share === 'all'} aria-label={t.choosePage} onChange={() => onChoose(share !== 'all')} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={share === 'all'}
+        aria-label={t.choosePage}
+        onChange={() => onChoose(share !== 'all')}
+      />
     </label>
   );
 }

@@ -1,7 +1,8 @@
 export type Outcome<T> = { done: readonly T[]; refused: readonly { item: T; reason: string }[] };
 
 /**
- * Runs a task for many items in order, with limited concurrency. `work` resolves to undefined, or to the reason why it failed;
+ * Runs a task for many items in order, with limited concurrency. `work` resolves to undefined, or
+ * to the reason why it failed;
  * `onStep` receives the number of finished items.
  */
 export async function runInParallel<T>(

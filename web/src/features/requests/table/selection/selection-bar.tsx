@@ -2,11 +2,18 @@
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { Archive, Download, Ellipsis, Merge, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
-import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { NamedIcon } from '../../../../ui/named-icon.tsx';
-import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../../ui/overlay/action-menu.tsx';
+import {
+  ActionMenu,
+  ActionMenuTrigger,
+  createActionMenu,
+} from '../../../../ui/overlay/action-menu.tsx';
 import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
 import { EndingOffers } from '../../ending-offers.tsx';
@@ -30,7 +37,9 @@ type SelectionBarProps = {
   chosen: readonly StoredRequest[];
   /** Selected requests that the view does not show. */
   hidden: number;
-  /** All search and filter results, if the whole page is selected and the results span more pages. */
+  /**
+   * All search and filter results, if the whole page is selected and the results span more pages.
+   */
   allFound: readonly StoredRequest[] | undefined;
   title: string;
   onChoose: (requests: readonly StoredRequest[]) => void;
@@ -66,7 +75,9 @@ export function SelectionBar({
   const room = useRoomAtBottom();
 
   const clear = () => {
-    (document.querySelector<HTMLElement>('[data-choose]') ?? findViewHeading())?.focus({ preventScroll: true });
+    (document.querySelector<HTMLElement>('[data-choose]') ?? findViewHeading())?.focus({
+      preventScroll: true,
+    });
     onClear();
   };
 
@@ -83,7 +94,12 @@ export function SelectionBar({
         <p className={`strong digits ${styles.chosen}`} role="status">
           {t.working[progress.what](progress.through, progress.of)}
         </p>
-        <progress className={styles.progress} max={progress.of} value={progress.through} aria-hidden="true" />
+        <progress
+          className={styles.progress}
+          max={progress.of}
+          value={progress.through}
+          aria-hidden="true"
+        />
       </section>
     );
   }
@@ -104,11 +120,36 @@ export function SelectionBar({
             ? [{ key: 'merge', label: t.merge, Icon: Merge, run: () => onCompare(one, other) }]
             : []),
         ]),
-    ...(onExport ? [{ key: 'export', label: t.export, Icon: Download, run: () => onExport(chosen, t.title(title)) }] : []),
-    ...(onPrint ? [{ key: 'print', label: t.print, Icon: Printer, run: () => onPrint(chosen, t.title(title)) }] : []),
+    ...(onExport
+      ? [
+          {
+            key: 'export',
+            label: t.export,
+            Icon: Download,
+            run: () => onExport(chosen, t.title(title)),
+          },
+        ]
+      : []),
+    ...(onPrint
+      ? [
+          {
+            key: 'print',
+            label: t.print,
+            Icon: Printer,
+            run: () => onPrint(chosen, t.title(title)),
+          },
+        ]
+      : []),
   ];
   return (
-    <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`} data-own-bar>
+    <section
+      ref={room}
+      id={selectionBarId}
+      aria-label={t.label}
+      tabIndex={-1}
+      className={`row gap-1 across-2 ${styles.bar}`}
+      data-own-bar
+    >
       <p className={`strong digits ${styles.chosen}`}>
         {t.chosen(chosen.length)}
         {hidden > 0 && <span className="regular"> ({t.hidden(hidden)})</span>}
@@ -202,12 +243,17 @@ function Together({ people }: { people: readonly StoredRequest[] }) {
   );
 }
 
-/** Publishes the bar's height while mounted, so that floating elements and scroll targets stay clear of it. */
+/**
+ * Publishes the bar's height while mounted, so that floating elements and scroll targets stay clear
+ * of it.
+ */
 function useRoomAtBottom(): RefCallback<HTMLElement> {
   return useCallback((bar: HTMLElement | null) => {
     if (!bar || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--bar-at-bottom', `${bar.offsetHeight + gap}px`));
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--bar-at-bottom', `${bar.offsetHeight + gap}px`),
+    );
     observer.observe(bar);
     return () => {
       observer.disconnect();

@@ -27,8 +27,10 @@ export const selectionTexts = {
   title: (of: string) => `${of}, Auswahl`,
   undo: 'Rückgängig',
   working: {
-    archived: (done: number, of: number) => `${number.format(done)} von ${number.format(of)} archiviert …`,
-    reactivated: (done: number, of: number) => `${number.format(done)} von ${number.format(of)} wieder offen …`,
+    archived: (done: number, of: number) =>
+      `${number.format(done)} von ${number.format(of)} archiviert …`,
+    reactivated: (done: number, of: number) =>
+      `${number.format(done)} von ${number.format(of)} wieder offen …`,
   },
   done: {
     archived: (n: number) => `${number.format(n)} archiviert`,
@@ -40,7 +42,10 @@ export const selectionTexts = {
     undone: 'Zurückgenommen',
   },
   refused: (n: number) => `${number.format(n)} nicht`,
-  notChanged: (n: number) => (n === 1 ? '1 Anfrage wurde nicht geändert' : `${number.format(n)} Anfragen wurden nicht geändert`),
+  notChanged: (n: number) =>
+    n === 1
+      ? '1 Anfrage wurde nicht geändert'
+      : `${number.format(n)} Anfragen wurden nicht geändert`,
   noneDone: {
     archived: 'Nichts wurde archiviert',
     reactivated: 'Nichts wurde wieder geöffnet',

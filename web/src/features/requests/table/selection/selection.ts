@@ -16,7 +16,12 @@ export function withChosen({ ids }: Selection, id: string, isOn: boolean): Selec
 }
 
 /** Selects from the anchor to this row in display order; only this row if no anchor is visible. */
-export function withRange(selection: Selection, order: readonly { id: string }[], id: string, isOn: boolean): Selection {
+export function withRange(
+  selection: Selection,
+  order: readonly { id: string }[],
+  id: string,
+  isOn: boolean,
+): Selection {
   const from = order.findIndex((each) => each.id === selection.anchor);
   const to = order.findIndex((each) => each.id === id);
   if (from < 0 || to < 0) return withChosen(selection, id, isOn);
@@ -25,7 +30,11 @@ export function withRange(selection: Selection, order: readonly { id: string }[]
   return { ...withAll(selection, range, isOn), anchor: selection.anchor };
 }
 
-export function withAll({ ids, anchor }: Selection, requests: readonly { id: string }[], isOn: boolean): Selection {
+export function withAll(
+  { ids, anchor }: Selection,
+  requests: readonly { id: string }[],
+  isOn: boolean,
+): Selection {
   const after = new Set(ids);
   for (const { id } of requests) {
     if (isOn) after.add(id);
@@ -35,7 +44,10 @@ export function withAll({ ids, anchor }: Selection, requests: readonly { id: str
 }
 
 /** Whether all, some or none of these are selected. */
-export function shareChosen(ids: ReadonlySet<string>, requests: readonly { id: string }[]): 'all' | 'some' | 'none' {
+export function shareChosen(
+  ids: ReadonlySet<string>,
+  requests: readonly { id: string }[],
+): 'all' | 'some' | 'none' {
   const count = requests.filter(({ id }) => ids.has(id)).length;
   return count === 0 ? 'none' : count === requests.length ? 'all' : 'some';
 }

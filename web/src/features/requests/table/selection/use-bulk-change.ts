@@ -4,7 +4,10 @@ import { maxTags } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
 import { archive, reactivate, undoChange } from '../../../../entities/request/commands.ts';
 import { fullName } from '../../../../entities/request/format-person.ts';
-import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
+import {
+  type StoredRequest,
+  useRequestHandling,
+} from '../../../../entities/request/request-handling.tsx';
 import { addPendingChange } from '../../../../firebase/pending-changes.ts';
 import { useToasts } from '../../../../ui/overlay/toasts.tsx';
 import { changeMany, type FieldChange } from './change-many.ts';
@@ -24,8 +27,18 @@ export function useBulkChange() {
   const [progress, setProgress] = useState<Progress | undefined>(undefined);
 
   /** Direct writes show immediately; only refusals are reported later. */
-  const change = (changes: readonly FieldChange[], done: string, text: string | undefined, undo?: () => void) => {
-    if (changes.length > 0) show({ title: done, ...(text && { text }), ...(undo && { action: { label: t.undo, run: undo } }) });
+  const change = (
+    changes: readonly FieldChange[],
+    done: string,
+    text: string | undefined,
+    undo?: () => void,
+  ) => {
+    if (changes.length > 0)
+      show({
+        title: done,
+        ...(text && { text }),
+        ...(undo && { action: { label: t.undo, run: undo } }),
+      });
     void changeMany(slug, changes, many.uid).then((refused) => {
       const [first] = refused;
       if (!first) return;
@@ -49,27 +62,40 @@ export function useBulkChange() {
     const set = (on: boolean, those: readonly StoredRequest[]): FieldChange[] =>
       those
         .filter((request) => request.tags.includes(tag) !== on)
-        .map(({ id, tags: before }) => ({ id, tags: on ? [...before, tag] : before.filter((other) => other !== tag) }));
+        .map(({ id, tags: before }) => ({
+          id,
+          tags: on ? [...before, tag] : before.filter((other) => other !== tag),
+        }));
     const ids = changing.map(({ id }) => id);
     const text = full > 0 ? t.full(full, maxTags) : undefined;
     if (changing.length === 0 && text) return void show({ title: text, isUrgent: true });
-    change(set(isOn, changing), (isOn ? t.done.tagged : t.done.untagged)(name, changing.length), text, () =>
-      change(set(!isOn, nowOf(ids)), t.done.undone, undefined),
+    change(
+      set(isOn, changing),
+      (isOn ? t.done.tagged : t.done.untagged)(name, changing.length),
+      text,
+      () => change(set(!isOn, nowOf(ids)), t.done.undone, undefined),
     );
   };
 
   const prioritize = (requests: readonly StoredRequest[], prioritized: boolean) => {
-    const ids = requests.filter((request) => request.prioritized !== prioritized).map(({ id }) => id);
-    const set = (those: readonly string[], to: boolean): FieldChange[] => those.map((id) => ({ id, prioritized: to }));
-    change(set(ids, prioritized), (prioritized ? t.done.prioritized : t.done.deprioritized)(ids.length), undefined, () =>
-      change(
-        set(
-          nowOf(ids).map(({ id }) => id),
-          !prioritized,
+    const ids = requests
+      .filter((request) => request.prioritized !== prioritized)
+      .map(({ id }) => id);
+    const set = (those: readonly string[], to: boolean): FieldChange[] =>
+      those.map((id) => ({ id, prioritized: to }));
+    change(
+      set(ids, prioritized),
+      (prioritized ? t.done.prioritized : t.done.deprioritized)(ids.length),
+      undefined,
+      () =>
+        change(
+          set(
+            nowOf(ids).map(({ id }) => id),
+            !prioritized,
+          ),
+          t.done.undone,
+          undefined,
         ),
-        t.done.undone,
-        undefined,
-      ),
     );
   };
 
@@ -80,13 +106,19 @@ export function useBulkChange() {
   ): Promise<Outcome<StoredRequest>> => {
     const release = addPendingChange();
     setProgress({ what, through: 0, of: requests.length });
-    const outcome = await runInParallel(requests, atOnce, work, (through) => setProgress({ what, through, of: requests.length }));
+    const outcome = await runInParallel(requests, atOnce, work, (through) =>
+      setProgress({ what, through, of: requests.length }),
+    );
     setProgress(undefined);
     release();
     return outcome;
   };
 
-  const tell = (what: Progress['what'], { done, refused }: Outcome<StoredRequest>, undo?: () => void) => {
+  const tell = (
+    what: Progress['what'],
+    { done, refused }: Outcome<StoredRequest>,
+    undo?: () => void,
+  ) => {
     const [first] = refused;
     const title = done.length === 0 ? t.noneDone[what] : t.done[what](done.length);
     show({
@@ -97,11 +129,15 @@ export function useBulkChange() {
   };
 
   /** `undos`: what archiving answered, by request. */
-  const reactivateAll = async (requests: readonly StoredRequest[], undos: ReadonlyMap<string, string>) => {
+  const reactivateAll = async (
+    requests: readonly StoredRequest[],
+    undos: ReadonlyMap<string, string>,
+  ) => {
     const outcome = await runWithProgress('reactivated', requests, async (request) => {
       many.cancelRemoval(request.id);
       const undo = undos.get(request.id);
-      return (await (undo ? undoChange(slug, request.id, undo) : reactivate(slug, request.id))).problem?.message;
+      return (await (undo ? undoChange(slug, request.id, undo) : reactivate(slug, request.id)))
+        .problem?.message;
     });
     tell('reactivated', outcome);
   };

@@ -11,11 +11,15 @@ export function useSelection(order: readonly StoredRequest[]) {
 
   const toggle = useCallback(
     (id: string, isOn: boolean, isRange: boolean) =>
-      setSelection((before) => (isRange ? withRange(before, latest.current, id, isOn) : withChosen(before, id, isOn))),
+      setSelection((before) =>
+        isRange ? withRange(before, latest.current, id, isOn) : withChosen(before, id, isOn),
+      ),
     [],
   );
 
-  /** Up and Down move between checkboxes, Shift extends the selection, Enter goes to the actions. */
+  /**
+   * Up and Down move between checkboxes, Shift extends the selection, Enter goes to the actions.
+   */
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const id = chosenIn(event.target);
@@ -40,7 +44,8 @@ export function useSelection(order: readonly StoredRequest[]) {
     ids: selection.ids,
     toggle,
     onKeyDown,
-    setAll: (requests: readonly StoredRequest[], isOn: boolean) => setSelection((before) => withAll(before, requests, isOn)),
+    setAll: (requests: readonly StoredRequest[], isOn: boolean) =>
+      setSelection((before) => withAll(before, requests, isOn)),
     clear: () => setSelection(nothingChosen),
   };
 }

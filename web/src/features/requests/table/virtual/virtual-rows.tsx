@@ -1,6 +1,19 @@
 /** Renders only the visible rows of long pages. Loaded when such a page is requested. */
-import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ComponentProps, type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { RequestCards } from '../request-cards.tsx';
 import { RequestsTable } from '../requests-table.tsx';
 import { type VisibleRow, visibleRowsOf } from '../visible-rows.ts';
@@ -16,17 +29,37 @@ type Reveal = {
   revealed: number | undefined;
 };
 
-export function VirtualTable({ revealed, ...table }: ComponentProps<typeof RequestsTable> & Reveal) {
+export function VirtualTable({
+  revealed,
+  ...table
+}: ComponentProps<typeof RequestsTable> & Reveal) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  // If columns overflow, the table scrolls in its own region in both directions, so that its head stays visible.
+  // If columns overflow, the table scrolls in its own region in both directions, so that its head
+  // stays visible.
   const isOwn = useScrolls(region);
   const { count, range, onFocus } = useDrawn(table.rows.length);
   const margin = useDistance(region);
   const height = useRowHeight(region);
   // React renders at the end of the event anyway; flushing earlier rendered twice.
-  const shared = { count, estimateSize: () => height, overscan: 8, rangeExtractor: range, useFlushSync: false };
-  const inWindow = useWindowVirtualizer({ ...shared, scrollMargin: margin, enabled: !isOwn, scrollPaddingStart: 48 });
-  const inRegion = useVirtualizer({ ...shared, getScrollElement: () => region, enabled: isOwn, scrollPaddingStart: 48 });
+  const shared = {
+    count,
+    estimateSize: () => height,
+    overscan: 8,
+    rangeExtractor: range,
+    useFlushSync: false,
+  };
+  const inWindow = useWindowVirtualizer({
+    ...shared,
+    scrollMargin: margin,
+    enabled: !isOwn,
+    scrollPaddingStart: 48,
+  });
+  const inRegion = useVirtualizer({
+    ...shared,
+    getScrollElement: () => region,
+    enabled: isOwn,
+    scrollPaddingStart: 48,
+  });
   const rows = isOwn ? inRegion : inWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new height changes all positions.
   useLayoutEffect(() => rows.measure(), [height, isOwn]);
@@ -56,7 +89,10 @@ export function VirtualCards({ revealed, ...cards }: ComponentProps<typeof Reque
   );
 }
 
-/** Visible rows, plus the row that has or last had focus, to which a menu returns focus, and its neighbours for keyboard navigation. */
+/**
+ * Visible rows, plus the row that has or last had focus, to which a menu returns focus, and its
+ * neighbours for keyboard navigation.
+ */
 function useDrawn(count: number) {
   const [focused, setFocused] = useState<number | undefined>(undefined);
   const range = useCallback(
@@ -66,7 +102,9 @@ function useDrawn(count: number) {
       const aroundFocus = [focused - 1, focused, focused + 1].filter(
         (index) => index >= 0 && index < inSight.count && !indexes.includes(index),
       );
-      return aroundFocus.length === 0 ? indexes : [...indexes, ...aroundFocus].sort((a, b) => a - b);
+      return aroundFocus.length === 0
+        ? indexes
+        : [...indexes, ...aroundFocus].sort((a, b) => a - b);
     },
     [focused],
   );
@@ -78,7 +116,12 @@ function useDrawn(count: number) {
 }
 
 /** `margin`: pixels between the scroll container and the list. */
-function drawnParts(items: readonly VirtualItem[], total: number, margin: number, gap: number): VisibleRow[] {
+function drawnParts(
+  items: readonly VirtualItem[],
+  total: number,
+  margin: number,
+  gap: number,
+): VisibleRow[] {
   return visibleRowsOf(
     items.map(({ index, start, end }) => ({ index, start: start - margin, end: end - margin })),
     total,
@@ -86,12 +129,16 @@ function drawnParts(items: readonly VirtualItem[], total: number, margin: number
   );
 }
 
-/** Pixels from the top of the document; content above may resize, which changes the document's height. */
+/**
+ * Pixels from the top of the document; content above may resize, which changes the document's
+ * height.
+ */
 function useDistance(element: HTMLElement | null): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {
     if (!element) return;
-    const measure = () => setDistance(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    const measure = () =>
+      setDistance(Math.round(element.getBoundingClientRect().top + window.scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -106,7 +153,9 @@ function useRowHeight(region: HTMLElement | null): number {
   useLayoutEffect(() => {
     const row = region?.querySelector('[data-index]');
     if (!row) return;
-    const observer = new ResizeObserver(() => setHeight(row.getBoundingClientRect().height || rowHeight));
+    const observer = new ResizeObserver(() =>
+      setHeight(row.getBoundingClientRect().height || rowHeight),
+    );
     observer.observe(row);
     return () => observer.disconnect();
   }, [region]);
@@ -122,7 +171,10 @@ function useScrolls(region: HTMLElement | null): boolean {
   return scrolls;
 }
 
-function useReveal(index: number | undefined, scrollTo: (index: number, options: { align: 'center' }) => void): void {
+function useReveal(
+  index: number | undefined,
+  scrollTo: (index: number, options: { align: 'center' }) => void,
+): void {
   const done = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
     if (index !== undefined && index !== done.current) scrollTo(index, { align: 'center' });
