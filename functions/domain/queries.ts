@@ -406,6 +406,12 @@ export const queries = {
     orderBy: [['at', 'desc']],
     limit,
   }),
+  /** Imports that bring or take back requests at this moment, and those that were left off. */
+  importsUnderWay: (): QueryShape => ({
+    collection: 'imports',
+    where: [['status', 'in', ['running', 'undoing']]],
+    orderBy: [],
+  }),
   members: (): QueryShape => ({ collection: 'members', where: [], orderBy: [['name', 'asc']] }),
   /**
    * Invitations that are neither used nor withdrawn, including expired ones: resending leaves an

@@ -88,6 +88,7 @@ const shapes = Object.entries({
   editing: queries.editing(),
   log: queries.log(),
   imports: queries.imports(),
+  importsUnderWay: queries.importsUnderWay(),
   members: queries.members(),
   openInvitations: queries.openInvitations(),
   dueEmails: queries.dueEmails(new Date(0)),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listenToLongList } from './live-long-list.ts';
 import { pauseLists } from './pause-lists.ts';
 
@@ -191,39 +191,6 @@ describe('a long list', () => {
     expect(ids(list.told[told]?.rows)).toEqual(ids(list.all()));
     expect(list.told[told]?.isComplete).toBe(true);
     list.stop();
-  });
-
-  describe('where hundreds of rows come or go', () => {
-    beforeEach(() => void vi.useFakeTimers());
-    afterEach(() => void vi.useRealTimers());
-
-    test('it pauses, shows what it knew, and loads anew; each time longer, until a minute was calm', () => {
-      const list = listOf(numbers(1200));
-      list.answerAll();
-      for (const seconds of [10, 20, 40, 40]) {
-        list.change((rows) => [...rows, ...numbers(400, 5000 * seconds)]);
-        expect(list.listening()).toEqual([]);
-        vi.advanceTimersByTime(seconds * 1000 - 1);
-        expect(list.listening()).toEqual([]);
-        vi.advanceTimersByTime(1);
-        list.answerAll();
-        expect(ids(list.now()?.rows)).toEqual(ids(list.all()));
-      }
-      vi.advanceTimersByTime(61_000);
-      list.change((rows) => rows.slice(400));
-      vi.advanceTimersByTime(10_000);
-      expect(list.listening()).toHaveLength(1);
-      list.stop();
-    });
-
-    test('stopped meanwhile it stays so', () => {
-      const list = listOf(numbers(30));
-      list.answerAll();
-      list.change((rows) => [...rows, ...numbers(400, 900)]);
-      list.stop();
-      vi.advanceTimersByTime(60_000);
-      expect(list.listening()).toEqual([]);
-    });
   });
 
   test('a list that is stopped in a pause stays so', () => {

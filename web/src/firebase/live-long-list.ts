@@ -7,19 +7,10 @@
  * about each of them alone.
  *
  * In a pause nothing is listened to; after it everything loads anew, and the rows from before stay
- * until all are there. A list pauses by itself while hundreds of rows come or go, as a colleague
- * imports a list or undoes that: each of them would be drawn, and looked for by all listeners.
+ * until all are there.
  */
 import type { EndReason } from './live-documents.ts';
 import { areListsPaused, watchPauses } from './pause-lists.ts';
-
-/** So many rows that come or go within this time make a list pause. */
-const many = 300;
-const withinMs = 10_000;
-/** How long at first, and at most: each time twice as long, until a minute was calm. */
-const pauseMs = 10_000;
-const maxPauseMs = 40_000;
-const calmMs = 60_000;
 
 type Row = { readonly id: string };
 
@@ -66,9 +57,6 @@ export function listenToLongList<T extends Row>(
   let isOver = false;
   let isReloading = false;
   let told: { isCurrent: boolean; isComplete: boolean } | undefined;
-  let moved = { since: 0, rows: 0 };
-  let pause = { endsAt: 0, ms: 0 };
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stopAll = () => {
     for (const part of start ? [start, ...parts] : parts) part.stop();
@@ -79,34 +67,16 @@ export function listenToLongList<T extends Row>(
   const stop = () => {
     isOver = true;
     unwatch();
-    clearTimeout(timer);
     stopAll();
   };
 
   const unwatch = watchPauses(() => {
     if (areListsPaused()) stopAll();
-    else if (!start && parts.length === 0) reload();
+    else if (!start && parts.length === 0) {
+      isReloading = true;
+      begin();
+    }
   });
-
-  const reload = () => {
-    clearTimeout(timer);
-    isReloading = true;
-    begin();
-  };
-
-  /** Whether it pauses because of them. */
-  const pausesAfter = (rows: number) => {
-    const now = Date.now();
-    if (now - moved.since > withinMs) moved = { since: now, rows: 0 };
-    moved.rows += rows;
-    if (moved.rows <= many) return false;
-    moved = { since: 0, rows: 0 };
-    const ms = now - pause.endsAt > calmMs ? pauseMs : Math.min(maxPauseMs, pause.ms * 2);
-    pause = { endsAt: now + ms, ms };
-    stopAll();
-    timer = setTimeout(() => !areListsPaused() && reload(), ms);
-    return true;
-  };
 
   const begin = () => {
     start = { rows: [], size: 0, isCurrent: false, isLoaded: false, stop: () => {} };
@@ -117,7 +87,6 @@ export function listenToLongList<T extends Row>(
     const stopPart = listen({
       onValue: (rows, isCurrent, size) => {
         if (isOver || (part !== start && !parts.includes(part))) return;
-        if (part.isLoaded && pausesAfter(Math.abs(size - part.size))) return;
         const isNews = part.rows !== rows;
         Object.assign(part, { rows, size, isCurrent, isLoaded: part.isLoaded || isCurrent });
         if (part !== start) return tell(isNews);
