@@ -6,12 +6,16 @@ import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { compareRequested } from '@platzwart/domain/waiting-list/queue';
 import { useLiveDocument, useLiveList, useLiveQuery } from '../../firebase/use-live.ts';
+import { useImportPauses } from './use-import-pauses.ts';
 
 /**
  * All open requests, oldest first, without a limit: the oldest load first, `isComplete` is true
- * once all are loaded.
+ * once all are loaded. They stand still during an import.
  */
-export const useOpenRequests = (slug: string) => useLiveList(paths.requests(slug), openRequests);
+export function useOpenRequests(slug: string) {
+  useImportPauses(slug);
+  return useLiveList(paths.requests(slug), openRequests);
+}
 
 /**
  * Ids begin with any hexadecimal digit alike, so these borders make sixteen parts of about the same

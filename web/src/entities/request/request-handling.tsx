@@ -33,7 +33,6 @@ import {
 import { fullName } from './format-person.ts';
 import { useOpenRequests } from './queries.ts';
 import { texts } from './texts.ts';
-import { useImportPauses } from './use-import-pauses.ts';
 import { useOptimisticRemoval, withoutRemoved } from './use-optimistic-removal.ts';
 
 export type StoredRequest = WithId<TherapyRequest>;
@@ -129,7 +128,6 @@ export function RequestHandlingProvider({
   children,
 }: Props) {
   const live = useOpenRequests(slug);
-  useImportPauses(slug);
   const tags = useTagsById(slug) ?? noTags;
   const { show } = useToasts();
   const { removals, startRemoval, cancelRemoval, answered } = useOptimisticRemoval(live);
