@@ -46,7 +46,7 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
   ['web/src/features/tags/texts.ts', '../lists/texts.ts'],
   ['web/src/features/tags/texts.ts', 'firebase/auth'],
   ['web/src/features/requests/panel/texts.ts', '../../lists/texts.ts'],
-  ['web/src/features/requests/table/columns/columns.ts', '../../../lists/texts.ts'],
+  ['web/src/features/requests/table/columns/choose-columns.ts', '../../../lists/texts.ts'],
   ['web/src/features/requests/panel/texts.ts', '../../../pages/dashboard-page.tsx'],
 ];
 
@@ -63,7 +63,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['web/src/ui/overlay/toasts.tsx', '@base-ui/react/toast'],
   ['web/src/features/tags/texts.ts', '../../ui/button.tsx'],
   ['web/src/features/requests/panel/texts.ts', '../table/table-texts.ts'],
-  ['web/src/features/requests/table/columns/columns.ts', '../../panel/texts.ts'],
+  ['web/src/features/requests/table/columns/choose-columns.ts', '../../panel/texts.ts'],
   ['web/src/pages/dashboard-page.tsx', '../features/tags/texts.ts'],
 ];
 

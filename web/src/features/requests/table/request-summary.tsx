@@ -16,7 +16,7 @@ import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import type { ColumnKey } from './columns/columns.ts';
+import type { ColumnKey } from './columns/columns.tsx';
 import { tableTexts } from './table-texts.ts';
 
 /** Opens the request's panel. */

@@ -1,3 +1,4 @@
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { PencilLine, Phone } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -10,18 +11,16 @@ import {
 import { callablePhones, fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
-import { weekDayNames } from '../../../entities/request/request-week.ts';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { IconAnchor } from '../../../ui/button.tsx';
-import { MiniWeekDays } from '../../../ui/mini-week.tsx';
 import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import type { ColumnKey } from './columns/columns.ts';
-import { type CellData, RequestCell } from './columns/request-cell.tsx';
+import { constantColumn } from './columns/choose-columns.ts';
+import { type CellData, type Column, type ColumnKey, columnOf } from './columns/columns.tsx';
 import { useWidths } from './columns/use-widths.ts';
 import { formatWho, NameButton } from './request-summary.tsx';
 import { PageCheckbox, RowCheckbox } from './selection/row-checkbox.tsx';
@@ -30,8 +29,6 @@ import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 import type { Order } from './use-table-address.ts';
 import type { VisibleRows } from './visible-rows.ts';
-
-const t = tableTexts.columns;
 
 /** Width in rem of the checkbox and action columns. */
 const wideBoxes = 2.75;
@@ -129,41 +126,9 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
                 <PageCheckbox share={share} onChoose={onChoosePage} />
               </th>
             )}
-            {columns.map((key) =>
-              key === 'requestedAt' || key === 'waitingSince' ? (
-                <SortedHead
-                  key={key}
-                  className={styles.dayColumn}
-                  label={t[key]}
-                  order={
-                    order === 'oldest' ? 'ascending' : order === 'newest' ? 'descending' : 'none'
-                  }
-                  onSort={() => onSort(order === 'oldest' ? 'newest' : 'oldest')}
-                />
-              ) : key === 'name' || key === 'prescription' ? (
-                <SortedHead
-                  key={key}
-                  label={t[key]}
-                  order={order === key ? 'ascending' : 'none'}
-                  onSort={() => onSort(order === key ? 'oldest' : key)}
-                />
-              ) : (
-                <th
-                  key={key}
-                  scope="col"
-                  className={key === 'priority' ? styles.starColumn : undefined}
-                >
-                  <span
-                    className={
-                      key === 'priority' || key === 'slots' ? 'visually-hidden' : undefined
-                    }
-                  >
-                    {t[key]}
-                  </span>
-                  {key === 'slots' && <MiniWeekDays names={weekDayNames(plan)} />}
-                </th>
-              ),
-            )}
+            {columns.map((key) => (
+              <Head key={key} column={columnOf(key)} plan={plan} order={order} onSort={onSort} />
+            ))}
             <th scope="col" className={styles.actionColumn}>
               <span className="visually-hidden">{tableTexts.actions}</span>
             </th>
@@ -210,22 +175,42 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
   );
 }
 
-/**
- * Whoever may only read gives no stars: a given one stands by the name. Nobody will fill a column
- * that is empty. In their room: how somebody is reached.
- */
+type HeadProps = Pick<Props, 'order' | 'onSort'> & {
+  column: Column;
+  plan: OfferedPlan | undefined;
+};
+
+function Head({ column, plan, order, onSort }: HeadProps) {
+  const { title, isTitleHidden, head, sorts, className } = column;
+  if (sorts === undefined) {
+    return (
+      <th scope="col" className={className}>
+        <span className={isTitleHidden && 'visually-hidden'}>{title}</span>
+        {head?.(plan)}
+      </th>
+    );
+  }
+  const byDay = order === 'oldest' ? 'ascending' : order === 'newest' ? 'descending' : 'none';
+  const byThis = order === sorts ? 'ascending' : 'none';
+  const next = sorts === 'day' ? (order === 'oldest' ? 'newest' : 'oldest') : sorts;
+  return (
+    <SortedHead
+      className={className}
+      label={title}
+      order={sorts === 'day' ? byDay : byThis}
+      onSort={() => onSort(order === sorts ? 'oldest' : next)}
+    />
+  );
+}
+
+/** In the room of what only those use who may write: how somebody is reached. */
 function columnsToRead(
   chosen: readonly ColumnKey[],
   rows: readonly StoredRequest[],
 ): readonly ColumnKey[] {
-  const hasNone = {
-    priority: true,
-    tags: !rows.some(({ tags }) => tags.length > 0),
-    note: !rows.some(({ adminNote }) => adminNote !== ''),
-  };
-  const left = chosen.filter((key) => !(key in hasNone && hasNone[key as keyof typeof hasNone]));
+  const left = chosen.filter((key) => !columnOf(key).isForWriting?.(rows));
   const withPhone = left.includes('phone') ? left : [...left, 'phone' as const];
-  return hasNone.tags && chosen.includes('tags') && !left.includes('email')
+  return chosen.includes('tags') && !left.includes('tags') && !left.includes('email')
     ? [...withPhone, 'email']
     : withPhone;
 }
@@ -292,7 +277,7 @@ const Row = memo(function Row(
         </td>
       )}
       {columns.map((key) =>
-        key === 'name' ? (
+        key === constantColumn ? (
           <th key={key} scope="row">
             <div className="line gap-1">
               {isNew && <span className={own.newDot} aria-hidden="true" />}
@@ -303,19 +288,8 @@ const Row = memo(function Row(
             <Who request={request} data={data} columns={columns} found={props.noteOf?.(request)} />
           </th>
         ) : (
-          <td
-            key={key}
-            className={
-              key === 'priority'
-                ? styles.starColumn
-                : key === 'requestedAt' || key === 'waitingSince'
-                  ? styles.dayColumn
-                  : key === 'note'
-                    ? own.noteColumn
-                    : undefined
-            }
-          >
-            <RequestCell column={key} request={request} data={data} onOpen={onOpen} />
+          <td key={key} className={columnOf(key).className}>
+            {columnOf(key).cell(request, data, onOpen)}
           </td>
         ),
       )}

@@ -1,28 +1,7 @@
 /** Texts of the table of open requests. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import type { ColumnKey } from './columns/columns.ts';
 
 const number = new Intl.NumberFormat('de-DE');
-
-const columns: Record<ColumnKey, string> = {
-  requestedAt: 'Angefragt am',
-  waitingSince: 'Wartet',
-  priority: 'Priorität',
-  name: 'Name',
-  tags: 'Schlagwörter',
-  slots: 'Zeiten',
-  note: 'Notiz',
-  age: 'Alter',
-  phone: 'Telefon',
-  email: 'E-Mail',
-  location: 'Standort',
-  insurance: 'Versicherung',
-  reason: 'Grund',
-  timeFlexibility: 'Flexibilität',
-  source: 'Quelle',
-  offer: 'Angebot',
-  prescription: 'Verordnung',
-};
 
 const source: Record<TherapyRequest['source'], string> = {
   online: 'online',
@@ -33,7 +12,6 @@ const source: Record<TherapyRequest['source'], string> = {
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
 export const tableTexts = {
-  columns,
   actions: 'Aktionen',
   table: (title: string) => `Tabelle: ${title}`,
   all: 'Alle',

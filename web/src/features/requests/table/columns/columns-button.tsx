@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { PanelButton } from '../panel-button.tsx';
 import { tableTexts } from '../table-texts.ts';
-import type { ColumnKey } from './columns.ts';
+import type { ColumnKey } from './columns.tsx';
 
 const loadPanel = () => import('./columns-panel.tsx').then((part) => part.ColumnsPanel);
 

@@ -4,15 +4,8 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { AnchoredPanel } from '../../../../ui/overlay/anchored-panel.tsx';
 import type { Anchored } from '../panel-button.tsx';
 import styles from '../table.module.css';
-import { tableTexts } from '../table-texts.ts';
-import {
-  type ColumnKey,
-  columnKeys,
-  constantColumn,
-  defaultColumns,
-  movedColumn,
-  withColumn,
-} from './columns.ts';
+import { constantColumn, defaultColumns, movedColumn, withColumn } from './choose-columns.ts';
+import { type ColumnKey, columnKeys, columnOf } from './columns.tsx';
 
 /** Texts of the column picker, loaded with it. */
 const columnsTexts = {
@@ -40,7 +33,7 @@ export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Pr
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-0">
         {[...columns, ...others].map((key) => {
-          const name = tableTexts.columns[key];
+          const name = columnOf(key).title;
           const at = columns.indexOf(key);
           return (
             <li key={key} className={`line gap-0 ${styles.column}`}>

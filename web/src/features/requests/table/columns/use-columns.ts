@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { setDeviceSetting } from '../../../../ui/device-setting.ts';
 import { useDeviceSetting } from '../../../../ui/use-device-setting.ts';
-import { type ColumnKey, columnsFrom, defaultColumns } from './columns.ts';
+import { columnsFrom, defaultColumns } from './choose-columns.ts';
+import type { ColumnKey } from './columns.tsx';
 
 /** Stores column keys only, never their contents. */
 const key = 'platzwart-spalten';

@@ -1,5 +1,6 @@
 import { type RefCallback, useCallback, useMemo, useState } from 'react';
-import { type ColumnKey, columnsThatFit, type Widths, widthsIn } from './columns.ts';
+import { columnsThatFit, type Widths, widthsIn } from './choose-columns.ts';
+import type { ColumnKey } from './columns.tsx';
 
 type Props = {
   columns: readonly ColumnKey[];

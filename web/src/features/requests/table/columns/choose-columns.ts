@@ -1,34 +1,7 @@
-/** The table's columns, their order and widths. Pure, without DOM access. */
+/** Which columns are shown, and how wide. Pure, without DOM access. */
+import { type ColumnKey, columnKeys, columnOf } from './columns.tsx';
 
-export const columnKeys = [
-  'requestedAt',
-  'waitingSince',
-  'priority',
-  'name',
-  'tags',
-  'slots',
-  'note',
-  'age',
-  'phone',
-  'email',
-  'location',
-  'insurance',
-  'reason',
-  'timeFlexibility',
-  'source',
-  'offer',
-  'prescription',
-] as const;
-export type ColumnKey = (typeof columnKeys)[number];
-
-export const defaultColumns: readonly ColumnKey[] = [
-  'priority',
-  'name',
-  'waitingSince',
-  'slots',
-  'tags',
-  'note',
-];
+export const defaultColumns = columnKeys.filter((key) => columnOf(key).isShownAtFirst);
 
 /** Identifies the row, so it cannot be hidden. */
 export const constantColumn: ColumnKey = 'name';
@@ -68,40 +41,6 @@ export function movedColumn(
   return after;
 }
 
-/**
- * In rem: `min`, and the share of remaining space for flexible columns, up to `max` while another
- * one can take the rest.
- */
-const sizes: Record<ColumnKey, { min: number; part?: number; max?: number }> = {
-  requestedAt: { min: 8.25 },
-  waitingSince: { min: 7 },
-  priority: { min: 2.75 },
-  name: { min: 12, part: 3.2, max: 20 },
-  tags: { min: 6.5, part: 6.3 },
-  slots: { min: 5 },
-  note: { min: 3.5 },
-  age: { min: 4 },
-  phone: { min: 9.5 },
-  email: { min: 9, part: 3 },
-  location: { min: 6.5, part: 2 },
-  insurance: { min: 7, part: 2 },
-  reason: { min: 8, part: 4 },
-  timeFlexibility: { min: 8 },
-  source: { min: 6.75 },
-  offer: { min: 9 },
-  prescription: { min: 11.5 },
-};
-
-/** These stay the longest where there is little room. */
-const important: readonly ColumnKey[] = [
-  'name',
-  'priority',
-  'waitingSince',
-  'requestedAt',
-  'slots',
-  'tags',
-];
-
 /** In rem, beyond the least: tags are to be read, not guessed. */
 const readable = 4;
 
@@ -114,8 +53,7 @@ export function columnsThatFit(
   columns: readonly ColumnKey[],
   others: number,
 ): readonly ColumnKey[] {
-  const rankOf = (key: ColumnKey) =>
-    important.includes(key) ? important.indexOf(key) : important.length + columns.indexOf(key);
+  const rankOf = (key: ColumnKey) => columnOf(key).rank ?? columnKeys.length + columns.indexOf(key);
   const staying = [...columns].sort((one, other) => rankOf(one) - rankOf(other));
   while (staying.length > 1 && widthsIn(room, staying, others + readable).isTooWide) staying.pop();
   return columns.filter((key) => staying.includes(key));
@@ -131,26 +69,28 @@ export type Widths = {
 
 /** Distributes `room` rem among the columns; `others` is the width of the fixed columns. */
 export function widthsIn(room: number, columns: readonly ColumnKey[], others: number): Widths {
-  const min = others + columns.reduce((sum, key) => sum + sizes[key].min, 0);
+  const min = others + columns.reduce((sum, key) => sum + columnOf(key).min, 0);
   // Half a pixel must not cause scrolling.
   const isTooWide = min > room + 0.05;
-  const parts = columns.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
+  const parts = columns.reduce((sum, key) => sum + (columnOf(key).part ?? 0), 0);
   const total = parts === 0 ? min : Math.max(min, room);
-  const of = { ...Object.fromEntries(columns.map((key) => [key, sizes[key].min])) };
+  const of = { ...Object.fromEntries(columns.map((key) => [key, columnOf(key).min])) };
   // Columns whose share is below their minimum get the minimum; the others share the rest.
-  let sharing = columns.filter((key) => sizes[key].part);
+  let sharing = columns.filter((key) => columnOf(key).part);
   let left =
-    total - others - columns.reduce((sum, key) => sum + (sizes[key].part ? 0 : sizes[key].min), 0);
+    total -
+    others -
+    columns.reduce((sum, key) => sum + (columnOf(key).part ? 0 : columnOf(key).min), 0);
   for (;;) {
-    const all = sharing.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
-    const share = (key: ColumnKey) => (left * (sizes[key].part ?? 0)) / all;
-    const small = sharing.filter((key) => share(key) < sizes[key].min);
+    const all = sharing.reduce((sum, key) => sum + (columnOf(key).part ?? 0), 0);
+    const share = (key: ColumnKey) => (left * (columnOf(key).part ?? 0)) / all;
+    const small = sharing.filter((key) => share(key) < columnOf(key).min);
     const large =
       sharing.length > 1
-        ? sharing.find((key) => share(key) > (sizes[key].max ?? Infinity))
+        ? sharing.find((key) => share(key) > (columnOf(key).max ?? Infinity))
         : undefined;
     if (small.length === 0 && large) {
-      of[large] = sizes[large].max ?? 0;
+      of[large] = columnOf(large).max ?? 0;
       left -= of[large];
       sharing = sharing.filter((key) => key !== large);
       continue;
@@ -159,7 +99,7 @@ export function widthsIn(room: number, columns: readonly ColumnKey[], others: nu
       for (const key of sharing) of[key] = share(key);
       break;
     }
-    for (const key of small) left -= sizes[key].min;
+    for (const key of small) left -= columnOf(key).min;
     sharing = sharing.filter((key) => !small.includes(key));
     if (sharing.length === 0) break;
   }

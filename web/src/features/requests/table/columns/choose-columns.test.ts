@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  columnKeys,
   columnsFrom,
   columnsThatFit,
   defaultColumns,
   movedColumn,
   widthsIn,
   withColumn,
-} from './columns.ts';
+} from './choose-columns.ts';
+import { columnKeys } from './columns.tsx';
 
 describe('the columns a browser remembers', () => {
   test('are taken in their order, without what no longer exists', () => {
