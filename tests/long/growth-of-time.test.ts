@@ -23,7 +23,7 @@ import {
   contactPersonOf,
   readNameCell,
 } from '@platzwart/domain/import/contact-person';
-import { validateImportRow } from '@platzwart/domain/import/row';
+import { importFields, validateImportRow } from '@platzwart/domain/import/row';
 import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
 import { areLookAlikes } from '@platzwart/domain/practice/look-alike';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -557,6 +557,12 @@ const others: Readonly<Record<string, (text: string) => unknown>> = {
       { name: text, times: text, location: text, birthdate: text, tags: text },
       importing,
     ),
+  ...Object.fromEntries(
+    importFields.map((cell) => [
+      `validateImportRow, ${cell}`,
+      (text: string) => validateImportRow({ lastname: 'Huber', [cell]: text }, importing),
+    ]),
+  ),
   readTable: (text) => readTable(text),
   'readTable, after a heading': (text) => readTable(`Name;Telefon\n"${text}";${text}\n`),
   suggestEmail: (text) => suggestEmail(text),

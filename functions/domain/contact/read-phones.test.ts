@@ -187,3 +187,8 @@ test('no number is like no number', () => {
 
 test('the beginning of a number has digits too, for whoever is still typing', () =>
   expect(nationalDigits('066')).toEqual(['66']));
+
+test('tens of thousands of digits in a row are no numbers, and nobody waits for them', () => {
+  for (const digits of ['- 0', '00 / ', '0 0 '])
+    expect(readPhones(digits.repeat(20_000)).numbers).toEqual([]);
+});

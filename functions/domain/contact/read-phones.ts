@@ -15,6 +15,9 @@ export const minDigits = 7;
  */
 const longest = 13;
 
+/** More than a dozen numbers in a row: digits of something else, which to part would cost much. */
+const maxRun = 200;
+
 type PhoneNumber = {
   /**
    * As typed, without what stands around it, and with the zero or plus that a spreadsheet took from
@@ -71,20 +74,21 @@ export function readPhones(text: string): Reading {
   // The signs that people take for a zero, and a second end ('1234567/68').
   const plain = plainPhone(text).replace(/(?<![\p{L}])o(?=\d{2})/giu, '0');
   const hidden = plain.replace(otherDigits, (other) => '~'.repeat(other.length));
-  const numbers: PhoneNumber[] = [];
+  const numbers = new Map<string, PhoneNumber>();
   let words = '';
   let read = 0;
   for (const found of hidden.matchAll(run)) {
     let at = found.index;
-    const parts = /^\d{1,2}[.-]\d{1,2}$/.test(found[0]) ? [] : partsOf(found[0]);
+    const isNone = found[0].length > maxRun || /^\d{1,2}[.-]\d{1,2}$/.test(found[0]);
+    const parts = isNone ? [] : partsOf(found[0]);
     for (const [i, part] of parts.entries()) {
       at = plain.indexOf(part, at);
       const end = at + part.length;
       const added = i === parts.length - 1 ? extension.exec(plain.slice(end)) : null;
       const number = numberOf(part.trim(), added?.[1] ?? '');
       // Behind another, digits without an area code are another end of it, or no telephone's.
-      if (number && (numbers.length === 0 || /^[+0]/.test(number.dialled))) {
-        if (!numbers.some(({ national }) => national === number.national)) numbers.push(number);
+      if (number && (numbers.size === 0 || /^[+0]/.test(number.dialled))) {
+        if (!numbers.has(number.national)) numbers.set(number.national, number);
         words += `${plain.slice(read, at)} `;
         read = end + (added?.[0].length ?? 0);
       }
@@ -93,9 +97,9 @@ export function readPhones(text: string): Reading {
   }
   const rest = `${words}${plain.slice(read)}`.replace(labels, ' ').replace(/\s+/g, ' ');
   return {
-    numbers,
+    numbers: [...numbers.values()],
     words:
-      numbers.length === 0
+      numbers.size === 0
         ? text.trim()
         : (/^[\s,;:/|+&.-]*((?:.*[^\s,;:/|+&-])?)/s.exec(rest)?.[1] ?? ''),
   };
