@@ -1,7 +1,7 @@
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import {
   database,
@@ -59,6 +59,37 @@ it('what staff change directly is in the history once, with who and when, howeve
   expect(log).toEqual([
     { at: at(2), by: { kind: 'member', uid: 'berta' }, what: 'requestsTagged', count: 1 },
   ]);
+});
+
+it('of many tagged in one go none waits for another, and the log counts each', async () => {
+  const { slug, request } = await aRequest();
+  const after = {
+    ...request,
+    tags: ['kind'],
+    lastChange: { by: 'berta', at: at(2), field: 'tags' as const },
+  };
+  const ids = Array.from({ length: 20 }, (_, n) => `tagged${n}`);
+  await Promise.all(ids.map((id) => database().doc(`practices/${slug}/requests/${id}`).set(after)));
+  let runs = 0;
+  const transaction = database().runTransaction.bind(database());
+  const counted = vi.spyOn(database(), 'runTransaction').mockImplementation((work, options) =>
+    transaction((tx) => {
+      runs += 1;
+      return work(tx);
+    }, options),
+  );
+  await Promise.allSettled(
+    ids.map((id) =>
+      recordDirectChange(
+        { slug, requestId: id, eventId: `event-${id}`, before: request, after },
+        toolsAt(start),
+      ),
+    ),
+  );
+  counted.mockRestore();
+  expect(runs).toBe(ids.length);
+  const log = (await collections(database()).log(slug).get()).docs.map((each) => each.data());
+  expect(log).toMatchObject([{ what: 'requestsTagged', count: ids.length }]);
 });
 
 it('setting what is set already adds no history entry, though it signs the request again', async () => {
