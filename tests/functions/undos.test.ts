@@ -17,6 +17,7 @@ import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
 import { binRequest } from '@platzwart/functions/waiting-list/bin';
 import { mergeRequests, unmergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { undoRequestChange } from '@platzwart/functions/waiting-list/undo-request-change';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { expect, it } from 'vitest';
 import { newRandomId } from '../support/a-booking.ts';
 import {
@@ -361,4 +362,34 @@ it('reactivating is not undone once a place was offered, and nobody undoes with 
   expect(
     codeOf(await undoRequestChange({ companySlug: place.slug, undo }, administrator, tools())),
   ).toBe('offerRuns');
+});
+
+it('nobody is offered a place again whose request is in the bin, or whom the place named before they were erased', async () => {
+  const place = await offeredPlace('Weg', [{}, {}]);
+  await place.offerAll();
+  const archived = await archive(place);
+  done(await binRequest(target(place), administrator, tools()));
+  expect(codeOf(await archived())).toBe('builtUpon');
+  expect(await place.states()).toEqual(['void', null]);
+
+  const round = await offeredPlace('Gelöscht', [{}]);
+  const old = await noted(round, 0);
+  const [ada = ''] = round.ids;
+  const passedOver = [{ requestId: newRandomId(), reason: 'other' as const }];
+  await writableCollections(database()).vacancy(round.slug, old).update({ passedOver });
+  const input = {
+    companySlug: round.slug,
+    patience: { unit: 'workingDays', n: 3 },
+    places: [{ vacancyId: old, plan: to(ada), passedOver: [], askAgain: [] }],
+  };
+  const { undo = '' } = done(
+    await distributeVacancies(
+      calls.distributeVacancies.input.parse(input) as never,
+      administrator,
+      tools(),
+    ),
+  );
+  expect(await undoDistribution({ companySlug: round.slug, undo }, administrator, tools())).toEqual(
+    { ok: true, value: { tooLate: 1 } },
+  );
 });

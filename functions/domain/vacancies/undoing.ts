@@ -19,6 +19,7 @@ import {
   personOf,
   unread,
 } from './draft.ts';
+import { requestsNamedIn } from './forget.ts';
 import type { Offer } from './offer.ts';
 import { vacancyMessages } from './step-messages.ts';
 import type { EndedOffer } from './step-types.ts';
@@ -36,7 +37,10 @@ export function restore(
 ): Handled {
   const { vacancy } = draft;
   const [entry, was] = [entryOf(draft, requestId), stateIn(ended.vacancy, requestId)];
-  if (!entry || !was || vacancy.state === 'closed') return builtUpon();
+  const isThere = personOf(draft, requestId) !== null;
+  if (!entry || !was || !isThere || vacancy.state === 'closed') return builtUpon();
+  // Somebody was erased, or taken out of the plan: the place counts from another person.
+  if (ended.vacancy.plan.some((other) => !entryOf(draft, other.requestId))) return builtUpon();
   if (entry.state !== 'void') return isSame(entry, was) ? 'unchanged' : builtUpon();
   const taken = takeBackAsked(draft, ended.vacancy, requestId);
   if (taken) return taken;
@@ -75,6 +79,12 @@ export function undoOffers(draft: Draft, before: Vacancy | null): Handled {
   const { vacancy } = draft;
   if (before && vacancy.asked === before.asked && vacancy.state === before.state)
     return 'unchanged';
+  // Whoever was erased meanwhile is named by nothing, and not again.
+  const named = new Set(requestsNamedIn(vacancy));
+  const gone = before ? requestsNamedIn(before).filter((id) => id !== '' && !named.has(id)) : [];
+  const needs = unread(draft, gone);
+  if (needs.length > 0) return { needs };
+  if (gone.some((id) => personOf(draft, id) === null)) return builtUpon();
   const taken = takeBackAsked(draft, before);
   if (taken) return taken;
   const hasBegun = before === null || before.state === 'open';
