@@ -239,6 +239,17 @@ export const queries = {
     orderBy: [],
     limit,
   }),
+  /** Lists of which a condition names the tag. */
+  listsNaming: (
+    tagId: string,
+    condition: 'anyOf' | 'allOf' | 'noneOf',
+    limit = 100,
+  ): QueryShape => ({
+    collection: 'lists',
+    where: [[condition, 'array-contains', tagId]],
+    orderBy: [],
+    limit,
+  }),
   /** The waiting list of a slot, in its order. */
   waitingAt: (slotKey: string, limit = 100): QueryShape => ({
     collection: 'requests',
@@ -346,6 +357,13 @@ export const queries = {
     collection: 'history',
     where: [],
     orderBy: [['at', 'desc']],
+    limit,
+  }),
+  /** Lines of these kinds, at most 30, in a request's history. */
+  historyAbout: (whats: readonly string[], limit: number): QueryShape => ({
+    collection: 'history',
+    where: [['what', 'in', whats]],
+    orderBy: [],
     limit,
   }),
   /**

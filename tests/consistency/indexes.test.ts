@@ -77,6 +77,8 @@ const shapes = Object.entries({
   tagged: queries.tagged('a'),
   waitingAt: queries.waitingAt('haupthaus_1_0800-0900'),
   history: queries.history(),
+  historyAbout: queries.historyAbout(['paused'], 1),
+  listsNaming: queries.listsNaming('a', 'anyOf'),
   tags: queries.tags(),
   lists: queries.lists(),
   duePushNotices: queries.duePushNotices(new Date()),

@@ -2,6 +2,7 @@
  * The certificate of waiting: issued, the same again, verified by strangers, refused where it would
  * be untrue, and gone with its request.
  */
+import { maxDecidingLines } from '@platzwart/domain/patient-portal/certificate-history';
 import { certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
 import { certificateTexts } from '@platzwart/domain/patient-portal/certificate-texts';
 import { collections } from '@platzwart/functions/core/collections';
@@ -434,3 +435,22 @@ async function linkAndOther(slug: string, requestId: string) {
     other: { requestId: otherId, token: await linkOf(otherId) },
   };
 }
+
+it('depends on no line that members may add in any number; with too many that decide it is refused', async () => {
+  const patient = await booked('Langer Verlauf');
+  await allow(patient.slug);
+  const history = `practices/${patient.slug}/requests/${patient.requestId}/history`;
+  // Whoever read it would fail.
+  await database().doc(`${history}/unreadable`).set({ what: 'prioritized' });
+  expect(await issue(patient)).toMatchObject({ ok: true });
+  expect(await patient.view()).toMatchObject({ ok: true, value: { certificateRefusal: null } });
+  const writing = database().bulkWriter();
+  for (let n = 0; n < maxDecidingLines; n++)
+    void writing.set(database().doc(`${history}/${n}`), {
+      at: start,
+      by: { kind: 'member', uid: 'administrator' },
+      what: 'paused',
+    });
+  await writing.close();
+  expect(codeOf(await issue(patient, minutesLater(30)))).toBe('interrupted');
+});

@@ -70,6 +70,30 @@ describe('merging tags', () => {
     });
   });
 
+  it('looks at no list that does not name the tag, whatever and however much members stored there', async () => {
+    const { slug } = await tagged('Fremde Listen', [['alt']]);
+    const writing = database().bulkWriter();
+    for (let n = 0; n < 201; n++)
+      void writing.set(database().doc(`practices/${slug}/lists/l${n}`), {
+        name: 'Liste',
+        anyOf: [],
+        allOf: [],
+        noneOf: ['alt'],
+        locationId: '',
+        order: 1,
+      });
+    void writing.set(database().doc(`practices/${slug}/lists/unreadable`), { anyOf: ['neu'] });
+    await writing.close();
+    for (const remaining of [true, false])
+      expect(await mergeTags(input(slug), administrator, toolsAt(now))).toMatchObject({
+        ok: true,
+        value: { remaining },
+      });
+    const named = queryOf(docs().lists(slug), queries.listsNaming('alt', 'noneOf'));
+    expect((await named.get()).size).toBe(0);
+    expect((await docs().tag(slug, 'alt').get()).exists).toBe(false);
+  });
+
   it('of many continues where it stopped, and says so; the tag goes last', async () => {
     const { slug } = await tagged(
       'Viele',

@@ -97,6 +97,8 @@ const notOfMembers = [
   'openRequestsById',
   'openRequestsAt',
   'followUpDue',
+  'historyAbout',
+  'listsNaming',
   'inactiveSince',
   'unconfirmedUntil',
   'unconfirmedSince',

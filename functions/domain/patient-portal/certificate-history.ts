@@ -24,6 +24,17 @@ const untrueAfter: Partial<Record<HistoryEntry['what'], CertificateRefusal>> = {
   offerLateYes: 'ended',
 };
 
+/** The kinds of line that decide here; members may add any number of others. */
+export const decidingLines: readonly HistoryEntry['what'][] = [
+  ...(Object.keys(untrueAfter) as HistoryEntry['what'][]),
+  ...(['offered', 'emailSent', 'placeGiven', 'placeTakenBack', 'paused'] as const),
+  ...(['archived', 'withdrawn', 'binned'] as const),
+  ...(['reactivated', 'broughtBack', 'withdrawTakenBack'] as const),
+];
+
+/** More of them than anybody's request has: whoever has as many gets no certificate. */
+export const maxDecidingLines = 300;
+
 /**
  * Why it would be untrue that somebody has been waiting since their request, and that no place
  * could be offered.
@@ -36,7 +47,7 @@ export function untrueByHistory(
     untrue.add('ended');
   const places = (kind: HistoryEntry['what']) => history.filter(({ what }) => what === kind).length;
   if (places('placeGiven') > places('placeTakenBack')) untrue.add('given');
-  if (wasInterrupted(history)) untrue.add('interrupted');
+  if (history.length >= maxDecidingLines || wasInterrupted(history)) untrue.add('interrupted');
   return untrue;
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import type { HistoryEntry } from '../request/history.ts';
+import { HistoryEntry } from '../request/history.ts';
 import { ArchiveReason } from '../request/request.ts';
 import { defaultOffering } from '../vacancies/offering-settings.ts';
 import { certify, newCertificate } from './certificate.ts';
+import { decidingLines } from './certificate-history.ts';
 import { certificateNumber, readCertificateNumber } from './certificate-number.ts';
 import { certificateLines, certificateTexts } from './certificate-texts.ts';
 
@@ -254,4 +255,20 @@ describe('the number', () => {
     for (const typed of ['', 'XXXX', number.slice(0, -1), `${number}0`, number.replace(/^./, 'U')])
       expect(readCertificateNumber(typed), typed).toBeUndefined();
   });
+});
+
+test('depends on no other lines than those that are read for it', () => {
+  const line = (what: HistoryEntry['what']): HistoryEntry => ({
+    at: moment,
+    by: { kind: 'platform' },
+    what,
+    purpose: 'vacancyOffer',
+  });
+  const others = HistoryEntry.shape.what.options.filter((what) => !decidingLines.includes(what));
+  expect(others.length).toBeGreaterThan(20);
+  for (const offer of [null, { vacancyId: 'a', until: null }])
+    for (const deciding of [[], ...decidingLines.map((what) => [line(what)])])
+      expect(certify(asked({ offer }, [...others.map(line), ...deciding]), now)).toEqual(
+        certify(asked({ offer }, deciding), now),
+      );
 });

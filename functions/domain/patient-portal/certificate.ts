@@ -78,7 +78,7 @@ type Asked = {
     | 'lastOffer'
     | 'places'
   >;
-  /** All of its lines, and of what was merged into it, in any order. */
+  /** Its `decidingLines`, and those of what was merged into it, in any order. */
   history: readonly HistoryEntry[];
   isLocked: boolean;
   /** Whether the operator has checked who the practice is. */

@@ -10,6 +10,9 @@ import { writeLog } from '../core/write-log.ts';
 /** Requests per call: each triggers a history line, and Hosting waits a minute. */
 const perCall = 200;
 
+/** Of a list. */
+const conditions = ['anyOf', 'allOf', 'noneOf'] as const;
+
 /**
  * Replaces one tag by another on open and archived requests and in lists, then deletes it. Works in
  * parts: the client repeats the call while `remaining` is true, and can resume later. For
@@ -29,7 +32,11 @@ export const mergeTags = handler(
         tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
         tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
         tx.get(queryOf(docs.revoked(slug), queries.tagged(tagId, perCall))),
-        tx.get(docs.lists(slug)),
+        Promise.all(
+          conditions.map((condition) =>
+            tx.get(queryOf(docs.lists(slug), queries.listsNaming(tagId, condition, perCall))),
+          ),
+        ),
       ]);
       if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsMessages.tagGone);
 
@@ -42,7 +49,8 @@ export const mergeTags = handler(
       // Requests in the bin, or whose consent was revoked, need it too when they are brought back.
       for (const each of [...binned.docs, ...revoked.docs])
         amendRequest(tx, each, { tags: replaced(each.data().tags) });
-      for (const list of lists.docs) {
+      const named = lists.flatMap((found) => found.docs.map((list) => [list.id, list] as const));
+      for (const list of new Map(named).values()) {
         const before = list.data();
         const after: DynamicList = {
           ...before,
@@ -50,10 +58,10 @@ export const mergeTags = handler(
           allOf: replaced(before.allOf),
           noneOf: replaced(before.noneOf),
         };
-        if (JSON.stringify(after) !== JSON.stringify(before)) tx.set(list.ref, after);
+        tx.set(list.ref, after);
       }
-      const remaining = [requests, binned, revoked].some(({ size }) => size === perCall);
-      // The tag goes with the last of its requests: until then an interrupted merge can resume.
+      const remaining = [requests, binned, revoked, ...lists].some(({ size }) => size === perCall);
+      // The tag goes with the last that names it: until then an interrupted merge can resume.
       if (!remaining) tx.delete(tag.ref);
       if (tag.exists) {
         writeLog(

@@ -20,7 +20,7 @@ import { countAttempt } from '../core/count-attempt.ts';
 import { handler } from '../core/handler.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
-import { type CertifyingPractice, certifiedWaitOf } from './certified-wait.ts';
+import { type CertifyingPractice, certifiedWaitOf, linesDeciding } from './certified-wait.ts';
 import { checkIdentity } from './check-identity.ts';
 import { drawCertificate, isPrintable } from './draw-certificate.ts';
 import { numberOfCertificate } from './number-of-certificate.ts';
@@ -55,15 +55,14 @@ export const issueCertificate = handler(
     const proven = await checkIdentity(proof, { slug, ...there.value, token: asked.token }, tools);
     if (!proven.ok) return proven;
 
-    const [practice, account, lines, logo] = await Promise.all([
+    const [practice, account, history, logo] = await Promise.all([
       docs.practice(slug).get(),
       docs.account(slug).get(),
-      docs.history(slug, requestId).get(),
+      linesDeciding(slug, requestId, docs),
       docs.practiceLogo(slug).get(),
     ]);
     const at = { practice: practice.data(), account: account.data() };
     if (!isPractice(at)) return unknownLink();
-    const history = lines.docs.map((line) => line.data());
     const facts = certifiedWaitOf(request, at, history, now);
     if (!facts.ok) return facts;
     if (!(await isPrintable(nameOf(request)))) return refusal('notPrintable');

@@ -13,7 +13,7 @@ import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { offerMemory, portalOfferOf } from '@platzwart/domain/vacancies/portal-offer-view';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { type Collections, queryOf } from '../core/collections.ts';
-import { certifiedWaitOf } from './certified-wait.ts';
+import { certifiedWaitOf, linesDeciding } from './certified-wait.ts';
 import type { Behind, Placed } from './request-links.ts';
 
 type Known = {
@@ -102,13 +102,12 @@ async function certificateRefusalOf(
   if (request.status !== 'open' || isPending(link, request)) return null;
   const practice = (await docs.practice(link.slug).get()).data();
   if (!practice?.certificates) return null;
-  const [stored, lines] = await Promise.all([
+  const [stored, history] = await Promise.all([
     docs.account(link.slug).get(),
-    docs.history(link.slug, requestId).get(),
+    linesDeciding(link.slug, requestId, docs),
   ]);
   const account = stored.data();
   if (!account) return null;
-  const history = lines.docs.map((line) => line.data());
   const facts = certifiedWaitOf(request, { practice, account }, history, now);
   return facts.ok || facts.failure.kind !== 'invalid'
     ? null
