@@ -74,6 +74,7 @@ it('what reads a whole practice, or takes a processor for a second, is counted o
     'exactLimit' in rule ? [[name, rule.exactLimit]] : [],
   );
   expect(Object.fromEntries(exact)).toEqual({
+    exportPractice: { max: 600, minutes: 60 },
     importRequests: { max: 600, minutes: 60 },
     issueContract: { max: 20, minutes: 60 },
     reconcileWaitingList: { max: 10, minutes: 60 },

@@ -2,7 +2,8 @@
  * The emulator answers a query without its index, production refuses it: so each query is checked
  * against the file here.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { LogEntry } from '@platzwart/domain/practice/log';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
@@ -193,6 +194,24 @@ test('what members write directly, in any number, no screen reads without a limi
   expect(direct).toEqual(['tags', 'lists', 'editing']);
   for (const [name, { collection, limit = Number.POSITIVE_INFINITY }] of shapes)
     if (direct.includes(collection)) expect(limit, name).toBeLessThanOrEqual(1000);
+});
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What members store in any number, or strangers. */
+const unlimited =
+  'tags|lists|requests|bin|revoked|history|revokedHistory|vacancies|log|imports|intakeNotices|requestLinks|outbox';
+
+test('functions read none of it as a whole: what fills the memory of one process stops everybody', () => {
+  const all = String.raw`(?:docs|\))\s*\.(?:${unlimited})\([^()]*\)|\.collection\(paths\.\w+\([^()]*\)\)`;
+  const whole = String.raw`(?:${all})(?:\s*\.select\([^()]*\))?`;
+  const read = new RegExp(
+    String.raw`(?:${whole})\s*\.get\(\)|\bget\(\s*(?:db\s*|docs)?(?:${whole}),?\s*\)`,
+    'g',
+  );
+  const found = globSync('functions/src/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(read)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
 });
 
 describe('firestore.indexes.json', () => {

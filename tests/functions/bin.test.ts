@@ -106,6 +106,30 @@ describe('a request in the bin', () => {
     expect((await docs().reconciliation(slug).get()).data()?.last?.repaired).toBe(0);
   });
 
+  it('takes along what strangers sent in the same name, however much', async () => {
+    const { slug, requestId, target } = await waiting('Viele Wiederholungen');
+    const repeat = {
+      ...(await requestOf(slug, requestId)),
+      status: 'archived',
+      archivedAt: start,
+      archiveReason: 'merged',
+      mergedInto: requestId,
+      isRepeat: true,
+    };
+    const writing = database().bulkWriter();
+    for (let n = 0; n < 55; n++)
+      void writing.set(database().doc(`practices/${slug}/requests/repeat${n}`), repeat);
+    await writing.close();
+    const sizes = async () => [
+      (await docs().requests(slug).get()).size,
+      (await docs().bin(slug).get()).size,
+    ];
+    expect(await putIntoBin(target)).toEqual(undoable);
+    expect(await sizes()).toEqual([0, 56]);
+    expect(await bringBack(target)).toEqual(done);
+    expect(await sizes()).toEqual([56, 0]);
+  });
+
   it('comes back as it was, to its old position, with its history', async () => {
     const { slug, booking, requestId, target } = await waiting('Zurück');
     await docs()

@@ -222,6 +222,24 @@ describe('merging two requests', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 0 });
   });
 
+  it('copies no history of more lines than one transaction should', async () => {
+    const { slug, older, newer, request } = await twice('Langer Verlauf');
+    const writing = database().bulkWriter();
+    for (let n = 0; n < 1000; n++)
+      void writing.set(database().doc(`practices/${slug}/requests/${newer}/history/line${n}`), {
+        at: later,
+        by: { kind: 'member', uid: 'administrator' },
+        what: 'prioritized',
+      });
+    await writing.close();
+    const pair = { companySlug: slug, requestId: newer, otherId: older };
+    expect(await mergeRequests(pair, administrator, toolsAt(later))).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'requestId', code: 'tooManyLines' }] },
+    });
+    expect(await request(newer)).toMatchObject({ status: 'open', mergedInto: null });
+  });
+
   it('leaves the patient’s link of the second one leading to the one that stays, if the address is the same', async () => {
     const { slug, older, newer, request } = await twice('Link');
     await writableCollections(database())

@@ -327,6 +327,38 @@ describe('revoking the consent', () => {
 });
 
 describe('taken back within seven days', () => {
+  it('so is what takes several transactions: a history of hundreds of lines, dozens of repeats', async () => {
+    const { slug, requestId, say, request } = await booked('Sehr viel');
+    const stored = await request();
+    const repeat = {
+      ...stored,
+      status: 'archived',
+      archivedAt: start,
+      archiveReason: 'merged',
+      mergedInto: requestId,
+      isRepeat: true,
+    };
+    const line = { at: start, by: { kind: 'member', uid: 'administrator' }, what: 'prioritized' };
+    const at = (path: string) => database().doc(`practices/${slug}/requests/${path}`);
+    const writing = database().bulkWriter();
+    for (let n = 0; n < 45; n++) void writing.set(at(`repeat${n}`), repeat);
+    for (let n = 0; n < 450; n++) void writing.set(at(`${requestId}/history/line${n}`), line);
+    await writing.close();
+    const sizes = async () => [
+      (await docs().requests(slug).get()).size,
+      (await docs().history(slug, requestId).get()).size,
+      (await docs().revoked(slug).get()).size,
+      (await docs().revokedHistory(slug, requestId).get()).size,
+    ];
+    const [, before = 0] = await sizes();
+    expect(await say(revoke)).toMatchObject({ ok: true });
+    expect(await sizes()).toEqual([0, 0, 46, before + 1]);
+    const told = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'consentRevoked');
+    expect(told).toHaveLength(1);
+    expect(await say(renew, minutesLater(20))).toMatchObject({ ok: true });
+    expect(await sizes()).toEqual([46, before + 2, 0, 0]);
+  });
+
   it('everything is as it was: its position, tags, note, history, what was merged; and the consent is new', async () => {
     const { slug, requestId, twin, say, request, token } = await withEverything('Zurück');
     const before = await request();

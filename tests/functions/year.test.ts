@@ -160,7 +160,9 @@ async function countWhereDue(date: string, stages: readonly Stage[]): Promise<vo
   await Promise.all(
     stages
       .filter(due)
-      .map(async ({ slug }) => countDays(slug, await openRequestsOf(slug, tools), tools)),
+      .map(async ({ slug }) =>
+        countDays(slug, (await openRequestsOf(slug, tools)).requests, tools),
+      ),
   );
 }
 

@@ -144,6 +144,7 @@ export const settingsCalls = {
     ...administratorsAlways,
     freshSignIn: 'toBegin',
     service: 'transfers',
+    exactLimit: { max: 600, minutes: 60 },
     input: z.strictObject({ companySlug: slug, after: z.string().check(z.maxLength(100)) }),
     output: z.strictObject({
       /** Only in the first part: practice, form, account, team, tags, lists, log. */

@@ -11,18 +11,23 @@ import { type DayCounts, type FollowUpCount, type Leaving, weeksWaited } from '.
 /** A night that failed is made up for, up to so many days later. */
 export const daysToCatchUp = 31;
 
-export type CountedRequest = Pick<
-  TherapyRequest,
-  | 'status'
-  | 'source'
-  | 'requestedAt'
-  | 'archivedAt'
-  | 'archiveReason'
-  | 'withdrawnAt'
-  | 'isRepeat'
-  | 'places'
-  | 'followUp'
->;
+const counted = [
+  'status',
+  'source',
+  'requestedAt',
+  'archivedAt',
+  'archiveReason',
+  'withdrawnAt',
+  'isRepeat',
+  'places',
+  'followUp',
+] as const satisfies readonly (keyof TherapyRequest)[];
+export type CountedRequest = Pick<TherapyRequest, (typeof counted)[number]>;
+
+/** A night holds those of all who wait. */
+export function countedOf(request: TherapyRequest): CountedRequest {
+  return Object.fromEntries(counted.map((field) => [field, request[field]])) as CountedRequest;
+}
 
 /**
  * The days to count now, oldest first: those after the last counted one, or after registration, up

@@ -6,12 +6,12 @@ import type { TherapyRequest } from '../request/request.ts';
 
 /**
  * In: requests; those not open, or in no cell, do not count. Out: slot key -> people, a fraction;
- * all of them add up to the number of people.
+ * all of them add up to the number of people, and to those of `demand`.
  */
 export function weightedDemand(
   requests: readonly Pick<TherapyRequest, 'status' | 'slotKeys'>[],
+  demand = new Map<string, number>(),
 ): Map<string, number> {
-  const demand = new Map<string, number>();
   for (const { status, slotKeys } of requests) {
     if (status !== 'open') continue;
     for (const key of slotKeys) demand.set(key, (demand.get(key) ?? 0) + 1 / slotKeys.length);

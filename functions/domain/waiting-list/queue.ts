@@ -90,9 +90,11 @@ export function counterDifference(
   };
 }
 
-/** The correct heatmaps for these requests, counted from scratch. */
-export function countHeatmaps(requests: Iterable<Counted>): Heatmaps {
-  const heatmaps: Heatmaps = new Map();
+/** The correct heatmaps for these requests, counted from scratch, or added to others. */
+export function countHeatmaps(
+  requests: Iterable<Counted>,
+  heatmaps: Heatmaps = new Map(),
+): Heatmaps {
   for (const request of requests)
     for (const key of new Set(countedKeys(request))) add(heatmaps, key, 1);
   return heatmaps;

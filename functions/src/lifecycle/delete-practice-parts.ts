@@ -47,10 +47,13 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
     );
     const found = { docs: [...(onLists?.docs ?? []), ...(binned?.docs ?? [])] };
     const lines = await Promise.all(
-      found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()),
+      found.docs.map(({ id }) =>
+        db.collection(paths.history(slug, id)).limit(maxBatchSize).select().get(),
+      ),
     );
     // The request goes last: its history can be found only while it exists.
-    return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);
+    const last = found.docs.filter((_request, i) => (lines[i]?.size ?? 0) < maxBatchSize);
+    return deleteAll([...lines.flatMap(({ docs }) => docs), ...last].map(refOf), db);
   },
   emails: (slug, { db }) =>
     deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),

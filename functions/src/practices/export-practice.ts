@@ -17,6 +17,9 @@ const requestsAtOnce = 20;
 /** Characters of JSON at which a part is full: far below the limit of one answer. */
 const fullPart = 2_000_000;
 
+/** Vacancies, and lines of one request's history, the latest: members may store any number. */
+const maxExported = 2000;
+
 /** Minutes an export may continue after its first part. */
 const exportTakes = 60;
 
@@ -27,8 +30,8 @@ type Part = {
 };
 
 /**
- * Exports everything stored about a practice except its bin, logo and imports, for its
- * administrators, in a locked practice too: part by part, requests by id, each with its history and
+ * Exports everything stored about a practice except its bin, logo and imports, as far as screens
+ * and `maxExported` reach, for its administrators, in a locked practice too: part by part, requests by id, each with its history and
  * offers. In: '' to start, then the previous part's position; an export starts with a log line that
  * names the caller, and only they can continue it. Out: with the first part the practice itself,
  * then its requests, and the next position. Omits hashes, which only identify people. Failures:
@@ -112,10 +115,10 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     docs.account(slug).get(),
     docs.members(slug).get(),
     docs.allDevices(slug).get(),
-    docs.invitations(slug).get(),
-    docs.tags(slug).get(),
-    docs.lists(slug).get(),
-    docs.vacancies(slug).get(),
+    queryOf(docs.invitations(slug), queries.invitations()).get(),
+    queryOf(docs.tags(slug), queries.tags()).get(),
+    queryOf(docs.lists(slug), queries.lists()).get(),
+    docs.vacancies(slug).orderBy('createdAt', 'desc').limit(maxExported).get(),
     docs.statistics(slug).get(),
     docs.log(slug).orderBy('at', 'desc').limit(maxExportedEntries).get(),
   ]);
@@ -172,14 +175,14 @@ async function withItsOwn(
   docs: Collections,
 ) {
   const [history, offers] = await Promise.all([
-    docs.history(slug, request.id).orderBy('at').get(),
+    docs.history(slug, request.id).orderBy('at', 'desc').limit(maxExported).get(),
     queryOf(docs.offers(slug), queries.offersOf(request.id)).get(),
   ]);
   const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...exported } = request.data();
   return {
     id: request.id,
     ...exported,
-    history: history.docs.map((line) => line.data()),
+    history: history.docs.map((line) => line.data()).reverse(),
     offers: offers.docs.map((offer) => offer.data()),
   };
 }

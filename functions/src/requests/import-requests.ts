@@ -13,10 +13,11 @@ import {
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import type { ImportResult, RequestImport } from '@platzwart/domain/import/import';
 import { type ImportedRow, importedRequest, validateImportRow } from '@platzwart/domain/import/row';
+import { queries } from '@platzwart/domain/queries';
 import { personOf } from '@platzwart/domain/request/changes';
 import { isRecognisable } from '@platzwart/domain/request/manual-entry';
 import { cleanLine } from '@platzwart/domain/text/text';
-import { collections } from '../core/collections.ts';
+import { collections, queryOf } from '../core/collections.ts';
 import { type Handler, handler, type MemberCaller } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { addRequests, type NewRequest, waitingKeys } from '../waiting-list/add-requests.ts';
@@ -41,10 +42,11 @@ export const importRequests = handler(
     if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
       return refusedAt('rows', 'invalid', messages.checkThis);
     }
-    const tags = (await collections(tools.db).tags(input.companySlug).get()).docs.map((tag) => ({
-      ...tag.data(),
-      id: tag.id,
-    }));
+    const known = await queryOf(
+      collections(tools.db).tags(input.companySlug),
+      queries.tags(),
+    ).get();
+    const tags = known.docs.map((tag) => ({ ...tag.data(), id: tag.id }));
     const today = berlinDate(tools.now());
     const contextOf = (form: FormConfiguration): ImportContext => ({ form, tags, today });
     if (input.dryRun) return tryRows(input, contextOf, tools);

@@ -34,7 +34,7 @@ export async function runNightlyMaintenance(slug: string, tools: Tools): Promise
   await recordWaits(slug, tools);
   await publishDemand(slug, tools);
   const open = await openRequestsOf(slug, tools);
-  await recordDemand(slug, open, tools);
-  await countDays(slug, open, tools);
+  await recordDemand(slug, open.demand, tools);
+  await countDays(slug, open.requests, tools);
   return 'done';
 }

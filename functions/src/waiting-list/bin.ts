@@ -25,6 +25,7 @@ import type { VacancyTools } from './apply-vacancy-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { eraseFromBin } from './delete-request.ts';
 import { endOffersOf, holdsOffer } from './end-offers.ts';
+import { mergedInto } from './merged-into.ts';
 import { sealedChange } from './sealed-change.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
@@ -46,7 +47,8 @@ export const binRequest = handler(
     for (;;) {
       // Outside the transaction: a query within it would block every booking. The next round finds
       // repeats that arrive meanwhile.
-      const merged = await mergedInto({ slug, requestId }, writableCollections(db));
+      const found = await mergedInto([requestId], [writableCollections(db).requests(slug)]);
+      const merged = found.slice(0, mergedAtOnce);
       const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
       if (typeof moved === 'object')
         ended = (await endOffersOf({ slug, requestId: moved.holdsOffer, by }, tools)) ?? ended;
@@ -57,23 +59,8 @@ export const binRequest = handler(
   },
 );
 
-/** The ids of everything merged into it, directly or indirectly. */
-async function mergedInto(
-  { slug, requestId }: Target,
-  docs: WritableCollections,
-): Promise<string[]> {
-  const found = new Set([requestId]);
-  // Iterating a set includes what is added meanwhile.
-  for (const into of found) {
-    const { docs: merged } = await docs
-      .requests(slug)
-      .where('mergedInto', '==', into)
-      .select()
-      .get();
-    for (const { id } of merged) found.add(id);
-  }
-  return [...found].filter((id) => id !== requestId);
-}
+/** With one transaction: anybody may have sent any number of repeats. */
+const mergedAtOnce = 50;
 
 type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
 

@@ -1,11 +1,17 @@
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { countDay, daysToCatchUp, daysToCount } from '@platzwart/domain/statistics/count-day';
+import {
+  type CountedRequest,
+  countDay,
+  countedOf,
+  daysToCatchUp,
+  daysToCount,
+} from '@platzwart/domain/statistics/count-day';
 import type { DayCounts } from '@platzwart/domain/statistics/month';
 import { monthsUntil } from '@platzwart/domain/statistics/months';
 import { queryOf } from '../core/collections.ts';
+import { inParts } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writableCollections } from './writable-collections.ts';
@@ -19,7 +25,7 @@ const monthsToCatchUp = Math.ceil(daysToCatchUp / 28) + 1;
  */
 export async function countDays(
   slug: string,
-  open: readonly TherapyRequest[],
+  open: readonly CountedRequest[],
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<void> {
   const docs = writableCollections(db);
@@ -37,8 +43,9 @@ export async function countDays(
   const [first] = missing;
   if (!first) return;
   const since = new Date(momentInBerlin(first, '00:00').getTime() - 1);
-  const left = await queryOf(docs.requests(slug), queries.archivedSince(since)).get();
-  const requests = [...open, ...left.docs.map((request) => request.data())];
+  const requests = [...open];
+  for await (const part of inParts(queryOf(docs.requests(slug), queries.archivedSince(since))))
+    requests.push(...part.map((request) => countedOf(request.data())));
   const counts = missing.map((date) => [date, countDay(requests, date)] as const);
   for (const month of new Set(missing.map(monthOf))) {
     await setDays(

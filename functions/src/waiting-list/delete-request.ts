@@ -6,6 +6,7 @@ import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import type { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
+import { deleteInParts } from '../core/in-parts.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -235,23 +236,17 @@ async function sweep(
 ): Promise<void> {
   const { slug, requestId, now } = leaving;
   const docs = writableCollections(tools.db);
-  const [history, revokedHistory, revokedOffers, links, certificates, emails] = await Promise.all([
-    docs.history(slug, requestId).select().get(),
-    docs.revokedHistory(slug, requestId).select().get(),
-    docs.revokedOffers(slug, requestId).select().get(),
-    docs
-      .requestLinks()
-      .where('slug', '==', slug)
-      .where('requestId', '==', requestId)
-      .select()
-      .get(),
-    docs.certificates(slug).where('requestId', '==', requestId).select().get(),
+  const hanging = [
+    docs.history(slug, requestId),
+    docs.revokedHistory(slug, requestId),
+    docs.revokedOffers(slug, requestId),
+    docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId),
+    docs.certificates(slug).where('requestId', '==', requestId),
+  ];
+  const [emails] = await Promise.all([
     docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
+    ...hanging.map((each) => deleteInParts(each)),
   ]);
-  const hanging = [history, revokedHistory, revokedOffers, links, certificates].flatMap(
-    ({ docs: found }) => found,
-  );
-  await Promise.all(hanging.map(({ ref }) => ref.delete()));
   // The e-mail's id stays for its month: a retry from its sender's page does not bring the request
   // back.
   const known = emails.docs.filter((email) => email.get('to.address') !== '');
@@ -260,7 +255,7 @@ async function sweep(
       ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) }),
     ),
   );
-  await forgetOffers({ slug, requestId }, tools);
+  await forgetOffers({ slug, requestIds: [requestId] }, tools);
   await eraseMerged(leaving, tools, underWay);
 }
 

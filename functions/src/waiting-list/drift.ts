@@ -4,6 +4,7 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { countHeatmaps, type Heatmaps, slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
+import { inParts } from '../core/in-parts.ts';
 
 export type Drift = {
   /** Requests read. */
@@ -21,39 +22,43 @@ export async function driftOf(slug: string, db: Firestore): Promise<Drift> {
   const docs = collections(db);
   return db.runTransaction(
     async (tx) => {
-      const [requests, heatmaps, counters, reconciliation, form, job] = await Promise.all([
-        tx.get(
-          db.collection(paths.requests(slug)).select('status', 'slotKeys', 'slots', 'locationIds'),
-        ),
+      const [heatmaps, counters, reconciliation, form, job] = await Promise.all([
         tx.get(docs.heatmaps(slug)),
         tx.get(docs.requestCounters(slug)),
         tx.get(docs.reconciliation(slug)),
         tx.get(docs.form(slug)),
         tx.get(docs.planMigration(slug)),
       ]);
-      const counted = requests.docs.map((doc) => ({ id: doc.id, ...(doc.data() as Counted) }));
       const stored: Heatmaps = new Map(
         heatmaps.docs.map((doc) => [doc.id, new Map(Object.entries(doc.data().cells))]),
       );
       const { open = 0, archived = 0 } = counters.data() ?? {};
-      const count = (status: TherapyRequest['status']) =>
-        counted.filter((request) => request.status === status).length;
       const path = paths.requestCounters(slug);
       const isMigrating = job.data()?.finishedAt === null;
-      const known = form.data();
+      const known = isMigrating ? undefined : form.data();
+      const found = { checked: 0, open: 0, archived: 0, misplaced: [] as string[] };
+      const counted: Heatmaps = new Map();
+      const requests = db
+        .collection(paths.requests(slug))
+        .select('status', 'slotKeys', 'slots', 'locationIds');
+      for await (const part of inParts(requests, (each) => tx.get(each))) {
+        const each = part.map((doc) => ({ id: doc.id, ...(doc.data() as Counted) }));
+        for (const request of each) {
+          found.checked += 1;
+          found[request.status] += 1;
+          if (known && isMisplaced(request, slotKeysFor(request, known)))
+            found.misplaced.push(request.id);
+        }
+        countHeatmaps(each, counted);
+      }
       return {
-        checked: counted.length,
+        checked: found.checked,
         cells: [
-          ...heatmapDrift(slug, stored, countHeatmaps(counted)),
-          { path, cell: 'open', by: count('open') - open },
-          { path, cell: 'archived', by: count('archived') - archived },
+          ...heatmapDrift(slug, stored, counted),
+          { path, cell: 'open', by: found.open - open },
+          { path, cell: 'archived', by: found.archived - archived },
         ].filter(({ by }) => by !== 0),
-        misplaced:
-          known && !isMigrating
-            ? counted
-                .filter((request) => isMisplaced(request, slotKeysFor(request, known)))
-                .map(({ id }) => id)
-            : [],
+        misplaced: found.misplaced,
         revision: reconciliation.data()?.revision ?? 0,
       };
     },

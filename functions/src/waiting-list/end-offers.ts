@@ -9,6 +9,7 @@ import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
 import type { LiveOffer } from '@platzwart/domain/vacancies/request-offer';
 import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import type { Transaction } from 'firebase-admin/firestore';
+import { deleteInParts, inParts } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { applyVacancyChange, type VacancyTools } from './apply-vacancy-change.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
@@ -47,22 +48,20 @@ export async function endOffersOf(
     : undefined;
 }
 
-/** Takes an erased request out of all vacancies, and deletes its offers. Idempotent. */
+/** Takes erased requests out of all vacancies, and deletes their offers. Idempotent. */
 export async function forgetOffers(
-  { slug, requestId }: Target,
+  { slug, requestIds }: { readonly slug: string; readonly requestIds: readonly string[] },
   tools: VacancyTools,
 ): Promise<void> {
   const docs = writableCollections(tools.db);
-  for (const { id, named } of await namesInVacancies(slug, tools)) {
-    if (named.includes(requestId))
-      await voidOffer(
-        { slug, requestId, vacancyId: id, erase: true, by: { kind: 'platform' } },
-        tools,
-      );
-  }
+  const by: Actor = { kind: 'platform' };
+  for await (const { id: vacancyId, named } of namesInVacancies(slug, tools))
+    for (const requestId of requestIds)
+      if (named.includes(requestId))
+        await voidOffer({ slug, requestId, vacancyId, erase: true, by }, tools);
   // Afterwards: who is in no plan is not asked any more.
-  const offers = await docs.offers(slug).where('requestId', '==', requestId).select().get();
-  await Promise.all(offers.docs.map(({ ref }) => ref.delete()));
+  for (const requestId of requestIds)
+    await deleteInParts(docs.offers(slug).where('requestId', '==', requestId));
 }
 
 async function voidOffer(
@@ -83,13 +82,13 @@ async function voidOffer(
 }
 
 /**
- * Which requests vacancies name. Reads all of a practice: their plans name people whom nobody has
- * asked yet, so no offer does.
+ * Which requests vacancies name. Reads all of a practice, in parts: their plans name people whom
+ * nobody has asked yet, so no offer does.
  */
-export async function namesInVacancies(
+export async function* namesInVacancies(
   slug: string,
   { db }: Pick<Tools, 'db'>,
-): Promise<{ id: string; named: readonly string[] }[]> {
-  const { docs } = await writableCollections(db).vacancies(slug).get();
-  return docs.map((vacancy) => ({ id: vacancy.id, named: requestsNamedIn(vacancy.data()) }));
+): AsyncGenerator<{ id: string; named: readonly string[] }> {
+  for await (const part of inParts(writableCollections(db).vacancies(slug)))
+    for (const each of part) yield { id: each.id, named: requestsNamedIn(each.data()) };
 }

@@ -3,7 +3,7 @@ import { active } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { keepApart as apart, merge, unmerge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
@@ -13,6 +13,11 @@ import { hasNewerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
+/** In the history of the request that is archived: each is copied, and members may add any number. */
+const maxLines = 1000;
+const tooManyLines =
+  'Der Verlauf einer der beiden Anfragen ist zu lang, um ihn zu übernehmen. Archiviere sie stattdessen.';
+
 type Pair = { companySlug: string; requestId: string; otherId: string };
 
 /**
@@ -21,7 +26,7 @@ type Pair = { companySlug: string; requestId: string; otherId: string };
  * succeeds with the same answer. For administrators and therapists. Out: the surviving id, and what
  * undoes it. Failures: signInNeeded, notAllowed, a locked practice (field form), the same request
  * twice, one that is gone or archived (fields requestId, otherId), a combined note that is too long
- * (field adminNote).
+ * (field adminNote), a history too long to be copied (fields requestId, otherId).
  */
 export const mergeRequests = handler(
   'mergeRequests',
@@ -34,8 +39,14 @@ export const mergeRequests = handler(
     // Read outside the transaction, as queries within it lock too much; a line written meanwhile
     // stays with the archived one.
     const [oneLines, otherLines] = await Promise.all([
-      docs.history(slug, requestId).get(),
-      docs.history(slug, otherId).get(),
+      docs
+        .history(slug, requestId)
+        .limit(maxLines + 1)
+        .get(),
+      docs
+        .history(slug, otherId)
+        .limit(maxLines + 1)
+        .get(),
     ]);
     return inTransaction(tools.db, async (tx) => {
       const [[one, other], form] = await Promise.all([
@@ -56,6 +67,9 @@ export const mergeRequests = handler(
       if (!merged.ok) return merged;
 
       const { surviving, archived } = merged.value;
+      const [copied, at] =
+        archived.id === requestId ? [oneLines, 'requestId'] : [otherLines, 'otherId'];
+      if (copied.size > maxLines) return refusedAt(at, 'tooManyLines', tooManyLines);
       const [first, second] = surviving.id === requestId ? [one, other] : [other, one];
       // The archived one releases its person's key before the surviving one may take it.
       change(
@@ -67,7 +81,6 @@ export const mergeRequests = handler(
         ],
         tools,
       );
-      const copied = archived.id === requestId ? oneLines : otherLines;
       for (const line of copied.docs)
         tx.set(docs.history(slug, surviving.id).doc(copyOf(archived.id, line.id)), {
           ...line.data(),
@@ -98,9 +111,13 @@ export const unmergeRequests = handler(
     if (!before) return refusedAt('undo', 'unknown', messages.checkThis);
     const docs = writableCollections(tools.db);
     const [survivingId, archivedId] = [before.surviving.id, before.archived.id];
-    const lines = (await docs.history(slug, survivingId).get()).docs.filter(({ id }) =>
-      id.startsWith(copyOf(archivedId, '')),
-    );
+    const copied = copyOf(archivedId, '');
+    const { docs: lines } = await docs
+      .history(slug, survivingId)
+      .where(FieldPath.documentId(), '>=', copied)
+      .where(FieldPath.documentId(), '<', `${copied}~`)
+      .select()
+      .get();
     return inTransaction(tools.db, async (tx) => {
       const pair = { companySlug: slug, requestId: survivingId, otherId: archivedId };
       const [[surviving, archived], form] = await Promise.all([

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { maxPlaces, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
 import { everyRequest, queries } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { type CountedRequest, countedOf } from '@platzwart/domain/statistics/count-day';
 import { isGrowing, monthsUntil, notedOf, startsOf } from '@platzwart/domain/statistics/months';
 import { placesAMonth as placesAMonthOf } from '@platzwart/domain/statistics/places-a-month';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@platzwart/domain/statistics/wait-range';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
 import { queryOf } from '../core/collections.ts';
+import { inParts } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { writableCollections } from './writable-collections.ts';
 
@@ -23,26 +24,28 @@ export async function recordUnconfirmed(
   { db }: Pick<Tools, 'db'>,
 ): Promise<void> {
   const docs = writableCollections(db);
-  const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).get();
+  const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).select().get();
   await docs.unconfirmed(slug).set({ until, ids: found.docs.map(({ id }) => id) });
 }
 
-/** Everybody who waits. */
-export async function openRequestsOf(
-  slug: string,
-  { db }: Pick<Tools, 'db'>,
-): Promise<TherapyRequest[]> {
-  const found = await queryOf(
-    writableCollections(db).requests(slug),
-    queries.openRequests(everyRequest),
-  ).get();
-  return found.docs.map((request) => request.data());
+/** What a night counts of everybody who waits; `demand`: in people, for each cell. */
+type OpenNow = { readonly requests: CountedRequest[]; readonly demand: Map<string, number> };
+
+export async function openRequestsOf(slug: string, { db }: Pick<Tools, 'db'>): Promise<OpenNow> {
+  const open: OpenNow = { requests: [], demand: new Map() };
+  const shape = queries.openRequests(everyRequest);
+  for await (const part of inParts(queryOf(writableCollections(db).requests(slug), shape))) {
+    const requests = part.map((request) => request.data());
+    weightedDemand(requests, open.demand);
+    open.requests.push(...requests.map(countedOf));
+  }
+  return open;
 }
 
 /** How many waited for what on that day (Berlin). */
 export async function recordDemand(
   slug: string,
-  requests: readonly TherapyRequest[],
+  demand: OpenNow['demand'],
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<void> {
   const docs = writableCollections(db);
@@ -54,7 +57,7 @@ export async function recordDemand(
     Object.entries(heatmap.data().cells).filter(([, n]) => n > 0),
   );
   const at = now();
-  const weighted = inHundredths(weightedDemand(requests));
+  const weighted = inHundredths(demand);
   await docs
     .demandOf(slug, berlinDate(at))
     .set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells), weighted });

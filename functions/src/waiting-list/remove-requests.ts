@@ -21,6 +21,12 @@ const maxBatches = 5;
 type Removal = { readonly removed: number; readonly skipped: number; readonly remaining: boolean };
 type Found = readonly ReadOnlyQueryDocument<TherapyRequest>[];
 
+async function namedInVacancies(slug: string, tools: Pick<Tools, 'db'>): Promise<Set<string>> {
+  const all = new Set<string>();
+  for await (const { named } of namesInVacancies(slug, tools)) for (const id of named) all.add(id);
+  return all;
+}
+
 type Removing = {
   readonly slug: string;
   readonly importId: string;
@@ -40,11 +46,10 @@ export async function removeImported(
   { db }: Pick<Tools, 'db'>,
 ): Promise<Removal> {
   const most = maxBatchSize * maxBatches;
-  const [{ docs: found }, vacancies] = await Promise.all([
+  const [{ docs: found }, named] = await Promise.all([
     queryOf(collections(db).requests(slug), queries.imported(importId, most)).get(),
-    namesInVacancies(slug, { db }),
+    namedInVacancies(slug, { db }),
   ]);
-  const named = new Set(vacancies.flatMap((vacancy) => vacancy.named));
   // Anything done with a request updates its document: its note, an edit, a contact, a tag. Only a
   // vacancy's plan may name it before.
   const isUntouched = ({ id, createTime, updateTime }: Found[number]) =>

@@ -9,7 +9,7 @@ import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
 import { isSamePerson } from '@platzwart/domain/request/changes';
-import type { Actor } from '@platzwart/domain/request/history';
+import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import {
@@ -19,7 +19,12 @@ import {
   revoked,
 } from '@platzwart/domain/retention/revocation';
 import type { Member } from '@platzwart/domain/team/member';
-import type { Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
 import { forgetErasure, recordErasure } from '../core/record-erasure.ts';
 import type { Handled } from '../core/task.ts';
@@ -34,6 +39,7 @@ import { hasNewerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { eraseRevokedIf } from './delete-request.ts';
 import { endOffersOf, forgetOffers, holdsOffer } from './end-offers.ts';
+import { mergedInto } from './merged-into.ts';
 import { readTogether } from './read-together.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
@@ -73,18 +79,28 @@ export async function revokeConsent(
   for (;;) {
     // Outside the transaction: a query of requests within it would block every booking. The next
     // round finds repeats that arrive meanwhile.
-    const { root, ids } = await together({ slug, requestId }, docs);
+    const { root, ids: all, left } = await together({ slug, requestId }, docs);
+    const ids = left.slice(0, takenAtOnce);
     const taken = await inTransaction(tools.db, (tx) =>
       take(tx, { ...revocation, root, ids }, tools.db),
     );
     if (!taken.ok) return taken;
-    if (taken.value === 'through') {
+    if (taken.value === 'through' && ids.length === left.length) {
+      for (const id of all)
+        await moveLines(
+          {
+            from: docs.history(slug, id),
+            to: docs.revokedHistory(slug, id),
+            of: [docs.revokedRequest(slug, id)],
+          },
+          tools,
+        );
       // Vacancies no longer name them. If this is interrupted, they are skipped at their turn, and
       // forgotten with their erasure.
-      for (const id of ids) await forgetOffers({ slug, requestId: id }, tools);
+      await forgetOffers({ slug, requestIds: all }, tools);
       return accepted({});
     }
-    if (taken.value !== 'taken')
+    if (typeof taken.value === 'object')
       await endOffersOf(
         { slug, requestId: taken.value.holdsOffer, by: { kind: 'patient' } },
         tools,
@@ -93,28 +109,67 @@ export async function revokeConsent(
 }
 
 /**
+ * Requests that one transaction takes, the person's own first: anybody may have sent repeats of
+ * them.
+ */
+const takenAtOnce = 20;
+
+/** Lines of each that the same transaction takes, the latest: members may have added any number. */
+const linesAtOnce = 200;
+
+type Lines = {
+  readonly from: CollectionReference<HistoryEntry>;
+  readonly to: CollectionReference<HistoryEntry>;
+  /** The request that they belong to, while one of these exists. */
+  readonly of: readonly DocumentReference[];
+};
+
+/** What a history has beyond that. */
+async function moveLines({ from, to, of }: Lines, { db }: Pick<Tools, 'db'>): Promise<void> {
+  for (;;) {
+    const moved = await inTransaction(db, async (tx) => {
+      const [lines, ...there] = await Promise.all([
+        tx.get(from.limit(linesAtOnce)),
+        ...of.map((each) => tx.get(each)),
+      ]);
+      if (!there.some(({ exists }) => exists)) return 0;
+      moveAll(tx, lines.docs, to);
+      return lines.size;
+    });
+    if (moved < linesAtOnce) return;
+  }
+}
+
+function moveAll(
+  tx: Transaction,
+  lines: readonly QueryDocumentSnapshot<HistoryEntry>[],
+  to: CollectionReference<HistoryEntry>,
+): void {
+  for (const line of lines) {
+    tx.delete(line.ref);
+    tx.set(to.doc(line.id), line.data());
+  }
+}
+
+const latest = (lines: CollectionReference<HistoryEntry>) =>
+  lines.orderBy('at', 'desc').limit(linesAtOnce);
+
+/**
  * The first request of that person, and the ids of all that belong to it, on the lists, in the bin
- * or already taken.
+ * or already taken; `left`: without those that are taken.
  */
 async function together(
   { slug, requestId }: Target,
   docs: WritableCollections,
-): Promise<{ root: string; ids: string[] }> {
+): Promise<{ root: string; ids: string[]; left: string[] }> {
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
   const root = taken ? (taken.revokedWith ?? requestId) : await firstOf({ slug, requestId }, docs);
-  const found = new Set([root, requestId]);
-  // Iterating a set includes what is added meanwhile.
-  for (const into of found) {
-    const merged = await Promise.all(
-      [docs.requests(slug), docs.bin(slug)].map((all) =>
-        all.where('mergedInto', '==', into).select().get(),
-      ),
-    );
-    for (const { id } of merged.flatMap((each) => each.docs)) found.add(id);
-  }
   const others = await queryOf(docs.revoked(slug), queries.revokedWith(root)).select().get();
-  for (const { id } of others.docs) found.add(id);
-  return { root, ids: [...found] };
+  const known = new Set([root, requestId]);
+  const takenBefore = others.docs.map(({ id }) => id).filter((id) => !known.has(id));
+  const all = [docs.requests(slug), docs.bin(slug)];
+  const left = [...known, ...(await mergedInto([...known, ...takenBefore], all))];
+  return { root, ids: [...left, ...takenBefore], left };
 }
 
 /**
@@ -175,7 +230,7 @@ async function take(
   const below = await Promise.all(
     leaving.map(({ id }) =>
       Promise.all([
-        tx.get(docs.history(slug, id)),
+        tx.get(latest(docs.history(slug, id))),
         tx.get(docs.offers(slug).where('requestId', '==', id)),
       ]),
     ),
@@ -190,10 +245,7 @@ async function take(
       docs.revokedRequest(slug, id),
       revoked(before, { revokedAt, revokedWith: id === root ? null : root }),
     );
-    for (const line of lines?.docs ?? []) {
-      tx.delete(line.ref);
-      tx.set(docs.revokedHistory(slug, id).doc(line.id), line.data());
-    }
+    moveAll(tx, lines?.docs ?? [], docs.revokedHistory(slug, id));
     for (const offer of offers?.docs ?? []) {
       tx.delete(offer.ref);
       tx.set(docs.revokedOffers(slug, id).doc(offer.id), offer.data());
@@ -279,7 +331,19 @@ export async function renewConsent(
   const others = (
     await queryOf(docs.revoked(slug), queries.revokedWith(root)).select().get()
   ).docs.map(({ id }) => id);
-  return inTransaction(db, (tx) => giveBack(tx, { ...renewal, ids: [root, ...others] }, db));
+  const ids = [root, ...others];
+  const outcome = await inTransaction(db, (tx) => giveBack(tx, { ...renewal, ids }, db));
+  if (!outcome.ok) return outcome;
+  for (const id of ids)
+    await moveLines(
+      {
+        from: docs.revokedHistory(slug, id),
+        to: docs.history(slug, id),
+        of: [docs.request(slug, id), docs.binned(slug, id)],
+      },
+      { db },
+    );
+  return outcome;
 }
 
 async function giveBack(
@@ -316,7 +380,10 @@ async function giveBack(
   }
   const below = await Promise.all(
     returning.map(({ id }) =>
-      Promise.all([tx.get(docs.revokedHistory(slug, id)), tx.get(docs.revokedOffers(slug, id))]),
+      Promise.all([
+        tx.get(latest(docs.revokedHistory(slug, id))),
+        tx.get(docs.revokedOffers(slug, id)),
+      ]),
     ),
   );
   // Offers go with their vacancies.
@@ -335,10 +402,7 @@ async function giveBack(
       tx.create(docs.request(slug, id), after);
       moveOpenKey(tx, { slug, requestId: id, before: undefined, after }, docs);
     }
-    for (const line of lines?.docs ?? []) {
-      tx.delete(line.ref);
-      tx.set(docs.history(slug, id).doc(line.id), line.data());
-    }
+    moveAll(tx, lines?.docs ?? [], docs.history(slug, id));
     for (const offer of offers?.docs ?? []) {
       tx.delete(offer.ref);
       if (known.has(offer.data().vacancyId)) tx.set(docs.offer(slug, offer.id), offer.data());
