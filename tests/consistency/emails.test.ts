@@ -1,15 +1,14 @@
 /** What must hold for every e-mail, including future ones. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { EntryToStranger } from '@platzwart/domain/emails/email-entry';
+import { emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
+import { emailsToStrangers } from '@platzwart/domain/emails/emails-to-strangers';
+import { fillIn } from '@platzwart/domain/legal/fill-in';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { issueWithin } from '@platzwart/domain/request/issue-window';
 import { issueLater } from '@platzwart/domain/request/prescription';
 import type { OutgoingEmail } from '@platzwart/functions/core/email';
-import { emailKinds, emailPurposes } from '@platzwart/functions/core/email-purposes';
-import { emailEntries } from '@platzwart/functions/emails/email-table';
 import { describe, expect, it } from 'vitest';
-import { emailReadme, withEmailTables } from '../../scripts/email-table.ts';
-import { texts } from '../../web/src/features/requests/panel/texts.ts';
-import { idPatterns, isKnownId } from '../support/email-ids.ts';
 import { contact, everyEmail, origin, patient, practicePhone } from '../support/every-email.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -18,66 +17,39 @@ const hostile = 'Praxis "O\'Neil" & <script>alert(1)</script> <img src=x onerror
 const emails = everyEmail(title, now);
 
 const isToPatient = ({ purpose }: Pick<OutgoingEmail, 'purpose'>) =>
-  emailKinds[purpose].to === 'patient';
+  emailEntries[purpose].to === 'patient';
 /** They know no more of each other than an address. */
-const isToSubscriber = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'subscriber';
-const isToOperator = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'operator';
+const isToSubscriber = ({ purpose }: OutgoingEmail) => emailEntries[purpose].to === 'subscriber';
+const isToOperator = ({ purpose }: OutgoingEmail) => emailEntries[purpose].to === 'operator';
 
 /** E-mails about a person's account, or about a task, are about no practice. */
 const isOfPlatform = ({ purpose }: OutgoingEmail) =>
-  emailKinds[purpose].to === 'account' || purpose === 'runAlarm';
+  emailEntries[purpose].to === 'account' || purpose === 'runAlarm';
 
-const idOf = ({ purpose, about }: OutgoingEmail) => `${purpose}_${about}`;
 const nameOf = (email: OutgoingEmail) => `${email.purpose} „${email.subject}“`;
 
-it('the README beside the code of e-mails has the tables that `npm run emails:table` writes', () => {
-  const readme = readFileSync(emailReadme, 'utf8');
-  expect(readme, 'Run `npm run emails:table`.').toBe(withEmailTables(readme));
+it('no purpose is without a sample', () => {
+  expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(emailPurposes));
 });
 
-it('the table is for documents and tests: nothing deployed imports it', () => {
-  const files = globSync('functions/src/**/*.ts');
-  expect(files).toContain('functions/src/emails/email-table.ts');
-  expect(files.filter((file) => readFileSync(file, 'utf8').includes("/email-table.ts'"))).toEqual(
-    [],
-  );
-});
-
-it('every sample has an id that the README names', () => {
-  expect(emails.map(idOf).filter((id) => !isKnownId(id))).toEqual([]);
-});
-
-it('every id in the README has a sample', () => {
-  expect(
-    emailPurposes.flatMap((purpose) =>
-      idPatterns(purpose).filter(
-        ({ pattern }) => !emails.some((email) => pattern.test(idOf(email))),
-      ),
-    ),
-  ).toEqual([]);
-});
-
-it('the privacy policy lists every e-mail to patients and subscribers, and none that there is not', () => {
-  const policy = readFileSync(
+const policy = fillIn(
+  readFileSync(
     new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url),
     'utf8',
-  );
-  const lists = policy.matchAll(/^(?:Zu Ihrer Anfrage|Dann) bekommen Sie.*\n\n((?:- .*\n)+)/gm);
-  const lines = [...lists].flatMap(([, list = '']) => list.trimEnd().split('\n'));
-  const inPolicy = Object.values(emailEntries).flatMap((entry) =>
-    'inPolicy' in entry ? [entry.inPolicy] : [],
-  );
-  expect(
-    inPolicy.filter((words) => lines.filter((line) => line.includes(words)).length !== 1),
-  ).toEqual([]);
-  expect(lines.filter((line) => !inPolicy.some((words) => line.includes(words)))).toEqual([]);
-});
+  ).replaceAll('{analyticsName}', ''),
+).split('\n');
+const toStrangers: Readonly<Record<string, EntryToStranger>> = emailsToStrangers;
 
-it('the history of a request has a name for every e-mail to a patient, and for no other', () => {
-  expect(new Set(Object.keys(texts.history.emails))).toEqual(
-    new Set(emailPurposes.filter((purpose) => isToPatient({ purpose }))),
-  );
-});
+it.each(Object.entries(toStrangers))(
+  'the privacy policy has a line for it: %s',
+  (_purpose, { inPolicy }) => {
+    const words = typeof inPolicy === 'string' ? inPolicy : toStrangers[inPolicy.with]?.inPolicy;
+    if (typeof words !== 'string') throw new Error(`${JSON.stringify(inPolicy)} has no line.`);
+    expect(
+      policy.filter((line) => [',', '.'].some((end) => line === `- ${fillIn(words)}${end}`)),
+    ).toHaveLength(1);
+  },
+);
 
 it('an Austrian, a German and a Swiss practice write the same, but for what prescriptions ask of people', () => {
   const regions = ['AT', 'DE-SN', 'CH-ZH'] as const;
@@ -95,21 +67,19 @@ it('an Austrian, a German and a Swiss practice write the same, but for what pres
     );
   });
   const needsNone = 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.';
-  expect([...new Set(differing)]).toEqual([
-    `DE-SN requestReceived: ${issueLater}`,
-    ...(['Question', 'Reminder'] as const).flatMap((which) =>
-      ['DE-SN', 'CH-ZH'].map((region) => `${region} followUp${which}: ${needsNone}`),
-    ),
-  ]);
-});
-
-it('no purpose is without a sample', () => {
-  expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(emailPurposes));
+  expect(new Set(differing)).toEqual(
+    new Set([
+      `DE-SN requestReceived: ${issueLater}`,
+      ...(['Question', 'Reminder'] as const).flatMap((which) =>
+        ['DE-SN', 'CH-ZH'].map((region) => `${region} followUp${which}: ${needsNone}`),
+      ),
+    ]),
+  );
 });
 
 describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_name, email) => {
   it('tells nothing of the person, neither in its subject nor in its text', () => {
-    const told = `${email.subject}\n${email.text}\n${email.html}`;
+    const told = `${email.about}\n${email.subject}\n${email.text}\n${email.html}`;
     const { prescription, ...said } = patient;
     const secrets = Object.values({
       ...said,
@@ -278,7 +248,7 @@ it.each(['requestReceived', 'requestExists', 'followUpQuestion', 'followUpRemind
 it('exactly the e-mails about a request are e-mails to a patient, and all others but those to subscribers say „du“ or „ihr“', () => {
   for (const { purpose, requestId, text } of emails) {
     expect(isToPatient({ purpose }), purpose).toBe(requestId !== undefined);
-    if (emailKinds[purpose].to !== 'subscriber' && requestId === undefined)
+    if (emailEntries[purpose].to !== 'subscriber' && requestId === undefined)
       expect(text, purpose).not.toMatch(
         /\bIhnen\b|\b(?:bitte \w+|können|haben|möchten|warten|müssen) Sie\b/i,
       );

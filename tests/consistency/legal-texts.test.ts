@@ -3,14 +3,18 @@
  * text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { emailLists } from '@platzwart/domain/legal/fill-in';
 import { legalFigures } from '@platzwart/domain/legal/legal-figures';
 import { operator } from '@platzwart/domain/legal/operator';
 import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../../functions/domain/legal/', import.meta.url);
-const texts = readdirSync(folder)
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
+const texts = [
+  ...readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const),
+  ...Object.entries(emailLists),
+];
 
 /** Digits that are no figure of ours, and why. */
 const mayStand: readonly (readonly [why: string, what: RegExp])[] = [
@@ -40,7 +44,7 @@ describe.each(texts)('%s', (_name, text) => {
   it('asks for nothing that there is not', () => {
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     // The last one is a setting of the build.
-    const known = [...Object.keys(legalFigures), ...Object.keys(operator), 'analyticsName'];
+    const known = [legalFigures, operator, emailLists].flatMap(Object.keys).concat('analyticsName');
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -3,13 +3,9 @@
  * who they are, and which have no limit there.
  */
 import { readFileSync } from 'node:fs';
+import { type MailboxCount, mailboxCounts } from '@platzwart/domain/emails/email-entry';
+import { emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
 import { accountEmailsADay } from '@platzwart/functions/accounts/email-limit';
-import {
-  emailKinds,
-  emailPurposes,
-  type MailboxCount,
-  mailboxCounts,
-} from '@platzwart/functions/core/email-purposes';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -21,9 +17,7 @@ const ofAll = Number(
 );
 
 const isToStranger = (to: string) => to === 'patient' || to === 'subscriber';
-const kinds = emailPurposes.map((purpose) => ({ purpose, ...emailKinds[purpose] }));
-const isCount = (kind: string | undefined): kind is MailboxCount =>
-  kind !== undefined && kind in mailboxCounts;
+const kinds = emailPurposes.map((purpose) => ({ purpose, ...emailEntries[purpose] }));
 /** As `email-limits.ts` computes it. */
 const perDay = (count: MailboxCount) => Math.ceil(ofAll * mailboxCounts[count].ofAll);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
@@ -53,16 +47,24 @@ test('the numbers of e-mails a day are those that the limits add up to', () => {
   );
 });
 
-test('other e-mails to patients and subscribers are caused by staff, or by whoever holds a link that the mailbox got', () => {
+test('these cannot lose their limit: people cause them who need not show who they are', () => {
+  const limited = {
+    bookings: ['requestReceived', 'requestExists'],
+    notices: ['intakeNoticeAsked'],
+    addresses: ['newAddress'],
+    reminders: ['deletionNotice', 'followUpQuestion', 'followUpReminder'],
+    request: ['freshLink', 'requestChanged', 'withdrawn', 'consentRevoked'],
+  } as const;
+  for (const [count, purposes] of Object.entries(limited))
+    for (const purpose of purposes) expect(emailEntries[purpose].limitedPer, purpose).toBe(count);
+});
+
+test('without a limit are only those to patients and subscribers that staff cause, or whoever holds a link that the mailbox got', () => {
   const free = kinds
-    .filter(({ to, limitedPer }) => isToStranger(to) && !isCount(limitedPer))
+    .filter(({ to, limitedPer }) => isToStranger(to) && limitedPer === undefined)
     .map(({ purpose }) => purpose);
   expect(free).toEqual([
     'formerAddress',
-    'freshLink',
-    'requestChanged',
-    'withdrawn',
-    'consentRevoked',
     'vacancyOffer',
     'vacancyReminder',
     'vacancyAccepted',

@@ -581,5 +581,4 @@ describe('what happens past the product is found by the next sweep', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
-  expectKnownEmailIds('noAdministratorAlarm'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('noAdministratorAlarm'));

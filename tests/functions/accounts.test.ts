@@ -507,5 +507,5 @@ describe('an e-mail with a key in it', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('emailVerification', 'passwordReset', 'emailChange'));

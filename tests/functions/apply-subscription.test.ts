@@ -217,7 +217,7 @@ describe('several at once', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds(
     'subscriptionStarted',
     'subscriptionCancelled',

@@ -1,5 +1,5 @@
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import { collections } from '@platzwart/functions/core/collections';
-import { emailKinds } from '@platzwart/functions/core/email-purposes';
 import type { AllTools, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { sendFollowUps } from '@platzwart/functions/follow-up/send-follow-ups';
@@ -162,7 +162,7 @@ describe('emails', () => {
     const counting: Mail = {
       send: (_id, { purpose, to }) => {
         if (/^opfer/i.test(to.address)) {
-          const kind = emailKinds[purpose].limitedPer ?? purpose;
+          const kind = emailEntries[purpose].limitedPer ?? purpose;
           arrived[kind] = (arrived[kind] ?? 0) + 1;
         }
         return Promise.resolve({ kind: 'taken' });
@@ -277,5 +277,5 @@ describe('emails', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('newRequest', 'newRequestDigest'));

@@ -23,7 +23,7 @@ import { tasks } from '@platzwart/functions/tasks';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
-import { isKnownId } from '../support/email-ids.ts';
+import { isKnownId } from '../support/known-email-ids.ts';
 import { longOr } from '../support/long-run.ts';
 import {
   database,
@@ -191,7 +191,7 @@ async function begun(slug: string): Promise<string> {
 /** The e-mails that report it, without the practice's name in their ids. */
 async function farewells() {
   const { docs: emails } = await docs().outbox().where('purpose', '==', 'practiceDeleted').get();
-  // Under ids that their README names.
+  // Under ids that name nobody.
   expect(emails.filter(({ id }) => !isKnownId(id))).toEqual([]);
   return emails;
 }

@@ -98,5 +98,5 @@ describe('a pause', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('dailyDigest', 'intakeResumed'));

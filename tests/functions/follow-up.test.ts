@@ -239,5 +239,5 @@ describe('a follow-up round', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('followUpQuestion', 'followUpReminder'));

@@ -347,4 +347,4 @@ describe('setting limits', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('intakeLimit'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('intakeLimit'));

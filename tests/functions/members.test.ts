@@ -872,5 +872,5 @@ describe('a visit', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('invitation', 'memberJoined', 'memberLeft', 'roleChanged'));

@@ -2,9 +2,9 @@
  * What an unapproved practice may do: no relay for strangers, no impersonation in the directory.
  */
 import { randomBytes } from 'node:crypto';
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import type { Email } from '@platzwart/functions/core/email';
-import { emailKinds } from '@platzwart/functions/core/email-purposes';
 import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
 import { applyPracticeAccount } from '@platzwart/functions/lifecycle/apply-practice-account';
@@ -320,7 +320,7 @@ describe('the address of a practice', () => {
       [caller.email, colleague.email].sort((a, b) => (a < b ? -1 : 1)),
     );
     expect(to(sent, 'registrationDone')).toEqual([caller.email]);
-    const toPatients = sent.filter(({ purpose }) => emailKinds[purpose].to === 'patient');
+    const toPatients = sent.filter(({ purpose }) => emailEntries[purpose].to === 'patient');
     expect(purposes(toPatients)).toEqual(['formerAddress', 'requestReceived', 'requestReceived']);
     expect(toPatients.map(({ replyTo }) => replyTo)).toEqual([null, null, null]);
     expect(JSON.stringify(sent.filter(({ purpose }) => purpose !== 'practiceEmail'))).not.toContain(

@@ -389,4 +389,4 @@ describe('how long others waited', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('freshLink'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('freshLink'));

@@ -721,5 +721,5 @@ describe('the evening after a change behind the link', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('newAddress', 'formerAddress', 'withdrawn', 'requestChanged'));

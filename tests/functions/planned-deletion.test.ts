@@ -244,5 +244,5 @@ describe('everything that is stored', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('deletionPlanned', 'deletionUndone'));

@@ -243,5 +243,4 @@ describe('another code', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
-  expectKnownEmailIds('referralCredited'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('referralCredited'));

@@ -569,5 +569,5 @@ describe('bad input', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('registrationDone', 'practiceEmail', 'reviewAsked'));

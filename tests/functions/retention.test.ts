@@ -166,4 +166,4 @@ it('a place that was given or closed is kept as long as requests, and its offers
   expect((await stored.statistics(slug).get()).size).toBe(1);
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('deletionNotice'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('deletionNotice'));

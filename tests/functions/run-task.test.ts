@@ -147,4 +147,4 @@ describe('a run', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('runAlarm'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('runAlarm'));

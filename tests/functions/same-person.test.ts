@@ -236,5 +236,5 @@ describe('a person who has an open request', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () =>
+it('queues e-mails under ids that name nobody', () =>
   expectKnownEmailIds('newRequest', 'requestReceived', 'requestExists'));

@@ -331,4 +331,4 @@ it('a finished first step is no longer asked for; finishing it again is no failu
   expect((await accountOf(slug))?.firstSteps).toEqual(['plan', 'form', 'logo']);
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('testEmail'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('testEmail'));

@@ -18,7 +18,7 @@ import { tasks } from '@platzwart/functions/tasks';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
-import { isKnownId } from '../support/email-ids.ts';
+import { isKnownId } from '../support/known-email-ids.ts';
 import {
   administrator,
   database,
@@ -60,7 +60,7 @@ async function subscribes(
 async function emailsOf(slug: string): Promise<string[]> {
   const found = await docs().outbox().where('slug', '==', slug).get();
   const ids = found.docs.map(({ id }) => id).filter((id) => id.startsWith('trial'));
-  // Under ids that their README names.
+  // Under ids that name nobody.
   expect(ids.filter((id) => !isKnownId(id))).toEqual([]);
   return ids.map((id) => id.replace(`_${slug}`, '').replace(/_[0-9a-f]{16}$/, ''));
 }

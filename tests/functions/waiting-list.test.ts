@@ -317,4 +317,4 @@ describe('every night', () => {
   });
 });
 
-it('queues e-mails under ids that their README names', () => expectKnownEmailIds('driftAlarm'));
+it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('driftAlarm'));

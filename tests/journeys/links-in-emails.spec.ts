@@ -1,13 +1,15 @@
 /**
  * Each button of each e-mail, opened on the smallest phone (320 × 568): what it promised is wholly
- * in sight, before anybody scrolls. A new e-mail without its line here does not compile.
+ * in sight, before anybody scrolls. Buttons that lead to a page of `usual` are found in the samples
+ * of all e-mails; the others are listed.
  */
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { type EmailPurpose, emailPurposes } from '@platzwart/domain/emails/emails';
 import { newNotice } from '@platzwart/domain/practice/intake-notice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { revoked } from '@platzwart/domain/retention/revocation';
-import { screenPaths, type settingsPaths } from '@platzwart/domain/screen-paths';
+import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { type AccountLinkKind, newAccountLink } from '@platzwart/domain/sign-in/account-link';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { newInvitation } from '@platzwart/domain/team/invitation';
@@ -21,10 +23,11 @@ import {
   aVacancy,
   vacancyTerms,
 } from '@platzwart/emulator-data/build-vacancy';
-import type { EmailPurpose } from '@platzwart/functions/core/email-purposes';
 import { newLink, newToken, tokenHashOf } from '@platzwart/functions/emails/new-link';
+import { tokenPlaceholder } from '@platzwart/functions/emails/templates/stop-link';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newRandomId } from '../support/a-booking.ts';
+import { everyEmail, origin, practiceOfEmails, token } from '../support/every-email.ts';
 import { hiddenPartOf } from './in-sight.ts';
 import { signIn } from './steps.ts';
 import { createTestPractice, documents, type TestPractice, team } from './test-practice.ts';
@@ -262,8 +265,6 @@ const administration: Pressed = [
   openRequests,
   'Anna Berger',
 ];
-const toSubscription = settings('billing');
-const toTeam = settings('members');
 
 const notMe: Pressed = [
   () => sitePaths.notMe('0'.repeat(43)),
@@ -288,9 +289,28 @@ const offer: readonly Pressed[] = [
 const confirms: Pressed = [asked({ emailConfirmedAt: null }), button('E-Mail-Adresse bestätigen')];
 const isToBeDeleted = asked({ deletionWarnedAt: now });
 
-const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
+const sample = practiceOfEmails('Praxis Probe');
+const screenOfSample = (path: string) => `${sitePaths.administration(sample.slug)}/${path}`;
+const usual: Readonly<Record<string, Pressed>> = {
+  [sitePaths.practice(sample.slug)]: [
+    () => sitePaths.practice(practice.slug),
+    heading('Praxis Probe'),
+  ],
+  [sitePaths.patientPortal(sample.slug, token)]: own,
+  [sitePaths.notMe(tokenPlaceholder)]: notMe,
+  [sitePaths.dashboard]: [() => sitePaths.dashboard, heading('Meine Praxen'), 'Anna Berger'],
+  [sitePaths.administration(sample.slug)]: administration,
+  [screenOfSample(screenPaths.requests)]: requestsScreen,
+  ...Object.fromEntries(
+    (Object.keys(settingsPaths) as (keyof typeof settingsPaths)[]).map((name) => [
+      screenOfSample(screenPaths.setting(name)),
+      settings(name),
+    ]),
+  ),
+};
+
+const pressed: Partial<Record<EmailPurpose, readonly Pressed[]>> = {
   requestReceived: [confirms, notMe],
-  requestExists: [own, notMe],
   followUpQuestion: followUp,
   followUpReminder: followUp,
   newAddress: [
@@ -300,9 +320,6 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
     ],
     notMe,
   ],
-  formerAddress: [[() => sitePaths.practice(practice.slug), heading('Praxis Probe')]],
-  freshLink: [own],
-  requestChanged: [own],
   withdrawn: [
     [
       asked({ status: 'archived', archivedAt: now, archiveReason: 'noInterest', withdrawnAt: now }),
@@ -342,10 +359,6 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
       'Anna Berger',
     ],
   ],
-  newRequestDigest: [requestsScreen],
-  dailyDigest: [requestsScreen],
-  intakeLimit: [settings('intake')],
-  intakeResumed: [administration],
   vacancyNews: [
     [
       async () => screen(screenPaths.vacancy((await offered(offers.accepted)).vacancyId))(),
@@ -358,30 +371,13 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
       'Anna Berger',
     ],
   ],
-  consentNews: [requestsScreen],
-  registrationDone: [administration],
   practiceEmail: [
     [() => sitePaths.practiceEmail(practice.slug, '0'.repeat(43)), button('Adresse bestätigen')],
   ],
-  practiceEmailChanged: [settings('profile')],
   invitation: [
     [invitation, (page) => page.getByRole('link', { name: 'Anmelden oder Konto anlegen' })],
     [invitation, button('Einladung annehmen'), 'Jonas Hofer'],
   ],
-  memberJoined: [toTeam],
-  memberLeft: [toTeam, [() => sitePaths.dashboard, heading('Meine Praxen'), 'Anna Berger']],
-  roleChanged: [toTeam],
-  subscriptionStarted: [toSubscription],
-  subscriptionCancelled: [toSubscription],
-  paymentFailed: [toSubscription],
-  arrearsLocked: [toSubscription],
-  subscriptionEnded: [toSubscription],
-  referralCredited: [toSubscription],
-  trialReminder: [toSubscription],
-  trialEnded: [toSubscription],
-  trialDeletionNotice: [toSubscription],
-  deletionPlanned: [settings('privacy')],
-  deletionUndone: [requestsScreen],
   practiceDeleted: [[() => sitePaths.home, heading('Schluss mit der Zettel-Warteliste.')]],
   // The sample of another one.
   testEmail: [],
@@ -395,17 +391,28 @@ const pressed: Readonly<Record<EmailPurpose, readonly Pressed[]>> = {
     [() => accountLink('keepEmail'), button('Das war ich nicht')],
     [() => sitePaths.login, button('Anmelden')],
   ],
-  reviewAsked: [[() => sitePaths.practice(practice.slug), heading('Praxis Probe')]],
-  // To the operator, without a button.
-  noAdministratorAlarm: [],
-  driftAlarm: [],
-  runAlarm: [],
 };
 
 type Promised = readonly [name: string, Pressed];
 
+const samples = everyEmail(sample.title, now);
+
+function usuallyBehind(purpose: EmailPurpose): Pressed[] {
+  const texts = samples.flatMap((email) => (email.purpose === purpose ? [email.text] : []));
+  const pages = texts.flatMap((text) => text.match(/^https:\S+$/gm) ?? []);
+  return [...new Set(pages)].map((url) => {
+    const page = usual[url.slice(origin.length)];
+    if (!page) throw new Error(`${purpose}: list what is in sight at ${url}.`);
+    return page;
+  });
+}
+
+const promises = Object.fromEntries(
+  emailPurposes.map((purpose) => [purpose, pressed[purpose] ?? usuallyBehind(purpose)]),
+) as Record<EmailPurpose, readonly Pressed[]>;
+
 const promisedBy = (purpose: EmailPurpose): Promised[] =>
-  pressed[purpose].map((one, n) => [`${purpose}, button ${n + 1}`, one]);
+  promises[purpose].map((one, n) => [`${purpose}, button ${n + 1}`, one]);
 
 /** Each once, though several e-mails carry it. */
 async function look(page: Page, all: readonly Promised[]): Promise<void> {
@@ -440,5 +447,5 @@ test('what the first e-mail and an offer promise is in sight on the smallest pho
 });
 
 test('so is what every other e-mail promises', { tag: ['@desktop', '@long'] }, async ({ page }) => {
-  await look(page, (Object.keys(pressed) as EmailPurpose[]).flatMap(promisedBy));
+  await look(page, emailPurposes.flatMap(promisedBy));
 });

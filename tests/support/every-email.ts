@@ -1,10 +1,12 @@
 /**
- * Renders every e-mail of the product, once or in each of its variants, about one practice and one
- * request.
+ * Renders every e-mail of the product, about one practice and one request. A template by the name
+ * of its purpose (`withdrawnEmail`, `trialEndedEmails`) that needs no more than the `usual` facts
+ * is found by that; the others, and those with variants, are listed.
  */
-
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
-import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { type EmailPurpose, emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
 import type { Country } from '@platzwart/domain/practice/country';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { newInvitation } from '@platzwart/domain/team/invitation';
@@ -26,14 +28,12 @@ import {
 } from '@platzwart/functions/emails/templates/account-notices';
 import {
   consentRenewedNotices,
-  consentRevokedEmail,
   consentRevokedNotices,
 } from '@platzwart/functions/emails/templates/consent-revoked';
 import {
   dailyDigestEmail,
   dailyDigestEmails,
 } from '@platzwart/functions/emails/templates/daily-digest';
-import { deletionNoticeEmail } from '@platzwart/functions/emails/templates/deletion-notice';
 import { driftAlarmEmail } from '@platzwart/functions/emails/templates/drift-alarm';
 import {
   addressChangedEmail,
@@ -44,8 +44,6 @@ import {
 } from '@platzwart/functions/emails/templates/email-change';
 import { verificationEmail } from '@platzwart/functions/emails/templates/email-verification';
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
-import { formerAddressEmail } from '@platzwart/functions/emails/templates/former-address';
-import { freshLinkEmail } from '@platzwart/functions/emails/templates/fresh-link';
 import { intakeLimitEmail } from '@platzwart/functions/emails/templates/intake-limit';
 import {
   intakeNoticeAskedEmail,
@@ -53,7 +51,6 @@ import {
 } from '@platzwart/functions/emails/templates/intake-notice';
 import { intakeResumedEmail } from '@platzwart/functions/emails/templates/intake-resumed';
 import { invitationEmail } from '@platzwart/functions/emails/templates/invitation';
-import { newAddressEmail } from '@platzwart/functions/emails/templates/new-address';
 import {
   newRequestEmail,
   newRequestEmails,
@@ -61,46 +58,41 @@ import {
 import { newRequestDigestEmail } from '@platzwart/functions/emails/templates/new-request-digest';
 import { noAdministratorEmail } from '@platzwart/functions/emails/templates/no-administrator';
 import { passwordResetEmail } from '@platzwart/functions/emails/templates/password-reset';
-import {
-  arrearsLockedEmails,
-  paymentFailedEmails,
-} from '@platzwart/functions/emails/templates/payment-notices';
-import {
-  deletionPlannedEmails,
-  deletionUndoneEmails,
-} from '@platzwart/functions/emails/templates/planned-deletion';
 import { practiceDeletedEmails } from '@platzwart/functions/emails/templates/practice-deletion-done';
 import { practiceAddressEmail } from '@platzwart/functions/emails/templates/practice-email';
 import { practiceAddressChangedEmails } from '@platzwart/functions/emails/templates/practice-email-changed';
-import { asCause } from '@platzwart/functions/emails/templates/practice-notice';
 import { registrationDoneEmail } from '@platzwart/functions/emails/templates/registration-done';
 import { requestChangedEmail } from '@platzwart/functions/emails/templates/request-changed';
-import { requestExistsEmail } from '@platzwart/functions/emails/templates/request-exists';
-import { requestReceivedEmail } from '@platzwart/functions/emails/templates/request-received';
 import { reviewAskedEmail } from '@platzwart/functions/emails/templates/review-asked';
 import { runAlarmEmail } from '@platzwart/functions/emails/templates/run-alarm';
 import {
-  referralCreditedEmails,
   subscriptionCancelledEmails,
-  subscriptionEndedEmails,
   subscriptionStartedEmails,
 } from '@platzwart/functions/emails/templates/subscription-notices';
 import {
   accessEndedEmails,
-  memberJoinedEmails,
   memberLeftEmails,
   ownRoleChangedEmails,
   roleChangedEmails,
 } from '@platzwart/functions/emails/templates/team-notices';
 import { testEmail } from '@platzwart/functions/emails/templates/test-email';
 import { trialDeletionNoticeEmails } from '@platzwart/functions/emails/templates/trial-deletion-notice';
-import { trialEndedEmails } from '@platzwart/functions/emails/templates/trial-ended';
-import { trialReminderEmails } from '@platzwart/functions/emails/templates/trial-reminder';
-import { withdrawnEmail } from '@platzwart/functions/emails/templates/withdrawn';
 import { vacancyEmails } from './vacancy-emails.ts';
+
+type Template = (...given: readonly unknown[]) => OutgoingEmail | OutgoingEmail[];
+const templates: Readonly<Record<string, Template>> = Object.assign(
+  {},
+  ...(await Promise.all(
+    globSync(fileURLToPath(new URL('../../functions/src/emails/templates/*.ts', import.meta.url)))
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => import(file)),
+  )),
+);
 
 export const origin = 'https://platzwart.example';
 export const contact = 'kontakt@praxis.example';
+/** Of the patient's link. */
+export const token = 'T'.repeat(43);
 
 export const practicePhone = '0316/12 34 56';
 
@@ -173,15 +165,11 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     about: `${slug}_${requestId}`,
     requestId,
     request,
-    token: 'T'.repeat(43),
+    token,
     now,
   };
   const hash = 'b'.repeat(16);
-  const ofLink = { ...toPatient, about: `${toPatient.about}_${hash}` };
-  const ofDay = { ...toPatient, about: `${toPatient.about}_${berlinDate(now)}` };
-  const ofMember = `uid_${now.getTime()}`;
   const receivers = [{ name: title, address: contact }];
-  const trial = { practice, trialEndsAt: now, deletesAt: now, now, origin };
   const subscription: Subscription = {
     status: 'ended',
     interval: 'year',
@@ -195,7 +183,6 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     { email: 'neu@praxis.example', role: 'therapist', invitedBy: { uid: 'uid', name: title } },
     now,
   );
-  const invitationId = 'e'.repeat(64);
   const link = `${origin}/login#mode=verifyEmail&code=abc`;
   const newRequest = ['', hash, 'reopened'].flatMap((again) =>
     newRequestEmails({ practice, account, requestId, request, again }, origin),
@@ -217,7 +204,24 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     duration: 9,
     expiresAt: now,
   };
-  const repeat = { locationIds: request.locationIds, slots: [aSlot(), aSlot({ weekday: 5 })] };
+  const usual = {
+    ...toPatient,
+    origin,
+    repeat: { locationIds: request.locationIds, slots: [aSlot(), aSlot({ weekday: 5 })] },
+    undoUntil: '2026-12-05',
+    retentionMonths: 18,
+    eraseAt: now,
+    deletedAt: now,
+    cause: hash,
+    name: `Therese ${title}`,
+    by: title,
+    deletion: { askedAt: now, by: 'uid', dueAt: now },
+    trialEndsAt: now,
+    deletesAt: now,
+    subscription,
+    pastDueSince: now,
+    amount: 30,
+  };
   const accounts = [
     verificationEmail(link),
     passwordResetEmail(link),
@@ -230,33 +234,25 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     passwordChangedEmail(origin),
     signInsEndedEmail(origin),
   ];
-  return [
+  const own = [
     ...newRequest,
     newRequestDigestEmail({ instead, receiver: hash, practice, account }, floodWindow(now), origin),
-    ...[toPatient, ofLink].flatMap((email) => [
-      requestReceivedEmail(email, origin),
-      requestExistsEmail({ ...email, repeat }, origin),
-    ]),
-    newAddressEmail(ofLink, origin),
-    formerAddressEmail(ofLink, origin),
     ...[false, true].flatMap((isReminder) =>
       [
         '',
         `Liebe Wartende,\n\nwir von {titel}, {adresse}, fragen nach: {anfragelink}\n\n${title}`,
       ].map((customText) =>
-        followUpQuestionEmail({ ...ofDay, isReminder, customText, mayLink: false }, origin),
+        followUpQuestionEmail({ ...toPatient, isReminder, customText, mayLink: false }, origin),
       ),
     ),
-    deletionNoticeEmail({ ...ofDay, deletedAt: now }, origin),
     ...vacancyEmails(title, toPatient, { origin, contact }),
-    freshLinkEmail(ofLink, origin),
     ...[
       request,
       { ...request, slots: [], nextStep: { kind: 'unsure', dueOn: null, since: now } as const },
     ].map((current) =>
       requestChangedEmail(
         {
-          ...ofDay,
+          ...toPatient,
           request: current,
           changes: {
             was: {
@@ -286,8 +282,6 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
         origin,
       ),
     ),
-    withdrawnEmail({ ...ofLink, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
-    consentRevokedEmail({ ...ofLink, eraseAt: now }, origin),
     ...[consentRevokedNotices, consentRenewedNotices].flatMap((notices) =>
       notices(
         { practice, requests: [{ ...request, id: requestId }], eraseAt: now, cause: hash, now },
@@ -300,13 +294,6 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     ...dailyDigestEmails(
       { practice, account: { ...account, notifiedMembers: [daily] }, count: 2, isMore: false, now },
       origin,
-    ),
-    ...[deletionPlannedEmails, deletionUndoneEmails].flatMap((emails) =>
-      emails(
-        { practice, deletion: { askedAt: now, by: 'uid', dueAt: now }, by: title, now },
-        receivers,
-        origin,
-      ),
     ),
     ...(['closed', 'opened'] as const).flatMap((what) =>
       [true, false].map((isWhole) =>
@@ -328,7 +315,7 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
       ),
     ),
     invitationEmail(
-      { practice, contact, invitationId, invitation, secret: 'S'.repeat(43) },
+      { practice, contact, invitationId: 'e'.repeat(64), invitation, secret: 'S'.repeat(43) },
       origin,
     ),
     driftAlarmEmail({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
@@ -354,10 +341,8 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     ).map((why) =>
       reviewAskedEmail({ practice, contact, why, now }, 'betrieb@platzwart.example', origin),
     ),
-    ...trialReminderEmails(trial, receivers),
-    ...trialEndedEmails(trial, receivers),
     ...(['firstNotice', 'secondNotice', 'lastNotice'] as const).flatMap((notice) =>
-      trialDeletionNoticeEmails({ ...trial, notice }, receivers),
+      trialDeletionNoticeEmails({ ...usual, notice }, receivers),
     ),
     ...(['trialOver', 'asked'] as const).flatMap((because) =>
       practiceDeletedEmails(
@@ -365,17 +350,12 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
         { receivers, origin, now },
       ),
     ),
-    ...memberJoinedEmails(
-      { practice, name: `Therese ${title}`, cause: invitationId, now },
-      receivers,
-      origin,
-    ),
     ...[memberLeftEmails, accessEndedEmails].flatMap((emails) =>
-      emails({ practice, name: `Therese ${title}`, cause: ofMember, now }, receivers, origin),
+      emails({ practice, name: `Therese ${title}`, cause: hash, now }, receivers, origin),
     ),
     ...[roleChangedEmails, ownRoleChangedEmails].flatMap((emails) =>
       emails(
-        { practice, name: 'Therese Team', role: 'viewer', cause: `${ofMember}_viewer`, now },
+        { practice, name: 'Therese Team', role: 'viewer', cause: hash, now },
         receivers,
         origin,
       ),
@@ -383,24 +363,11 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
     ...[subscriptionStartedEmails, subscriptionCancelledEmails].flatMap((emails) =>
       (['trialing', 'active'] as const).flatMap((status) =>
         emails(
-          { practice, subscription: { ...subscription, status }, cause: asCause(now), now },
+          { practice, subscription: { ...subscription, status }, cause: hash, now },
           receivers,
           origin,
         ),
       ),
-    ),
-    ...subscriptionEndedEmails(
-      { practice, subscription, cause: asCause(now), now },
-      receivers,
-      origin,
-    ),
-    ...[paymentFailedEmails, arrearsLockedEmails].flatMap((emails) =>
-      emails({ practice, pastDueSince: now, cause: asCause(now), now }, receivers, origin),
-    ),
-    ...referralCreditedEmails(
-      { practice, amount: 30, cause: `${slug}_${now.getTime()}`, now },
-      receivers,
-      origin,
     ),
     testEmail(
       newRequestEmail(
@@ -422,4 +389,17 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
       'd'.repeat(64),
     ),
   ];
+  const others = emailPurposes.filter((purpose) => own.every((email) => email.purpose !== purpose));
+  return [...own, ...others.flatMap((purpose) => ofTemplate(purpose, usual, receivers))];
+}
+
+/** None if no template has its name. */
+function ofTemplate(
+  purpose: EmailPurpose,
+  usual: object,
+  receivers: readonly Email['to'][],
+): OutgoingEmail | readonly OutgoingEmail[] {
+  const write = templates[`${purpose}Email`] ?? templates[`${purpose}Emails`];
+  const to = emailEntries[purpose].to === 'patient' ? [] : [receivers];
+  return write?.(usual, ...to, origin) ?? [];
 }

@@ -71,6 +71,8 @@ export async function copyProject() {
         source.replace(`\n${before}`, () => `\n${text}${before}`),
       );
     },
+    /** Adds the file. */
+    create: (file: string, text: string) => writeFileSync(join(copy, file), text),
     /** Runs a script of the project with Node. */
     node: (...args: string[]) => inCopy(process.execPath, ...args),
     /** Runs these tests; the titles of those that passed. */

@@ -1,11 +1,25 @@
 /**
- * Fills in a legal text: `{trialDays}` becomes a figure, `{company}` what is known of the operator.
- * Throws for a name that there is not.
+ * Fills in a legal text: `{trialDays}` becomes a figure, `{company}` what is known of the operator,
+ * `{emailsToPatients}` the list of these. Throws for a name that there is not.
  */
+import type { EntryToStranger } from '../emails/email-entry.ts';
+import { emailsToStrangers } from '../emails/emails-to-strangers.ts';
 import { legalFigures } from './legal-figures.ts';
 import { operator } from './operator.ts';
 
-const values: Readonly<Record<string, string>> = { ...operator, ...legalFigures };
+const listTo = (to: EntryToStranger['to']) =>
+  Object.values<EntryToStranger>(emailsToStrangers)
+    .flatMap((entry) =>
+      entry.to === to && typeof entry.inPolicy === 'string' ? [entry.inPolicy] : [],
+    )
+    .join(',\n- ');
+
+export const emailLists = {
+  emailsToPatients: listTo('patient'),
+  emailsToSubscribers: listTo('subscriber'),
+};
+
+const values: Readonly<Record<string, string>> = { ...operator, ...legalFigures, ...emailLists };
 
 export function fillIn(markdown: string): string {
   return markdown.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
@@ -14,6 +28,6 @@ export function fillIn(markdown: string): string {
       throw new Error(
         `Neither operator.ts nor legal-figures.ts has '${name}', which a legal text asks for.`,
       );
-    return value;
+    return fillIn(value);
   });
 }

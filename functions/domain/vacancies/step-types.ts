@@ -3,6 +3,7 @@
  * follows from it.
  */
 import type { IsoDate } from '../dates/german-date.ts';
+import type { EmailPurpose } from '../emails/emails.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import type { Counted } from '../statistics/month.ts';
@@ -197,15 +198,7 @@ export type RequestStep = {
   move: 'archive' | 'reactivate' | null;
 };
 
-export type VacancyEmailPurpose =
-  | 'vacancyOffer'
-  | 'vacancyReminder'
-  | 'vacancyAccepted'
-  | 'vacancyGiven'
-  | 'vacancyLost'
-  | 'vacancyWithdrawn'
-  | 'vacancyExpired'
-  | 'vacancyNews';
+export type VacancyEmailPurpose = EmailPurpose & `vacancy${string}`;
 
 export type VacancyEmail = {
   readonly purpose: VacancyEmailPurpose;

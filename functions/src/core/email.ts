@@ -2,8 +2,9 @@
  * An e-mail in the outbox: `outbox/{id}`, id = purpose + subject, so that one cause queues one
  * e-mail.
  */
+
+import { emailPurposes } from '@platzwart/domain/emails/emails';
 import * as z from 'zod/mini';
-import { emailPurposes } from './email-purposes.ts';
 
 /** Objects, never strings: a line break in a typed address must not become a header. */
 const Mailbox = z.strictObject({ name: z.string(), address: z.string() });

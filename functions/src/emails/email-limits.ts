@@ -4,13 +4,14 @@ import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { hour } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { type MailboxCount, mailboxCounts } from '@platzwart/domain/emails/email-entry';
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { listingOf } from '@platzwart/domain/practice/look-alike';
 import { windowAt } from '@platzwart/domain/rate-limit';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
-import { emailKinds, type MailboxCount, mailboxCounts } from '../core/email-purposes.ts';
 import { limitedTally } from '../core/limited-tally.ts';
 import { isKnown, lookAlikeOf } from '../core/look-alikes.ts';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
@@ -69,7 +70,7 @@ export async function decideSending(
 }
 
 function goesToStrangers({ purpose }: Email): boolean {
-  const { to, countedAs } = emailKinds[purpose];
+  const { to, countedAs } = emailEntries[purpose];
   return to === 'patient' || to === 'subscriber' || countedAs === 'invitations';
 }
 
@@ -127,7 +128,7 @@ async function decideNews(
  */
 async function receivedBy(email: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>) {
   const { slug, to, purpose, requestId } = email;
-  const { limitedPer } = emailKinds[purpose];
+  const { limitedPer } = emailEntries[purpose];
   if (limitedPer === undefined) return [];
   if (limitedPer === 'reminders' && (await isWanted(email, { db }))) return [];
   const { number, endsAt } = windowAt(day, now());
@@ -189,7 +190,7 @@ async function strangersOf(
   { slug, purpose }: Email,
   { db, now, keyedHash, limits }: Tools<'keyedHash'>,
 ): Promise<Strangers | undefined> {
-  const kind = emailKinds[purpose].countedAs;
+  const kind = emailEntries[purpose].countedAs;
   if (kind === 'nothing') return undefined;
   const docs = collections(db);
   const account = (await docs.account(slug).get()).data();

@@ -2,12 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { day } from '@platzwart/domain/dates/durations';
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import { paths } from '@platzwart/domain/paths';
 import { withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
-import { emailKinds } from '../core/email-purposes.ts';
 
 /** How long an ended e-mail is stored. */
 const memory = 30 * day;
@@ -87,6 +87,6 @@ export function messageKeyOf(emailId: string): string {
  */
 export function ended(email: Email, now: Date): Email {
   const { unsubscribeUrl: _url, noticeId: _notice, ...rest } = email;
-  const to = emailKinds[email.purpose].to === 'subscriber' ? { name: '', address: '' } : email.to;
+  const to = emailEntries[email.purpose].to === 'subscriber' ? { name: '', address: '' } : email.to;
   return { ...rest, to, text: '', html: '', expiresAt: new Date(now.getTime() + memory) };
 }

@@ -4,13 +4,13 @@
  */
 
 import { withoutAddress, withUndelivered } from '@platzwart/domain/contact/undelivered';
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
-import { emailKinds } from '../core/email-purposes.ts';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 
@@ -29,7 +29,7 @@ export async function prepareDeliveryRecord(
   if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
   // Alarms concern only the operator, account e-mails only their owner; of subscribers the practice
   // knows only how many there are.
-  return slug === '' || ['operator', 'subscriber'].includes(emailKinds[purpose].to)
+  return slug === '' || ['operator', 'subscriber'].includes(emailEntries[purpose].to)
     ? () => undefined
     : recordOnPractice(tx, ended, db, now());
 }

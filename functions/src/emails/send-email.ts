@@ -1,10 +1,10 @@
 /** Sends outbox e-mails under a lease: at least once, practically never twice. */
 import { day } from '@platzwart/domain/dates/durations';
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import { queries } from '@platzwart/domain/queries';
 import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
-import { emailKinds } from '../core/email-purposes.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
@@ -210,7 +210,7 @@ async function claimEmail(
       ...email,
       status: 'sending',
       messageKey: messageKeyOf(id),
-      ...(emailKinds[email.purpose].to === 'patient' && {
+      ...(emailEntries[email.purpose].to === 'patient' && {
         mailbox: mailboxKeyOf(email.to.address, tools),
       }),
       attempts: email.attempts + 1,

@@ -7,11 +7,11 @@ import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { stopMonths } from '@platzwart/domain/contact/stop-months';
 import type { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { monthsLater } from '@platzwart/domain/dates/months';
+import { emailEntries } from '@platzwart/domain/emails/emails';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
-import { emailKinds } from '../core/email-purposes.ts';
 import type { Capabilities, Tools } from '../core/tools.ts';
 import { tokenPlaceholder } from './templates/stop-link.ts';
 
@@ -78,7 +78,7 @@ export async function refusalOf(
   email: Email,
   tools: Tools<'keyedHash'>,
 ): Promise<'failed' | 'withhold' | undefined> {
-  const { to, limitedPer } = emailKinds[email.purpose];
+  const { to, limitedPer } = emailEntries[email.purpose];
   if (to !== 'patient' && to !== 'subscriber') return undefined;
   const docs = collections(tools.db);
   const stop = (await tx.get(docs.stoppedMailbox(mailboxKeyOf(email.to.address, tools)))).data();

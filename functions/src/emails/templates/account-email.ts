@@ -3,8 +3,8 @@
  * and would have us deliver any text to a stranger.
  */
 import { randomBytes } from 'node:crypto';
+import type { PurposeTo } from '@platzwart/domain/emails/emails';
 import type { OutgoingEmail } from '../../core/email.ts';
-import type { PurposeTo } from '../../core/email-purposes.ts';
 import { fromPlatform } from './layout.ts';
 
 export type AccountEmail = {

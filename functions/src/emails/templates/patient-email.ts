@@ -1,9 +1,9 @@
 import { contactOf } from '@platzwart/domain/contact/contact';
+import type { PurposeTo } from '@platzwart/domain/emails/emails';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
-import type { PurposeTo } from '../../core/email-purposes.ts';
 import { bothForms, type EmailBody } from './layout.ts';
 import { notMeButton } from './stop-link.ts';
 

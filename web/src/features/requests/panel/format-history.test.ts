@@ -1,3 +1,4 @@
+import { emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { expect, test } from 'vitest';
 import { headlineOf } from './format-history.ts';
@@ -19,3 +20,13 @@ test('a line about an offer names its place, and why it was declined', () => {
   );
   expect(line({ what: 'placeGiven', vacancy })).toBe('Platz vergeben: Mi 15–16 Uhr ab 02.12.2026');
 });
+
+test.each(emailPurposes)(
+  'an e-mail to a patient has its own name, every other one does not: %s',
+  (purpose) => {
+    const entry = emailEntries[purpose];
+    const name = entry.to === 'patient' ? entry.inHistory : 'Nachricht zur Anfrage';
+    expect(line({ what: 'emailSent', purpose })).toBe(`E-Mail verschickt: ${name}`);
+    expect(line({ what: 'emailFailed', purpose })).toBe(`E-Mail nicht zustellbar: ${name}`);
+  },
+);

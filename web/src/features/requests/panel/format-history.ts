@@ -1,5 +1,7 @@
 /** A history entry as text, with the values before and after. */
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { EntryToStranger } from '@platzwart/domain/emails/email-entry';
+import { emailsToStrangers } from '@platzwart/domain/emails/emails-to-strangers';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { NextStep, WantedStep } from '@platzwart/domain/request/next-step';
 import * as z from 'zod/mini';
@@ -18,7 +20,7 @@ export function headlineOf(entry: HistoryEntry): string {
       return entry.reason ? `${t.what.archived}: ${shared.reasons[entry.reason]}` : t.what.archived;
     case 'emailSent':
     case 'emailFailed':
-      return t[entry.what](t.emails[entry.purpose ?? ''] ?? t.anyEmail);
+      return t[entry.what](emailName(entry.purpose));
     case 'contacted':
       return entry.contact ? t.contacted(t.contacts[entry.contact]) : t.what.contacted;
     case 'nextStepChanged':
@@ -26,6 +28,13 @@ export function headlineOf(entry: HistoryEntry): string {
     default:
       return aboutPlace(entry);
   }
+}
+
+const emails: Readonly<Record<string, EntryToStranger>> = emailsToStrangers;
+
+function emailName(purpose = ''): string {
+  const entry = emails[purpose];
+  return entry?.to === 'patient' ? entry.inHistory : t.anyEmail;
 }
 
 /** 'Platz angeboten: Mi 15–16 Uhr ab 02.12.2026', with the reason of a no. */
