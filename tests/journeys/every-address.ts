@@ -4,7 +4,9 @@
  * `tests/consistency/addresses.test.ts` checks it against the routes, so that new ones are visited
  * too.
  */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { Page } from '@playwright/test';
+import { settingsScreens } from '../../web/src/features/administration/settings-groups.ts';
 
 export const slug = 'logopaedie-lindenhof';
 export const practice = 'Logopädie Lindenhof';
@@ -220,21 +222,6 @@ export type Screen = {
   readonly leave?: (page: Page) => Promise<unknown>;
 };
 
-const settings = {
-  profil: 'Profil',
-  formular: 'Formular',
-  standorte: 'Standorte und Zeiten',
-  aufnahme: 'Anfragen annehmen',
-  benachrichtigung: 'Benachrichtigung',
-  rueckfrage: 'Rückfrage',
-  'freie-plaetze': 'Freie Plätze',
-  benutzer: 'Team',
-  warteliste: 'Warteliste',
-  abo: 'Abo',
-  datenschutz: 'Datenschutz',
-  protokoll: 'Protokoll',
-};
-
 const oldList =
   'Nachname;Vorname;Telefon;Geburtsdatum;Angefragt am\nProbe;Ada;0660 1;01.02.2015;03.04.2025\nProbe;;;;\n';
 
@@ -364,5 +351,5 @@ export const screens: readonly Screen[] = [
     leave: (page) => page.getByRole('button', { name: 'Verlassen', exact: true }).click(),
   },
   { path: 'einstellungen', title: 'Einstellungen' },
-  ...Object.entries(settings).map(([path, title]) => ({ path: `einstellungen/${path}`, title })),
+  ...settingsScreens.map(({ screen, title }) => ({ path: screenPaths.setting(screen), title })),
 ];

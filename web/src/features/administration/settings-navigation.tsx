@@ -27,11 +27,9 @@ export function SettingsNavigation({ basePath, load }: Props) {
         <SettingsSearch basePath={basePath} load={load}>
           {settingsGroups.map(({ title, screens }) => (
             <Group key={title} title={title}>
-              {screens.map((screen) => (
+              {screens.map(({ screen, title }) => (
                 <li key={screen}>
-                  <NavLink to={`${basePath}/${screenPaths.setting(screen)}`}>
-                    {texts.screens[screen].title}
-                  </NavLink>
+                  <NavLink to={`${basePath}/${screenPaths.setting(screen)}`}>{title}</NavLink>
                 </li>
               ))}
             </Group>
@@ -65,7 +63,7 @@ export type ScreenState = { text: string; isOn?: boolean; isUrgent?: boolean };
 
 type OverviewProps = Props & {
   /** Of each screen, as far as it is known. */
-  states: Partial<Record<SettingsScreen, ScreenState>>;
+  states: Partial<Record<SettingsScreen, ScreenState | undefined>>;
 };
 
 /** The first page of the settings: every screen with what it holds and what is set there. */
@@ -83,23 +81,20 @@ export function SettingsOverview({ basePath, load, states }: OverviewProps) {
               <h3 className={styles.head}>{title}</h3>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
               <ul role="list" className="stack gap-0">
-                {screens.map((screen) => (
+                {screens.map(({ screen, title, about }) => (
                   <li key={screen}>
                     <Link to={`${basePath}/${screenPaths.setting(screen)}`} className={styles.row}>
                       <span className="grow">
                         <span className={styles.rowHead}>
-                          <span className="medium">{texts.screens[screen].title}</span>{' '}
-                          <State state={states[screen]} />
+                          <span className="medium">{title}</span> <State state={states[screen]} />
                         </span>
-                        <span className={`block hint ${styles.about}`}>
-                          {texts.screens[screen].about}
-                        </span>
+                        <span className={`block hint ${styles.about}`}>{about}</span>
                       </span>
                       <ChevronRight size={18} aria-hidden="true" />
                     </Link>
                   </li>
                 ))}
-                {screens.includes('privacy') && (
+                {screens.some(({ screen }) => screen === 'privacy') && (
                   <li>
                     <Link to={`${basePath}/${screenPaths.import}`} className={styles.row}>
                       <span className="grow medium">{administrationTexts.importing}</span>

@@ -26,24 +26,8 @@ import { texts as sharing } from '../../../features/settings/sharing/texts.ts';
 import { texts as waitingList } from '../../../features/settings/waiting-list/texts.ts';
 import { texts as user } from '../../../features/user/texts.ts';
 
-/** Other words for a screen, or for one of its settings by title. */
+/** Other words for a setting, by its title. */
 const synonyms: Readonly<Record<string, string>> = {
-  profile: 'Praxisseite Visitenkarte Beschreibung Bild Homepage Impressum',
-  locations:
-    'Adresse Anschrift Öffnungszeiten Arbeitszeiten Wochenplan Stunden Filiale Zweigstelle Räume umziehen Umzug',
-  members:
-    'Benutzer Mitglieder Kolleginnen Kollegin Mitarbeiterin Mitarbeiter Angestellte Rollen Rechte Berechtigung Zugang Zugriff Empfang',
-  form: 'Fragen Fragebogen Anfrageformular Kontaktformular Anmeldeformular eigene Felder',
-  intake:
-    'Aufnahme Pause pausieren schließen öffnen Urlaub Aufnahmestopp Obergrenze Höchstzahl voll automatisch sperren',
-  notifications: 'E-Mail Mails Post Nachricht täglich melden Bescheid',
-  followUp: 'Nachfragen Erinnerung Interesse Karteileichen aufräumen',
-  offering: 'Angebote Platz anbieten Nachrücken Termin vergeben',
-  waitingList: 'Nachfrage Zahlen prüfen',
-  billing:
-    'Bezahlen Zahlung Preis Kosten Rechnung kündigen Kündigung Gutschein Testzeit Vertrag jährlich monatlich Karte',
-  privacy: 'DSGVO AVV Daten Kopie Backup Sicherung Schweigepflicht Datensicherheit',
-  log: 'Verlauf Wer hat geändert Historie Änderungen nachsehen gelöscht Protokollierung',
   [profile.fields.title.label]: 'Praxisname umbenennen',
   [profile.fields.phone.label]: 'Telefon Handy Rufnummer anrufen',
   [profile.fields.website.label]: 'Homepage Webseite Internetseite www',
@@ -218,10 +202,10 @@ const titles: Record<SettingsScreen, readonly string[]> = {
 };
 
 export const findableSettings: readonly FindableSetting[] = [
-  ...settingsScreens.flatMap(({ screen, title, about }) => {
+  ...settingsScreens.flatMap(({ screen, title, about, synonyms: others }) => {
     const to = screenPaths.setting(screen);
     return [
-      { to, title, words: `${about} ${synonyms[screen] ?? ''}` },
+      { to, title, words: `${about} ${others}` },
       ...[...new Set(titles[screen])].map((setting) => ({
         to,
         title: setting,

@@ -33,29 +33,23 @@ export function settingsStates({
   form,
   team,
   now,
-}: Known): Partial<Record<SettingsScreen, ScreenState>> {
+}: Known): Record<SettingsScreen, ScreenState | undefined> {
   return {
-    ...(practice && account && { profile: profileState(practice, account) }),
-    ...(form && {
-      locations: hoursState(form),
-      form: formState(form),
-      waitingList: demandState(form),
-    }),
-    ...(team !== undefined && { members: calm(counted(team, 'Person', 'Personen')) }),
-    ...(practice && { intake: intakeState(practice) }),
-    ...(account && {
-      notifications: notificationState(account),
-      followUp: calm(
-        account.followUp.enabled ? `Alle ${account.followUp.intervalWeeks} Wochen` : 'Aus',
-      ),
-      offering: calm(
-        `Antwortfrist ${counted(account.offering.patienceDays, 'Werktag', 'Werktage')}`,
-      ),
-      billing: billingState(accountStatusOf(account, now)),
-      privacy: account.deletion
-        ? urgent(`Praxis wird am ${formatDay(account.deletion.dueAt)} gelöscht`)
-        : calm(`Anfragen bleiben ${counted(account.retentionMonths, 'Monat', 'Monate')}`),
-    }),
+    profile: practice && account && profileState(practice, account),
+    locations: form && hoursState(form),
+    members: team === undefined ? undefined : calm(counted(team, 'Person', 'Personen')),
+    form: form && formState(form),
+    intake: practice && intakeState(practice),
+    notifications: account && notificationState(account),
+    followUp:
+      account &&
+      calm(account.followUp.enabled ? `Alle ${account.followUp.intervalWeeks} Wochen` : 'Aus'),
+    offering:
+      account &&
+      calm(`Antwortfrist ${counted(account.offering.patienceDays, 'Werktag', 'Werktage')}`),
+    waitingList: form && demandState(form),
+    billing: account && billingState(accountStatusOf(account, now)),
+    privacy: account && privacyState(account),
     log: calm(`Einträge bleiben ${logMonths} Monate`),
   };
 }
@@ -130,4 +124,10 @@ function billingState(status: AccountStatus): ScreenState {
     case 'over':
       return urgent('Beendet');
   }
+}
+
+function privacyState({ deletion, retentionMonths }: Account): ScreenState {
+  return deletion
+    ? urgent(`Praxis wird am ${formatDay(deletion.dueAt)} gelöscht`)
+    : calm(`Anfragen bleiben ${counted(retentionMonths, 'Monat', 'Monate')}`);
 }
