@@ -2,7 +2,15 @@
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import type { Understood } from './grammar.ts';
 
-export type Group = 'question' | 'people' | 'actions' | 'screens' | 'settings' | 'lists' | 'tags';
+export type Group =
+  | 'question'
+  | 'people'
+  | 'answers'
+  | 'actions'
+  | 'screens'
+  | 'settings'
+  | 'lists'
+  | 'tags';
 
 export type Entry = {
   id: string;
@@ -25,12 +33,20 @@ type Sources = {
   understood: Pick<Understood, 'unknown'>;
 };
 
-/** At most so many of a group. */
-const most = 6;
+/** At most so many of a group; a contact has as many answers. */
+const most = 7;
 
 /** Before anything is typed: what is done most. */
 const atFirst: readonly Group[] = ['actions', 'screens'];
-const order: readonly Group[] = ['people', 'actions', 'screens', 'lists', 'tags', 'settings'];
+const order: readonly Group[] = [
+  'people',
+  'answers',
+  'actions',
+  'screens',
+  'lists',
+  'tags',
+  'settings',
+];
 
 /** A question that was understood as a whole comes first, one understood in part last. */
 export function find(

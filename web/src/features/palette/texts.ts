@@ -18,6 +18,7 @@ export const texts = {
   groups: {
     question: 'Frage',
     people: 'Anfragen',
+    answers: 'Was kam heraus?',
     actions: 'Tun',
     screens: 'Seiten',
     settings: 'Einstellungen',

@@ -25,6 +25,7 @@ import { beginnings, type Entry } from '../../features/palette/find.ts';
 import type { Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
+import { useAnswering } from '../../features/requests/steps/contact-answers.tsx';
 import {
   filtered,
   insurancesOf,
@@ -37,6 +38,7 @@ import {
   noFilter as wholeWeek,
 } from '../../features/waiting-list/week/week-address.ts';
 import { useAdministration } from './administration-context.ts';
+import { answerEntries } from './answer-entries.ts';
 import { findableSettings } from './settings/findable-settings.ts';
 
 const texts = {
@@ -84,6 +86,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const lists = useLists(slug);
   const offer = useOfferDialog();
   const areKeysOn = useAreKeysOn();
+  const give = useAnswering(today);
   const navigate = useNavigate();
   const goTo = (address: string) => void navigate(address);
   const go = (path: string) => goTo(`${basePath}/${path}`);
@@ -165,9 +168,12 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const people = (term: string): Entry[] => {
     const those = searched(requests, term);
     // By name or number; what else contains the words is behind the last entry.
-    const found = (looksLikePhone(term) && term.length > 3 ? those : named(those, beginnings(term)))
-      .slice(0, most)
-      .map((request) => ({
+    const found = (
+      looksLikePhone(term) && term.length > 3 ? those : named(those, beginnings(term))
+    ).slice(0, most);
+    const [first, ...others] = found;
+    const shown = [
+      ...found.map((request) => ({
         id: `person-${request.id}`,
         group: 'people' as const,
         label: fullName(request),
@@ -175,11 +181,15 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
           .filter(Boolean)
           .join(' · '),
         run: () => onOpenRequest(request.id),
-      }));
-    if (those.length <= found.length) return found;
+      })),
+      ...(first && others.length === 0 && mayChange
+        ? answerEntries(first, today, { give, open: onOpenRequest })
+        : []),
+    ];
+    if (those.length <= found.length) return shown;
     const all = `${screenPaths.requests}#${new URLSearchParams({ suche: term })}`;
     return [
-      ...found,
+      ...shown,
       {
         id: 'all-people',
         group: 'people',
