@@ -20,7 +20,6 @@ export function vacancyTerms(overrides: Partial<VacancyTerms> = {}): VacancyTerm
     ages: null,
     anyOfTags: [],
     noteForPatients: '',
-    noteForTeam: '',
     ...overrides,
   };
 }

@@ -40,7 +40,7 @@ export function withFollowUps(
         changeOf(
           logContact(
             current.request,
-            { contact: 'reached', nextStep: null, remark: '' },
+            { contact: 'reached', nextStep: null },
             { kind: 'member', uid },
             answeredAt,
           ),

@@ -208,15 +208,7 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
 
   // Noted; closed; given to somebody who waits for a second place.
   const noted = waitingFor(1);
-  begin(
-    termsOf(noted.slot, later(now, 20 * day), {
-      noteForTeam: 'Jonas fragt noch, ob er die Stunde tauscht.',
-    }),
-    [],
-    {},
-    before(2),
-    false,
-  );
+  begin(termsOf(noted.slot, later(now, 20 * day)), [], {}, before(2), false);
   const closed = waitingFor(2);
   const mistaken = begin(termsOf(closed.slot, later(now, 3 * day)), closed.ids, {}, before(12));
   places.act(mistaken, { kind: 'close', reason: 'notFree', words: '' }, anna, before(11.8));

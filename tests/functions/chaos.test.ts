@@ -350,7 +350,6 @@ function contacted(target: Target, random: SeededRandom): Sent {
     logId: random.hex(32),
     contact: 'notReached',
     nextStep: { kind: 'notReached', dueOn: null },
-    remark: '',
   } as const;
   return (tools) => logContact({ ...target, ...logged }, administrator, tools);
 }

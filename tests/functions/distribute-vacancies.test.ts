@@ -58,7 +58,6 @@ it('begins what was noted, goes on where the plan has ended, tells what was take
     logId: newRandomId(),
     answer: 'no',
     reason: null,
-    remark: '',
   } as const;
   await recordOfferAnswer(
     calls.recordOfferAnswer.input.parse(no) as never,
@@ -143,7 +142,6 @@ it('each place is refused alone: whoever was asked often lately is named, and ca
       logId: newRandomId(),
       answer: 'no',
       reason: null,
-      remark: '',
     };
     await recordOfferAnswer(
       calls.recordOfferAnswer.input.parse(no) as never,

@@ -111,7 +111,6 @@ describe('somebody who has agreed to be asked', () => {
       logId: newRandomId(),
       contact: 'reached',
       nextStep: null,
-      remark: '',
     } as const;
     await logContact(reached, administrator, toolsAt(onDay(80)));
     await sendFollowUps(slug, toolsAt(onDay(163)), never);
@@ -153,7 +152,6 @@ describe('who is not written to', () => {
       logId: newRandomId(),
       contact: null,
       nextStep: { kind: 'callBack', dueOn: '2026-06-01' },
-      remark: '',
     } as const;
     await logContact(callBack, administrator, toolsAt(onDay(1)));
     await sendFollowUps(slug, toolsAt(onDay(84)), never);

@@ -22,16 +22,9 @@ async function booked(title: string) {
   const booking = aBooking(slug);
   await addWaitingRequest(booking, undefined, toolsAt(now));
   const requestId = storedId(booking.requestId);
-  type Logged = Omit<
-    Parameters<typeof logContact>[0],
-    'companySlug' | 'requestId' | 'logId' | 'remark'
-  >;
-  const log = (logged: Logged & { remark?: string }, logId: string, at = now) =>
-    logContact(
-      { companySlug: slug, requestId, logId, remark: '', ...logged },
-      administrator,
-      toolsAt(at),
-    );
+  type Logged = Omit<Parameters<typeof logContact>[0], 'companySlug' | 'requestId' | 'logId'>;
+  const log = (logged: Logged, logId: string, at = now) =>
+    logContact({ companySlug: slug, requestId, logId, ...logged }, administrator, toolsAt(at));
   const step = async () =>
     (await collections(database()).request(slug, requestId).get()).data()?.nextStep;
   return { slug, booking, requestId, log, step };
@@ -51,7 +44,6 @@ describe('the contact log', () => {
       {
         contact: 'callBack',
         nextStep: { kind: 'callBack', dueOn: '2026-11-25' },
-        remark: 'erst ab 14 Uhr',
       },
       one,
     );
@@ -67,7 +59,6 @@ describe('the contact log', () => {
         by: { kind: 'member', uid: 'administrator' },
         what: 'contacted',
         contact: 'callBack',
-        remark: 'erst ab 14 Uhr',
         changes: [{ field: 'nextStep', from: null, to: { kind: 'callBack', dueOn: '2026-11-25' } }],
       },
       {

@@ -9,11 +9,10 @@ import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import { logContact } from '@platzwart/functions/requests/log-contact';
 import { recordWaits } from '@platzwart/functions/waiting-list/nightly-records';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { aBooking } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
   booked,
@@ -262,18 +261,17 @@ describe('a copy of what is stored', () => {
   it('holds their own data, what happened and when it goes; not what the team writes and who wrote it', async () => {
     const { slug, requestId, set, say, request } = await booked('Kopie');
     await set({ adminNote: 'schwierig', tags: ['streng'], prioritized: true });
-    await logContact(
-      {
-        companySlug: slug,
-        requestId,
-        logId: newRandomId(),
+    // As stored until the team's note took what is written about a call.
+    await writableCollections(database())
+      .history(slug, requestId)
+      .doc()
+      .set({
+        at: minutesLater(5),
+        by: { kind: 'member', uid: administrator.uid },
+        what: 'contacted',
         contact: 'reached',
-        nextStep: null,
         remark: 'klingt gestresst',
-      },
-      administrator,
-      toolsAt(minutesLater(5)),
-    );
+      });
     const offer = anOffer({
       requestId,
       state: 'declined',

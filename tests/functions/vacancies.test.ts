@@ -300,7 +300,6 @@ describe('the team', () => {
     expect((await place.history(0)).filter(({ what }) => what === 'contacted')).toHaveLength(1);
     expect((await place.request(0)).lastContact).toMatchObject({
       outcome: 'notReached',
-      remark: 'am Telefon',
     });
   });
 

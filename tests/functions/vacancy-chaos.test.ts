@@ -106,7 +106,6 @@ function anyAction(place: Place, random: SeededRandom): Action {
     logId: random.hex(32),
     answer: random.pick(['yes', 'no', 'notReached', 'takeBack']),
     reason: null,
-    remark: '',
   } satisfies CallInput<'recordOfferAnswer'>);
   const given = calls.giveVacancy.input.parse({
     ...target,

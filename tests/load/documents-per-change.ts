@@ -85,7 +85,7 @@ async function changesOf(
       (tools) =>
         successful(
           logContact(
-            { ...target, logId: newRandomId(), contact: 'notReached', nextStep: null, remark: '' },
+            { ...target, logId: newRandomId(), contact: 'notReached', nextStep: null },
             administrator,
             tools,
           ),

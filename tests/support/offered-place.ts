@@ -196,7 +196,6 @@ function placeFor(
           logId,
           answer,
           reason: null,
-          remark: 'am Telefon',
         }),
         administrator,
         toolsAt(at),

@@ -82,7 +82,7 @@ const isArchived =
 
 const contact = (who: string, { slug, requestIds }: Stage, now: Date) => {
   const requestId = requestIds.get(who) ?? '';
-  const reached = { contact: 'reached', nextStep: null, remark: '' } as const;
+  const reached = { contact: 'reached', nextStep: null } as const;
   return logContact(
     { companySlug: slug, requestId, logId: newRandomId(), ...reached },
     administrator,

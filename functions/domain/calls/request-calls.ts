@@ -11,7 +11,6 @@ import { ArchiveReason } from '../request/request.ts';
 import { TagId } from '../tags/tag.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
-import { optionalText } from '../text/text.ts';
 import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
 import { nothing, sealed, slug } from './shapes.ts';
 
@@ -89,7 +88,6 @@ export const requestCalls = {
       /** Null: no contact, only the next step changes. */
       contact: z.nullable(ContactOutcome),
       nextStep: z.nullable(WantedStep),
-      remark: optionalText(500),
     }),
     output: nothing,
   },

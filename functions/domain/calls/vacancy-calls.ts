@@ -107,7 +107,6 @@ export const vacancyCalls = {
       logId: RandomId,
       answer: z.enum(['yes', 'no', 'notReached', 'takeBack']),
       reason: z.nullable(DeclineReason),
-      remark: optionalText(500),
     }),
     output: nothing,
   },

@@ -351,16 +351,12 @@ export function reslot(
 }
 
 /**
- * Records a contact and the next step (null for none). Without a contact, a remark or a change
- * there is no history line.
+ * Records a contact and the next step (null for none). Without a contact or a change there is no
+ * history line.
  */
 export function logContact(
   current: TherapyRequest | undefined,
-  {
-    contact,
-    nextStep,
-    remark,
-  }: { contact: ContactOutcome | null; nextStep: WantedStep | null; remark: string },
+  { contact, nextStep }: { contact: ContactOutcome | null; nextStep: WantedStep | null },
   by: Actor,
   now: Date,
 ): Outcome<Change> {
@@ -369,7 +365,7 @@ export function logContact(
     return refusedAt('requestId', 'requestArchived', messages.requestArchived);
   const stays =
     outlasts(current.nextStep, { contact, nextStep }) || isSameStep(current.nextStep, nextStep);
-  if (contact === null && stays && remark === '') return accepted('unchanged');
+  if (contact === null && stays) return accepted('unchanged');
   const after: TherapyRequest = {
     ...current,
     nextStep: stays ? current.nextStep : nextStep && { ...nextStep, since: now },
@@ -377,7 +373,7 @@ export function logContact(
     ...(wasReached(contact) && { followUp: { state: 'idle' as const, at: now }, unanswered: 0 }),
     lastContact:
       contact !== null && by.kind === 'member'
-        ? { outcome: contact, at: now, by: by.uid, remark }
+        ? { outcome: contact, at: now, by: by.uid }
         : current.lastContact,
   };
   const history: HistoryEntry = {
@@ -385,7 +381,6 @@ export function logContact(
     by,
     what: contact === null ? 'nextStepChanged' : 'contacted',
     ...(contact !== null && { contact }),
-    ...(remark !== '' && { remark }),
     ...(!stays && {
       changes: [{ field: 'nextStep', from: wantedStep(current.nextStep), to: nextStep }],
     }),

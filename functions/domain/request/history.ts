@@ -72,7 +72,7 @@ export const HistoryEntry = z.strictObject({
   ]),
   reason: z.optional(ArchivedBecause),
   contact: z.optional(ContactOutcome),
-  /** A member's remark on a contact. */
+  /** On a contact, until the team's note took what is written about a call. */
   remark: z.optional(z.string()),
   /** The e-mail's purpose. */
   purpose: z.optional(z.string()),

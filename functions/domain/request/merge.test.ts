@@ -180,7 +180,7 @@ describe('two requests of one person become one', () => {
   test('what the team has added to either stays: priority, tags, notes, contacts, the next step that is due first', () => {
     const callBack = { kind: 'callBack', dueOn: '2026-12-01', since: day(3) } as const;
     const unsure = { kind: 'unsure', dueOn: null, since: day(4) } as const;
-    const contact = (at: Date) => ({ outcome: 'reached', at, by: 'u2', remark: '' }) as const;
+    const contact = (at: Date) => ({ outcome: 'reached', at, by: 'u2' }) as const;
     const one = request('a', {
       tags: ['kind', 'dringend'],
       adminNote: 'Ruft an',

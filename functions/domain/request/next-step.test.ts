@@ -18,11 +18,11 @@ function stepAfter(logged: Parameters<typeof logContact>[1]) {
 }
 
 test('missing details outlast a call, until somebody settles the step or plans another', () => {
-  expect(stepAfter({ contact: 'reached', nextStep: null, remark: '' })).toBe('addDetails');
-  expect(stepAfter({ contact: null, nextStep: null, remark: '' })).toBeUndefined();
-  expect(
-    stepAfter({ contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' }),
-  ).toBe('notReached');
+  expect(stepAfter({ contact: 'reached', nextStep: null })).toBe('addDetails');
+  expect(stepAfter({ contact: null, nextStep: null })).toBeUndefined();
+  expect(stepAfter({ contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null } })).toBe(
+    'notReached',
+  );
 });
 
 test('whoever must be asked by phone for their interest is called, missing details or not', () => {

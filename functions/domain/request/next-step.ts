@@ -63,7 +63,8 @@ export const LastContact = z.strictObject({
   outcome: ContactOutcome,
   at: z.date(),
   by: z.string(),
-  remark: z.string(),
+  /** Until the team's note took what is written about a call. */
+  remark: z.optional(z.string()),
 });
 export type LastContact = z.infer<typeof LastContact>;
 

@@ -29,7 +29,7 @@ function offered(rhythm: Rhythm, startsOn: string, mode: OfferMode = 'inTurn') {
     'v',
     {
       kind: 'create',
-      terms: { ...terms, anyOfTags: [], noteForPatients: '', noteForTeam: '' },
+      terms: { ...terms, anyOfTags: [], noteForPatients: '' },
       cells: [],
       offers: { ...offers, passedOver: [] },
       begin: true,

@@ -36,7 +36,7 @@ function practice() {
       therapist: '',
       setting: 'practice',
     } as const;
-    const rest = { payer: 'any', ages: null, noteForPatients: '', noteForTeam: '' } as const;
+    const rest = { payer: 'any', ages: null, noteForPatients: '' } as const;
     happens(vacancyId, {
       kind: 'create',
       terms: { ...terms, ...rest, anyOfTags: [] },

@@ -85,5 +85,5 @@ test('a group keeps its time once a seat was given, and says what to do', () => 
     tell: false,
   });
   expect(group.change({ startsOn: '2026-11-05' })).toBe(vacancyMessages.alreadyGiven);
-  expect(group.change({ noteForTeam: 'Schlüssel liegt vorn' })).toBe('');
+  expect(group.change({ noteForPatients: 'Schlüssel liegt vorn' })).toBe('');
 });

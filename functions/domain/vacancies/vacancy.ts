@@ -154,7 +154,6 @@ const terms = {
   anyOfTags: z.array(TagId).check(z.maxLength(5, 'Höchstens 5 Schlagwörter.')),
   /** In the offer's e-mail and on the patient's page. */
   noteForPatients: optionalText(500, tooLong(500)),
-  noteForTeam: optionalText(500, tooLong(500)),
 } as const;
 
 export const VacancyTerms = z.strictObject(terms).check(
@@ -248,6 +247,8 @@ export const Vacancy = z.strictObject({
   stalledBecause: z.nullable(StalledBecause),
   /** Since when time stands still because the practice is locked; null: it does not. */
   frozenSince: z.nullable(z.date()),
+  /** Of a place entered before notes of the team stood with people alone. */
+  noteForTeam: z.optional(z.string()),
   /** The member's uid. */
   createdBy: z.string(),
   createdAt: z.date(),

@@ -9,7 +9,7 @@ import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
  * Failures: signInNeeded, notAllowed, a locked practice (field form), what `step` refuses.
  */
 export const recordOfferAnswer = handler('recordOfferAnswer', async (input, { by }, tools) => {
-  const { companySlug: slug, vacancyId, requestId, logId, answer, reason, remark } = input;
+  const { companySlug: slug, vacancyId, requestId, logId, answer, reason } = input;
   const events: Record<typeof answer, AnswerEvent> = {
     yes: { kind: 'accept', requestId },
     no: { kind: 'decline', requestId, reason },
@@ -20,7 +20,6 @@ export const recordOfferAnswer = handler('recordOfferAnswer', async (input, { by
     requestId,
     logId,
     outcome: answer === 'notReached' ? ('notReached' as const) : ('reached' as const),
-    remark,
   };
   const outcome = await applyVacancyChange(
     { slug, vacancyId, by, event: events[answer], contact },

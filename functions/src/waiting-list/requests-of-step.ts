@@ -18,7 +18,6 @@ export type PhoneContact = {
   readonly requestId: string;
   readonly logId: string;
   readonly outcome: ContactOutcome;
-  readonly remark: string;
 };
 
 export function contactLineId({ logId }: Pick<PhoneContact, 'logId'>): string {
@@ -91,13 +90,8 @@ async function isTaken(
 }
 
 /** The next step stays. An archived request keeps its history only. */
-function contacted(
-  current: TherapyRequest,
-  { outcome, remark }: PhoneContact,
-  by: Actor,
-  now: Date,
-) {
+function contacted(current: TherapyRequest, { outcome }: PhoneContact, by: Actor, now: Date) {
   const nextStep = wantedStep(current.nextStep);
-  const logged = logContact(current, { contact: outcome, nextStep, remark }, by, now);
+  const logged = logContact(current, { contact: outcome, nextStep }, by, now);
   return logged.ok && logged.value !== 'unchanged' ? logged.value : undefined;
 }

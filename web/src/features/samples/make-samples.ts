@@ -139,7 +139,7 @@ export function sampleRequests({
       ...(person.prioritized && { prioritized: true, prioritizedAt: requestedAt }),
       ...(person.step && { nextStep: stepOf(person.step, now) }),
       ...(person.step?.[0] === 'notReached' && {
-        lastContact: { outcome: 'notReached', at: daysLater(now, -2), by: uid, remark: '' },
+        lastContact: { outcome: 'notReached', at: daysLater(now, -2), by: uid },
       }),
       ...(person.archived && {
         status: 'archived',

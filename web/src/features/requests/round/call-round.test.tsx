@@ -140,13 +140,12 @@ test('each result is saved at once and leads to the next person; at the end a se
   const { user } = show();
   await user.keyboard('1');
   isCalling('Ben Probe');
-  expect(world.sent).toEqual([{ id: 'ada', contact: 'reached', nextStep: null, remark: '' }]);
+  expect(world.sent).toEqual([{ id: 'ada', contact: 'reached', nextStep: null }]);
   await user.click(button(/Nicht erreicht/));
   expect(world.sent.at(-1)).toEqual({
     id: 'ben',
     contact: 'notReached',
     nextStep: { kind: 'notReached', dueOn: '2026-11-23' },
-    remark: '',
   });
   expect(screen.getByText('3 von 3')).toBeTruthy();
   await user.keyboard('s');
@@ -178,7 +177,6 @@ test('a call back asks for its day and time, no interest archives; Escape leads 
       id: 'ada',
       contact: 'callBack',
       nextStep: { kind: 'callBack', dueOn: '2026-11-21', time: '14:00' },
-      remark: '',
     },
     { archive: 'ben', reason: 'noInterest' },
   ]);
@@ -194,7 +192,6 @@ test('undo takes the last result back and returns to its person, by press and by
     id: 'ada',
     contact: null,
     nextStep: { kind: 'callBack', dueOn: today },
-    remark: '',
   });
   await user.keyboard('5');
   isCalling('Ben Probe');
@@ -226,7 +223,7 @@ test('whoever a colleague has called meanwhile does not come any more; who is on
   const { user, come } = show();
   const called = {
     nextStep: null,
-    lastContact: { outcome: 'reached', at: new Date(), by: 'eva', remark: '' },
+    lastContact: { outcome: 'reached', at: new Date(), by: 'eva' },
   } as const;
   await come([ada, { ...ben, ...called }, cem]);
   expect(screen.getByText('1 von 2')).toBeTruthy();

@@ -23,7 +23,7 @@ const person = (id: string, overrides: Partial<StoredRequest> = {}) =>
 const entry = (id: string, result: Result): Entry => ({ request: person(id), result });
 const logged = (contact: ContactOutcome, nextStep: WantedStep | null = null): Result => ({
   kind: 'logged',
-  logged: { contact, nextStep, remark: '' },
+  logged: { contact, nextStep },
 });
 const again = (dueOn: string) => logged('notReached', { kind: 'notReached', dueOn });
 const reached = logged('reached');
@@ -76,7 +76,7 @@ test('going on calls those who were skipped; results stay', () => {
 
 test('what others did since the round began is known by contact, step and request; what one did oneself is not theirs', () => {
   const at = new Date('2026-11-20T09:00:00Z');
-  const theirs = { outcome: 'reached', at, by: 'eva', remark: '' } as const;
+  const theirs = { outcome: 'reached', at, by: 'eva' } as const;
   const step = { kind: 'notReached', dueOn: null, since: at } as const;
   const before = person('ada', { nextStep: step });
   expect(handledElsewhere(before, undefined, 'anna')).toEqual({ kind: 'gone' });

@@ -138,7 +138,7 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
       const effect = effectOf(answer, again);
       void (effect.kind === 'archived'
         ? archiveFor(effect.reason)
-        : log({ contact: effect.contact, nextStep: effect.nextStep, remark: '' }));
+        : log({ contact: effect.contact, nextStep: effect.nextStep }));
     },
     skip: () => current && add(current, { kind: 'skipped' }),
     /** Without a result of one's own: somebody else has one. */

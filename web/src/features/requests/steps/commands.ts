@@ -6,7 +6,6 @@ export type Logged = {
   /** Null: no contact, only the next step changes. */
   contact: ContactOutcome | null;
   nextStep: WantedStep | null;
-  remark: string;
 };
 
 export const logContact = (slug: string, requestId: string, logged: Logged) =>

@@ -38,7 +38,7 @@ export function useAnswering(today: IsoDate) {
   ) => {
     const effect = effectOf(answer, again);
     if (effect.kind === 'archived') archive(request, effect.reason);
-    else log(request, { contact: effect.contact, nextStep: effect.nextStep, remark: '' });
+    else log(request, { contact: effect.contact, nextStep: effect.nextStep });
   };
 }
 

@@ -74,7 +74,7 @@ test('one press keeps what came of a call and shows it at once; what was typed b
   await user.click(button('Nicht erreicht'));
   expect(sent).toEqual([
     { note: 'Ruft nie zurück.\n21.11. Eva: Mailbox besprochen', id: 'ada', revision: 3 },
-    { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: '2026-11-23' }, remark: '' },
+    { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: '2026-11-23' } },
   ]);
   expect(noteField().value).toBe('');
   expect(screen.getByText('Noch einmal anrufen am Mo, 23.11.')).toBeTruthy();
@@ -89,7 +89,6 @@ test('a call back takes one more press for the usual days, and can have a time',
     {
       contact: 'callBack',
       nextStep: { kind: 'callBack', dueOn: '2026-11-22', time: '14:30' },
-      remark: '',
     },
   ]);
   expect(screen.getByText('Rückruf morgen um 14:30 Uhr')).toBeTruthy();
@@ -106,7 +105,7 @@ test('a day of one’s own is validated when it is entered; a day that is over i
   await user.clear(day);
   await user.type(day, '24.11.26{Enter}');
   expect(sent).toEqual([
-    { contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-24' }, remark: '' },
+    { contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-24' } },
   ]);
 });
 
@@ -162,7 +161,7 @@ test('the answers say what they do: still waiting stays on the list, no interest
   await user.click(button('Wartet weiter'));
   await user.click(button('Kein Interesse mehr'));
   expect(sent).toEqual([
-    { contact: 'waitsOn', nextStep: null, remark: '' },
+    { contact: 'waitsOn', nextStep: null },
     { archived: 'ada', reason: 'noInterest' },
   ]);
 });
@@ -173,6 +172,6 @@ test('details that still lack can be given up without a call', async () => {
     nextStep: { kind: 'addDetails', dueOn: null, since: new Date() },
   });
   await user.click(button('Genügt so'));
-  expect(sent).toEqual([{ contact: null, nextStep: null, remark: '' }]);
+  expect(sent).toEqual([{ contact: null, nextStep: null }]);
   expect(screen.queryByText(/Nächster Schritt/)).toBeNull();
 });

@@ -159,7 +159,7 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
 
 function stateAfter(
   { nextStep: before, lastContact }: StoredRequest,
-  { contact, nextStep, remark }: Logged,
+  { contact, nextStep }: Logged,
   uid: string,
 ): Pick<StoredRequest, 'nextStep' | 'lastContact'> {
   const now = new Date();
@@ -168,7 +168,7 @@ function stateAfter(
     nextStep: outlasts(before, { contact, nextStep })
       ? before
       : nextStep && { ...nextStep, since: isSame && before ? before.since : now },
-    lastContact: contact === null ? lastContact : { outcome: contact, at: now, by: uid, remark },
+    lastContact: contact === null ? lastContact : { outcome: contact, at: now, by: uid },
   };
 }
 
@@ -207,5 +207,5 @@ function previousStepOf(
   const step = wantedStep(nextStep);
   const callbackRequested =
     callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
-  return { contact: null, nextStep: step ?? callbackRequested, remark: '' };
+  return { contact: null, nextStep: step ?? callbackRequested };
 }

@@ -130,7 +130,6 @@ test('the first number that can be called is the act of a row, the other stands 
     outcome: 'notReached' as const,
     at: new Date(`${today}T08:00:00Z`),
     by: 'eva',
-    remark: '',
   };
   const nextStep = { kind: 'notReached' as const, dueOn: null, since };
   show([
@@ -149,9 +148,7 @@ test('the first number that can be called is the act of a row, the other stands 
 test('one press settles a step before the server has answered, and the focus moves on to the next row', async () => {
   const user = show(calls);
   await user.click(press('Ada Probe', 'Erreicht'));
-  expect(world.sent).toEqual([
-    { id: 'ada', logged: { contact: 'reached', nextStep: null, remark: '' } },
-  ]);
+  expect(world.sent).toEqual([{ id: 'ada', logged: { contact: 'reached', nextStep: null } }]);
   expect(screen.queryByRole('button', { name: 'Ada Probe' })).toBeNull();
   expect(screen.getByText('2 zu tun')).toBeTruthy();
   await waitFor(() =>
@@ -165,7 +162,7 @@ test('undoing brings the step back with the day it had', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
   expect(world.sent.at(-1)).toEqual({
     id: 'ada',
-    logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-19' }, remark: '' },
+    logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-19' } },
   });
   expect(
     within(screen.getByRole('region', { name: /Überfällig/ })).getByRole('button', {
@@ -198,7 +195,7 @@ test('moving a call to another day is no contact', async () => {
   expect(world.sent).toEqual([
     {
       id: 'ada',
-      logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-23' }, remark: '' },
+      logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-23' } },
     },
   ]);
 });

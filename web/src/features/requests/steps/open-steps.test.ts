@@ -26,7 +26,7 @@ function request(
     ...overrides,
   };
 }
-const contact = { outcome: 'reached', at: at(1), by: 'u1', remark: '' } as const;
+const contact = { outcome: 'reached', at: at(1), by: 'u1' } as const;
 const idsOf = (requests: readonly Stepping[]) => requests.map(({ id }) => id);
 
 describe('the open steps', () => {

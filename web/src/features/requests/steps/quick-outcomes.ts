@@ -6,11 +6,11 @@ import { nextMonday, shortDay } from './planned-days.ts';
 import { stepTexts } from './step-texts.ts';
 
 /** Without a contact: the details that lack are not needed. */
-export const enough: Logged = { contact: null, nextStep: null, remark: '' };
+export const enough: Logged = { contact: null, nextStep: null };
 
 /** Without a contact: the call is moved. */
 export function plannedFor(day: IsoDate): Logged {
-  return { contact: null, nextStep: { kind: 'callBack', dueOn: day }, remark: '' };
+  return { contact: null, nextStep: { kind: 'callBack', dueOn: day } };
 }
 
 /** The next working day. */

@@ -135,7 +135,6 @@ export function startingTerms(
     ages: null,
     anyOfTags: [],
     noteForPatients: '',
-    noteForTeam: '',
   };
 }
 

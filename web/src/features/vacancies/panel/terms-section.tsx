@@ -56,7 +56,7 @@ export function TermsSection({ vacancy, form, today }: Props) {
 
 function Facts({ vacancy, form, today }: Props) {
   const { tags } = useRequestHandling();
-  const { labels } = termsTexts;
+  const labels = { ...termsTexts.labels, noteForTeam: termsTexts.noteForTeam };
   const rows = [
     ['slot', `${vacancyTime(vacancy.slot)}, ${locationName(form, vacancy.slot.locationId)}`],
     ['rhythm', whenOf(vacancy, today)],
@@ -70,7 +70,7 @@ function Facts({ vacancy, form, today }: Props) {
       vacancy.anyOfTags.map((id) => tags.get(id)?.name ?? termsTexts.deletedTag).join(', '),
     ],
     ['noteForPatients', vacancy.noteForPatients],
-    ['noteForTeam', vacancy.noteForTeam],
+    ['noteForTeam', vacancy.noteForTeam ?? ''],
   ] as const;
   return (
     <dl className="facts">

@@ -43,7 +43,7 @@ export function useVacancyActions(vacancyId: string) {
       // 128 bits; a second press is another answer.
       const logId = crypto.randomUUID().replaceAll('-', '');
       return act(
-        () => run('recordOfferAnswer', { ...about, requestId, logId, answer, reason, remark: '' }),
+        () => run('recordOfferAnswer', { ...about, requestId, logId, answer, reason }),
         said,
       );
     },

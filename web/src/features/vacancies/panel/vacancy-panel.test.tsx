@@ -409,6 +409,16 @@ test('whoever may only read sees everything and no button that changes something
   expect(names).toEqual(['Schließen', 'Elif Maier', 'Marlene Sommer']);
 });
 
+test('what the team had noted about a place can still be read, and no longer be written', async () => {
+  const user = show({ state: 'open', noteForTeam: 'nach den Ferien' });
+  expect(screen.getByText('Notiz fürs Team').nextElementSibling?.textContent).toBe(
+    'nach den Ferien',
+  );
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  expect(screen.queryByText('Notiz fürs Team')).toBeNull();
+  expect(screen.getByRole('textbox', { name: /^Hinweis für die Person/ })).toBeTruthy();
+});
+
 test('a time that was crossed out meanwhile, and who was passed over, stand beside', () => {
   show(
     {

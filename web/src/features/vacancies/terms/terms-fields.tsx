@@ -41,13 +41,11 @@ const folded = [
   'therapist',
   'setting',
   'noteForPatients',
-  'noteForTeam',
   'ages.from',
   'ages.to',
   'ages',
   'payer',
 ];
-const notes = ['noteForPatients', 'noteForTeam'] as const;
 const maxNote = 500;
 const step = 15;
 const midnight = 24 * 60;
@@ -179,7 +177,7 @@ function Times({ values: { slot }, onChange, errorAt }: PartProps) {
 function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boolean }) {
   const { values, onChange, errorAt, maySelfPay } = props;
   const { tags } = useRequestHandling();
-  const { ages, anyOfTags, payer, seats, endsOn, setting, noteForPatients, noteForTeam } = values;
+  const { ages, anyOfTags, payer, seats, endsOn, setting, noteForPatients } = values;
   const setAge = (part: { from?: string; to?: string }) => {
     const [from, to] = [
       part.from ?? String(ages?.from ?? ''),
@@ -198,7 +196,6 @@ function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boo
     (isTherapistHere && values.therapist !== '') ||
     setting !== 'practice' ||
     noteForPatients !== '' ||
-    noteForTeam !== '' ||
     ages !== null ||
     anyOfTags.length > 0 ||
     payer === 'selfPayer' ||
@@ -239,21 +236,18 @@ function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boo
           options={Object.entries(texts.settings).map(([value, label]) => ({ value, label }))}
           onChange={(event) => onChange({ setting: event.target.value as VacancyTerms['setting'] })}
         />
-        {notes.map((name) => (
-          <TextArea
-            key={name}
-            name={name}
-            label={texts.labels[name]}
-            optional={texts.optional}
-            hint={name === 'noteForPatients' ? texts.patientsHint : undefined}
-            rows={2}
-            limit={maxNote}
-            countText={charactersLeft}
-            value={values[name]}
-            error={errorAt(name)}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        ))}
+        <TextArea
+          name="noteForPatients"
+          label={texts.labels.noteForPatients}
+          optional={texts.optional}
+          hint={texts.patientsHint}
+          rows={2}
+          limit={maxNote}
+          countText={charactersLeft}
+          value={noteForPatients}
+          error={errorAt('noteForPatients')}
+          onChange={(event) => onChange({ noteForPatients: event.target.value })}
+        />
         <FieldRow>
           <TextField
             name="ages.from"

@@ -19,11 +19,12 @@ const labels: Record<keyof VacancyTerms, string> = {
   ages: 'Alter',
   anyOfTags: 'Schlagwörter',
   noteForPatients: 'Hinweis für die Person',
-  noteForTeam: 'Notiz fürs Team',
 };
 
 export const texts = {
   labels,
+  /** Written before notes of the team stood with people alone. */
+  noteForTeam: 'Notiz fürs Team',
   location: 'Standort',
   onDay: 'Am',
   from: 'von',
