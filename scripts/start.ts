@@ -90,7 +90,11 @@ function overview(): string {
   const practices = demoPractices(new Date()).map(({ practice }) => practice);
   const titleOf = (slug: string) =>
     practices.find((practice) => practice.slug === slug)?.title ?? '–';
-  const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'nur lesen' };
+  const roles = {
+    administrator: 'Administration',
+    therapist: 'Empfang und Therapie',
+    viewer: 'nur lesen',
+  };
   const states = practices.map(({ slug, title, locked, bookingEnabled }) => [
     title,
     locked ? 'gesperrt' : bookingEnabled ? 'nimmt Anfragen an' : 'pausiert',

@@ -23,10 +23,11 @@ const callers: Record<Access['who'], string> = {
   changeRequests: `addRequestByPhone archiveRequest binRequest bringBackRequest deleteRequest distributeVacancies giveVacancy importRequests
     keepApart logContact mergeRequests mergeTags offerVacancy reactivateRequest recordOfferAnswer startFollowUpRound steerVacancy
     undoDistribution undoGivenVacancy undoImport undoRequestChange unmergeRequests updateRequest updateVacancy`,
+  changeAvailability: 'setIntake updateOffering',
   changeSettings: `changeLocationsPaid changeMemberRole completeFirstStep countIntakeNotices deletePractice exportPractice inviteMember
-    linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail revokeInvitation sendTestLetter setIntake
+    linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail revokeInvitation sendTestLetter
     setViewerExports startCheckout undoPracticeDeletion updateFollowUp updateFormConfiguration updateLocations updateNotifications
-    updateOffering updatePracticeProfile updateRetention viewBilling`,
+    updatePracticeProfile updateRetention viewBilling`,
 };
 
 it.each(Object.entries(callers))('%s: these calls are theirs, and nobody else’s', (who, theirs) => {

@@ -137,6 +137,7 @@ const leastOf: Record<Access['who'], CallerKind> = {
   signedIn: 'stranger',
   administrationView: 'viewer',
   changeRequests: 'therapist',
+  changeAvailability: 'therapist',
   changeSettings: 'administrator',
 };
 

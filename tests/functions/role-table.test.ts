@@ -47,7 +47,9 @@ function expectedOf(rule: Access, isLocked: boolean, only: Permission | undefine
   if (rule.who === 'anybody') return rowOf(open, open, open, open, open, open);
   if (rule.who === 'signedIn') return rowOf(signIn, yes, yes, yes, yes, yes);
   const allowed = isLocked && rule.whenLocked === 'refused' ? locked : yes;
-  const of = (role: Role) => (!may(role, rule.who) || (only && !may(role, only)) ? no : allowed);
+  // The practice's lock comes before what the handler narrows.
+  const of = (role: Role) =>
+    !may(role, rule.who) || (allowed === yes && only && !may(role, only)) ? no : allowed;
   return rowOf(signIn, no, of('viewer'), of('therapist'), of('administrator'), no);
 }
 

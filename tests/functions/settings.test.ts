@@ -1,6 +1,4 @@
-/**
- * Intake, e-mails about requests, follow-ups, retention: set by administrators, and their effects.
- */
+/** Intake, e-mails about requests, follow-ups, retention: who sets them, and their effects. */
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { collections } from '@platzwart/functions/core/collections';
@@ -26,6 +24,7 @@ import {
   administrator,
   auth,
   database,
+  joins,
   ledger,
   registeredPractice,
   signedInAt,
@@ -48,6 +47,23 @@ const refusals = (outcome: Answer) =>
 describe('intake', () => {
   const change = (slug: string, edits: FieldEdits) =>
     setIntake({ companySlug: slug, edits }, administrator, tools);
+
+  it('is opened for the first time by the administration; later, whoever answers the telephone pauses it', async () => {
+    const slug = await registeredPractice('Empfang', now);
+    await docs().practice(slug).update({ bookingEnabled: false, notYetOpened: true });
+    const colleague = await joins(slug, 'empfang', 'therapist');
+    const set = (to: boolean) =>
+      setIntake(
+        { companySlug: slug, edits: { bookingEnabled: { from: !to, to } } },
+        colleague,
+        tools,
+      );
+    expect(await set(true)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
+    expect((await change(slug, { bookingEnabled: { from: false, to: true } })).ok).toBe(true);
+    expect((await set(false)).ok).toBe(true);
+    expect((await set(true)).ok).toBe(true);
+    expect(await practiceOf(slug)).toMatchObject({ bookingEnabled: true });
+  });
 
   it('is paused with words and a day, and refuses bookings; resumed it takes them, and the words wait for the next pause', async () => {
     const slug = await registeredPractice('Aufnahme', now);

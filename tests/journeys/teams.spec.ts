@@ -15,7 +15,7 @@ test('a colleague without an account is invited, joins, works along, and is out 
   await signInAnew(katrin, 'Katrin Vogel', `/${slug}/administration/einstellungen/benutzer`);
   await katrin.getByRole('button', { name: 'Person einladen' }).click();
   await katrin.getByLabel('E-Mail-Adresse').fill(email);
-  await katrin.getByRole('radio', { name: /^Therapie/ }).check();
+  await katrin.getByRole('radio', { name: /^Empfang und Therapie/ }).check();
   await katrin.getByRole('button', { name: 'Einladung schicken' }).click();
   await expect(katrin.getByText(email).first()).toBeVisible();
 

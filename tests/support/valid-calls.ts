@@ -45,7 +45,7 @@ export const callers = {
   visitor: 'Besucher',
   stranger: 'Fremde',
   viewer: 'Lesezugriff',
-  therapist: 'Therapie',
+  therapist: 'Empfang und Therapie',
   administrator: 'Administration',
   otherAdministrator: 'Administration anderswo',
 } as const;
@@ -291,6 +291,11 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
         edits: { bookingEnabled: { from: true, to: false } },
       }),
     },
+    {
+      what: 'limits',
+      only: 'changeSettings',
+      input: ({ slug }) => ({ companySlug: slug, edits: { intakeLimits: { from: [], to: [] } } }),
+    },
   ],
   updateNotifications: [
     {
@@ -310,6 +315,14 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
   updateOffering: [
     {
       what: '',
+      input: ({ slug }) => ({
+        companySlug: slug,
+        edits: { closedDays: { from: [], to: [{ from: '2026-12-24', to: '2026-12-31' }] } },
+      }),
+    },
+    {
+      what: 'all but closed days',
+      only: 'changeSettings',
       input: ({ slug }) => ({ companySlug: slug, edits: { planLength: { from: 5, to: 8 } } }),
     },
   ],

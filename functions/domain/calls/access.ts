@@ -75,6 +75,12 @@ const memberOf = { ...ordinary, limit: { max: 600, minutes: 1 } } as const;
 export const members = { ...memberOf, who: 'administrationView', whenLocked: 'allowed' } as const;
 export const staff = { ...memberOf, who: 'changeRequests', whenLocked: 'refused' } as const;
 export const staffAlways = { ...memberOf, who: 'changeRequests', whenLocked: 'allowed' } as const;
+/** Of some fields; the handler leaves the others to administrators. */
+export const availability = {
+  ...memberOf,
+  who: 'changeAvailability',
+  whenLocked: 'refused',
+} as const;
 export const administrators = {
   ...memberOf,
   who: 'changeSettings',

@@ -9,6 +9,7 @@ import {
   administrators,
   administratorsAlways,
   anybody,
+  availability,
   type Calls,
   freshly,
   manyValues,
@@ -60,9 +61,12 @@ export const settingsCalls = {
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: z.strictObject({ toMove: z.int() }),
   },
-  /** Fields bookingEnabled, pausedText, resumesOn and intakeLimits. */
+  /**
+   * Fields bookingEnabled, pausedText, resumesOn and intakeLimits; limits, and the first opening,
+   * only by administrators.
+   */
   setIntake: {
-    ...administrators,
+    ...availability,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: nothing,
   },
@@ -87,9 +91,9 @@ export const settingsCalls = {
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: nothing,
   },
-  /** Fields of OfferingSettings and `country`. */
+  /** Fields of OfferingSettings; all but closedDays only by administrators. */
   updateOffering: {
-    ...administrators,
+    ...availability,
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: nothing,
   },

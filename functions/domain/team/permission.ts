@@ -1,17 +1,46 @@
 /** What a role may do in a practice (spec section 6). */
 import type { Role } from './member.ts';
 
-export type Permission = 'administrationView' | 'changeRequests' | 'changeSettings';
+/** `changeAvailability`: to pause intake, and to enter days on which the practice is closed. */
+export type Permission =
+  | 'administrationView'
+  | 'changeRequests'
+  | 'changeAvailability'
+  | 'changeSettings';
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
-  administrator: new Set(['administrationView', 'changeRequests', 'changeSettings']),
-  therapist: new Set(['administrationView', 'changeRequests']),
+  administrator: new Set([
+    'administrationView',
+    'changeRequests',
+    'changeAvailability',
+    'changeSettings',
+  ]),
+  therapist: new Set(['administrationView', 'changeRequests', 'changeAvailability']),
   viewer: new Set(['administrationView']),
 };
 
 /** Whether the role has the permission; non-members (no role) have none. */
 export function may(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].has(permission);
+}
+
+/** The fields of two settings that are availability; the others are administrators'. */
+export const availabilityFields = {
+  intake: ['bookingEnabled', 'pausedText', 'resumesOn'],
+  offering: ['closedDays'],
+} as const;
+
+/** Whether the role may make these edits, of settings in which so much is availability. */
+export function mayEdit(
+  role: Role | undefined,
+  edits: object,
+  availability: readonly string[],
+): boolean {
+  return (
+    may(role, 'changeSettings') ||
+    (may(role, 'changeAvailability') &&
+      Object.keys(edits).every((field) => availability.includes(field)))
+  );
 }
 
 /**

@@ -85,7 +85,7 @@ export function accessEndedEmails(
 /** As the screens name them. */
 const roles: Record<Role, string> = {
   administrator: 'Administration',
-  therapist: 'Therapie',
+  therapist: 'Empfang und Therapie',
   viewer: 'Lesezugriff',
 };
 

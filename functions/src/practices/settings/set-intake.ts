@@ -2,6 +2,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, functionsMessages, refused, refusedAt } from '@platzwart/domain/failure';
 import { editIntake, intakeOf } from '@platzwart/domain/practice/intake-settings';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { availabilityFields, may, mayEdit } from '@platzwart/domain/team/permission';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
@@ -16,7 +17,7 @@ import { decideName, withHeld } from '../decide-name.ts';
  * section 4, intake), and sets the limits at which it closes by itself. Open forms learn of it
  * within half a minute; a request sent meanwhile is refused, but its form keeps the input. A
  * practice whose name could be taken for another's does not open, and waits for the operator from
- * then on. In: edits of bookingEnabled, pausedText ('' for ours), resumesOn ('yyyy-MM-dd' after
+ * then on. Limits, and the first opening, are administrators'. In: edits of bookingEnabled, pausedText ('' for ours), resumesOn ('yyyy-MM-dd' after
  * today in Berlin, '' for none) and intakeLimits. Failures: signInNeeded, notAllowed, a locked
  * practice (field form), and details at the fields.
  */
@@ -25,13 +26,16 @@ export const setIntake = handler(
   async ({ companySlug: slug, edits }, caller, tools) => {
     const { db, now } = tools;
     const docs = collections(db);
+    const { role } = caller.membership;
+    if (!mayEdit(role, edits, availabilityFields.intake)) return refused({ kind: 'notAllowed' });
     const outcome = await inTransaction(db, async (tx) => {
       const [practiceNow, accountNow] = await Promise.all([
         tx.get(docs.practice(slug)),
         tx.get(docs.account(slug)),
       ]);
       const [current, account] = [practiceNow.data(), accountNow.data()];
-      if (!current || !account) return refused({ kind: 'notAllowed' });
+      if (!current || !account || (current.notYetOpened && !may(role, 'changeSettings')))
+        return refused({ kind: 'notAllowed' });
       const before = intakeOf(current, account);
       const edited = editIntake(before, edits, berlinDate(now()));
       if (!edited.ok) return edited;

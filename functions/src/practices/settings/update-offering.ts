@@ -2,6 +2,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, refused, refusedAt } from '@platzwart/domain/failure';
 import { offersCertificates } from '@platzwart/domain/practice/account';
 import { publicLineOf } from '@platzwart/domain/statistics/wait-range';
+import { availabilityFields, mayEdit } from '@platzwart/domain/team/permission';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
 import { noPlaceBeforeProblem } from '@platzwart/domain/vacancies/no-place-before';
 import { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
@@ -16,14 +17,16 @@ import { checkAsked } from '../decide-name.ts';
  * Settings about free places: deadlines, suggestions, the practice's own words in offers and
  * confirmations, and when it is closed. In: edits of the fields of `OfferingSettings`. Whoever
  * allows certificates before the operator has checked who they are asks for that check. Offers that
- * are out keep their deadlines. Failures: signInNeeded, notAllowed, a locked practice (field form),
- * and details at the fields.
+ * are out keep their deadlines. All but closed days is administrators'. Failures: signInNeeded,
+ * notAllowed, a locked practice (field form), and details at the fields.
  */
 export const updateOffering = handler(
   'updateOffering',
   ({ companySlug: slug, edits }, caller, tools) => {
     const { db, now } = tools;
     const docs = collections(db);
+    if (!mayEdit(caller.membership.role, edits, availabilityFields.offering))
+      return Promise.resolve(refused({ kind: 'notAllowed' }));
     return inTransaction(db, async (tx) => {
       const [practiceNow, accountNow] = await Promise.all([
         tx.get(docs.practice(slug)),

@@ -76,7 +76,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
                 <Chip color="warm">{t.deletion.chip(formatDay(account.deletion.dueAt))}</Chip>
               </li>
             )}
-            {account && <li>{formatAccount(account, now)}</li>}
+            {mayChange && account && <li>{formatAccount(account, now)}</li>}
             <li>{t.role(roleNames[role])}</li>
           </ul>
         </div>

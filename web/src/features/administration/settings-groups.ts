@@ -95,7 +95,12 @@ export const settingsScreens = (Object.keys(screens) as SettingsScreen[]).map((s
   ...screens[screen],
 }));
 
-export const settingsGroups = (Object.keys(settingsTexts.groups) as Group[]).map((group) => ({
-  title: settingsTexts.groups[group],
-  screens: settingsScreens.filter((screen) => screen.group === group),
-}));
+/** What one sees; what is paid is the administration's. */
+export function groupsInSight(seesBilling: boolean) {
+  return (Object.keys(settingsTexts.groups) as Group[]).map((group) => ({
+    title: settingsTexts.groups[group],
+    screens: settingsScreens.filter(
+      (each) => each.group === group && (seesBilling || each.screen !== 'billing'),
+    ),
+  }));
+}

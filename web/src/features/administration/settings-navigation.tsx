@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classes } from '../../ui/class-names.ts';
 import type { FindableSetting } from './find-settings.ts';
-import { type SettingsScreen, settingsGroups } from './settings-groups.ts';
+import { groupsInSight, type SettingsScreen } from './settings-groups.ts';
 import styles from './settings-navigation.module.css';
 import { SettingsSearch } from './settings-search.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -14,10 +14,11 @@ type Props = {
   basePath: string;
   /** The settings to search, loaded when somebody searches. */
   load: () => Promise<readonly FindableSetting[]>;
+  seesBilling: boolean;
 };
 
 /** Beside a settings screen: search and groups. On phones the way back to the overview. */
-export function SettingsNavigation({ basePath, load }: Props) {
+export function SettingsNavigation({ basePath, load, seesBilling }: Props) {
   return (
     <nav className={styles.navigation} aria-label={texts.title}>
       <Link to={`${basePath}/${screenPaths.settings}`} className={`tap medium ${styles.back}`}>
@@ -25,7 +26,7 @@ export function SettingsNavigation({ basePath, load }: Props) {
       </Link>
       <div className={styles.beside}>
         <SettingsSearch basePath={basePath} load={load}>
-          {settingsGroups.map(({ title, screens }) => (
+          {groupsInSight(seesBilling).map(({ title, screens }) => (
             <Group key={title} title={title}>
               {screens.map(({ screen, title }) => (
                 <li key={screen}>
@@ -67,7 +68,7 @@ type OverviewProps = Props & {
 };
 
 /** The first page of the settings: every screen with what it holds and what is set there. */
-export function SettingsOverview({ basePath, load, states }: OverviewProps) {
+export function SettingsOverview({ basePath, load, states, seesBilling }: OverviewProps) {
   return (
     <nav className={`stack gap-4 ${styles.overview}`} aria-label={texts.title}>
       <div>
@@ -76,7 +77,7 @@ export function SettingsOverview({ basePath, load, states }: OverviewProps) {
       </div>
       <SettingsSearch basePath={basePath} load={load}>
         <div className={styles.groups}>
-          {settingsGroups.map(({ title, screens }) => (
+          {groupsInSight(seesBilling).map(({ title, screens }) => (
             <section key={title} className={styles.card}>
               <h3 className={styles.head}>{title}</h3>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}

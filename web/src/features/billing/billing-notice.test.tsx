@@ -25,7 +25,7 @@ test('administrators are led to where it is put in order', () => {
   show(over, true);
   const link = screen.getByRole('link', { name: 'Neu abschließen' });
   expect(link.getAttribute('href')).toBe('/praxis/administration/einstellungen/abo');
-  expect(screen.queryByText(noticeTexts.ask, { exact: false })).toBeNull();
+  expect(screen.queryByText(noticeTexts.readOnly)).toBeNull();
 });
 
 test('in a locked practice they read what goes on, and until when everything stays', () => {
@@ -43,10 +43,12 @@ test('in a locked practice they read what goes on, and until when everything sta
   ]);
 });
 
-test('others read whom to ask, and are led nowhere', () => {
-  show(over, false);
-  expect(screen.getByText(noticeTexts.ask, { exact: false })).toBeTruthy();
+test('others read that nothing can be changed and whom to ask, and nothing of what is paid', () => {
+  const { become } = show(over, false);
+  expect(screen.getByRole('status').textContent).toBe(noticeTexts.readOnly);
   expect(screen.queryByRole('link')).toBeNull();
+  become({ kind: 'pastDue', since: new Date('2026-11-20T10:00:00Z'), lockedAt: null });
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('what appears while somebody is looking is announced: its container was there before', () => {

@@ -1,4 +1,7 @@
-/** Above every screen: the problem with trial or subscription, and a link to fix it. */
+/**
+ * Above every screen: the problem with trial or subscription, and a link to fix it. Others than
+ * administrators read only that nothing can be changed.
+ */
 import { CalendarClock, Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -14,7 +17,8 @@ type Props = {
 };
 
 export function BillingNotice({ status, billingPath, isAdministrator }: Props) {
-  const notice = status && noticeOf(status);
+  const known = status && noticeOf(status);
+  const notice = isAdministrator || known?.keeps ? known : undefined;
   return (
     <NoticeBar>
       {notice && (
@@ -22,7 +26,7 @@ export function BillingNotice({ status, billingPath, isAdministrator }: Props) {
           <CalendarClock size={20} aria-hidden="true" />
           <div className={`stack gap-0 ${styles.words}`}>
             <p className={notice.keeps && 'strong'}>
-              {notice.text} {!isAdministrator && noticeTexts.ask}
+              {isAdministrator ? notice.text : noticeTexts.readOnly}
             </p>
             {isAdministrator && notice.keeps && (
               // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

@@ -1,6 +1,6 @@
 /**
- * Trial and subscription (spec sections 3, 4 and 9): everybody sees the status; administrators buy,
- * change and see the money.
+ * Trial and subscription (spec sections 3, 4 and 9): administrators see them, buy and change;
+ * everybody has a code of their own to recommend us by.
  */
 
 import { isSubscribed } from '@platzwart/domain/billing/subscription';
@@ -105,11 +105,11 @@ export function BillingView({
     <div className={`stack gap-0 ${styles.page}`}>
       <ViewSection title={texts.title} lead={texts.lead}>
         {/* A payment that failed later supersedes the outcome. */}
-        {outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (
+        {isAdministrator && outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (
           <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
         {/* Hidden until a completed purchase arrives. */}
-        {!isArriving && (
+        {isAdministrator && !isArriving && (
           <AccountStatusSection
             status={status}
             subscription={subscription}

@@ -63,6 +63,7 @@ export function noticeOf(status: AccountStatus): Notice | undefined {
 
 export const noticeTexts = {
   trialUntil: (day: string) => `Testzeit bis ${day}`,
-  /** For members who cannot buy. */
-  ask: 'Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.',
+  /** For members who do not see what is paid. */
+  readOnly:
+    'Alles lässt sich gerade nur ansehen, und es kommen keine Anfragen an. Ändern kann das, wer die Rolle Administration hat.',
 } as const;

@@ -92,7 +92,7 @@ export function describeState(
 export const texts = {
   title: 'Abo',
   lead: 'Was ihr zahlt, wann, und wie ihr es ändert.',
-  administratorsOnly: 'Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.',
+  administratorsOnly: 'Testzeit und Abo sieht und verwaltet, wer die Rolle Administration hat.',
   busy: 'Einen Moment …',
   again: 'Noch einmal',
   newTab: '(öffnet in neuem Tab)',

@@ -89,7 +89,7 @@ describe('an invitation', () => {
       'Logopädie Lindenhof',
       'Anna Berger',
       'mira@praxis.at',
-      `Therapie${roleMeanings.therapist}`,
+      `Empfang und Therapie${roleMeanings.therapist}`,
     ]);
     expect(
       screen.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).getAttribute('href'),

@@ -170,7 +170,7 @@ describe('the log', () => {
     show();
     expect(shown()).toEqual([
       '20.11.2026 10:00Jonas HoferAnfragen geöffnet2 AnfragenWelche?',
-      '19.11.2026 10:00Anna BergerRolle geändertJonas Hofer: „Therapie“, vorher „Lesezugriff“',
+      '19.11.2026 10:00Anna BergerRolle geändertJonas Hofer: „Empfang und Therapie“, vorher „Lesezugriff“',
       '18.11.2026 10:00Anna BergerAus dem Team entferntein früheres Mitglied (bis 18.11.2026), Rolle „Lesezugriff“',
       '17.11.2026 10:00ein früheres Mitglied (bis 18.11.2026)Als Datei gespeichert45 Anfragen',
       '16.11.2026 10:00Anna BergerEinladung verschicktmira@praxis.at, Rolle „Administration“',

@@ -295,7 +295,7 @@ describe('an invitation', () => {
   test('is sent with the role whose meaning is beside it, and the form is free for the next', async () => {
     const user = await opened(show());
     await user.type(email(), 'mira@Praxis.at');
-    await user.click(screen.getByRole('radio', { name: /Therapie.*bearbeitet Anfragen/ }));
+    await user.click(screen.getByRole('radio', { name: /Therapie.*Bearbeitet Anfragen/ }));
     await user.click(submit());
     expect(world.calls).toEqual([
       {

@@ -44,6 +44,7 @@ export function Rights({ slug, roles, mayChange }: Props) {
           />
         ),
     ],
+    [t.availability, (role) => <Sign is={may(role, 'changeAvailability')} />],
     [t.settings, (role) => <Sign is={may(role, 'changeSettings')} />],
     [t.team, (role) => <Sign is={may(role, 'changeSettings')} />],
   ];

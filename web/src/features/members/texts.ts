@@ -55,10 +55,11 @@ export const texts = {
     people: (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${n} Personen`),
     look: 'Anfragen ansehen',
     change: 'Anfragen bearbeiten',
+    availability: 'Aufnahme pausieren, Schließtage',
     save: 'Drucken und speichern',
     viewersSave: (viewer: string) =>
       `Auch die Rolle „${viewer}“ darf Anfragen drucken und als Datei speichern`,
-    settings: 'Einstellungen und Abo',
+    settings: 'Übrige Einstellungen und Abo',
     team: 'Team verwalten',
     yes: 'ja',
     no: 'nein',

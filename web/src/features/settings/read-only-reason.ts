@@ -1,6 +1,6 @@
 /** Why settings are read-only. */
 import type { Role } from '@platzwart/domain/team/member';
-import { may } from '@platzwart/domain/team/permission';
+import { may, type Permission } from '@platzwart/domain/team/permission';
 import { texts } from './texts.ts';
 
 /**
@@ -9,7 +9,8 @@ import { texts } from './texts.ts';
 export function readOnlyReasonFor(
   role: Role | undefined,
   isLocked: boolean | undefined,
+  needed: Permission = 'changeSettings',
 ): string | undefined {
-  if (!may(role, 'changeSettings')) return texts.administratorsOnly;
+  if (!may(role, needed)) return texts.administratorsOnly;
   return isLocked ? texts.locked : undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
 import { screenPaths } from '@platzwart/domain/screen-paths';
+import { may } from '@platzwart/domain/team/permission';
 import { searchable } from '@platzwart/domain/text/text-search';
 import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ import {
 } from '../../features/waiting-list/week/week-address.ts';
 import { useAdministration } from './administration-context.ts';
 import { answerEntries } from './answer-entries.ts';
-import { findableSettings } from './settings/findable-settings.ts';
+import { findableSettings, withoutBilling } from './settings/findable-settings.ts';
 
 const texts = {
   filter: 'Anfragen danach filtern',
@@ -81,7 +82,7 @@ export default function PaletteContainer({ isOpen, ...props }: Props) {
 type OpenProps = Omit<Props, 'isOpen'> & { onPrint: (requests: readonly StoredRequest[]) => void };
 
 function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCreate }: OpenProps) {
-  const { slug, basePath, form, mayExport, today, now } = useAdministration();
+  const { slug, role, basePath, form, mayExport, today, now } = useAdministration();
   const { open, tags, plan, readOnlyReason } = useRequestHandling();
   const lists = useLists(slug);
   const offer = useOfferDialog();
@@ -138,19 +139,28 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     screen(screenPaths.week, titles.week, 'toWeek'),
     screen(screenPaths.vacancies, titles.vacancies, 'toVacancies', texts.also.vacancies),
     screen(screenPaths.settings, titles.settings, 'toSettings'),
-    ...findableSettings.flatMap((setting): Entry[] => {
-      const { to, title: label, on: detail, words: also = '' } = setting;
-      const isImport = to === screenPaths.import;
-      if (isImport && !mayChange) return [];
-      // What is no part of another screen, and not of the settings, is offered before anything is
-      // typed.
-      const isOfSettings = detail !== undefined || to.startsWith(screenPaths.settings);
-      const group = isImport ? 'actions' : isOfSettings ? 'settings' : 'screens';
-      const run = () => void navigate(addressOf(setting, basePath), { state: stateFor(setting) });
-      return [
-        { id: `findable-${to} ${label}`.replace(/[^\w-]/g, '-'), group, label, detail, also, run },
-      ];
-    }),
+    ...(may(role, 'changeSettings') ? findableSettings : withoutBilling).flatMap(
+      (setting): Entry[] => {
+        const { to, title: label, on: detail, words: also = '' } = setting;
+        const isImport = to === screenPaths.import;
+        if (isImport && !mayChange) return [];
+        // What is no part of another screen, and not of the settings, is offered before anything is
+        // typed.
+        const isOfSettings = detail !== undefined || to.startsWith(screenPaths.settings);
+        const group = isImport ? 'actions' : isOfSettings ? 'settings' : 'screens';
+        const run = () => void navigate(addressOf(setting, basePath), { state: stateFor(setting) });
+        return [
+          {
+            id: `findable-${to} ${label}`.replace(/[^\w-]/g, '-'),
+            group,
+            label,
+            detail,
+            also,
+            run,
+          },
+        ];
+      },
+    ),
     ...(lists.status === 'loaded' ? lists.value : []).map(({ id, name }) => ({
       id: `list-${id}`,
       group: 'lists' as const,

@@ -5,7 +5,10 @@
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
+import type { Role } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useMembers } from '../../entities/member/queries.ts';
@@ -22,6 +25,7 @@ import {
 } from '../../features/administration/settings-navigation.tsx';
 import { settingsTexts } from '../../features/administration/settings-texts.ts';
 import type { NumbersOfTeam } from '../../features/settings/intake/limits-today.tsx';
+import { readOnlyReasonFor } from '../../features/settings/read-only-reason.ts';
 import { PlanProgress } from '../../features/waiting-list/plan-progress.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { type Administration, useAdministration } from './administration-context.ts';
@@ -92,7 +96,7 @@ export default function SettingsScreens() {
 }
 
 function Overview() {
-  const { basePath, slug, practice, form, now } = useAdministration();
+  const { basePath, slug, role, practice, form, now } = useAdministration();
   const [account, members] = [useAccount(slug), useMembers(slug)];
   const states = settingsStates({
     practice,
@@ -103,19 +107,28 @@ function Overview() {
   });
   return (
     <Screen title={settingsTexts.title}>
-      <SettingsOverview basePath={basePath} load={loadFindable} states={states} />
+      <SettingsOverview
+        basePath={basePath}
+        load={seesBilling(role) ? loadFindable : loadUnpaid}
+        states={states}
+        seesBilling={seesBilling(role)}
+      />
     </Screen>
   );
 }
 
 function Settings({ title, view }: { title: string; view: (given: Given) => ReactNode }) {
   const administration = useAdministration();
-  const { basePath } = administration;
+  const { basePath, role } = administration;
   const open = useAllOpen();
   useLeadToSetting();
   return (
     <div className={styles.layout}>
-      <SettingsNavigation basePath={basePath} load={loadFindable} />
+      <SettingsNavigation
+        basePath={basePath}
+        load={seesBilling(role) ? loadFindable : loadUnpaid}
+        seesBilling={seesBilling(role)}
+      />
       <div data-settings="">
         <Screen title={title}>{view({ ...administration, open })}</Screen>
       </div>
@@ -125,6 +138,11 @@ function Settings({ title, view }: { title: string; view: (given: Given) => Reac
 
 const loadFindable = () =>
   import('./settings/findable-settings.ts').then(({ findableSettings }) => findableSettings);
+const loadUnpaid = () =>
+  import('./settings/findable-settings.ts').then(({ withoutBilling }) => withoutBilling);
+
+/** While the role is unknown, nothing is taken out of sight that may come back. */
+const seesBilling = (role: Role | undefined) => role === undefined || may(role, 'changeSettings');
 
 type Given = Administration & { open: ReturnType<typeof useAllOpen> };
 
@@ -150,6 +168,9 @@ function intakeNumbers(
   };
 }
 
+const availableReason = (role: Role | undefined, { locked }: Pick<Practice, 'locked'>) =>
+  readOnlyReasonFor(role, locked, 'changeAvailability');
+
 /** What each shows; the middle ones need the practice, its account and form. */
 const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
   profile: () => <NeedsAccount>{(known) => <ProfileSettings {...known} />}</NeedsAccount>,
@@ -167,11 +188,14 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
       )}
     </NeedsAccount>
   ),
-  intake: ({ slug, today, open }) => (
+  intake: ({ slug, role, today, open }) => (
     <NeedsAccount>
       {({ practice, account, form, readOnlyReason }) => (
         <IntakeView
-          {...{ slug, today, readOnlyReason, form }}
+          {...{ slug, today, form }}
+          // Opening for the first time is the administration's.
+          readOnlyReason={practice.notYetOpened ? readOnlyReason : availableReason(role, practice)}
+          mayLimit={may(role, 'changeSettings')}
           stored={intakeOf(practice, account)}
           isLocked={practice.locked}
           hasNoTimes={practice.hasNoTimes ?? false}
@@ -205,11 +229,13 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
       )}
     </NeedsAccount>
   ),
-  offering: ({ slug, basePath }) => (
+  offering: ({ slug, role, basePath }) => (
     <NeedsAccount>
-      {({ practice, account, readOnlyReason }) => (
+      {({ practice, account }) => (
         <OfferingView
-          {...{ slug, readOnlyReason }}
+          slug={slug}
+          readOnlyReason={availableReason(role, practice)}
+          mayChangeAll={may(role, 'changeSettings')}
           stored={account.offering}
           practice={{
             title: practice.title,

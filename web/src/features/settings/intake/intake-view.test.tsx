@@ -46,6 +46,7 @@ function show(given: Partial<IntakeViewProps> = {}) {
     isLocked: false,
     hasNoTimes: false,
     readOnlyReason: undefined,
+    mayLimit: true,
     today: '2026-11-21',
     locations: places,
     form,
@@ -313,6 +314,22 @@ describe('limits', () => {
       (screen.getByRole('group', { name: texts.limits.one(1) }) as HTMLFieldSetElement).disabled,
     ).toBe(true);
     expect(screen.queryByRole('button', { name: texts.limits.add.waiting })).toBeNull();
+  });
+});
+
+test('who may pause, but not limit, reads whose the limits are', async () => {
+  const intakeLimits = [{ by: 'waiting', locationId: '', half: 'all', most: 120 }] as const;
+  const { user } = show({
+    stored: { ...taking, intakeLimits: [...intakeLimits] },
+    mayLimit: false,
+  });
+  expect(screen.getByText(texts.limits.administratorsOnly)).toBeTruthy();
+  expect(screen.getByRole('group', { name: texts.limits.one(1) }).matches(':disabled')).toBe(true);
+  await user.click(no());
+  await user.click(save());
+  expect(call).toHaveBeenCalledExactlyOnceWith('setIntake', {
+    companySlug: 'praxis',
+    edits: { bookingEnabled: { from: true, to: false } },
   });
 });
 

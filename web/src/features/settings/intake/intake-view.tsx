@@ -57,6 +57,8 @@ export type IntakeViewProps = {
   hasNoTimes: boolean;
   notYetOpened?: boolean;
   readOnlyReason: string | undefined;
+  /** Whether the reader may change the limits, too. */
+  mayLimit: boolean;
   intakeFull?: string;
   locations: Places;
   /** What the limits are compared with; undefined while the requests load. */
@@ -74,6 +76,7 @@ export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: In
     hasNoTimes,
     notYetOpened = false,
     intakeFull = '',
+    mayLimit,
     locations,
     numbers,
     notices,
@@ -129,11 +132,14 @@ export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: In
         onChange={(event) => choose(event.target.value === 'taking')}
       />
       {!bookingEnabled && <PauseFields form={form} today={today} typed={typed} onType={setTyped} />}
+      {readOnlyReason === undefined && !mayLimit && (
+        <p className="hint">{texts.limits.administratorsOnly}</p>
+      )}
       <LimitsField
         limits={form.values.intakeLimits}
         locations={locations}
         field={form.field}
-        mayChange={readOnlyReason === undefined}
+        mayChange={readOnlyReason === undefined && mayLimit}
         onChange={(intakeLimits) => form.change({ intakeLimits })}
       />
       <LimitsToday limits={form.values.intakeLimits} form={given.form} numbers={numbers} />

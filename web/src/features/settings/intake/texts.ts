@@ -46,6 +46,7 @@ export const texts = {
     none: 'kein Datum',
   },
   limits: {
+    administratorsOnly: 'Die Grenzen ändert, wer die Rolle Administration hat.',
     label: 'Grenzen der Aufnahme',
     of: (n: number) => (n === 0 ? 'keine' : String(n)),
     lead: 'Ist eine Grenze erreicht, schließt ihr von selbst, und ihr öffnet wieder, sobald die Zahl um ein Zehntel gesunken ist. Geht das Formular oder eine erste Zeit zu oder wieder auf, bekommt ihr davon je höchstens eine E-Mail am Tag. Anfragen am Telefon und importierte Listen nehmt ihr immer auf. Unter 5 Personen geht keine Grenze, damit niemand daraus ablesen kann, wer wartet.',

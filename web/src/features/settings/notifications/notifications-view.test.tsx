@@ -112,7 +112,7 @@ describe('who gets e-mails', () => {
     expect(select('Anna Berger').value).toBe('never');
     expect(select('Jonas Hofer').value).toBe('immediately');
     const [, jonas] = screen.getAllByRole('listitem');
-    expect(jonas?.textContent).toContain('Therapie');
+    expect(jonas?.textContent).toContain('Empfang und Therapie');
     expect(jonas?.textContent).toContain('jonas@x.example');
   });
 

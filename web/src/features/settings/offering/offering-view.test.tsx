@@ -39,6 +39,7 @@ function show(given: Partial<OfferingViewProps> = {}) {
         slug="praxis"
         stored={stored}
         readOnlyReason={undefined}
+        mayChangeAll
         practice={{ title: 'Praxis', email: 'praxis@x.example', locations: [aPracticeLocation()] }}
         locationsPath="/standorte"
         identity={{ identityCheckedAt: null, identityCheck: null, identityAskedAt: null }}
@@ -256,6 +257,23 @@ test('those who may only read see everything, and change and send nothing', asyn
   expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(new Set(['previewLetter']));
   for (const name of [/Testnachricht/, texts.closedDays.add, texts.closedDays.removeOne(1)])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('who may not change all of it enters closed days, which come first', async () => {
+  const { user } = show({ mayChangeAll: false });
+  const headings = screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(headings[0]).toBe(texts.calendar);
+  expect(aSwitch(t.showTherapist.label).matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: /Testnachricht/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: texts.closedDays.add }));
+  await user.type(period(1).getByRole('textbox', { name: texts.closedDays.from }), '24.12.2026');
+  await user.type(period(1).getByRole('textbox', { name: texts.closedDays.to }), '31.12.2026');
+  await user.click(save());
+  expect(edits()).toEqual([
+    { closedDays: { from: [], to: [{ from: '2026-12-24', to: '2026-12-31' }] } },
+  ]);
 });
 
 test('who allows certificates reads whether we know the practice, since when it waits, and what happens next', async () => {

@@ -42,6 +42,8 @@ export type OfferingViewProps = {
   /** As stored, live. */
   stored: OfferingSettings;
   readOnlyReason: string | undefined;
+  /** Otherwise only when the practice is closed. */
+  mayChangeAll: boolean;
   /** Sender and reply-to address of the e-mails. */
   practice: { title: string; email: string; locations: readonly PracticeLocation[] };
   /** Where it is changed in which region a location lies. */
@@ -57,6 +59,7 @@ export function OfferingView({
   slug,
   stored,
   readOnlyReason,
+  mayChangeAll,
   practice,
   locationsPath,
   identity,
@@ -69,7 +72,8 @@ export function OfferingView({
     send: (edits) => run('updateOffering', { companySlug: slug, edits }),
   });
   const { values } = form;
-  const mayChange = readOnlyReason === undefined;
+  const mayEnterDays = readOnlyReason === undefined;
+  const mayChange = mayEnterDays && mayChangeAll;
   const nation = nationOf(regionOf({ locations: [...practice.locations] }));
   const [shown, setShown] = useState<'vacancyOffer' | 'vacancyGiven'>('vacancyOffer');
 
@@ -113,6 +117,23 @@ export function OfferingView({
     </div>
   );
 
+  const calendar = (
+    <SettingsSection title={texts.calendar}>
+      <p>
+        {holidaysOf(practice.locations)}{' '}
+        <Link to={locationsPath} className="lone-link">
+          {texts.holidays.change}
+        </Link>
+      </p>
+      <ClosedDaysField
+        periods={values.closedDays}
+        max={maxClosedDays}
+        field={form.field}
+        mayChange={mayEnterDays}
+        onChange={(closedDays) => form.change({ closedDays })}
+      />
+    </SettingsSection>
+  );
   return (
     <SettingsPage
       title={texts.title}
@@ -132,57 +153,48 @@ export function OfferingView({
         />
       }
     >
-      <SettingsSection title={texts.offers}>
-        <div className="short">
-          <SelectField
-            {...form.field('patienceDays')}
-            {...t.patienceDays}
-            options={texts.days}
-            value={String(values.patienceDays)}
-            onChange={(event) =>
-              form.change({ patienceDays: days.find((n) => String(n) === event.target.value) ?? 2 })
-            }
-          />
-        </div>
-        <NumberStepper {...stepper('planLength')} {...texts.planStepper} min={1} max={20} />
-        <NumberStepper {...stepper('stepBackDays')} {...texts.stepBackStepper} min={0} max={60} />
-        {aSwitch('firstWinsAllowed')}
-        {aSwitch('selfPayerPlaces')}
-        {aSwitch('showTherapist')}
-      </SettingsSection>
-      <SettingsSection title={texts.words}>
-        {textField('offerText')}
-        {textField('givenText')}
-        <p className="hint anywhere">
-          {texts.placeholders} <code>{inBraces(placePlaceholders)}</code>{' '}
-          <code>{inBraces(practicePlaceholders)}</code>. {texts.therapistPlaceholder}
-        </p>
-      </SettingsSection>
-      <SettingsSection title={texts.honesty}>
-        {aSwitch('waitShown')}
-        {aSwitch('certificates')}
-        {nation && differences[nation].proofOfWaiting && (
-          <p className="hint">{differences[nation].proofOfWaiting}</p>
-        )}
-        {values.certificates && (
-          <CertificateSettings form={form} today={today} identity={identity} />
-        )}
-      </SettingsSection>
-      <SettingsSection title={texts.calendar}>
-        <p>
-          {holidaysOf(practice.locations)}{' '}
-          <Link to={locationsPath} className="lone-link">
-            {texts.holidays.change}
-          </Link>
-        </p>
-        <ClosedDaysField
-          periods={values.closedDays}
-          max={maxClosedDays}
-          field={form.field}
-          mayChange={mayChange}
-          onChange={(closedDays) => form.change({ closedDays })}
-        />
-      </SettingsSection>
+      {!mayChangeAll && calendar}
+      <fieldset className="stack gap-5 packed" disabled={!mayChangeAll} aria-label={texts.title}>
+        <SettingsSection title={texts.offers}>
+          <div className="short">
+            <SelectField
+              {...form.field('patienceDays')}
+              {...t.patienceDays}
+              options={texts.days}
+              value={String(values.patienceDays)}
+              onChange={(event) =>
+                form.change({
+                  patienceDays: days.find((n) => String(n) === event.target.value) ?? 2,
+                })
+              }
+            />
+          </div>
+          <NumberStepper {...stepper('planLength')} {...texts.planStepper} min={1} max={20} />
+          <NumberStepper {...stepper('stepBackDays')} {...texts.stepBackStepper} min={0} max={60} />
+          {aSwitch('firstWinsAllowed')}
+          {aSwitch('selfPayerPlaces')}
+          {aSwitch('showTherapist')}
+        </SettingsSection>
+        <SettingsSection title={texts.words}>
+          {textField('offerText')}
+          {textField('givenText')}
+          <p className="hint anywhere">
+            {texts.placeholders} <code>{inBraces(placePlaceholders)}</code>{' '}
+            <code>{inBraces(practicePlaceholders)}</code>. {texts.therapistPlaceholder}
+          </p>
+        </SettingsSection>
+        <SettingsSection title={texts.honesty}>
+          {aSwitch('waitShown')}
+          {aSwitch('certificates')}
+          {nation && differences[nation].proofOfWaiting && (
+            <p className="hint">{differences[nation].proofOfWaiting}</p>
+          )}
+          {values.certificates && (
+            <CertificateSettings form={form} today={today} identity={identity} />
+          )}
+        </SettingsSection>
+      </fieldset>
+      {mayChangeAll && calendar}
     </SettingsPage>
   );
 }

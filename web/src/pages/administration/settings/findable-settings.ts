@@ -216,3 +216,8 @@ export const findableSettings: readonly FindableSetting[] = [
   }),
   ...elsewhere,
 ];
+
+/** For whoever does not see what is paid. */
+export const withoutBilling = findableSettings.filter(
+  ({ to }) => to !== screenPaths.setting('billing'),
+);

@@ -133,6 +133,7 @@ test('typing and Enter lead to the field itself, a heading to its part; Escape e
             path="/a/einstellungen"
             element={
               <SettingsOverview
+                seesBilling
                 basePath="/a"
                 load={load}
                 states={{ billing: { text: 'Testzeit vorbei', isUrgent: true } }}
