@@ -80,6 +80,7 @@ const needNot: Record<string, string> = {
     'filled in; a dialog over the page, closed by its own buttons',
   'features/session/sign-in.tsx': 'a document of its own; passwords are better gone',
   'features/session/sign-up.tsx': 'a document of its own; passwords are better gone',
+  'features/session/join.tsx': 'a name and a password: better gone',
   'features/session/forgot-password.tsx': 'a document of its own; one address, filled in',
   'features/session/redeem-account-link.tsx': 'a document of its own; passwords are better gone',
   'features/session/sign-in-again.tsx': 'a password: better gone',

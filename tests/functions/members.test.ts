@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(await acceptInvitation({ token }, berta, tools)).toMatchObject({ ok: true });
   });
 
-  it('asks for a sign-in, for its own address, and for a confirmed one; nothing is changed before', async () => {
+  it('asks for a sign-in, and for its own address; nothing is changed before', async () => {
     const { slug, anna } = await aPractice();
     const [berta, carl] = [await aPerson('Berta'), await aPerson('Carl')];
     const token = await invited(slug, anna, berta.email, 'administrator');
@@ -185,12 +185,23 @@ describe('an invitation', () => {
     expect(await acceptInvitation({ token }, { ...carl, email: berta.email }, tools)).toMatchObject(
       refusedWith('token', 'invitationForOther'),
     );
-    await auth().updateUser(berta.uid, { emailVerified: false });
-    expect(await acceptInvitation({ token }, berta, tools)).toMatchObject(
-      refusedWith('form', 'emailUnverified'),
-    );
     expect(await everythingOf(slug)).toEqual(before);
     expect(await listOf(carl)).toEqual([]);
+  });
+
+  it('confirms the address it came to, and no other: also where confirming broke off', async () => {
+    const { slug, anna } = await aPractice();
+    const [berta, carl] = [await aPerson('Berta'), await aPerson('Carl')];
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    const isConfirmed = async ({ uid }: Caller) => (await auth().getUser(uid)).emailVerified;
+    for (const { uid } of [berta, carl]) await auth().updateUser(uid, { emailVerified: false });
+    await acceptInvitation({ token }, carl, tools);
+    expect(await isConfirmed(carl)).toBe(false);
+    expect(await acceptInvitation({ token }, berta, tools)).toMatchObject({ ok: true });
+    expect(await isConfirmed(berta)).toBe(true);
+    await auth().updateUser(berta.uid, { emailVerified: false });
+    expect(await acceptInvitation({ token }, berta, tools)).toMatchObject({ ok: true });
+    expect(await isConfirmed(berta)).toBe(true);
   });
 
   it('answers the same person once more as the first time, and nobody else', async () => {
@@ -494,7 +505,7 @@ describe('the e-mail', () => {
     });
     for (const words of [
       `Anna lädt dich ein, bei Platzwart im Team von ${title} mitzuarbeiten.`,
-      `Melde dich mit ${email} an.`,
+      `Hast du mit ${email} schon ein Konto, melde dich damit an.`,
       'Lesezugriff (Anfragen ansehen)',
       'Gültig bis: 05.12.2026, 11:00 Uhr',
       `Einladung annehmen:\nhttps://platzwart.example/einladung/${token}`,

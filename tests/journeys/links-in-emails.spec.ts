@@ -375,7 +375,7 @@ const pressed: Partial<Record<EmailPurpose, readonly Pressed[]>> = {
     [() => sitePaths.practiceEmail(practice.slug, '0'.repeat(43)), button('Adresse bestätigen')],
   ],
   invitation: [
-    [invitation, (page) => page.getByRole('link', { name: 'Anmelden oder Konto anlegen' })],
+    [invitation, button('Beitreten')],
     [invitation, button('Einladung annehmen'), 'Jonas Hofer'],
   ],
   practiceDeleted: [[() => sitePaths.home, heading('Schluss mit der Zettel-Warteliste.')]],

@@ -20,19 +20,19 @@ import { nameOf, otherAdministrators, withPractice } from './membership.ts';
 /**
  * The caller joins the practice with the invitation's role; an existing member keeps the higher of
  * both roles. Creates their user document for their first practice. Out: the practice's slug. A
- * repeat by the same person gets the first answer. Failures: signInNeeded; an unknown, expired,
- * revoked or used invitation, or one for another address (field token); an unconfirmed address, or
- * a locked practice (field form).
+ * repeat by the same person gets the first answer. The link has proven the mailbox, so it confirms
+ * the address, too. Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one
+ * for another address (field token); a locked practice (field form).
  */
 export const acceptInvitation = handler(
   'acceptInvitation',
-  async ({ token }, caller, { db, now, origin }) => {
+  async ({ token }, caller, { db, now, origin, accounts }) => {
     const { person } = caller;
     const docs = collections(db);
     const slugOfToken = partsOfToken(token)?.slug;
     const others =
       slugOfToken === undefined ? [] : await otherAdministrators(slugOfToken, [caller.uid], docs);
-    return db.runTransaction(async (tx) => {
+    const outcome = await db.runTransaction(async (tx) => {
       const found = await invitationOfToken(token, caller, now(), tx, docs);
       if (!found.ok) return found;
       const { practice, invitation, document } = found.value;
@@ -40,8 +40,6 @@ export const acceptInvitation = handler(
       if (invitation.state === 'accepted') return accepted({ companySlug: slug });
       if (!isSameEmail(person.email, invitation.email))
         return refusedAt('token', 'invitationForOther', functionsMessages.invitationForOther);
-      if (!person.emailVerified)
-        return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
       if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
 
       const [memberNow, userNow, voidLinks] = await Promise.all([
@@ -84,5 +82,8 @@ export const acceptInvitation = handler(
         queueEmail(tx, email, db);
       return accepted({ companySlug: slug });
     });
+    // Together with the address: it could have been changed meanwhile.
+    if (outcome.ok && !person.emailVerified) await accounts.setEmail(person.uid, person.email);
+    return outcome;
   },
 );

@@ -1,11 +1,12 @@
 /** `/einladung/{token}`: an invitation's page, for people with and without an account. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { run } from '../calls/run.ts';
 import { Invitation } from '../features/invitation/invitation.tsx';
 import { signOut } from '../features/session/commands.ts';
+import { Join } from '../features/session/join.tsx';
 import { useSession } from '../features/session/queries.ts';
 import { signInPath } from '../features/session/return-path.ts';
-import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 
 export default function InvitationPage() {
   const { token = '' } = useParams();
@@ -20,7 +21,15 @@ export default function InvitationPage() {
       signInPath={signInPath(pathname)}
       // Opens the sign-in anyway, even if signing out failed.
       switchAccount={() => void signOut().then(toSignIn, toSignIn)}
-      verification={<VerifyEmailNotice returnTo={pathname} />}
+      join={({ email }) => (
+        <Join
+          email={email}
+          accept={() => run('acceptInvitation', { token })}
+          signInPath={signInPath(pathname)}
+          // Loads anew: this page began without a session.
+          onJoined={(slug) => location.assign(sitePaths.administration(slug))}
+        />
+      )}
       paths={sitePaths}
       onJoined={(slug) => void navigate(sitePaths.administration(slug), { replace: true })}
     />

@@ -9,7 +9,7 @@ import { type EmailBody, fromPlatform } from './layout.ts';
 /** A role and its permissions, for somebody who does not know the product yet. */
 const roles: Record<Role, string> = {
   administrator: 'Administration (alles, auch Einstellungen und Team)',
-  therapist: 'Therapie (Anfragen ansehen und bearbeiten)',
+  therapist: 'Empfang und Therapie (Anfragen bearbeiten, Aufnahme pausieren)',
   viewer: 'Lesezugriff (Anfragen ansehen)',
 };
 
@@ -37,7 +37,7 @@ export function invitationEmail(
     greeting: 'Hallo,',
     paragraphs: [
       `${invitation.invitedBy.name} lädt dich ein, bei Platzwart im Team von ${practice.title} mitzuarbeiten. Platzwart ist die Warteliste der Praxis: Hier gehen Anfragen nach einem Therapieplatz ein.`,
-      `Melde dich mit ${invitation.email} an. Wenn du noch kein Konto hast, legst du es dabei an.`,
+      `Name und Passwort genügen. Hast du mit ${invitation.email} schon ein Konto, melde dich damit an.`,
     ],
     rows: [
       ['Praxis', practice.title],

@@ -1,6 +1,6 @@
 /**
  * The page behind an invitation's link: says who invites whom to what, and the next step. Opening
- * it changes nothing; joining is a button.
+ * it changes nothing; joining is a button, after name and password for somebody without an account.
  */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
@@ -27,7 +27,6 @@ const linkAfter = 8000;
 type Reader = {
   uid: string;
   email: string;
-  emailVerified: boolean;
   practices: readonly UserPractice[];
 };
 
@@ -38,8 +37,8 @@ type Props = {
   /** Each returns here afterwards. */
   signInPath: string;
   switchAccount: () => void;
-  /** The prompt to confirm the reader's own address. */
-  verification: ReactNode;
+  /** How somebody who is not signed in joins. */
+  join: (details: InvitationDetails) => ReactNode;
   paths: { home: string; dashboard: string; administration: (slug: string) => string };
   /** The reader's session includes the practice now. */
   onJoined: (slug: string) => void;
@@ -130,7 +129,7 @@ function Known({ details, ...props }: { details: InvitationDetails } & Props) {
 type StepProps = { details: InvitationDetails } & Props;
 
 function NextStep(props: StepProps) {
-  const { details, reader, signInPath, paths } = props;
+  const { details, reader, paths } = props;
   const slug = details.companySlug;
   const [hasAccepted, setAccepted] = useState(false);
   const membership = reader?.practices.find((practice) => practice.slug === slug);
@@ -142,16 +141,7 @@ function NextStep(props: StepProps) {
   }, [hasJoined, slug]);
 
   if (hasAccepted) return <Joining administration={paths.administration(slug)} />;
-  if (!reader) {
-    return (
-      <div className="stack gap-4 left">
-        <p>{texts.signIn.text(details.email)}</p>
-        <ButtonAnchor look="filled" large href={signInPath}>
-          {texts.signIn.press}
-        </ButtonAnchor>
-      </div>
-    );
-  }
+  if (!reader) return props.join(details);
   // An invitation may raise an existing role.
   if (membership && higherRole(membership.role, details.role) === membership.role) {
     return (
@@ -199,16 +189,14 @@ function OtherAddress({
   );
 }
 
-type AcceptanceProps = Pick<StepProps, 'token' | 'signInPath' | 'verification'> & {
+type AcceptanceProps = Pick<StepProps, 'token' | 'signInPath'> & {
   reader: Reader;
   onAccepted: () => void;
 };
 
-function Acceptance({ token, reader, signInPath, verification, onAccepted }: AcceptanceProps) {
+function Acceptance({ token, reader, signInPath, onAccepted }: AcceptanceProps) {
   const [attempt, setAttempt] = useState(0);
   const { start, isRunning, problem } = useCommand(() => run('acceptInvitation', { token }));
-
-  if (!reader.emailVerified) return verification;
 
   const accept = async () => {
     if (await start()) onAccepted();

@@ -24,11 +24,6 @@ export const texts = {
   toDashboard: 'Zu meinen Praxen',
   toStart: 'Zur Startseite',
   toSignIn: 'Anmelden',
-  signIn: {
-    text: (email: string) =>
-      `Melde dich mit ${email} an. Wenn du noch kein Konto hast, legst du es dabei an. Danach geht es hier weiter.`,
-    press: 'Anmelden oder Konto anlegen',
-  },
   other: {
     text: (own: string, invited: string) =>
       `Du bist als ${own} angemeldet. Diese Einladung gilt für ${invited}. Melde dich mit dieser Adresse an, oder bitte um eine neue Einladung an ${own}.`,

@@ -6,7 +6,7 @@ export type SessionUser = {
   name: string;
   email: string;
   /**
-   * Whether the address is confirmed: required to register a practice and to accept an invitation.
+   * Whether the address is confirmed: required to register a practice.
    */
   emailVerified: boolean;
   practices: readonly UserPractice[];

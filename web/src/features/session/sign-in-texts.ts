@@ -94,6 +94,11 @@ export const texts = {
     known: 'Schon ein Konto?',
     toSignIn: 'Anmelden',
   },
+  join: {
+    submit: 'Beitreten',
+    joining: 'Einen Moment …',
+    known: (email: string) => `Hast du mit ${email} schon ein Konto?`,
+  },
   emailSent: {
     title: 'Wir haben dir einen Link geschickt',
     unsentTitle: 'Bestätige deine E-Mail-Adresse',
