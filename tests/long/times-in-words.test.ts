@@ -223,6 +223,21 @@ it('a restriction added to times adds nothing', () => {
   );
 });
 
+it('‘nicht’ and ‘außer’ before any later day add nothing', () => {
+  fc.assert(
+    fc.property(said, fc.nat(), fc.constantFrom('nicht', 'außer'), (typed, at, word) => {
+      const pieces = typed.split(/(?<=[,;] )(?=(?:Mo|Di|Mi|Do|Fr)\b)/);
+      // 'Do, nicht Mo 8-12' is about other hours of Do than 'Do, Mo 8-12'.
+      fc.pre(pieces.length > 1 && pieces.every((piece) => /^\S+ [^\s,;]/.test(piece)));
+      pieces.splice(1 + (at % (pieces.length - 1)), 0, `${word} `);
+      expect(isWithin(readTimes(pieces.join(''), plan).slots, readTimes(typed, plan).slots)).toBe(
+        true,
+      );
+    }),
+    runs,
+  );
+});
+
 it('limits that no week has add nothing', () => {
   const limit = fc.constantFrom(
     ', jede 2. Woche',

@@ -820,7 +820,9 @@ function negated(items: readonly Placed[]): {
         if (!isOfOthers) take(item);
       }
       if (hasDays && group.times.length === 0 && following.every((item) => taken.has(item)))
-        takeBareDays(items, i, not, take);
+        takeBare(isDays, items, i, not, take);
+      // 'nicht Mi 9-11, 14-16'.
+      if (hasDays && group.times.length > 0) takeBare(isTime, items, i, not, take);
       // 'Mo nicht vormittags'.
       if (!hasDays) group.days.push(...before.filter(isDays));
     } else {
@@ -832,8 +834,9 @@ function negated(items: readonly Placed[]): {
   return { groups, items: taken };
 }
 
-/** 'nicht Mo, Di': days after a comma without hours or a verdict of their own. */
-function takeBareDays(
+/** 'nicht Mo, Di': days after a comma without hours or a verdict of their own; likewise hours. */
+function takeBare(
+  isSuch: (item: Item) => boolean,
   items: readonly Placed[],
   i: number,
   not: Placed,
@@ -843,9 +846,9 @@ function takeBareDays(
   for (const item of items.slice(i + 1)) {
     if (item.phrase === phrase || item.phrase < phrase) continue;
     const own = items.filter((other) => other.phrase === item.phrase);
-    if (!own.every((other) => isDays(other) || ['and', 'comma', 'filler'].includes(other.is)))
+    if (!own.every((other) => isSuch(other) || ['and', 'comma', 'filler'].includes(other.is)))
       return;
-    for (const other of own) if (isDays(other)) take(other);
+    for (const other of own) take(other);
     phrase = item.phrase;
   }
 }
