@@ -3,12 +3,9 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
+import { AskFor } from '../../../entities/print/ask-for.tsx';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
-import {
-  formatContactPerson,
-  fullName,
-  phonesOf,
-} from '../../../entities/request/format-person.ts';
+import { fullName, phonesOf } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { preferredTimesInShort } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
@@ -95,9 +92,7 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
           <td className="digits">{formatDay(request.requestedAt)}</td>
           <th scope="row">
             {fullName(request)}
-            {formatContactPerson(request) !== '' && (
-              <div className="regular">{texts.askFor(formatContactPerson(request))}</div>
-            )}
+            <AskFor request={request} />
             {request.birthdate && <small>{texts.age(ageOn(request.birthdate, today))}</small>}
             {request.prioritized && <div>★ {texts.prioritized}</div>}
           </th>

@@ -4,7 +4,6 @@ const number = new Intl.NumberFormat('de-DE');
 export const texts = {
   count: (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`),
   filter: (conditions: readonly string[]) => `Nur: ${conditions.join(', ')}`,
-  askFor: (person: string) => `über ${person}`,
   columns: {
     number: 'Nr.',
     requestedAt: 'Angefragt am',

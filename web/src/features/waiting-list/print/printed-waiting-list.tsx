@@ -2,7 +2,9 @@
 import { questions } from '@platzwart/domain/booking/questions';
 import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
+import { AskFor } from '../../../entities/print/ask-for.tsx';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
+import { fullName, phonesOf } from '../../../entities/request/format-person.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import type { ChosenTime } from '../people/chosen-times.ts';
 import { atAGlance, formatAge, otherTimes } from '../people/format-person.ts';
@@ -50,7 +52,8 @@ export function PrintedWaitingList({
             <tr key={request.id}>
               <td>{place}</td>
               <th scope="row">
-                {request.firstname} {request.lastname}
+                {fullName(request)}
+                <AskFor request={request} />
                 {request.prioritized && <small>★ {texts.prioritized}</small>}
                 <small>
                   {[
@@ -63,7 +66,11 @@ export function PrintedWaitingList({
                 </small>
               </th>
               <td>{formatDay(request.requestedAt)}</td>
-              <td>{request.phone}</td>
+              <td>
+                {phonesOf(request).map(({ text }) => (
+                  <div key={text}>{text}</div>
+                ))}
+              </td>
               <td>
                 {[...tags]
                   .flatMap(([id, tag]) => (request.tags.includes(id) ? tag.name : []))
