@@ -138,9 +138,10 @@ describe('the addresses of the platform', () => {
     expect(document.title).toBe('404 Nicht gefunden – Platzwart');
   });
 
-  it('show their own address where nothing else was asked for', async () => {
+  it('names nothing as asked for where nobody asked for anything', async () => {
     visit('/not-found');
-    expect(await screen.findByText('/not-found', { selector: 'code' })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Nicht gefunden :O' });
+    expect(screen.queryByText('/not-found', { selector: 'code' })).toBeNull();
   });
 });
 

@@ -12,13 +12,13 @@ const ways = [
   { to: sitePaths.contact, label: 'Kontakt' },
 ];
 
-/**
- * Shows the requested address (spec section 1): the one that redirected here, otherwise its own.
- */
+/** Shows the requested address (spec section 1): the one that redirected here, or its own. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  // Nobody asks for the address of this page.
+  const asked = search.get('url') || (pathname === sitePaths.notFound ? '' : pathname);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('suche')).trim();
@@ -35,9 +35,11 @@ export default function NotFoundPage() {
           Nicht gefunden :O
         </h1>
         <p className="lead muted">Die gewünschte Seite wurde nicht gefunden.</p>
-        <p className="anywhere">
-          <code>{search.get('url') || pathname}</code>
-        </p>
+        {asked && (
+          <p className="anywhere">
+            <code>{asked}</code>
+          </p>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form. */}
       <form role="search" aria-label="Praxis finden" className={styles.search} onSubmit={find}>
