@@ -71,7 +71,7 @@ beforeEach(() => {
   };
 });
 
-function show(open: number, rows = 3) {
+function show(open: number, rows = 3, isReadOnly = false) {
   render(
     <MemoryRouter>
       <DashboardDue
@@ -80,10 +80,11 @@ function show(open: number, rows = 3) {
         now={now}
         rows={rows}
         open={open}
+        isReadOnly={isReadOnly}
       />
     </MemoryRouter>,
   );
-  return screen.getAllByRole('listitem');
+  return screen.queryAllByRole('listitem');
 }
 
 test('leads to whom one calls now, the most urgent first, with the number to press', () => {
@@ -121,6 +122,18 @@ test('says above all what comes next, and leads there with one press: first a pl
   );
 });
 
+test('offers nothing to do where nothing may be changed, but shows all of it', () => {
+  const rows = show(3, 3, true);
+  expect(rows.map((row) => row.textContent?.slice(0, 2))).toEqual(['Ad', 'Ev', 'Do', 'Di']);
+  expect(screen.queryByText(/^Als Nächstes/)).toBeNull();
+  expect(screen.queryByText('Anrufen und festhalten')).toBeNull();
+  expect(screen.queryByText('Öffnen')).toBeNull();
+  cleanup();
+  world.found = {};
+  show(0, 3, true);
+  expect(screen.getByText('Es ist kein freier Platz eingetragen.')).toBeTruthy();
+});
+
 test('leads to the free places, but not once more to what comes next', () => {
   const places = show(3).slice(2);
   expect(screen.getByRole('link', { name: '2 freie Plätze' })).toBeTruthy();
@@ -138,14 +151,28 @@ test('says where nothing is due, and reads no requests beyond one page', () => {
   world.found = {};
   render(
     <MemoryRouter>
-      <DashboardDue slug="praxis" basePath="/praxis/administration" now={now} rows={3} open={0} />
+      <DashboardDue
+        slug="praxis"
+        basePath="/praxis/administration"
+        now={now}
+        rows={3}
+        open={0}
+        isReadOnly={false}
+      />
     </MemoryRouter>,
   );
   expect(screen.getByText('Niemand wartet auf euren Anruf.')).toBeTruthy();
   world.asked = [];
   render(
     <MemoryRouter>
-      <DashboardDue slug="praxis" basePath="/praxis/administration" now={now} rows={3} open={501} />
+      <DashboardDue
+        slug="praxis"
+        basePath="/praxis/administration"
+        now={now}
+        rows={3}
+        open={501}
+        isReadOnly={false}
+      />
     </MemoryRouter>,
   );
   expect(world.asked).not.toContain('practices/praxis/requests');

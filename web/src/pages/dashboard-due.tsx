@@ -38,9 +38,11 @@ type Props = {
   rows: number;
   /** Of more requests than one page the calls are not counted here: 'Zu tun' reads them all. */
   open: number;
+  /** Locked, or by role: nothing to press but to look. */
+  isReadOnly: boolean;
 };
 
-export default function DashboardDue({ slug, basePath, now, rows, open }: Props) {
+export default function DashboardDue({ slug, basePath, now, rows, open, isReadOnly }: Props) {
   const isFew = open <= liveLimit;
   const requests = useLiveQuery(
     isFew ? paths.requests(slug) : undefined,
@@ -75,7 +77,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
     return <p>{dashboardTexts.countUnknown}</p>;
   const [first] = due;
   const [place] = places;
-  const isPlaceNext = place !== undefined && needs > 0;
+  const isPlaceNext = !isReadOnly && place !== undefined && needs > 0;
   const next = isPlaceNext
     ? {
         to: `${basePath}/${screenPaths.vacancy(place.id)}`,
@@ -83,7 +85,8 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
         why: progressOf(place, (id) => nameOf(id, people), now),
         press: t.next.openPlace,
       }
-    : first && {
+    : !isReadOnly &&
+      first && {
         to: `${steps}?${requestParameter}=${first.request.id}`,
         what: t.next.call(fullName(first.request)),
         why: t.waits(
@@ -113,18 +116,20 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
           all={t.allCalls}
           rows={rows}
         >
-          {(isPlaceNext ? due : besideNext(due)).slice(0, rows).map(({ section, request }) => (
-            <Row
-              key={request.id}
-              to={`${steps}?${requestParameter}=${request.id}`}
-              title={fullName(request)}
-              state={t.waits(
-                stateOf(section, request, today),
-                waitInShort(request.requestedAt, today),
-              )}
-              phone={callablePhones(request)[0]?.link}
-            />
-          ))}
+          {(isPlaceNext || isReadOnly ? due : besideNext(due))
+            .slice(0, rows)
+            .map(({ section, request }) => (
+              <Row
+                key={request.id}
+                to={`${steps}?${requestParameter}=${request.id}`}
+                title={fullName(request)}
+                state={t.waits(
+                  stateOf(section, request, today),
+                  waitInShort(request.requestedAt, today),
+                )}
+                phone={callablePhones(request)[0]?.link}
+              />
+            ))}
         </Column>
       ) : (
         <div className="stack gap-2 packed">
@@ -136,7 +141,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
         word={t.places(places.length)}
         further={needs > 0 ? t.needs(needs) : undefined}
         to={`${basePath}/${screenPaths.vacancies}`}
-        none={t.noPlaces}
+        none={isReadOnly ? t.nonePlaces : t.noPlaces}
         all={t.allPlaces}
         rows={rows}
       >
@@ -146,7 +151,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
             to={`${basePath}/${screenPaths.vacancy(vacancy.id)}`}
             title={vacancyTime(vacancy.slot, 'short')}
             state={progressOf(vacancy, (id) => nameOf(id, people), now)}
-            act={needsTeam(vacancy) ? t.open : undefined}
+            act={needsTeam(vacancy) && !isReadOnly ? t.open : undefined}
           />
         ))}
       </Column>

@@ -65,13 +65,14 @@ export default function DashboardPage() {
             practice={practice}
             uid={user.uid}
             now={now}
-            due={(open) => (
+            due={(open, isReadOnly) => (
               <Suspense>
                 <Due
                   slug={practice.slug}
                   basePath={sitePaths.administration(practice.slug)}
                   now={now}
                   open={open}
+                  isReadOnly={isReadOnly}
                   rows={user.practices.length === 1 ? rowsOfOne : rowsOfSeveral}
                 />
               </Suspense>

@@ -38,8 +38,8 @@ type Props = {
   /** The reader's uid. */
   uid: string;
   now: Date;
-  /** Beside the counts, of so many open requests: what is due. */
-  due: (open: number) => ReactNode;
+  /** Beside the counts, of so many open requests: what is due, and whether one may do it. */
+  due: (open: number, isReadOnly: boolean) => ReactNode;
   requestsPath: string;
   weekPath: string;
   publicPath: string;
@@ -55,6 +55,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
   const demand = loaded(useDemand(slug));
   const places = loaded(useLiveVacancies(slug));
   const mayChange = may(role, 'changeSettings');
+  const isReadOnly = practice?.locked !== false || !may(role, 'changeRequests');
   return (
     <li className={styles.practice}>
       <div className="row gap-1 across-4 between">
@@ -101,7 +102,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
             />
           </div>
         </div>
-        {counters.status === 'loaded' && due(counters.value?.open ?? 0)}
+        {counters.status === 'loaded' && due(counters.value?.open ?? 0, isReadOnly)}
       </div>
       <div className={`stack gap-3 ${styles.further}`}>
         {account?.waitRanges && (

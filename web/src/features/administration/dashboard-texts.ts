@@ -26,6 +26,7 @@ export const dashboardTexts = {
     overdue: (step: string) => `${step}, überfällig`,
     places: (n: number) => (n === 1 ? 'freier Platz' : 'freie Plätze'),
     needs: (n: number) => (n === 1 ? '1 braucht euch' : `${number.format(n)} brauchen euch`),
+    nonePlaces: 'Es ist kein freier Platz eingetragen.',
     noPlaces: 'Wird ein Platz frei, trag ihn ein: Platzwart fragt der Reihe nach.',
     next: {
       place: (time: string) => `Als Nächstes: freier Platz, ${time}.`,
