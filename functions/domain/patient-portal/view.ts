@@ -1,4 +1,5 @@
 /** Builds the view of a request behind the portal link. */
+import { readableEmail } from '../contact/readable-email.ts';
 import { berlinDate } from '../dates/german-date.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
@@ -75,5 +76,6 @@ export function portalViewOf(
 }
 
 function masked(email: string): string {
-  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
+  const shown = readableEmail(email);
+  return `${shown.slice(0, 1)}•••${shown.slice(shown.lastIndexOf('@'))}`;
 }

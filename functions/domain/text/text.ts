@@ -120,7 +120,7 @@ function email(notText: string, malformed: string, lengths: z.core.$ZodCheck<str
  * '"Anna Huber" <anna@example.org>', 'mailto:anna@example.org?subject=…', 'anna @example.org.',
  * 'o’brien@example.org'.
  */
-function pastedAddress(text: string): string {
+export function pastedAddress(text: string): string {
   const typed = plainSigns(cleanLine(text));
   // No address, and the patterns take long.
   if (typed.length > 500) return typed;

@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
+import './silent-fill.ts';
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'style'>;
 

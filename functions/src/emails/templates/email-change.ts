@@ -1,3 +1,4 @@
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { AccountEmail } from './account-email.ts';
@@ -74,9 +75,9 @@ export function addressUnchangedEmail(email: string, origin: string): AccountEma
     purpose: 'emailChange',
     subject: 'Eine Änderung deines Kontos wurde zurückgenommen',
     paragraphs: [
-      `das Konto bei Platzwart, das zuletzt zu dieser Adresse gehörte, gehört wieder zu ${email}: Dort hat jemand „Das war ich nicht“ gedrückt.`,
+      `das Konto bei Platzwart, das zuletzt zu dieser Adresse gehörte, gehört wieder zu ${readableEmail(email)}: Dort hat jemand „Das war ich nicht“ gedrückt.`,
     ],
-    ours: [email],
+    ours: [readableEmail(email)],
     button: { label: 'Zu Platzwart', url: origin },
     unexpected:
       'War das ein Versehen? Dann wende dich an die Praxis, in der du arbeitest, oder an uns.',

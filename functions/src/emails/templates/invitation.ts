@@ -1,3 +1,4 @@
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -37,7 +38,7 @@ export function invitationEmail(
     greeting: 'Hallo,',
     paragraphs: [
       `${invitation.invitedBy.name} lädt dich ein, bei Platzwart im Team von ${practice.title} mitzuarbeiten. Platzwart ist die Warteliste der Praxis: Hier gehen Anfragen nach einem Therapieplatz ein.`,
-      `Name und Passwort genügen. Hast du mit ${invitation.email} schon ein Konto, melde dich damit an.`,
+      `Name und Passwort genügen. Hast du mit ${readableEmail(invitation.email)} schon ein Konto, melde dich damit an.`,
     ],
     rows: [
       ['Praxis', practice.title],
@@ -49,7 +50,7 @@ export function invitationEmail(
       label: 'Einladung annehmen',
       url: origin + sitePaths.invitation(`${practice.slug}~${secret}`),
     },
-    ours: [contact, invitation.email],
+    ours: [contact, readableEmail(invitation.email)],
     head: practice.title,
     closing: [
       'Gib den Link nicht weiter, er ist nur für dich.',

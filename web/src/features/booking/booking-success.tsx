@@ -4,6 +4,7 @@ import { maxAddressCorrections } from '@platzwart/domain/booking/correction';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { contactOf } from '@platzwart/domain/contact/contact';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { websiteUrl } from '@platzwart/domain/contact/website';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
@@ -71,7 +72,7 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
         <li aria-current="step">
           <p className="medium">{t.now}</p>
           <h3>{t.confirm}</h3>
-          {email && <p className="strong anywhere">{email}</p>}
+          {email && <p className="strong anywhere">{readableEmail(email)}</p>}
           <p>{t.openEmail}</p>
           <p>{t.spam}</p>
           <p className="small">{t.stopped}</p>
@@ -128,7 +129,7 @@ function Sent({
         <div>
           <dt className="muted">{t.email}</dt>
           <dd className="stack gap-2 packed anywhere">
-            {sent.email}
+            {readableEmail(sent.email)}
             <Address sent={sent} practice={practice} onChanged={onChanged} />
           </dd>
         </div>
@@ -174,7 +175,7 @@ function Address({
       <div role="status">
         {changes > 0 && (
           <p ref={done} tabIndex={-1} className="small strong">
-            {t.sentAgain(sent.email)}
+            {t.sentAgain(readableEmail(sent.email))}
           </p>
         )}
       </div>

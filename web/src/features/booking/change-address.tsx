@@ -2,6 +2,9 @@
  * Corrects the address of a request right after it was sent, while its page is open: the request
  * keeps its place.
  */
+
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
+import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
@@ -16,9 +19,9 @@ type Props = { sent: SentBooking; onChanged: (sent: SentBooking) => void; onCanc
 
 export function ChangeAddress({ sent, onChanged, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(sent.email);
+  const [typed, setTyped] = useState(readableEmail(sent.email));
   const [missing, setMissing] = useState('');
-  const unsaved = useUnsavedInput(typed !== sent.email, { text: t.wouldBeLost });
+  const unsaved = useUnsavedInput(typed !== readableEmail(sent.email), { text: t.wouldBeLost });
   const { start, isRunning, problem, forget } = useCommand(
     async (email: string) => {
       await prepareProof().catch(() => undefined);
@@ -34,7 +37,7 @@ export function ChangeAddress({ sent, onChanged, onCancel }: Props) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const email = typed.trim();
+    const email = pastedAddress(typed);
     const wrong = email === '' ? t.noEmail : email === sent.email ? t.sameEmail : '';
     setMissing(wrong);
     if (wrong) field.current?.focus();

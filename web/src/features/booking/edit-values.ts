@@ -1,4 +1,5 @@
 /** A request as form values while staff edit it, and the differences. */
+
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   type Prescription,
@@ -6,6 +7,7 @@ import {
   questionNames,
   questionOf,
 } from '@platzwart/domain/booking/questions';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { editableFields } from '@platzwart/domain/request/edit';
 import type { StoredAnswer, TherapyRequest } from '@platzwart/domain/request/request';
@@ -37,6 +39,7 @@ function valueIn(question: Question, stored: unknown): unknown {
     const { issuedOn, urgent } = stored as Prescription;
     return { issuedOn: formatGermanDate(issuedOn), urgent };
   }
+  if (question.kind === 'email') return readableEmail(String(stored ?? ''));
   if (question.kind === 'slots') return mergeSlots(stored as Slot[]);
   // Nothing is chosen where the request says nothing.
   return stored ?? emptyValue({ ...question, initial: undefined } as Question);

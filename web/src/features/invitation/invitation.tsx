@@ -4,6 +4,7 @@
  */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { messages } from '@platzwart/domain/failure';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { higherRole } from '@platzwart/domain/team/role';
@@ -90,7 +91,7 @@ function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
       }
     >
       <p>{detail?.message ?? messages.invitationUnknown}</p>
-      {isUsed && <p>{reader ? texts.usedBefore(reader.email) : texts.usedByYou}</p>}
+      {isUsed && <p>{reader ? texts.usedBefore(readableEmail(reader.email)) : texts.usedByYou}</p>}
     </Failure>
   );
 }
@@ -112,7 +113,7 @@ function Known({ details, ...props }: { details: InvitationDetails } & Props) {
         </div>
         <div>
           <dt>{t.email}</dt>
-          <dd>{details.email}</dd>
+          <dd>{readableEmail(details.email)}</dd>
         </div>
         <div>
           <dt>{t.role}</dt>
@@ -168,7 +169,7 @@ function OtherAddress({
   return (
     <div className="stack gap-4 left">
       <Note isWarm>
-        <p>{texts.other.text(own, details.email)}</p>
+        <p>{texts.other.text(readableEmail(own), readableEmail(details.email))}</p>
       </Note>
       <div className="row">
         <Button
@@ -206,7 +207,7 @@ function Acceptance({ token, reader, signInPath, onAccepted }: AcceptanceProps) 
   return (
     <div className="stack gap-4 left">
       {problem && <ErrorSummary title={problem.message} errors={[]} attempt={attempt} />}
-      <p>{texts.accept.text(reader.email)}</p>
+      <p>{texts.accept.text(readableEmail(reader.email))}</p>
       {problem?.kind === 'denied' ? (
         <ButtonAnchor look="filled" large href={signInPath}>
           {texts.toSignIn}

@@ -2,6 +2,7 @@
  * Who did what in the practice: live, latest first, loaded on demand. For administrators only, as
  * in the rules.
  */
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
 import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { LogEntry, LogGroup } from '@platzwart/domain/practice/log';
@@ -144,7 +145,9 @@ function usePeople(slug: string) {
     members.status === 'loaded' ? members.value.map(({ id, name }) => [id, name]) : [],
   );
   const addresses = new Map(
-    invitations.status === 'loaded' ? invitations.value.map(({ id, email }) => [id, email]) : [],
+    invitations.status === 'loaded'
+      ? invitations.value.map(({ id, email }) => [id, readableEmail(email)])
+      : [],
   );
   const left = new Map<string, string>();
   for (const { member, at } of redirects.status === 'loaded' ? redirects.value : []) {

@@ -1,5 +1,6 @@
 /** A pending invitation. */
 
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -27,6 +28,7 @@ type Props = {
 
 export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Props) {
   const { email, role, invitedBy, invitedAt, expiresAt } = invitation;
+  const shown = readableEmail(email);
   const invitedAgain = useCommand(() => run('inviteMember', { companySlug: slug, email, role }));
   const revoked = useCommand(() =>
     run('revokeInvitation', { companySlug: slug, invitationId: invitation.id }),
@@ -39,11 +41,11 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
 
   const again = async () => {
     revoked.forget();
-    if (await invitedAgain.start()) onDone(t.sentAgain(email), t.oldLink, false);
+    if (await invitedAgain.start()) onDone(t.sentAgain(shown), t.oldLink, false);
   };
   const revoke = async () => {
     invitedAgain.forget();
-    if (await revoked.start()) onDone(t.revoked(email), t.deadLink, true);
+    if (await revoked.start()) onDone(t.revoked(shown), t.deadLink, true);
   };
 
   return (
@@ -53,7 +55,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
           <Mail size={16} />
         </span>
         <div className="stack gap-0">
-          <h3 className="same-size anywhere">{email}</h3>
+          <h3 className="same-size anywhere">{shown}</h3>
           <p className="hint anywhere">
             {t.by(invitedBy.name, daysBetween(berlinDate(invitedAt), berlinDate(now)))}
           </p>
@@ -72,7 +74,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
             look="plain"
             className={styles.again}
             busy={isBusy}
-            aria-label={`${resendLabel}: ${email}`}
+            aria-label={`${resendLabel}: ${shown}`}
             onClick={again}
           >
             {resendLabel}
@@ -82,7 +84,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
           look="plain"
           className={styles.quiet}
           busy={isBusy}
-          aria-label={`${revokeLabel}: ${email}`}
+          aria-label={`${revokeLabel}: ${shown}`}
           onClick={revoke}
         >
           {revokeLabel}

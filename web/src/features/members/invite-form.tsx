@@ -1,7 +1,9 @@
 /** Invites somebody to the team. */
 
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { invitationLength } from '@platzwart/domain/team/invitation';
 import { Role } from '@platzwart/domain/team/member';
+import { pastedAddress } from '@platzwart/domain/text/text';
 import { useState } from 'react';
 import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
@@ -28,7 +30,7 @@ export function InviteForm({ slug, onDone, onClose }: Props) {
       onDone: () => {
         setEmail('');
         setRole(undefined);
-        onDone(t.sent(email.trim()));
+        onDone(t.sent(readableEmail(pastedAddress(email))));
       },
     },
   );

@@ -1,5 +1,6 @@
 /** One team member: who they are, their role, and how to end it. */
 
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -38,7 +39,7 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
           <h3 className="same-size anywhere">
             {name} {isSelf && <span className="hint regular">{texts.you}</span>}
           </h3>
-          {member.email && <p className="hint anywhere">{member.email}</p>}
+          {member.email && <p className="hint anywhere">{readableEmail(member.email)}</p>}
         </div>
       </div>
       <p className={`hint anywhere ${styles.visit}`}>{formatVisit(member.lastVisit, now)}</p>

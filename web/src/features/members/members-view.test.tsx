@@ -303,7 +303,7 @@ describe('an invitation', () => {
         input: { companySlug: 'praxis', email: 'mira@praxis.at', role: 'therapist' },
       },
     ]);
-    expect(await screen.findByText('Einladung an mira@Praxis.at ist unterwegs')).toBeTruthy();
+    expect(await screen.findByText('Einladung an mira@praxis.at ist unterwegs')).toBeTruthy();
     expect((email() as HTMLInputElement).value).toBe('');
     expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(
       false,

@@ -2,6 +2,7 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Question, questions, shownFields } from '@platzwart/domain/booking/questions';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/editable-fields';
 import { phoneProof } from '@platzwart/domain/patient-portal/identity-check';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
@@ -76,7 +77,11 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
           key={field}
           name={field}
           {...propsOf(field)}
-          value={values[field]}
+          value={
+            field === 'email' && values.email === data.email
+              ? readableEmail(data.email)
+              : values[field]
+          }
           error={problems.find((problem) => problem.field === field)?.message}
           onChange={(event) => {
             forget();

@@ -2,7 +2,10 @@
  * For those who would ask a paused practice for a place: one address, one e-mail when it takes
  * requests again.
  */
+
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
@@ -52,7 +55,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
       {isDone ? (
         <div role="status" className="stack gap-2 packed">
           <p ref={thanks} tabIndex={-1} className="strong anywhere">
-            {t.asked(typed.trim())}
+            {t.asked(readableEmail(pastedAddress(typed)))}
           </p>
           <p className="muted">{t.askedBefore}</p>
         </div>

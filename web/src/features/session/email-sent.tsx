@@ -1,4 +1,5 @@
 /** After sign-up: waits until the user confirms their address. */
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef, useState } from 'react';
 import { refreshSignedIn } from '../../firebase/session.ts';
@@ -68,7 +69,7 @@ function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
   return (
     <>
       <ViewHeading title={firstEmail ? t.unsentTitle : t.title} takesFocus={takesFocus}>
-        <p>{t.text(email)}</p>
+        <p>{t.text(readableEmail(email))}</p>
         <p className="hint">{t.spam}</p>
       </ViewHeading>
       <p

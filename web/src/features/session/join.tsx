@@ -3,6 +3,7 @@
  * the practice. The link came to their mailbox, so nothing else has to be proven.
  */
 import { calls } from '@platzwart/domain/calls/calls';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { detailsOf } from '@platzwart/domain/failure';
 import { minPasswordLength } from '@platzwart/domain/sign-in/password';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -99,7 +100,7 @@ export function Join({ email, accept, signInPath, onJoined }: Props) {
         </Button>
       </form>
       <p className="hint taps">
-        {t.known(email)} <a href={signInPath}>{texts.signUp.toSignIn}</a>
+        {t.known(readableEmail(email))} <a href={signInPath}>{texts.signUp.toSignIn}</a>
       </p>
     </div>
   );

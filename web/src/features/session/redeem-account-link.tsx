@@ -3,6 +3,7 @@
  * too: the button does.
  */
 
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef, useState } from 'react';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
@@ -137,7 +138,7 @@ function Confirm({
     <>
       {summary}
       <ViewHeading title={title} hasProblem={hasProblem} takesFocus={false}>
-        <p>{text(account)}</p>
+        <p>{text(readableEmail(account))}</p>
       </ViewHeading>
       <Button look="filled" large onClick={() => void start(undefined)} busy={isRunning}>
         {isRunning ? t.working : submit}
@@ -174,7 +175,7 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
     <>
       {form.summary}
       <ViewHeading title={title} hasProblem={form.hasProblem} takesFocus={false}>
-        <p>{text(account)}</p>
+        <p>{text(readableEmail(account))}</p>
       </ViewHeading>
       <form noValidate className="stack gap-5" onSubmit={form.onSubmit}>
         {/* For password managers: the account name. */}
@@ -229,7 +230,7 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
     });
   }, []);
 
-  const text = typeof done === 'function' ? done(account) : done;
+  const text = typeof done === 'function' ? done(readableEmail(account)) : done;
   return (
     <>
       <ViewHeading title={doneTitle} takesFocus>

@@ -46,7 +46,7 @@ export function SignIn({
     async (way: FormData | 'google') => {
       const result = await (way === 'google'
         ? throughGoogle()
-        : signInWithPassword(email.trim(), String(way.get('password'))));
+        : signInWithPassword(await understood(email), String(way.get('password'))));
       if (result === 'done' && (await enter(stay))) return left;
       return notDone(texts.problems[result === 'done' ? 'blocked' : result]);
     },
@@ -126,4 +126,13 @@ export function SignIn({
       </div>
     </>
   );
+}
+
+/** What people paste; by code that nobody waits for before. */
+async function understood(typed: string): Promise<string> {
+  try {
+    return (await import('@platzwart/domain/text/text')).pastedAddress(typed);
+  } catch {
+    return typed.trim();
+  }
 }

@@ -1,3 +1,5 @@
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
+import { pastedAddress } from '@platzwart/domain/text/text';
 import { type ReactNode, useState } from 'react';
 import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
@@ -36,7 +38,7 @@ export function EmailSection({ email, isVerified, verification }: Props) {
     <AccountSection id={emailSectionId} title={t.title} lead={t.lead}>
       <div className={styles.line}>
         <p className="row across-3">
-          <span className="strong anywhere">{email || t.unknown}</span>
+          <span className="strong anywhere">{readableEmail(email) || t.unknown}</span>
           {email && (
             <Chip color={isVerified ? 'green' : 'warm'}>
               {isVerified ? t.verified : t.unverified}
@@ -65,9 +67,9 @@ function ChangeForm({
 }) {
   const form = useCommandForm(
     async (data: FormData) => {
-      const email = String(data.get('email')).trim();
+      const email = pastedAddress(String(data.get('email')));
       const { ok, problem } = await runValidated('requestEmailChange', { email });
-      return ok ? { ok, output: email } : { ok, problem };
+      return ok ? { ok, output: readableEmail(email) } : { ok, problem };
     },
     { fields: ['email'], titles: { invalid: texts.invalid }, onDone: onSent },
   );

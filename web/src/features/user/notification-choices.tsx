@@ -4,6 +4,7 @@
  */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import {
   type Account,
   confirmedEmailOf,
@@ -103,7 +104,7 @@ function OfPractice({ slug, title, uid, email, sound }: OfPracticeProps) {
           name={`benachrichtigung-${slug}`}
           label={
             <>
-              {t.label(email)}
+              {t.label(readableEmail(email))}
               <span className="visually-hidden">: {title}</span>
             </>
           }
@@ -138,5 +139,5 @@ function practiceEmails(
   if (email === '') return t.toAdministrators[newRequestEmails];
   return isSameEmail(email, own)
     ? t.practiceIsOwn[newRequestEmails]
-    : t.practice[newRequestEmails](email);
+    : t.practice[newRequestEmails](readableEmail(email));
 }

@@ -1,4 +1,5 @@
 import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { useId } from 'react';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { EmailPreview } from './email-preview.tsx';
@@ -52,7 +53,7 @@ export function EmailSamples<K extends SampleEmail['kind']>({
             slug={slug}
             email={email}
             sender={practice.title}
-            repliesTo={practice.email}
+            repliesTo={readableEmail(practice.email)}
           />
           {maySend && <TestEmail key={kind} slug={slug} email={email} />}
         </>

@@ -1,5 +1,6 @@
 /** Who gets an e-mail about new requests, immediately or daily, and previews of these e-mails. */
 
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import {
   type Account,
   isEmailConfirmed,
@@ -116,7 +117,7 @@ function Notifications({
       </div>
       <div className={`soft ${styles.practice}`}>
         <ReceiverRow who={texts.practice.title} {...row(practiceField)}>
-          <span>{account.email}</span>
+          <span>{readableEmail(account.email)}</span>
           {!isEmailConfirmed(account) && <Chip color="warm">{texts.practice.unconfirmed}</Chip>}
           {may(role, 'changeSettings') && (
             <Link to={profilePath} className="lone-link">
@@ -137,7 +138,7 @@ function Notifications({
                 {...row(member.id)}
               >
                 <span>{roleNames[member.role]}</span>
-                <span>{member.email || texts.noAddress}</span>
+                <span>{readableEmail(member.email) || texts.noAddress}</span>
               </ReceiverRow>
             </li>
           ))}

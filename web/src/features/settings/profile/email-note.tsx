@@ -1,4 +1,5 @@
 /** The practice's address is unconfirmed: the consequences, and a new link. */
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import {
   type Account,
   confirmedEmailOf,
@@ -52,8 +53,8 @@ function Unconfirmed({
     <Note isWarm>
       <div className="stack gap-2 left anywhere">
         <p>
-          <strong>{t.title}</strong> {t.text(email)}{' '}
-          {before === '' ? t.toAdministrators : t.toBefore(before)}
+          <strong>{t.title}</strong> {t.text(readableEmail(email))}{' '}
+          {before === '' ? t.toAdministrators : t.toBefore(readableEmail(before))}
         </p>
         {maySend && (
           <Button busy={isRunning} onClick={() => void start()}>

@@ -4,6 +4,7 @@ import {
   type FormConfiguration,
   formTextLimits,
 } from '@platzwart/domain/booking/form-configuration';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
@@ -126,7 +127,15 @@ export function ProfileView({
           </SettingsSection>
           <AddressLines practice={practice} />
           <SettingsSection title={texts.contact}>
-            <TextField {...line('email')} type="email" autoComplete="email" spellCheck={false} />
+            <TextField
+              {...line('email')}
+              value={
+                values.email === form.stored.email ? readableEmail(values.email) : values.email
+              }
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+            />
             <EmailNote slug={practice.slug} account={account} maySend={mayAsk} />
             <TextField {...line('contactPerson')} autoComplete="name" />
             <FieldRow>

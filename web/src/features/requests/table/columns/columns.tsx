@@ -1,5 +1,6 @@
 /** The columns of the request table, each in one place: to add one, add an entry. */
 import { questions } from '@platzwart/domain/booking/questions';
+import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import type { ReactNode } from 'react';
@@ -154,7 +155,7 @@ export const columns = {
     title: 'E-Mail',
     min: 9,
     part: 3,
-    cell: ({ email }) => <Line text={email} link={`mailto:${email}`} />,
+    cell: ({ email }) => <Line text={readableEmail(email)} link={`mailto:${email}`} />,
   },
   location: {
     title: 'Standort',
