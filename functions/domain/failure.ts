@@ -143,6 +143,8 @@ export const functionsMessages = {
   intakeOpen: 'Die Praxis nimmt gerade wieder Anfragen an. Bitte laden Sie die Seite neu.',
   tooManyNotices:
     'Gerade wollten sehr viele benachrichtigt werden. Bitte versuchen Sie es in einer Stunde noch einmal.',
+  tooManyMessages:
+    'Von dir oder deinem Anschluss kamen heute schon mehrere Nachrichten. Wir lesen jede. Weitere schick uns bitte per E-Mail.',
   noticeOver:
     'Zu diesem Link ist keine Adresse gespeichert. Er ist unvollständig oder abgelaufen, oder Ihre Adresse ist schon gelöscht.',
   /** Pages show it unchanged (`web/src/firebase/calls.ts`). */

@@ -15,7 +15,8 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 const callers: Record<Access['who'], string> = {
   anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
-    requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink`,
+    requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
+    sendContactMessage`,
   signedIn: `acceptInvitation changePassword deleteUser endSignIns removeDevice requestEmailChange requestEmailVerification updateUser
     viewPushKey`,
   administrationView: `addDevice chooseCreditPractice issueContract previewLetter recordExport recordOpenings recordVisit removeMember
@@ -82,8 +83,8 @@ it('what reads a whole practice, or takes a processor for a second, is counted o
   });
 });
 
-it('what anybody may send to a practice comes from our own pages', () => {
+it('what anybody may send to a practice or to us comes from our own pages', () => {
   expect(named((_rule, name) => 'needsAppCheck' in calls[name])).toEqual(
-    words('addWaitingRequest requestIntakeNotice'),
+    words('addWaitingRequest requestIntakeNotice sendContactMessage'),
   );
 });

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import { calls } from '@platzwart/domain/calls/calls';
+import { ContactMessage } from '@platzwart/domain/contact/contact-message';
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { validateImportRow } from '@platzwart/domain/import/row';
 import { Registration } from '@platzwart/domain/practice/registration';
@@ -38,6 +39,8 @@ const imported = (email: string) => {
   return outcome.ok ? outcome.value : { email: JSON.stringify(outcome) };
 };
 
+const aMessage = { messageId: 'a'.repeat(32), message: 'Guten Tag.', fillSeconds: 60 };
+
 /** By the file of the field. */
 const fields: Readonly<Record<string, Readonly<Record<string, (typed: string) => unknown>>>> = {
   'booking/question.tsx': {
@@ -68,6 +71,9 @@ const fields: Readonly<Record<string, Readonly<Record<string, (typed: string) =>
   'user/email-section.tsx': {
     'another address of the account': (email) =>
       calls.requestEmailChange.input.parse({ email }).email,
+  },
+  'marketing/contact-form.tsx': {
+    'a message to us': (email) => ContactMessage.parse({ ...aMessage, email }).email,
   },
   'members/invite-form.tsx': {
     'an invitation': (email) =>

@@ -30,6 +30,7 @@ import {
   consentRenewedNotices,
   consentRevokedNotices,
 } from '@platzwart/functions/emails/templates/consent-revoked';
+import { contactMessageEmail } from '@platzwart/functions/emails/templates/contact-message';
 import {
   dailyDigestEmail,
   dailyDigestEmails,
@@ -319,6 +320,15 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
       origin,
     ),
     driftAlarmEmail({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
+    contactMessageEmail(
+      {
+        messageId: 'd'.repeat(32),
+        name: title,
+        email: 'person@post.example',
+        message: `Guten Tag,\n\nwie heisst unsere Praxis? ${title}`,
+      },
+      now,
+    ),
     noAdministratorEmail({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
     runAlarmEmail(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
     practiceAddressEmail(

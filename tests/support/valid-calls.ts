@@ -407,6 +407,19 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       },
     },
   ],
+  sendContactMessage: [
+    {
+      what: '',
+      input: () => ({
+        messageId: randomBytes(16).toString('hex'),
+        name: '',
+        email: 'neu@post.example',
+        message: 'Guten Tag.',
+        homepage: '',
+        fillSeconds: 30,
+      }),
+    },
+  ],
   // Anybody with the link.
   answerIntakeNotice: [
     {

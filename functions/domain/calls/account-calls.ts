@@ -1,5 +1,6 @@
-/** A person's own account (spec section 6). */
+/** A person's own account (spec section 6), and a message to us, with or without one. */
 import * as z from 'zod/mini';
+import { ContactMessage } from '../contact/contact-message.ts';
 import { AccountLinkKind, accountCode } from '../sign-in/account-link.ts';
 import { NewPassword } from '../sign-in/password.ts';
 import { InvitedEmail } from '../team/invitation.ts';
@@ -8,6 +9,8 @@ import { anybody, type Calls, freshly, signedIn } from './access.ts';
 import { nothing } from './shapes.ts';
 
 export const accountCalls = {
+  /** A message from the contact page to the operator's support. */
+  sendContactMessage: { ...anybody, needsAppCheck: true, input: ContactMessage, output: nothing },
   /** Copies a new name, and the address that Auth has, to everything that shows them. */
   updateUser: {
     ...signedIn,

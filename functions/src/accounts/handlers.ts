@@ -5,6 +5,7 @@ import { changeEmail, keepEmail, resetPassword, viewAccountLink } from './redeem
 import { requestEmailChange } from './request-email-change.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { sendContactMessage } from './send-contact-message.ts';
 import { updateUser } from './update-user.ts';
 
 export const accountHandlers = {
@@ -18,5 +19,6 @@ export const accountHandlers = {
   requestEmailChange,
   requestEmailVerification,
   requestPasswordReset,
+  sendContactMessage,
   updateUser,
 };

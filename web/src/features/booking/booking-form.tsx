@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { prepareProof } from '../../calls/prepare-proof.ts';
 import { isOnline } from '../../online.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Markdown, useMarkdownReady } from '../../ui/markdown.tsx';
@@ -30,13 +31,7 @@ import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
-import {
-  prepareProof,
-  prepareSending,
-  type SendBooking,
-  type SentBooking,
-  sendBooking,
-} from './commands.ts';
+import { prepareSending, type SendBooking, type SentBooking, sendBooking } from './commands.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ContactSections, PersonSections } from './person-sections.tsx';
 import { type FoldedParts, QuestionnaireContext } from './question.tsx';

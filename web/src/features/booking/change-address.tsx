@@ -7,12 +7,13 @@ import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
+import { prepareProof } from '../../calls/prepare-proof.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
-import { prepareProof, type SentBooking } from './commands.ts';
+import type { SentBooking } from './commands.ts';
 import { successTexts as t } from './success-texts.ts';
 
 type Props = { sent: SentBooking; onChanged: (sent: SentBooking) => void; onCancel: () => void };

@@ -1,6 +1,7 @@
 /** Sends a booking. */
+
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
-import { appCheckKey } from '../../env.ts';
+import { prepareProof } from '../../calls/prepare-proof.ts';
 import type { CallResult } from '../../firebase/calls.ts';
 import { isOnline } from '../../online.ts';
 
@@ -27,13 +28,6 @@ const patience = 25_000;
 
 /** Preloads what sending needs. */
 export const prepareSending = () => import('../../firebase/calls.ts');
-
-/** Loads App Check, where the operator has set it up; not before somebody touches the form. */
-export async function prepareProof(): Promise<void> {
-  if (appCheckKey === '') return;
-  const { startAppCheck } = await import('../../firebase/app-check.ts');
-  await startAppCheck(appCheckKey);
-}
 
 export const sendBooking: SendBooking = async (booking) => {
   if (!isOnline()) return { kind: 'notConnected' };

@@ -4,29 +4,39 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 
 export const texts = {
   support: {
-    title: 'Frage oder Problem',
+    title: 'Frage, Problem oder Rückmeldung',
+    or: 'Schreib uns hier oder an',
     next: 'So geht es weiter',
     steps: [
-      'Dein E-Mail-Programm öffnet sich. Oder du kopierst die Adresse und schreibst, wie du sonst schreibst.',
       `Deine Nachricht geht an die ${operator.company}.`,
       `Die Antwort kommt an deine Adresse. Unser Ziel: innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
+      'Rückmeldungen lesen wir alle, auch wenn wir nicht auf jede antworten.',
     ],
-    action: 'E-Mail schreiben',
-    copy: 'Adresse kopieren',
-    copied: 'Adresse kopiert.',
-    copyFailed: 'Das Kopieren ging nicht. Bitte markiere die Adresse.',
     help: 'Damit wir gleich helfen können, schreib dazu',
     all: [
       'wie deine Praxis heißt',
       'was du tun wolltest und was stattdessen geschah',
       'ob am Handy oder am Computer, und in welchem Browser',
     ],
-    names: 'Bitte keine Namen oder Angaben von Patientinnen und Patienten.',
-    subject: 'Frage zu Platzwart',
   },
-  feedback: {
-    title: 'Deine Rückmeldung',
-    text: 'Was gefällt dir, was stört dich, was fehlt dir? Schreib es uns, wir lesen jede Rückmeldung.',
+  form: {
+    name: 'Name',
+    optional: '(optional)',
+    email: 'E-Mail-Adresse',
+    emailHint: 'Dorthin antworten wir.',
+    message: 'Nachricht',
+    names: 'Bitte keine Namen oder Angaben von Patientinnen und Patienten.',
+    leaveEmpty: 'Dieses Feld bitte leer lassen',
+    send: 'Nachricht senden',
+    sending: 'Wird gesendet …',
+    invalid: 'Bitte prüfe deine Angaben.',
+    failed: 'Deine Nachricht ist noch nicht angekommen. Sie steht noch hier.',
+    notOurPage:
+      'Wir konnten nicht feststellen, dass die Nachricht von unserer Seite kommt. Bitte erlaube hier Skripte von Google oder schreib uns eine E-Mail.',
+    wouldBeLost: 'Deine Nachricht ist noch nicht gesendet und ginge verloren.',
+    received: (email: string) =>
+      `Danke, deine Nachricht ist angekommen. Wir antworten an ${email}.`,
+    again: 'Noch eine Nachricht schreiben',
   },
   sooner: {
     title: 'Vielleicht steht es schon da',

@@ -1,30 +1,11 @@
 /** How to reach the operator, what to write, and where it is already said. */
 import { operator } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { texts as t } from './contact-ways-texts.ts';
-import { FeedbackLink, supportMailto } from './feedback.tsx';
 import styles from './pages.module.css';
-
-/** For those whose browser knows no e-mail program. */
-function CopyAddress() {
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(operator.supportEmail).then(
-      () => setSaid(t.support.copied),
-      () => setSaid(t.support.copyFailed),
-    );
-  return (
-    <>
-      <Button large onClick={() => void copy()}>
-        {t.support.copy}
-      </Button>
-      <p role="status">{said}</p>
-    </>
-  );
-}
 
 export default function ContactWays() {
   return (
@@ -34,22 +15,16 @@ export default function ContactWays() {
           className={`stack gap-5 packed framed raised ${styles.way}`}
           aria-labelledby="frage"
         >
-          <div className="stack gap-2 left">
+          <div className="stack gap-2">
             <h2 id="frage">{t.support.title}</h2>
-            <a href={supportMailto} className="tap h2 strong anywhere">
-              {operator.supportEmail}
-            </a>
-            <div className="row gap-3">
-              <ButtonAnchor
-                look="filled"
-                large
-                href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}
-              >
-                {t.support.action}
-              </ButtonAnchor>
-              <CopyAddress />
-            </div>
+            <p className="muted">
+              {t.support.or}{' '}
+              <a href={`mailto:${operator.supportEmail}`} className="anywhere">
+                {operator.supportEmail}
+              </a>
+            </p>
           </div>
+          <ContactForm />
           <div className="stack gap-3">
             <h3>{t.support.next}</h3>
             <ol className={`columns gap-4 ${styles.next}`}>
@@ -67,7 +42,6 @@ export default function ContactWays() {
                 <li key={each}>{each}</li>
               ))}
             </ul>
-            <p className="hint">{t.support.names}</p>
           </div>
         </section>
         <section className="stack gap-4 packed" aria-labelledby="schon-da">
@@ -86,16 +60,6 @@ export default function ContactWays() {
         </section>
       </div>
       <div className="stack gap-5 packed">
-        <section
-          className={`stack gap-4 packed framed ${styles.way}`}
-          aria-labelledby="rueckmeldung"
-        >
-          <h2 id="rueckmeldung">{t.feedback.title}</h2>
-          <p className="muted">{t.feedback.text}</p>
-          <div>
-            <FeedbackLink />
-          </div>
-        </section>
         <section
           className={`stack gap-4 left packed on-warm ${styles.way} ${styles.patients}`}
           aria-labelledby="anfrage-gestellt"

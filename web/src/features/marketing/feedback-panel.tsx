@@ -1,7 +1,9 @@
 /** Asks what is missing, and where to say it. */
+import { sitePaths } from '@platzwart/domain/site-paths';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { FeedbackLink } from './feedback.tsx';
 import { texts as t } from './product-texts.ts';
+import { texts } from './texts.ts';
 
 export default function FeedbackPanel() {
   return (
@@ -9,7 +11,7 @@ export default function FeedbackPanel() {
       <h2>{t.feedback.title}</h2>
       <p>{t.feedback.text}</p>
       <div>
-        <FeedbackLink />
+        <ButtonLink to={sitePaths.contact}>{texts.feedback.action}</ButtonLink>
       </div>
     </Note>
   );

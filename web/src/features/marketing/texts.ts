@@ -15,7 +15,5 @@ export const texts = {
   },
   feedback: {
     action: 'Rückmeldung schreiben',
-    /** The subject of an e-mail to us. */
-    subject: 'Rückmeldung zu Platzwart',
   },
 } as const;

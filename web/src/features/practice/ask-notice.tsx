@@ -8,21 +8,12 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { patientMessages } from '../../calls/patient-messages.ts';
+import { prepareProof } from '../../calls/prepare-proof.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
-import { appCheckKey } from '../../env.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { noticeTexts as t } from './notice-texts.ts';
-
-/**
- * Loads App Check, where the operator has set it up; without it the server says what is missing.
- */
-async function prepareProof(): Promise<void> {
-  if (appCheckKey === '') return;
-  const { startAppCheck } = await import('../../firebase/app-check.ts');
-  await startAppCheck(appCheckKey);
-}
 
 export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug'> }): ReactNode {
   const id = useId();

@@ -1,0 +1,75 @@
+/** A message of the contact page: reaches the operator's support once, and nobody else. */
+import { randomBytes } from 'node:crypto';
+import { supportEmail } from '@platzwart/domain/practice/support-email';
+import { sendContactMessage } from '@platzwart/functions/accounts/send-contact-message';
+import { collections } from '@platzwart/functions/core/collections';
+import { expect, it } from 'vitest';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
+import { database, toolsAt } from '../support/practice-under-test.ts';
+
+const now = new Date('2026-03-02T11:00:00Z');
+const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
+const random = () => randomBytes(16).toString('hex');
+const written = (over: Partial<Parameters<typeof sendContactMessage>[0]> = {}) => ({
+  messageId: random(),
+  name: 'Berta Huber',
+  email: `${random()}@post.example`,
+  message: 'Guten Tag,\n\nsiehe https://boese.example/x',
+  homepage: '',
+  fillSeconds: 30,
+  ...over,
+});
+
+/** As deployed, where limits are not widened for tests. */
+const send = (message: ReturnType<typeof written>, sender = random(), at = now) =>
+  sendContactMessage(message, undefined, {
+    ...toolsAt(at),
+    sender,
+    limits: { ...toolsAt(at).limits, callsTimes: 1 },
+  });
+const queued = async ({ email }: { email: string }) =>
+  (await collections(database()).outbox().where('replyTo.address', '==', email).get()).docs.map(
+    (each) => each.data(),
+  );
+const tooMany = { failure: { details: [{ field: 'form', code: 'tooManyMessages' }] } };
+
+it('goes to the support alone, which answers its sender, and makes no link of what they typed', async () => {
+  const message = written();
+  expect(await send(message)).toEqual({ ok: true, value: {} });
+  const [email, ...others] = await queued(message);
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({
+    to: { address: supportEmail },
+    replyTo: { name: 'Berta Huber', address: message.email },
+  });
+  expect(email?.text).toContain('siehe ');
+  expect(`${email?.text} ${email?.html}`).not.toContain('https://boese.example');
+  await expectKnownEmailIds('contactMessage');
+});
+
+it('arrives once, though it is sent again after a lost answer, at the same time or at the limit', async () => {
+  const message = written();
+  const sender = random();
+  await Promise.all([send(message, sender), send(message, sender)]);
+  for (let n = 0; n < 12; n++) expect(await send(message, sender)).toMatchObject({ ok: true });
+  expect(await queued(message)).toHaveLength(1);
+});
+
+it('is taken ten times an hour from one sender, and then from others still', async () => {
+  const sender = random();
+  for (let n = 0; n < 10; n++) expect(await send(written(), sender)).toMatchObject({ ok: true });
+  const message = written();
+  expect(await send(message, sender)).toMatchObject(tooMany);
+  expect(await queued(message)).toEqual([]);
+  expect(await send(written())).toMatchObject({ ok: true });
+  expect(await send(message, sender, hours(1.1))).toMatchObject({ ok: true });
+});
+
+it('is taken five times a day under one mailbox, however it is spelt and from wherever', async () => {
+  const name = random();
+  const as = (spelling: string) => written({ email: spelling });
+  for (let n = 0; n < 5; n++)
+    expect(await send(as(`${name}+${n}@gmail.com`))).toMatchObject({ ok: true });
+  expect(await send(as(`${name}@googlemail.com`))).toMatchObject(tooMany);
+  expect(await send(as(`${name}@gmail.com`), random(), hours(25))).toMatchObject({ ok: true });
+});
