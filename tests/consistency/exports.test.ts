@@ -43,7 +43,6 @@ const known: Record<string, string> = {
   'features/settings/profile/use-pictures.ts': 'a picture',
   'features/settings/sharing/copy-field.tsx': 'a public link',
   'entities/practice/copy-link.tsx': 'a public link',
-  'features/marketing/contact-ways.tsx': 'our own address',
   'features/settings/sharing/poster-section.tsx': 'a poster',
   'features/legal/legal-page.tsx': 'a legal text',
   'pages/terms-of-service-page.tsx': 'a legal text',

@@ -34,6 +34,7 @@ const asks: Record<string, readonly string[]> = {
   'features/patient-portal/times-editor.tsx': [],
   'features/patient-portal/offer-question.tsx': [],
   'features/registration/registration-form.tsx': [],
+  'features/marketing/contact-form.tsx': [],
   'features/members/invite-form.tsx': [],
   'features/user/name-section.tsx': [],
   'features/user/email-section.tsx': [],
