@@ -1,9 +1,9 @@
-import { offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { isCallable } from '@platzwart/domain/contact/phone-number';
 import { readRegion } from '@platzwart/domain/practice/read-region';
 import { slugFrom } from '@platzwart/domain/practice/slug';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { VacancyState } from '@platzwart/domain/vacancies/vacancy';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { coveredCells, slotKey, trimSlots } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';

@@ -6,7 +6,7 @@
 
 import { createHmac } from 'node:crypto';
 import { type BookingInput, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { day, hour } from '@platzwart/domain/dates/durations';
 import {
   ageOn,
@@ -27,6 +27,7 @@ import {
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { enterManually, manualEntryFor } from '@platzwart/domain/request/manual-entry';
 import type { ArchiveReason, DirectField, TherapyRequest } from '@platzwart/domain/request/request';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   coveredCells,
   type LocationId,

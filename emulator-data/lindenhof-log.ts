@@ -1,8 +1,8 @@
 /** Two weeks of the busy practice's log: what its team opened, printed, saved and changed. */
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { LogEntry, openingsId } from '@platzwart/domain/log/log';
 import { paths } from '@platzwart/domain/paths';
-import { LogEntry, openingsId } from '@platzwart/domain/practice/log';
 import type { DemoDocument } from './demo-practice.ts';
 import type { DemoRequest } from './generate-requests.ts';
 

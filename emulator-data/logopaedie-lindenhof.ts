@@ -5,9 +5,9 @@
 import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import {
   aFormConfiguration,
   aList,

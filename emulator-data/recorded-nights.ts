@@ -6,6 +6,7 @@ import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import { Placements, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
+import type { WaitRanges } from '@platzwart/domain/practice/wait-ranges';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { countDay } from '@platzwart/domain/statistics/count-day';
@@ -16,7 +17,6 @@ import {
 } from '@platzwart/domain/statistics/month';
 import { isGrowing, notedOf, startsOf } from '@platzwart/domain/statistics/months';
 import { waitRanges } from '@platzwart/domain/statistics/wait-range';
-import type { WaitRanges } from '@platzwart/domain/statistics/wait-ranges';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
 import { DemandSnapshot } from '@platzwart/domain/waiting-list/demand';
 import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';

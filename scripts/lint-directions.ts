@@ -60,7 +60,7 @@ const bans: readonly Ban[] = [
     ],
     message: 'The domain knows no Firebase, no React, no machine: pure rules only.',
   },
-  // Other folders of the domain import each other's types; there is no order to hold.
+  // Values go one way between all its folders (tests/consistency/domain-order.test.ts), types any.
   {
     in: ['dates', 'sign-in', 'text'].map((folder) => `functions/domain/${folder}`),
     group: ['../*/**', '!../dates/durations.ts', '!../text/characters.ts'],

@@ -4,9 +4,9 @@
  */
 
 import { Practice } from '@platzwart/domain/practice/practice';
+import { PlanMigration } from '@platzwart/domain/request/plan-migration';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import {
   onDocumentCreated,
   onDocumentUpdated,

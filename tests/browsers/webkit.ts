@@ -1,8 +1,7 @@
 /** WebKitGTK's own small browser, on a screen that nobody sees, over WebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitLimit } from '../support/limits.ts';

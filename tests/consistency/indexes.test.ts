@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { LogEntry } from '@platzwart/domain/practice/log';
+import { LogEntry } from '@platzwart/domain/log/log';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';

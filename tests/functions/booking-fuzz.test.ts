@@ -3,8 +3,9 @@
  * match.
  */
 
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Detail } from '@platzwart/domain/failure';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { callable } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';

@@ -3,7 +3,7 @@
  * day; deleted after twelve months.
  */
 import { randomBytes } from 'node:crypto';
-import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/practice/log';
+import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/log/log';
 import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
 import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';

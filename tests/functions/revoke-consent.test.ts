@@ -6,7 +6,7 @@ import { consentVersion } from '@platzwart/domain/booking/consent';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { newCertificate } from '@platzwart/domain/patient-portal/certificate';
 import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import { aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { newToken, tokenHashOf } from '@platzwart/functions/emails/new-link';

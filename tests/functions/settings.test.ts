@@ -1,6 +1,7 @@
 /** Intake, e-mails about requests, follow-ups, retention: who sets them, and their effects. */
+
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { collections } from '@platzwart/functions/core/collections';
 import { advanceFollowUp } from '@platzwart/functions/follow-up/advance-follow-up';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';

@@ -1,4 +1,4 @@
-import { allowedLocations } from '@platzwart/domain/practice/location-edit';
+import { allowedLocations } from '@platzwart/domain/booking/location-edit';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
 import {
   changeLocationsPaid,

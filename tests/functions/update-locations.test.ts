@@ -1,6 +1,6 @@
 /** Locations and their plans: correct counts for everybody who waits, location by location. */
 
-import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
+import { type LocationSetting, locationsOf } from '@platzwart/domain/booking/location-edit';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { planImpact } from '@platzwart/domain/waiting-list/plan-impact';

@@ -4,7 +4,7 @@
  */
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import {

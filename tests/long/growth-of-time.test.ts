@@ -12,6 +12,7 @@ import {
   practicePlaceholders,
   unknownPlaceholders,
 } from '@platzwart/domain/booking/placeholders';
+import { prescriptionDay } from '@platzwart/domain/booking/prescription-day';
 import { calls } from '@platzwart/domain/calls/calls';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { areSameDigits, isSamePhone } from '@platzwart/domain/contact/read-phones';
@@ -28,7 +29,6 @@ import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
 import { areLookAlikes } from '@platzwart/domain/practice/look-alike';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { manualEntryFor } from '@platzwart/domain/request/manual-entry';
-import { prescriptionDay } from '@platzwart/domain/request/prescription-day';
 import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { isGuessable } from '@platzwart/domain/sign-in/guessable-password';
 import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';

@@ -20,16 +20,17 @@ import {
 import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
+import { LogEntry } from '@platzwart/domain/log/log';
 import { paths } from '@platzwart/domain/paths';
 import { Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { newAccount } from '@platzwart/domain/practice/account';
 import { IntakeNotice, IntakeNoticeJob, newNotice } from '@platzwart/domain/practice/intake-notice';
-import { LogEntry } from '@platzwart/domain/practice/log';
 import { Practice } from '@platzwart/domain/practice/practice';
 import { RateLimit } from '@platzwart/domain/rate-limit';
 import { untouched } from '@platzwart/domain/request/changes';
 import { Editing } from '@platzwart/domain/request/editing';
 import { HistoryEntry } from '@platzwart/domain/request/history';
+import { PlanMigration } from '@platzwart/domain/request/plan-migration';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
@@ -49,7 +50,6 @@ import {
   RequestCounters,
 } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
-import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { PushJob } from '@platzwart/functions/core/push-job';
 import {

@@ -1,5 +1,5 @@
 /** Renders every e-mail about free places, in each of its variants. */
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import type { OutgoingEmail } from '@platzwart/functions/core/email';
 import {

@@ -17,9 +17,10 @@ import {
 import { whyNoTimes } from '../practice/intake.ts';
 import type { Practice } from '../practice/practice.ts';
 import { RandomId } from '../text/random-id.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
 import { trimSlots } from '../waiting-list/slot.ts';
 import { consentVersion, isConsentVersion } from './consent.ts';
-import { type FormConfiguration, offeredCells, offersTimes } from './form-configuration.ts';
+import { type FormConfiguration, offersTimes } from './form-configuration.ts';
 import {
   type Answers,
   askedFields,

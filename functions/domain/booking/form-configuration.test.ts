@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultFormConfiguration, FormConfiguration, offeredCells } from './form-configuration.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
+import { defaultFormConfiguration, FormConfiguration } from './form-configuration.ts';
 
 const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }));

@@ -11,7 +11,6 @@ import {
   LocationId,
   MinSlotSize,
   maxCellsPerLocation,
-  type Slot,
   WeeklyPlan,
 } from '../waiting-list/slot.ts';
 import {
@@ -167,11 +166,4 @@ export function withTimesOf(practice: Practice, form: FormConfiguration): Practi
   const isAsBefore =
     hasNoTimes === (practice.hasNoTimes ?? false) && week === (practice.week ?? '');
   return isAsBefore ? practice : { ...practice, hasNoTimes, week };
-}
-
-/** Every offered cell, at all locations or at the chosen ones. */
-export function offeredCells(form: Offer, locationIds?: readonly LocationId[]): Slot[] {
-  return form.selectableLocations
-    .filter((place) => locationIds === undefined || locationIds.includes(place.id))
-    .flatMap((place) => cellsOf(place, form.minSlotSize));
 }

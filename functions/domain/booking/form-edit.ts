@@ -4,8 +4,9 @@
  */
 import { accepted, type Detail, messages, type Outcome, refused, refusedAt } from '../failure.ts';
 import { applyEdits, type FieldEdits } from '../text/field-edits.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
 import { cellsOf, type LocationId, slotKey } from '../waiting-list/slot.ts';
-import { FormConfiguration, offeredCells } from './form-configuration.ts';
+import { FormConfiguration } from './form-configuration.ts';
 
 /**
  * The form with these edits; the same object if they change nothing. `locationIds`: the practice's

@@ -1,7 +1,7 @@
 /** When a prescription was issued, as patients and staff enter it. */
 import * as z from 'zod/mini';
 import type { IsoDate } from '../dates/german-date.ts';
-import { prescriptionDay } from '../request/prescription-day.ts';
+import { prescriptionDay } from './prescription-day.ts';
 
 /** To patients and staff alike, so they address nobody. */
 const issuedOnProblems = {

@@ -15,8 +15,9 @@ import {
   requiredLine,
   requiredText,
 } from '../text/text.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
 import { coveredCells, LocationId, Slot } from '../waiting-list/slot.ts';
-import { type FormConfiguration, offeredCells } from './form-configuration.ts';
+import type { FormConfiguration } from './form-configuration.ts';
 import { prescriptionAnswer } from './prescription-answer.ts';
 import {
   type Answer,

@@ -1,9 +1,10 @@
 /** A person's own account (spec section 6), and a message to us, with or without one. */
+
 import * as z from 'zod/mini';
 import { ContactMessage } from '../contact/contact-message.ts';
+import { TypedEmail } from '../contact/typed-email.ts';
 import { AccountLinkKind, accountCode } from '../sign-in/account-link.ts';
 import { NewPassword } from '../sign-in/password.ts';
-import { InvitedEmail } from '../team/invitation.ts';
 import { requiredLine } from '../text/text.ts';
 import { anybody, type Calls, freshly, signedIn } from './access.ts';
 import { nothing } from './shapes.ts';
@@ -37,14 +38,14 @@ export const accountCalls = {
   /** Answers the same whether the address is known or not. */
   requestPasswordReset: {
     ...anybody,
-    input: z.strictObject({ email: InvitedEmail }),
+    input: z.strictObject({ email: TypedEmail }),
     output: nothing,
   },
   /** E-mails the new address; its link makes the change. */
   requestEmailChange: {
     ...signedIn,
     ...freshly,
-    input: z.strictObject({ email: InvitedEmail }),
+    input: z.strictObject({ email: TypedEmail }),
     output: nothing,
   },
   /** The account's current or new address, for the page behind an e-mail's link. Read-only. */

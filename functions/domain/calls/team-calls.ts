@@ -1,8 +1,10 @@
 /** Members, their devices and invitations. */
+
 import * as z from 'zod/mini';
+import { TypedEmail } from '../contact/typed-email.ts';
 import { NewRequestEmails } from '../practice/account.ts';
 import { PushSubscription } from '../team/devices.ts';
-import { InvitedEmail, invitationToken } from '../team/invitation.ts';
+import { invitationToken } from '../team/invitation.ts';
 import {
   administrators,
   administratorsAlways,
@@ -19,7 +21,7 @@ export const teamCalls = {
   inviteMember: {
     ...administrators,
     ...freshly,
-    input: z.strictObject({ companySlug: slug, email: InvitedEmail, role }),
+    input: z.strictObject({ companySlug: slug, email: TypedEmail, role }),
     output: nothing,
   },
   revokeInvitation: {

@@ -1,10 +1,10 @@
 /** What staff do with free places (vacancies) and offers. */
 import * as z from 'zod/mini';
+import { DeclineReason } from '../request/request-offer.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
 import { optionalLine, optionalText } from '../text/text.ts';
 import { OfferPlan, VacancySteering } from '../vacancies/inputs.ts';
-import { DeclineReason } from '../vacancies/offer.ts';
 import {
   maxPersonalText,
   maxPlan,

@@ -1,8 +1,9 @@
 /** What somebody writes to us by the form on `/contact`. */
+
 import * as z from 'zod/mini';
-import { InvitedEmail } from '../team/invitation.ts';
 import { RandomId } from '../text/random-id.ts';
 import { optionalLine, requiredText } from '../text/text.ts';
+import { TypedEmail } from './typed-email.ts';
 
 /** Characters. */
 export const maxMessage = 5000;
@@ -24,7 +25,7 @@ export const ContactMessage = z.strictObject({
   /** The same when it is sent again after a lost answer: one message arrives. */
   messageId: RandomId,
   name: optionalLine(maxName, contactMessages.nameTooLong),
-  email: InvitedEmail,
+  email: TypedEmail,
   message: requiredText(maxMessage, contactMessages.missing, contactMessages.tooLong),
   /** A hidden field: only bots fill it, or browsers that autofill. */
   homepage: z._default(

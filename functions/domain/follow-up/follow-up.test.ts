@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { momentInBerlin } from '../dates/berlin-days.ts';
-import type { LiveOffer } from '../vacancies/request-offer.ts';
+import type { LiveOffer } from '../request/request-offer.ts';
 import { dueStep, type FollowUp } from './follow-up.ts';
 
 const nine = (date: string) => momentInBerlin(date, '09:00');

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { daysLater, momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate } from '../dates/german-date.ts';
-import type { LiveOffer } from '../vacancies/request-offer.ts';
+import type { LiveOffer } from '../request/request-offer.ts';
 
 /**
  * idle: no question open. toCall: the team must phone. noAnswer: neither e-mail nor reminder was

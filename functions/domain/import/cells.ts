@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { prescriptionDay } from '../booking/prescription-day.ts';
 import {
   type Answer,
   type NamesOf,
@@ -17,7 +18,6 @@ import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { parseGermanDate } from '../dates/parse-date.ts';
 import { parseVagueDay } from '../dates/vague-day.ts';
 import { firstDay, manualEntryMessages } from '../request/manual-entry.ts';
-import { prescriptionDay } from '../request/prescription-day.ts';
 import { maxAdminNote, type WithId } from '../request/request.ts';
 import {
   type ImportedName,
@@ -28,10 +28,10 @@ import {
 import { maxTags, type Tag } from '../tags/tag.ts';
 import { folded } from '../text/folding.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
+import { no, yes } from '../text/yes-or-no.ts';
 import { timesNoteLine } from '../times/note-line.ts';
 import type { LocationId } from '../waiting-list/slot.ts';
 import { maxCell } from './import.ts';
-import { no, yes } from './words.ts';
 
 /** What a row is validated against. */
 export type ImportContext = {

@@ -1,8 +1,8 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
-import { offeredCells } from '../booking/form-configuration.ts';
 import { decideInFollowUpRound, dueStep } from '../follow-up/follow-up.ts';
 import { describeAsk } from '../times/describe-ask.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
 import { type ImportContext, importMessages } from './cells.ts';
 import type { RawRow } from './import.ts';

@@ -18,23 +18,23 @@ import {
   confirmEmail,
   reactivate,
 } from '../request/changes.ts';
-import { edit } from '../request/edit.ts';
-import type { HistoryEntry } from '../request/history.ts';
-import { isDue } from '../request/next-step.ts';
-import type { TherapyRequest } from '../request/request.ts';
-import type { FieldEdits } from '../text/field-edits.ts';
-import { includesAllOf } from '../waiting-list/slot.ts';
-import type { PortalAction } from './actions.ts';
 import {
   freePauseBegan,
   isPaused,
   lastFreePauseDay,
   lastPauseDay,
   undoUntil,
-} from './deadlines.ts';
+} from '../request/deadlines.ts';
+import { edit } from '../request/edit.ts';
+import type { HistoryEntry } from '../request/history.ts';
+import { isDue } from '../request/next-step.ts';
+import { portalMessages } from '../request/portal-messages.ts';
+import type { TherapyRequest } from '../request/request.ts';
+import type { FieldEdits } from '../text/field-edits.ts';
+import { includesAllOf } from '../waiting-list/slot.ts';
+import type { PortalAction } from './actions.ts';
 import { contactFields, openFields } from './editable-fields.ts';
 import { proofKindOf } from './identity-check.ts';
-import { portalMessages } from './messages.ts';
 
 /**
  * Allowed in a locked practice: withdrawing a request or a consent, and confirming that one still

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { defaultOffering } from '../practice/offering-settings.ts';
 import { HistoryEntry } from '../request/history.ts';
 import { ArchiveReason } from '../request/request.ts';
-import { defaultOffering } from '../vacancies/offering-settings.ts';
 import { certify, newCertificate } from './certificate.ts';
 import { decidingLines } from './certificate-history.ts';
 import { certificateNumber, readCertificateNumber } from './certificate-number.ts';

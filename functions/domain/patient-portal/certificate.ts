@@ -9,13 +9,13 @@ import { plusDays } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { plusMonths } from '../dates/months.ts';
 import { accepted, type Outcome, refusedAt, wholeForm } from '../failure.ts';
+import type { OfferingSettings } from '../practice/offering-settings.ts';
+import { certificateMonths, isPaused } from '../request/deadlines.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import type { OfferingSettings } from '../vacancies/offering-settings.ts';
-import type { OfferState } from '../vacancies/vacancy.ts';
+import type { OfferState } from '../request/request-offer.ts';
 import { hasPaused, hasSaidYes, untrueByHistory } from './certificate-history.ts';
 import { type CertificateRefusal, certificateRefusals } from './certificate-refusals.ts';
-import { certificateMonths, isPaused } from './deadlines.ts';
 
 /** What a certificate says, besides whose it is. */
 export const CertifiedWait = z.strictObject({

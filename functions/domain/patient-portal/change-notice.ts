@@ -3,12 +3,12 @@
  */
 import { daysLater, momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
+import { isPaused } from '../request/deadlines.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { isSameValue } from '../text/field-edits.ts';
 import type { Slot } from '../waiting-list/slot.ts';
 import type { LinkAnswer } from './actions.ts';
-import { isPaused } from './deadlines.ts';
 import { contactFields } from './editable-fields.ts';
 
 /**

@@ -5,8 +5,8 @@
 import * as z from 'zod/mini';
 import { storedNames } from '../booking/questions.ts';
 import { TherapyRequest } from '../request/request.ts';
-import { DeclineReason, OfferRank } from '../vacancies/offer.ts';
-import { OfferState, Rhythm } from '../vacancies/vacancy.ts';
+import { DeclineReason, OfferState, Rhythm } from '../request/request-offer.ts';
+import { OfferRank } from '../vacancies/offer.ts';
 import { Slot } from '../waiting-list/slot.ts';
 
 const personal = [...storedNames, 'pendingEmail', 'consentVersion'] as const;

@@ -1,11 +1,11 @@
 /** Builds the view of a request behind the portal link. */
 import { readableEmail } from '../contact/readable-email.ts';
 import { berlinDate } from '../dates/german-date.ts';
+import { isPaused, lastFreePauseDay, undoUntil } from '../request/deadlines.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
 import { isSameValue } from '../text/field-edits.ts';
 import type { PortalOffer } from '../vacancies/portal-offer.ts';
-import { isPaused, lastFreePauseDay, undoUntil } from './deadlines.ts';
 import { proofKindOf } from './identity-check.ts';
 import { isPending, type PortalView, type RequestLink } from './request-link.ts';
 import { type Placements, placesPerMonth, waitEstimate } from './wait-estimate.ts';

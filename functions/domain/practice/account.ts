@@ -9,11 +9,11 @@ import { Subscription } from '../billing/subscription.ts';
 import { firstTrialStep, TrialStep } from '../billing/trial.ts';
 import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
-import { maxRetentionMonths, minRetentionMonths } from '../retention/retention-months.ts';
-import { WaitRanges } from '../statistics/wait-ranges.ts';
 import { cleanText } from '../text/text.ts';
-import { defaultOffering, OfferingSettings } from '../vacancies/offering-settings.ts';
 import { IntakeLimits } from './intake-limits.ts';
+import { defaultOffering, OfferingSettings } from './offering-settings.ts';
+import { maxRetentionMonths, minRetentionMonths } from './retention-months.ts';
+import { WaitRanges } from './wait-ranges.ts';
 
 /** E-mails about new requests: one each, one a day, or none. */
 export const NewRequestEmails = z.enum(['immediately', 'daily', 'never']);

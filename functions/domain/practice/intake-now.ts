@@ -2,7 +2,8 @@
  * What limits of the intake do: the whole form pauses, or some of its times are full. The account's
  * schema does not load it.
  */
-import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
 import { isMorning, type LocationId, type Slot, slotKey } from '../waiting-list/slot.ts';
 import { type IntakeLimit, partKey } from './intake-limits.ts';
 

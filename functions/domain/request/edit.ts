@@ -3,7 +3,7 @@
  * form's fields and rules, validated field by field.
  */
 import type * as z from 'zod/mini';
-import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
 import {
   type Asking,
   askedFields,
@@ -29,13 +29,14 @@ import {
   wholeForm,
 } from '../failure.ts';
 import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
-import { withoutDeclined } from '../vacancies/request-offer.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots, type Slot, trimSlots, uncoveredParts } from '../waiting-list/slot.ts';
 import { type Change, changedFields, definedOnly, knownOfAddress } from './changes.ts';
 import type { Actor } from './history.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { TherapyRequest } from './request.ts';
+import { withoutDeclined } from './request-offer.ts';
 import { askingStaff, lacksContact } from './staff-asking.ts';
 
 /**

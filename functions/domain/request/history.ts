@@ -1,9 +1,9 @@
 /** One line of a request's append-only history: `practices/{slug}/requests/{id}/history/{id}`. */
 import * as z from 'zod/mini';
-import { DeclineReason } from '../vacancies/offer.ts';
 import { Slot } from '../waiting-list/slot.ts';
 import { ContactOutcome } from './next-step.ts';
 import { ArchivedBecause } from './request.ts';
+import { DeclineReason } from './request-offer.ts';
 
 /** The patient, a member of the practice (uid), or the platform. */
 export const Actor = z.discriminatedUnion('kind', [

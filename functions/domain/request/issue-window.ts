@@ -2,11 +2,12 @@
  * When a prescription must be issued so that it holds on the first day: what patients read who have
  * accepted a place.
  */
+
+import { issueWindow, lastStart } from '../booking/prescription-days.ts';
 import type { Prescription } from '../booking/questions.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import type { Slot } from '../waiting-list/slot.ts';
 import { advisesIssuingLater, prescriptionRule } from './prescription.ts';
-import { issueWindow, lastStart } from './prescription-days.ts';
 
 type Place = {
   readonly startsOn: IsoDate;

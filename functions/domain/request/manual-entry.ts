@@ -3,7 +3,7 @@
  * answered, besides a note, tags and a date that may lie in the past. No terms of use.
  */
 import * as z from 'zod/mini';
-import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { askedFields, dependentProblems, withoutUnasked } from '../booking/question-rules.ts';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
@@ -21,6 +21,7 @@ import type { Practice } from '../practice/practice.ts';
 import { maxTags, TagId } from '../tags/tag.ts';
 import { RandomId } from '../text/random-id.ts';
 import { cleanLine, optionalText } from '../text/text.ts';
+import { offeredCells } from '../waiting-list/offered-times.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { trimSlots } from '../waiting-list/slot.ts';
 import { begunAt, type Change, definedOnly, untouched } from './changes.ts';

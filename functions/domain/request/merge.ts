@@ -8,13 +8,13 @@ import { isSamePhone, nationalDigits } from '../contact/read-phones.ts';
 import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
 import { isSameValue } from '../text/field-edits.ts';
-import { type LastOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
 import { type Change, changedFields } from './changes.ts';
 import { inOrder } from './duplicates.ts';
 import type { Actor } from './history.ts';
 import { maxAdminNote, type TherapyRequest, type WithId } from './request.ts';
+import { type LastOffer, maxPlacesGiven } from './request-offer.ts';
 import { searchTokens } from './search-tokens.ts';
 import { staffNames, staffQuestionOf } from './staff-questions.ts';
 

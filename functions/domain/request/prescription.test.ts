@@ -2,6 +2,7 @@ import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-pra
 import { aSlot } from '@platzwart/emulator-data/build-request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { issueWindow, lastStart, standingOn } from '../booking/prescription-days.ts';
 import type { Country } from '../practice/country.ts';
 import { prescriptionFor } from './issue-window.ts';
 import {
@@ -12,7 +13,6 @@ import {
   prescriptionRows,
   prescriptionRule,
 } from './prescription.ts';
-import { issueWindow, lastStart, standingOn } from './prescription-days.ts';
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2033-12-31'), noInvalidDate: true })

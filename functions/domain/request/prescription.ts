@@ -3,12 +3,13 @@
  * who must approve it; and the advice that follows. No schemas: pages for patients load this file.
  * The days are counted in `prescription-days.ts`.
  */
+
+import type { PrescriptionRule } from '../booking/prescription-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import type { Practice } from '../practice/practice.ts';
 import { type Profession, professionsOf } from '../practice/profession.ts';
 import { nationOf, regionOf } from '../practice/region.ts';
 import { folded } from '../text/folding.ts';
-import type { PrescriptionRule } from './prescription-days.ts';
 
 type Row = PrescriptionRule & {
   country: 'DE' | 'CH';

@@ -10,9 +10,9 @@ import {
 } from '../booking/questions.ts';
 import { DayPrecision } from '../dates/day-precision.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
-import { GivenPlace, LastOffer, LiveOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';
 import { LocationId, Slot } from '../waiting-list/slot.ts';
 import { LastContact, NextStep } from './next-step.ts';
+import { GivenPlace, LastOffer, LiveOffer, maxPlacesGiven } from './request-offer.ts';
 
 export const RequestStatus = z.enum(['open', 'archived']);
 export type RequestStatus = z.infer<typeof RequestStatus>;

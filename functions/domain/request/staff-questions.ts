@@ -11,7 +11,7 @@ import {
   questionOf,
   type StoredName,
 } from '../booking/questions.ts';
-import { no, yes } from '../import/words.ts';
+import { no, yes } from '../text/yes-or-no.ts';
 
 /** Every option of a question that has some. */
 type PerOption<Name extends QuestionName, Value> =

@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import { berlinDate } from '../dates/german-date.ts';
 import { waitedIn } from '../dates/waited.ts';
-import { Rhythm } from '../vacancies/vacancy.ts';
+import { Rhythm } from '../request/request-offer.ts';
 import { type Slot, slotKey, slotOfKey } from '../waiting-list/slot.ts';
 
 const counts = z._default(z.record(z.string(), z.int()), {});

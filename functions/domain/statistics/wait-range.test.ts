@@ -1,6 +1,6 @@
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { describe, expect, test } from 'vitest';
-import type { Rhythm } from '../vacancies/vacancy.ts';
+import type { Rhythm } from '../request/request-offer.ts';
 import {
   type CountedStart,
   phoneText,

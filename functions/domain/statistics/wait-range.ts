@@ -3,10 +3,11 @@
  * range, rounded away from the middle, from at least ten starts, never a position and never for a
  * single time.
  */
+
+import type { WaitRange, WaitRanges } from '../practice/wait-ranges.ts';
 import { isMorning } from '../waiting-list/slot.ts';
 import type { Start } from './month.ts';
 import { type Buckets, percentile, sizeOf, sumOf } from './percentiles.ts';
-import type { WaitRange, WaitRanges } from './wait-ranges.ts';
 
 /** Starts below which nothing is said. */
 export const minStarts = 10;

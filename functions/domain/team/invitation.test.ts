@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { TypedEmail } from '../contact/typed-email.ts';
 import {
   Invitation,
-  InvitedEmail,
   invitationState,
   invitationToken,
   newInvitation,
@@ -74,7 +74,7 @@ describe('the token of a link', () => {
 
 describe('an invited address', () => {
   test('is cleaned like every other: spaces go, the domain is lower-cased', () => {
-    expect(InvitedEmail.parse(' Berta@Praxis.AT ')).toBe('Berta@praxis.at');
+    expect(TypedEmail.parse(' Berta@Praxis.AT ')).toBe('Berta@praxis.at');
   });
 
   test.each([
@@ -90,6 +90,6 @@ describe('an invited address', () => {
     ],
     [`${'x'.repeat(100)}@praxis.at`, 'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.'],
   ])('%j is refused: %s', (typed, expected) => {
-    expect(InvitedEmail.safeParse(typed).error?.issues[0]?.message).toBe(expected);
+    expect(TypedEmail.safeParse(typed).error?.issues[0]?.message).toBe(expected);
   });
 });

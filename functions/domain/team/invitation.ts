@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { day } from '../dates/durations.ts';
 import { messages } from '../failure.ts';
 import { slugPattern } from '../practice/slug.ts';
-import { requiredEmail } from '../text/text.ts';
 import { Role } from './member.ts';
 
 /** Days. */
@@ -13,14 +12,6 @@ export const invitationLength = 14;
 const memory = 90;
 /** Maximum open invitations of one practice. */
 export const maxOpenInvitations = 30;
-
-/** An address that we send an e-mail to. */
-export const InvitedEmail = requiredEmail(
-  100,
-  'Bitte gib eine E-Mail-Adresse ein.',
-  'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
-  'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.',
-);
 
 /**
  * `practices/{slug}/invitations/{id}`; the id is the SHA-256 of the link's secret, which is not

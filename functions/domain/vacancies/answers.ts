@@ -4,7 +4,7 @@
  */
 import { hour } from '../dates/durations.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
-import { portalMessages } from '../patient-portal/messages.ts';
+import { portalMessages } from '../request/portal-messages.ts';
 import { catchUp, forgetLateYes, heard, promote, setState, win } from './catch-up.ts';
 import {
   addBehind,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { apply, newWorld } from '../../../tests/support/vacancy-model/world.ts';
+import type { Rhythm } from '../request/request-offer.ts';
 import { step } from './steps.ts';
-import type { OfferMode, Rhythm } from './vacancy.ts';
+import type { OfferMode } from './vacancy.ts';
 
 /** Asked on the morning of 2 November 2026; times end at noon of the first day. */
 function offered(rhythm: Rhythm, startsOn: string, mode: OfferMode = 'inTurn') {

@@ -3,7 +3,7 @@
  */
 
 import { wholeDays } from '../dates/durations.ts';
-import { isPaused } from '../patient-portal/deadlines.ts';
+import { isPaused } from '../request/deadlines.ts';
 import type { Actor } from '../request/history.ts';
 import { weeksWaited } from '../statistics/month.ts';
 import { forgetLateYes } from './catch-up.ts';

@@ -3,8 +3,8 @@
  * word about health: calendars are shared. No schemas: the patient's page makes it.
  */
 import type { IsoDate } from '../dates/german-date.ts';
+import type { Rhythm } from '../request/request-offer.ts';
 import type { TimeOfDay } from '../waiting-list/slot.ts';
-import type { Rhythm } from './vacancy.ts';
 
 export type CalendarPlace = {
   readonly vacancyId: string;

@@ -2,15 +2,16 @@
  * Who is suggested for a free place, in which order, and why. Pure: the browser ranks its live
  * requests, the server looks again at each person's turn.
  */
+
+import { lastStart, type PrescriptionRule } from '../booking/prescription-days.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { ageOn, type IsoDate } from '../dates/german-date.ts';
-import { isPaused } from '../patient-portal/deadlines.ts';
-import { lastStart, type PrescriptionRule } from '../request/prescription-days.ts';
+import type { OfferingSettings } from '../practice/offering-settings.ts';
+import { isPaused } from '../request/deadlines.ts';
 import type { TherapyRequest, WithId } from '../request/request.ts';
+import { unansweredToCall } from '../request/request-offer.ts';
 import { compareWaiting } from '../waiting-list/queue.ts';
 import { minutesOf, overlaps } from '../waiting-list/slot.ts';
-import type { OfferingSettings } from './offering-settings.ts';
-import { unansweredToCall } from './request-offer.ts';
 import type { Vacancy } from './vacancy.ts';
 
 export type PlaceTerms = Readonly<

@@ -4,6 +4,7 @@
  */
 
 import type { Actor } from '../request/history.ts';
+import { type OfferState, withoutDeclined } from '../request/request-offer.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
 import {
   addBehind,
@@ -23,8 +24,7 @@ import {
 } from './draft.ts';
 import { isHeld, isLive, isOver, waitsForCall } from './effective-offer.ts';
 import type { Offer } from './offer.ts';
-import { withoutDeclined } from './request-offer.ts';
-import type { OfferState, PlannedPerson } from './vacancy.ts';
+import type { PlannedPerson } from './vacancy.ts';
 
 /** Ends an offer, or lets it wait for its rank, in the plan. */
 export function setState(draft: Draft, entry: PlannedPerson, state: OfferState): undefined {

@@ -10,13 +10,13 @@ import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import { day, hour } from '../dates/durations.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { isHoliday } from '../practice/holidays.ts';
+import type { OfferingSettings } from '../practice/offering-settings.ts';
 import {
   isWorkingDay,
   nthWorkingDayAfter,
   nthWorkingDayBefore,
   type WorkingCalendar,
 } from '../practice/working-days.ts';
-import type { OfferingSettings } from './offering-settings.ts';
 import type { OfferMode, Patience, Vacancy } from './vacancy.ts';
 
 /** What the first date of a place is. */

@@ -1,7 +1,7 @@
 /** What a request remembers of times that somebody said do not suit them after all. */
 import { expect, test } from 'vitest';
 import { apply, newWorld } from '../../../tests/support/vacancy-model/world.ts';
-import { withoutDeclined } from './request-offer.ts';
+import { withoutDeclined } from '../request/request-offer.ts';
 import type { AnswerEvent } from './step-types.ts';
 import { step } from './steps.ts';
 

@@ -5,6 +5,7 @@
 import { berlinTimeOfDay } from '../dates/berlin-clock.ts';
 import { weekdayOf } from '../dates/calendar-days.ts';
 import { berlinDate, formatGermanDate, type IsoDate } from '../dates/german-date.ts';
+import type { Rhythm } from '../request/request-offer.ts';
 import {
   spokenRange,
   spokenTime,
@@ -12,7 +13,6 @@ import {
   type Weekday,
   weekdayName,
 } from '../waiting-list/slot.ts';
-import type { Rhythm } from './vacancy.ts';
 
 type PlaceTimes = {
   slot: { weekday: Weekday; start: TimeOfDay; end: TimeOfDay };

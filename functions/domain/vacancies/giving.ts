@@ -4,7 +4,8 @@
 
 import { daysLater } from '../dates/berlin-days.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
-import { undoLength } from '../patient-portal/deadlines.ts';
+import { undoLength } from '../request/deadlines.ts';
+import { maxPlacesGiven } from '../request/request-offer.ts';
 import { positionBucket, startKey, weeksWaited } from '../statistics/month.ts';
 import { mergeSlots, type Slot, uncoveredParts } from '../waiting-list/slot.ts';
 import { callBackTime } from './asking.ts';
@@ -24,7 +25,6 @@ import {
   requestGone,
 } from './draft.ts';
 import type { Offer } from './offer.ts';
-import { maxPlacesGiven } from './request-offer.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
 import type { GivingEvent, PersonNow } from './step-types.ts';
 import type { PlannedPerson } from './vacancy.ts';

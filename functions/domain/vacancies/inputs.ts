@@ -3,9 +3,10 @@
  * offers (answerRequestLink).
  */
 import * as z from 'zod/mini';
+import { DeclineReason } from '../request/request-offer.ts';
 import { RandomId } from '../text/random-id.ts';
 import { optionalText } from '../text/text.ts';
-import { DeclineReason, maxOfferQuestion } from './offer.ts';
+import { maxOfferQuestion } from './offer.ts';
 import {
   CloseReason,
   maxAtOnce,

@@ -2,14 +2,11 @@
  * One vacancy offered to one request: `practices/{slug}/offers/{vacancyId}_{requestId}`. Creating
  * it twice is impossible.
  */
-import * as z from 'zod/mini';
-import { Slot } from '../waiting-list/slot.ts';
-import { LastOffer } from './request-offer.ts';
-import { OfferChannel, OfferState } from './vacancy.ts';
 
-/** Why somebody declines; null: did not say. */
-export const DeclineReason = z.enum(['time', 'noLongerNeeded', 'notNow', 'other']);
-export type DeclineReason = z.infer<typeof DeclineReason>;
+import * as z from 'zod/mini';
+import { DeclineReason, LastOffer, OfferState } from '../request/request-offer.ts';
+import { Slot } from '../waiting-list/slot.ts';
+import { OfferChannel } from './vacancy.ts';
 
 /** Why the machine did not ask somebody at their turn. */
 export const SkipReason = z.enum(['paused', 'otherOffer', 'archived', 'notFitting']);

@@ -1,9 +1,9 @@
 /** Builds what a patient sees of an offer behind their link. */
 import { daysLater } from '../dates/berlin-days.ts';
+import type { OfferingSettings } from '../practice/offering-settings.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { effectiveOffer, waitsForCall } from './effective-offer.ts';
 import { type Offer, yesesTakenBack } from './offer.ts';
-import type { OfferingSettings } from './offering-settings.ts';
 import type { OfferStanding, PortalOffer } from './portal-offer.ts';
 import type { Vacancy } from './vacancy.ts';
 

@@ -1,7 +1,8 @@
 /** An offer as its patient sees it behind the portal link: no name, nothing about health. */
 import * as z from 'zod/mini';
+import { Rhythm } from '../request/request-offer.ts';
 import { Slot } from '../waiting-list/slot.ts';
-import { OfferMode, Rhythm, Setting } from './vacancy.ts';
+import { OfferMode, Setting } from './vacancy.ts';
 
 /**
  * Where it stands for the patient. `given`: the member gave the place. `lateNoted`: a yes after the

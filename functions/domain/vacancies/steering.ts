@@ -1,5 +1,6 @@
 /** What members do with a vacancy that exists; its start and end are in `beginning.ts`. */
 import { refusedAt, wholeForm } from '../failure.ts';
+import type { OfferState } from '../request/request-offer.ts';
 import { askNext, isStartPassed, obstacleTo, offerTo } from './asking.ts';
 import { startAsking, withPeople } from './beginning.ts';
 import { catchUp, forgetLateYes, setState } from './catch-up.ts';
@@ -19,7 +20,7 @@ import {
 import { isHeld, isLive } from './effective-offer.ts';
 import { vacancyMessages } from './step-messages.ts';
 import type { SteeringEvent } from './step-types.ts';
-import { maxAtOnce, maxPlan, type OfferState, toldFields, type Vacancy } from './vacancy.ts';
+import { maxAtOnce, maxPlan, toldFields, type Vacancy } from './vacancy.ts';
 
 type Of<Kind extends SteeringEvent['kind']> = Extract<SteeringEvent, { kind: Kind }>;
 type Steering = Exclude<SteeringEvent, { kind: 'create' }>;

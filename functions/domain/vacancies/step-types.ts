@@ -6,12 +6,12 @@ import type { IsoDate } from '../dates/german-date.ts';
 import type { EmailPurpose } from '../emails/emails.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
+import type { DeclineReason, OfferState } from '../request/request-offer.ts';
 import type { Counted } from '../statistics/month.ts';
-import type { DeclineReason, Offer, OfferRank } from './offer.ts';
+import type { Offer, OfferRank } from './offer.ts';
 import type {
   CloseReason,
   OfferMode,
-  OfferState,
   PassedOverReason,
   Patience,
   StalledBecause,

@@ -3,8 +3,10 @@
  * section 1, "waiting list"). The document decides who gets the place: every decision about one of
  * its offers reads and writes it.
  */
+
 import * as z from 'zod/mini';
 import { weekdayOf } from '../dates/calendar-days.ts';
+import { OfferState, Rhythm } from '../request/request-offer.ts';
 import { TagId } from '../tags/tag.ts';
 import { RandomId } from '../text/random-id.ts';
 import { optionalLine, optionalText } from '../text/text.ts';
@@ -22,9 +24,6 @@ export const liveVacancyStates = [
 ] as const satisfies readonly VacancyState[];
 /** States in which the place is settled. */
 export const pastVacancyStates = ['filled', 'closed'] as const satisfies readonly VacancyState[];
-
-export const Rhythm = z.enum(['weekly', 'fortnightly', 'once']);
-export type Rhythm = z.infer<typeof Rhythm>;
 
 /**
  * `inTurn`: one after the other. `together`: several at once, the order of the plan decides.
@@ -80,21 +79,6 @@ export const PassedOverReason = z.enum([
   'none',
 ]);
 export type PassedOverReason = z.infer<typeof PassedOverReason>;
-
-/** The state of one offer; `pledged`: said yes, but somebody ranked higher may still answer. */
-export const OfferState = z.enum([
-  'offered',
-  'pledged',
-  'accepted',
-  'taken',
-  'declined',
-  'expired',
-  'lost',
-  'withdrawn',
-  'void',
-  'skipped',
-]);
-export type OfferState = z.infer<typeof OfferState>;
 
 export const maxSeats = 12;
 export const maxPlan = 50;

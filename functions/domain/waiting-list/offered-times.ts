@@ -6,10 +6,17 @@
  */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import { cellsOf, mergeSlots, type Slot, uncoveredParts } from './slot.ts';
+import { cellsOf, type LocationId, mergeSlots, type Slot, uncoveredParts } from './slot.ts';
 
 /** The parts of the form that determine the offered cells. */
 export type OfferedPlan = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
+
+/** Every offered cell, at all locations or at the chosen ones. */
+export function offeredCells(form: OfferedPlan, locationIds?: readonly LocationId[]): Slot[] {
+  return form.selectableLocations
+    .filter((place) => locationIds === undefined || locationIds.includes(place.id))
+    .flatMap((place) => cellsOf(place, form.minSlotSize));
+}
 
 export type WithPreferredTimes = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
 

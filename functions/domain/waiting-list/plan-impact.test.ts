@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  defaultFormConfiguration,
-  type FormConfiguration,
-  offeredCells,
-} from '../booking/form-configuration.ts';
-import { isOnNoWaitingList, offeredTimes } from './offered-times.ts';
+import { defaultFormConfiguration, type FormConfiguration } from '../booking/form-configuration.ts';
+import { isOnNoWaitingList, offeredCells, offeredTimes } from './offered-times.ts';
 import { planImpact } from './plan-impact.ts';
 import { slotKeysFor } from './queue.ts';
 import {

@@ -3,8 +3,9 @@
  * first, then by the moment of the request. Counters are sums of differences, so each change must
  * report its own exactly.
  */
-import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
 import type { TherapyRequest, WithId } from '../request/request.ts';
+import { offeredCells } from './offered-times.ts';
 import { coveredCells, type LocationId, type Slot, slotKey } from './slot.ts';
 
 /** What determines the position. */

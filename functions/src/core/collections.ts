@@ -9,19 +9,20 @@ import { FormConfiguration } from '@platzwart/domain/booking/form-configuration'
 import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
+import { LogEntry } from '@platzwart/domain/log/log';
 import { paths } from '@platzwart/domain/paths';
 import { Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { Placements } from '@platzwart/domain/patient-portal/wait-estimate';
 import { Account } from '@platzwart/domain/practice/account';
 import { IntakeNotice, IntakeNoticeJob } from '@platzwart/domain/practice/intake-notice';
-import { LogEntry } from '@platzwart/domain/practice/log';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice/practice';
 import type { QueryShape } from '@platzwart/domain/queries';
 import { RateLimit, Tally } from '@platzwart/domain/rate-limit';
 import { Editing } from '@platzwart/domain/request/editing';
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { OpenKey } from '@platzwart/domain/request/open-key';
+import { PlanMigration } from '@platzwart/domain/request/plan-migration';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { Erasure } from '@platzwart/domain/retention/erasure';
@@ -41,7 +42,6 @@ import {
   RequestCounters,
 } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
-import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import {
   type DocumentData,
   type Firestore,

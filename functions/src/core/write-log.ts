@@ -1,4 +1,4 @@
-import type { LogEntry } from '@platzwart/domain/practice/log';
+import type { LogEntry } from '@platzwart/domain/log/log';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
 import type { Caller } from './tools.ts';

@@ -1,4 +1,4 @@
-import { logForgottenUntil } from '@platzwart/domain/practice/log';
+import { logForgottenUntil } from '@platzwart/domain/log/log';
 import { queries } from '@platzwart/domain/queries';
 import { deletedSince, warnedSince } from '@platzwart/domain/retention/retention';
 import { collections, queryOf } from '../core/collections.ts';

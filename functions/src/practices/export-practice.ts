@@ -1,5 +1,5 @@
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice/log';
+import { type LogEntry, maxExportedEntries } from '@platzwart/domain/log/log';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Device } from '@platzwart/domain/team/devices';

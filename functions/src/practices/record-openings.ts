@@ -1,6 +1,6 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted } from '@platzwart/domain/failure';
-import { type LogEntry, openingsId, withOpened } from '@platzwart/domain/practice/log';
+import { type LogEntry, openingsId, withOpened } from '@platzwart/domain/log/log';
 import { newSince, withOpened as withRead } from '@platzwart/domain/team/news';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';

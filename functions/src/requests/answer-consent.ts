@@ -7,7 +7,7 @@ import { isConsentVersion } from '@platzwart/domain/booking/consent';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';

@@ -8,18 +8,18 @@ import {
 } from '@platzwart/domain/patient-portal/apply-action';
 import { isTold } from '@platzwart/domain/patient-portal/change-notice';
 import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
-import { undoUntil } from '@platzwart/domain/patient-portal/deadlines';
 import { proofKindOf } from '@platzwart/domain/patient-portal/identity-check';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import {
   isPending,
   leadsTo,
   type RequestLink,
 } from '@platzwart/domain/patient-portal/request-link';
+import { maxRetentionMonths } from '@platzwart/domain/practice/retention-months';
 import { queries } from '@platzwart/domain/queries';
 import { type Change, personOf, repeated } from '@platzwart/domain/request/changes';
+import { undoUntil } from '@platzwart/domain/request/deadlines';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { collections, queryOf } from '../core/collections.ts';
 import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';

@@ -1,8 +1,8 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { comparedProof } from '@platzwart/domain/patient-portal/identity-check';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { wrongProofs } from '@platzwart/domain/patient-portal/wrong-proofs';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import { countAttempts, uncountAttempts } from '../core/count-attempt.ts';
 import { isSameSecret } from '../core/is-same-secret.ts';
 import type { Tools } from '../core/tools.ts';

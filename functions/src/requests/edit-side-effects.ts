@@ -1,5 +1,4 @@
-import type { Outcome } from '@platzwart/domain/failure';
-import { accepted } from '@platzwart/domain/failure';
+import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { type Change, personOf } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';

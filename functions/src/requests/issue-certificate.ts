@@ -5,7 +5,6 @@ import {
   type CertificateRefusal,
   certificateRefusals,
 } from '@platzwart/domain/patient-portal/certificate-refusals';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import {
   isPending,
   leadsTo,
@@ -14,6 +13,7 @@ import {
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Limit } from '@platzwart/domain/rate-limit';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { collections } from '../core/collections.ts';
 import { countAttempt } from '../core/count-attempt.ts';

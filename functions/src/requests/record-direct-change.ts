@@ -1,5 +1,5 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { taggedId } from '@platzwart/domain/practice/log';
+import { taggedId } from '@platzwart/domain/log/log';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { continuedLine, sittingPause } from '@platzwart/domain/request/note-sitting';
 import type { TherapyRequest } from '@platzwart/domain/request/request';

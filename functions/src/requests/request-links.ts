@@ -1,8 +1,8 @@
 /** Patient portal links are found only by the hash of their token. */
 
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import type { RequestLink } from '@platzwart/domain/patient-portal/request-link';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import type { Transaction } from 'firebase-admin/firestore';

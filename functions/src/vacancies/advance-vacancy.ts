@@ -1,5 +1,4 @@
-import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { liveVacancyStates } from '@platzwart/domain/vacancies/vacancy';
+import { liveVacancyStates, type Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { collections } from '../core/collections.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';

@@ -10,8 +10,8 @@
  * written, and the others read again that they have lost.
  */
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import type { LogEntry } from '@platzwart/domain/log/log';
 import type { Account } from '@platzwart/domain/practice/account';
-import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';

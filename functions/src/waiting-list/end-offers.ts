@@ -4,9 +4,9 @@
  * wait. The vacancy's document decides: a request may be behind it for a moment.
  */
 import type { Actor } from '@platzwart/domain/request/history';
+import type { LiveOffer } from '@platzwart/domain/request/request-offer';
 import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
 import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
-import type { LiveOffer } from '@platzwart/domain/vacancies/request-offer';
 import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import type { Transaction } from 'firebase-admin/firestore';
 import { deleteInParts, inParts } from '../core/in-parts.ts';

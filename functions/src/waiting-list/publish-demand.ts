@@ -1,4 +1,4 @@
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { intakeNow, isWhole, nothingFull, reasonText } from '@platzwart/domain/practice/intake-now';
@@ -6,6 +6,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { demandLevels, type PublicDemand } from '@platzwart/domain/waiting-list/demand';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { OutgoingEmail } from '../core/email.ts';

@@ -7,8 +7,8 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { queries } from '@platzwart/domain/queries';
 import { type Change, reslot } from '@platzwart/domain/request/changes';
 import type { Actor } from '@platzwart/domain/request/history';
+import type { PlanMigration } from '@platzwart/domain/request/plan-migration';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import type { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list/queue';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';

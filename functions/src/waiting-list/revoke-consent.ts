@@ -4,12 +4,12 @@
  * The person alone can bring it back, until it is erased.
  */
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
 import { isSamePerson } from '@platzwart/domain/request/changes';
 import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import {

@@ -1,6 +1,5 @@
 /** The frame of every field: its label in the notch, hint and error below. */
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 /** Props of every field, in addition to its control's attributes. */

@@ -1,9 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { lastStart, standingOn } from '@platzwart/domain/booking/prescription-days';
 import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { appliedRule } from '@platzwart/domain/request/prescription';
-import { lastStart, standingOn } from '@platzwart/domain/request/prescription-days';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';

@@ -2,8 +2,8 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { questionOf, questions } from '@platzwart/domain/booking/questions';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { ToldChanges } from '@platzwart/domain/patient-portal/change-notice';
-import { isPaused } from '@platzwart/domain/patient-portal/deadlines';
 import { contactFields } from '@platzwart/domain/patient-portal/editable-fields';
+import { isPaused } from '@platzwart/domain/request/deadlines';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import type { OutgoingEmail } from '../../core/email.ts';

@@ -1,4 +1,4 @@
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import { expect, it } from 'vitest';
 import { aPractice, aPracticeLocation } from '../../../../emulator-data/build-practice.ts';
 import { anOffer, aVacancy } from '../../../../emulator-data/build-vacancy.ts';

@@ -1,12 +1,12 @@
 /** Settings that live only in the practice's account. */
 
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
+import type { LogEntry } from '@platzwart/domain/log/log';
 import {
   type Account,
   FollowUpSetting,
   RetentionSetting,
 } from '@platzwart/domain/practice/account';
-import type { LogEntry } from '@platzwart/domain/practice/log';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
 import type { UpdateData } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';

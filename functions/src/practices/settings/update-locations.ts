@@ -1,7 +1,7 @@
 import { offersTheSame } from '@platzwart/domain/booking/form-edit';
+import { allowedLocations, editLocations } from '@platzwart/domain/booking/location-edit';
 import { accepted, functionsMessages, refused, refusedAt } from '@platzwart/domain/failure';
 import { deceptiveLocation } from '@platzwart/domain/practice/deceptive-name';
-import { allowedLocations, editLocations } from '@platzwart/domain/practice/location-edit';
 import { queries } from '@platzwart/domain/queries';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { FieldValue } from 'firebase-admin/firestore';

@@ -1,11 +1,11 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, refused, refusedAt } from '@platzwart/domain/failure';
 import { offersCertificates } from '@platzwart/domain/practice/account';
+import { OfferingSettings } from '@platzwart/domain/practice/offering-settings';
 import { publicLineOf } from '@platzwart/domain/statistics/wait-range';
 import { availabilityFields, mayEdit } from '@platzwart/domain/team/permission';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
 import { noPlaceBeforeProblem } from '@platzwart/domain/vacancies/no-place-before';
-import { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';

@@ -1,3 +1,4 @@
+import { PracticeProfile, profileOf } from '@platzwart/domain/booking/practice-profile';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import {
   accepted,
@@ -10,7 +11,6 @@ import {
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { deceptiveDetails } from '@platzwart/domain/practice/deceptive-name';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
 import { maxFileSize } from '@platzwart/domain/practice/registration';
 import type { User } from '@platzwart/domain/team/member';
 import { applyEdits, type FieldEdits } from '@platzwart/domain/text/field-edits';

@@ -5,8 +5,7 @@
 
 import { ApiError } from '../api-error.ts';
 import { type Form, parseForm } from '../form.ts';
-import type { Store } from '../store.ts';
-import { newId } from '../store.ts';
+import { newId, type Store } from '../store.ts';
 import { rendered } from './expand.ts';
 import type { Route } from './route.ts';
 

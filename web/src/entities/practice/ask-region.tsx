@@ -3,8 +3,8 @@
  * placed yet.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type LocationSetting, locationsOf } from '@platzwart/domain/booking/location-edit';
 import type { Country } from '@platzwart/domain/practice/country';
-import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { regionOf } from '@platzwart/domain/practice/region';
 import { useState } from 'react';

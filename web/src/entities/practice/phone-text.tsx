@@ -1,6 +1,7 @@
 /** How long people waited, as somebody may say it on the phone; to copy. */
+
+import type { WaitRanges } from '@platzwart/domain/practice/wait-ranges';
 import { phoneText } from '@platzwart/domain/statistics/wait-range';
-import type { WaitRanges } from '@platzwart/domain/statistics/wait-ranges';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { PrescriptionRule } from '@platzwart/domain/booking/prescription-days';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { approvalFor } from '@platzwart/domain/request/prescription';
-import type { PrescriptionRule } from '@platzwart/domain/request/prescription-days';
 import { useEffect, useState } from 'react';
 
 export type Prescriptions = {

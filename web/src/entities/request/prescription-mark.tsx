@@ -2,12 +2,13 @@
  * Until when somebody's therapy must begin, in words and with a sign; nothing where nobody said or
  * no rule applies.
  */
-import type { IsoDate } from '@platzwart/domain/dates/german-date';
+
 import {
   lastStart,
   type PrescriptionStanding,
   standingOn,
-} from '@platzwart/domain/request/prescription-days';
+} from '@platzwart/domain/booking/prescription-days';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { dayInShort } from '../vacancy/format-vacancy.ts';
 import styles from './prescription-mark.module.css';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 
 /** Why somebody declined, for staff. */
 export const declinedTexts: Record<DeclineReason, string> = {

@@ -2,8 +2,8 @@
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
 import { daysBetween, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import type { GivenPlace } from '@platzwart/domain/vacancies/request-offer';
-import type { Rhythm, Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import type { GivenPlace, Rhythm } from '@platzwart/domain/request/request-offer';
+import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 
 const noBreak = '\u00a0';

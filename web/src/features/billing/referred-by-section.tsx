@@ -1,6 +1,9 @@
 /** Entering a referral code, before the first purchase. */
-import type { LinkedReferral } from '@platzwart/domain/billing/referral';
-import { formatReferralCode, ReferralCode } from '@platzwart/domain/billing/referral';
+import {
+  formatReferralCode,
+  type LinkedReferral,
+  ReferralCode,
+} from '@platzwart/domain/billing/referral';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageAt } from '../../calls/problem.ts';
 import { runValidated } from '../../calls/run-validated.ts';

@@ -2,8 +2,9 @@
  * Where, when and how firmly, on the practice's current grid. Preferred times it no longer offers
  * remain, and are named.
  */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   cellsOf,
   describeSlots,

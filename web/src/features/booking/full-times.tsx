@@ -2,7 +2,8 @@
  * Chosen times that got full in the meantime: which, and one press to take them out. Nothing else
  * is lost.
  */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   coveredCells,
   describeSlots,

@@ -1,8 +1,8 @@
 /** The kinds of questions in the lower half of the form, and those of the upper. */
 
+import { prescriptionDay } from '@platzwart/domain/booking/prescription-day';
 import { type NamesOf, questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
-import { prescriptionDay } from '@platzwart/domain/request/prescription-day';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';

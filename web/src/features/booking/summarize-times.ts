@@ -1,4 +1,5 @@
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { coveredCells, describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { furtherTexts } from './further-texts.ts';
 

@@ -1,7 +1,5 @@
-import {
-  defaultFormConfiguration,
-  offeredCells,
-} from '@platzwart/domain/booking/form-configuration';
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, it } from 'vitest';
 import type { DemandLevels } from '../../entities/practice/demand-levels.ts';

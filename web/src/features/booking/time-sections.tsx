@@ -1,9 +1,10 @@
 /** Sections 14 to 16: where, when, and how firmly. */
 
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { questionOf, questions, shownFields } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { cellsOf, mergeSlots, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';

@@ -2,7 +2,8 @@
  * Chosen times that are no longer valid. They stay in the form and are chosen again when they
  * return.
  */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   cellsOf,
   coveredCells,

@@ -1,6 +1,6 @@
 /** Texts of the page that verifies a certificate of waiting, for whoever was handed one. */
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
-import { certificateMonths } from '@platzwart/domain/patient-portal/deadlines';
+import { certificateMonths } from '@platzwart/domain/request/deadlines';
 
 export const texts = {
   title: 'Wartebestätigung prüfen',

@@ -3,8 +3,7 @@
  * the server applies each once.
  */
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
-import type { ImportResult, RawRow } from '@platzwart/domain/import/import';
-import { rowsPerCall } from '@platzwart/domain/import/import';
+import { type ImportResult, type RawRow, rowsPerCall } from '@platzwart/domain/import/import';
 import type { Problem, Result } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,4 @@
-import type { ImportResult } from '@platzwart/domain/import/import';
-import { rowsPerCall } from '@platzwart/domain/import/import';
+import { type ImportResult, rowsPerCall } from '@platzwart/domain/import/import';
 import { aFormConfiguration, aTag } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -9,8 +9,7 @@ import { classes } from '../../ui/class-names.ts';
 import { CorrectRow } from './correct-row.tsx';
 import styles from './import.module.css';
 import type { PlannedRow } from './import-plan.ts';
-import type { Mapping } from './match-headers.ts';
-import { columnLabel } from './match-headers.ts';
+import { columnLabel, type Mapping } from './match-headers.ts';
 import { texts } from './texts.ts';
 import { nameOfRow } from './validate-rows.ts';
 

@@ -2,7 +2,7 @@
 
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { type LogEntry, type LogGroup, logGroups } from '@platzwart/domain/practice/log';
+import { type LogEntry, type LogGroup, logGroups } from '@platzwart/domain/log/log';
 import { type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { formatRequestCount, texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** A log entry in words: who, what, and whom or what about. */
 
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
-import type { LogEntry } from '@platzwart/domain/practice/log';
+import type { LogEntry } from '@platzwart/domain/log/log';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { closedTexts } from '../../entities/vacancy/closed.ts';
 import { vacancyTime } from '../../entities/vacancy/format-vacancy.ts';

@@ -3,7 +3,7 @@ import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { parseGermanDate } from '@platzwart/domain/dates/parse-date';
-import { type LogGroup, logGroups } from '@platzwart/domain/practice/log';
+import { type LogGroup, logGroups } from '@platzwart/domain/log/log';
 import { Search } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FieldError } from '../../ui/field.tsx';

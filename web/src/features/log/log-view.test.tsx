@@ -1,4 +1,4 @@
-import type { LogEntry } from '@platzwart/domain/practice/log';
+import type { LogEntry } from '@platzwart/domain/log/log';
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
 import { render, screen, waitFor } from '@testing-library/react';

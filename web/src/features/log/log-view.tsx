@@ -5,7 +5,7 @@
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
 import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
-import type { LogEntry, LogGroup } from '@platzwart/domain/practice/log';
+import type { LogEntry, LogGroup } from '@platzwart/domain/log/log';
 import type { WithId } from '@platzwart/domain/request/request';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import {

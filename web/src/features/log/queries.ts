@@ -1,7 +1,7 @@
 /** Reads of a practice's log, for administrators only. */
 
+import { LogEntry, type LogGroup, logGroups } from '@platzwart/domain/log/log';
 import { paths } from '@platzwart/domain/paths';
-import { LogEntry, type LogGroup, logGroups } from '@platzwart/domain/practice/log';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
 import { Invitation } from '@platzwart/domain/team/invitation';

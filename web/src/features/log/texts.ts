@@ -1,4 +1,4 @@
-import { type LogGroup, logMonths } from '@platzwart/domain/practice/log';
+import { type LogGroup, logMonths } from '@platzwart/domain/log/log';
 
 /** Of the spans one press away. */
 export const spanDays = { today: 1, week: 7, month: 30 } as const;

@@ -1,5 +1,5 @@
 /** What the landing page says of data: no more than privacy policy and processing annex do. */
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
+import { maxRetentionMonths } from '@platzwart/domain/practice/retention-months';
 import { sitePaths } from '@platzwart/domain/site-paths';
 
 export const texts = {

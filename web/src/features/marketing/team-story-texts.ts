@@ -5,7 +5,7 @@
 
 import { plan } from '@platzwart/domain/billing/pricing';
 import { operator } from '@platzwart/domain/legal/operator';
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
+import { maxRetentionMonths } from '@platzwart/domain/practice/retention-months';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { euros } from '../../entities/money/format-money.ts';
 

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 /** What a first press on an offer opens. */
+
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import { placeFrom } from '@platzwart/domain/vacancies/describe-place';
 import type { OfferAnswer } from '@platzwart/domain/vacancies/inputs';
-import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { Suspense, useState } from 'react';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';

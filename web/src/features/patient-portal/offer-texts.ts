@@ -2,9 +2,9 @@
  * Texts of an offered place behind the portal link. None blames anybody; each says that the
  * position stays.
  */
+
+import type { DeclineReason, Rhythm } from '@platzwart/domain/request/request-offer';
 import { rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
-import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
-import type { Rhythm } from '@platzwart/domain/vacancies/vacancy';
 
 const stays = 'Ihre Stelle in der Reihe bleibt.';
 const nextTime = 'Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.';

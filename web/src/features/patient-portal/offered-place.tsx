@@ -6,8 +6,8 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import type { OfferAnswer } from '@platzwart/domain/vacancies/inputs';
-import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
 import type { OfferStanding, PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 /** Pauses offers and questions until a day; then it resumes automatically. */
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { plusMonths } from '@platzwart/domain/dates/months';
-import { firstPauseDay, lastPauseDay } from '@platzwart/domain/patient-portal/deadlines';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import { firstPauseDay, lastPauseDay } from '@platzwart/domain/request/deadlines';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -3,6 +3,7 @@
  * nothing about why.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { lastStart, standingOn } from '@platzwart/domain/booking/prescription-days';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -11,7 +12,6 @@ import {
   appliedRule,
   issueLater,
 } from '@platzwart/domain/request/prescription';
-import { lastStart, standingOn } from '@platzwart/domain/request/prescription-days';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

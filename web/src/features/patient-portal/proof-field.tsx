@@ -1,7 +1,7 @@
 /** The second proof, asked for where a change needs it: what else was entered stays. */
 import type { Detail } from '@platzwart/domain/failure';
-import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import { portalMessages } from '@platzwart/domain/request/portal-messages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -3,11 +3,12 @@
  * booking form's own rules.
  */
 
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { questions } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   cellsOf,
   coveredCells,

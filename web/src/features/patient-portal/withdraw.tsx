@@ -1,4 +1,4 @@
-import { undoLength } from '@platzwart/domain/patient-portal/deadlines';
+import { undoLength } from '@platzwart/domain/request/deadlines';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { useQuestion } from '../../ui/use-question.ts';

@@ -1,4 +1,4 @@
-import { expiresSoon } from '@platzwart/domain/request/prescription-days';
+import { expiresSoon } from '@platzwart/domain/booking/prescription-days';
 import type { ArchivedBecause } from '@platzwart/domain/request/request';
 
 const number = new Intl.NumberFormat('de-DE');

@@ -4,7 +4,7 @@
  */
 
 import { consentVersion } from '@platzwart/domain/booking/consent';
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   type QuestionSwitch,
   questionNames,
@@ -19,6 +19,7 @@ import { untouched } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { searchTokens } from '@platzwart/domain/request/search-tokens';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { countHeatmaps, slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import { mergeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import type { Samples } from '../../firebase/samples.ts';

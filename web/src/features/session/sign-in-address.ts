@@ -3,8 +3,7 @@
  * with their code (functions/src/accounts).
  */
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { MouseEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 
 const modes = [
   'signUp',

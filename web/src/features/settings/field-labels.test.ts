@@ -1,8 +1,8 @@
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { PracticeProfile } from '@platzwart/domain/booking/practice-profile';
 import { FollowUpSetting, RetentionSetting } from '@platzwart/domain/practice/account';
 import { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
-import { PracticeProfile } from '@platzwart/domain/practice/profile';
-import { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
+import { OfferingSettings } from '@platzwart/domain/practice/offering-settings';
 import { expect, test } from 'vitest';
 import { labelOfField } from './field-labels.ts';
 

@@ -2,8 +2,7 @@
  * A settings form: edited by field, validated, saved explicitly; nothing is lost, and nothing is
  * overwritten unseen.
  */
-import type { Detail } from '@platzwart/domain/failure';
-import { wholeForm } from '@platzwart/domain/failure';
+import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { notDone, problemOf, type Result, refusal } from '../../calls/problem.ts';

@@ -1,11 +1,11 @@
 /** The plots at first sight. */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import type { Month, Narrowed } from '@platzwart/domain/statistics/months';
-import { isWithin } from '@platzwart/domain/statistics/months';
+import { isWithin, type Month, type Narrowed } from '@platzwart/domain/statistics/months';
 import { demandAgainstPlaces } from '@platzwart/domain/statistics/reach';
 import { weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
 import type { DemandSnapshot } from '@platzwart/domain/waiting-list/demand';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import type { PlotProps } from './plot/plot-card.tsx';
 import { flowPlot } from './plots/flow.tsx';
 import { offersPlot } from './plots/offers.tsx';

@@ -1,5 +1,6 @@
+import type { OfferState } from '@platzwart/domain/request/request-offer';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
-import type { OfferState, PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { anOffer, aPlannedPerson, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import type { StoredOffer, StoredVacancy } from '../../entities/vacancy/queries.ts';
 

@@ -1,5 +1,5 @@
+import type { OfferState } from '@platzwart/domain/request/request-offer';
 import type {
-  OfferState,
   PassedOverReason,
   StalledBecause,
   WaitsFor,

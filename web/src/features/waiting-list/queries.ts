@@ -2,9 +2,9 @@
 
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
+import { PlanMigration } from '@platzwart/domain/request/plan-migration';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { Heatmap } from '@platzwart/domain/waiting-list/counters';
-import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { listenToDocument } from '../../firebase/live-documents.ts';
 import { type Live, useLive, useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 

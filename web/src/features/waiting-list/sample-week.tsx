@@ -3,9 +3,9 @@
  * of the time that is pressed. It reads and writes nothing; whoever shows it gives it hours, people
  * and a clock, so that it can be prerendered.
  */
-import { offeredCells } from '@platzwart/domain/booking/form-configuration';
+
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { type OfferedPlan, offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { compareWaiting, countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo, useState } from 'react';

@@ -1,8 +1,9 @@
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   type MouseEvent,
   type ReactNode,

@@ -1,8 +1,8 @@
 import { paths } from '@platzwart/domain/paths';
 import { Account } from '@platzwart/domain/practice/account';
+import { maxRetentionMonths } from '@platzwart/domain/practice/retention-months';
 import { queries } from '@platzwart/domain/queries';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { useLiveDocument, useLiveQuery } from '../../../firebase/use-live.ts';
 
 /** The practice's bin, latest first, up to the query's limit. */

@@ -3,8 +3,7 @@
 import type { StoredName } from '@platzwart/domain/booking/questions';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { isSamePhone } from '@platzwart/domain/contact/read-phones';
-import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { alikeIn, type Likeness, mayBeSamePerson } from '@platzwart/domain/request/duplicates';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';

@@ -13,9 +13,9 @@ import {
   type IsoDate,
 } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { GivenPlace } from '@platzwart/domain/request/request-offer';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames } from '@platzwart/domain/request/staff-questions';
-import type { GivenPlace } from '@platzwart/domain/vacancies/request-offer';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { type FieldFormat, fieldFormat } from '../../../entities/request/format-field.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';

@@ -1,6 +1,5 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, Suspense } from 'react';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
 import {

@@ -2,7 +2,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue, wasReached } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
+import { unansweredToCall } from '@platzwart/domain/request/request-offer';
 import {
   isOnNoWaitingList,
   type OfferedPlan,

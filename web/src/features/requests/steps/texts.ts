@@ -1,5 +1,5 @@
 import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
-import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
+import { unansweredToCall } from '@platzwart/domain/request/request-offer';
 
 const number = new Intl.NumberFormat('de-DE');
 

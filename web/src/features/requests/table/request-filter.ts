@@ -1,12 +1,12 @@
 /** Filters for open requests: pure, and identical in the URL and on screen. */
 
-import { day } from '@platzwart/domain/dates/durations';
-import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import {
   lastStart,
   type PrescriptionRule,
   standingOn,
-} from '@platzwart/domain/request/prescription-days';
+} from '@platzwart/domain/booking/prescription-days';
+import { day } from '@platzwart/domain/dates/durations';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';

@@ -2,7 +2,8 @@
  * Time settings: slot length, how many times to require, and what another length means for waiting
  * patients.
  */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { type PlanImpact, planImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import { cellsOf } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import {
   describeSlots,
   type Slot,

@@ -1,6 +1,7 @@
 /** Adds a location, if trial or subscription allow one. */
+
+import { allowedLocations } from '@platzwart/domain/booking/location-edit';
 import type { Account } from '@platzwart/domain/practice/account';
-import { allowedLocations } from '@platzwart/domain/practice/location-edit';
 import { Plus } from 'lucide-react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';

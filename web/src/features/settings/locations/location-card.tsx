@@ -1,8 +1,9 @@
 /** A location: expands to its address and weekly plan. */
+
+import type { LocationSetting } from '@platzwart/domain/booking/location-edit';
 import { addressLine } from '@platzwart/domain/contact/address-line';
-import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
 import { readCorrected, type SaidRegion } from '@platzwart/domain/practice/read-region';
-import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
+import { formatPlan } from '@platzwart/domain/times/plan-text';
 import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';

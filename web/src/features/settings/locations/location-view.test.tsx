@@ -1,5 +1,5 @@
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
+import type { LocationSetting } from '@platzwart/domain/booking/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { planMessages } from '@platzwart/domain/waiting-list/weekly-plan';

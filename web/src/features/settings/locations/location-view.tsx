@@ -1,8 +1,8 @@
 /** The practice's locations and weekly plans: everybody reads them, administrators change them. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { allowedLocations, locationsOf } from '@platzwart/domain/booking/location-edit';
 import type { Account } from '@platzwart/domain/practice/account';
-import { allowedLocations, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { bareText } from '@platzwart/domain/text/bare-text';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';

@@ -1,12 +1,12 @@
 /** Draft of the locations: by id, null for a deleted one; plan rows may be invalid. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { LocationSetting } from '@platzwart/domain/booking/location-edit';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
-import { LocationSetting } from '@platzwart/domain/practice/location-edit';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
+import { formatPlan } from '@platzwart/domain/times/plan-text';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { minutesOf, type WeeklyRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { practiceFieldTexts } from '../../../content/practice-field-texts.ts';

@@ -1,6 +1,6 @@
 /** The whole plan as one line: generated from the rows, and parsed into them on blur. */
 
-import { formatPlan, parsePlan } from '@platzwart/domain/waiting-list/plan-text';
+import { formatPlan, parsePlan } from '@platzwart/domain/times/plan-text';
 import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';

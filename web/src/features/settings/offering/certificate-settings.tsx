@@ -1,7 +1,7 @@
 /** Whether patients get a certificate of waiting, what else it says, and how it reads. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { certificateLines } from '@platzwart/domain/patient-portal/certificate-texts';
-import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
+import type { OfferingSettings } from '@platzwart/domain/practice/offering-settings';
 import { useId } from 'react';
 import { isDay } from '../typed-day.ts';
 import type { SettingsForm } from '../use-settings-form.tsx';

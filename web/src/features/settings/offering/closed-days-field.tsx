@@ -1,5 +1,5 @@
 /** The days on which the practice is closed: periods, from and to. */
-import type { ClosedDays } from '@platzwart/domain/vacancies/offering-settings';
+import type { ClosedDays } from '@platzwart/domain/practice/offering-settings';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';

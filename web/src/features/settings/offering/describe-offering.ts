@@ -1,4 +1,4 @@
-import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
+import type { OfferingSettings } from '@platzwart/domain/practice/offering-settings';
 import { texts as settingsTexts } from '../texts.ts';
 import { dayShown } from '../typed-day.ts';
 import { texts } from './texts.ts';

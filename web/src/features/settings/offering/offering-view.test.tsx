@@ -2,7 +2,7 @@ import { countries } from '@platzwart/domain/practice/country';
 import {
   defaultOffering,
   type OfferingSettings,
-} from '@platzwart/domain/vacancies/offering-settings';
+} from '@platzwart/domain/practice/offering-settings';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,15 +7,15 @@ import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
 import { differences } from '@platzwart/domain/practice/differences';
-import type { PracticeLocation } from '@platzwart/domain/practice/practice';
-import { nationOf, regionOf } from '@platzwart/domain/practice/region';
-import { charactersLeft } from '@platzwart/domain/text/characters-left';
-import { noPlaceBeforeProblem } from '@platzwart/domain/vacancies/no-place-before';
 import {
   maxClosedDays,
   maxOfferText,
   OfferingSettings,
-} from '@platzwart/domain/vacancies/offering-settings';
+} from '@platzwart/domain/practice/offering-settings';
+import type { PracticeLocation } from '@platzwart/domain/practice/practice';
+import { nationOf, regionOf } from '@platzwart/domain/practice/region';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
+import { noPlaceBeforeProblem } from '@platzwart/domain/vacancies/no-place-before';
 import { placeholdersIn, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,10 +1,11 @@
 /** Retention settings, and whom a shorter period would affect. */
-import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { warnedSince } from '@platzwart/domain/retention/retention';
+
 import {
   maxRetentionMonths,
   minRetentionMonths,
-} from '@platzwart/domain/retention/retention-months';
+} from '@platzwart/domain/practice/retention-months';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { warnedSince } from '@platzwart/domain/retention/retention';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../settings.module.css';

@@ -1,7 +1,7 @@
+import { maxExportedEntries } from '@platzwart/domain/log/log';
 import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
-import { maxExportedEntries } from '@platzwart/domain/practice/log';
+import { maxRetentionMonths } from '@platzwart/domain/practice/retention-months';
 import { noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 
 const number = new Intl.NumberFormat('de-DE');
 

@@ -1,11 +1,11 @@
 /** The page's draft: the profile, and the URL of the logo. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { PracticeProfile, profileOf } from '@platzwart/domain/booking/practice-profile';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { professionsOf } from '@platzwart/domain/practice/profession';
-import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
 import type { Nation } from '@platzwart/domain/practice/region';
 import { bareText } from '@platzwart/domain/text/bare-text';
 import { professionNamesIn } from '../../../content/profession-names.ts';

@@ -9,8 +9,8 @@ import {
   presetChanges,
   presetKinds,
 } from '@platzwart/domain/booking/form-presets';
+import { type LocationSetting, locationsOf } from '@platzwart/domain/booking/location-edit';
 import type { FirstStep } from '@platzwart/domain/practice/account';
-import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { isSameValue } from '@platzwart/domain/text/field-edits';

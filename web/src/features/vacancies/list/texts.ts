@@ -1,4 +1,5 @@
-import type { OfferState, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
+import type { OfferState } from '@platzwart/domain/request/request-offer';
+import type { WaitsFor } from '@platzwart/domain/vacancies/vacancy';
 import type { Group } from '../standing.ts';
 
 const number = new Intl.NumberFormat('de-DE');

@@ -1,4 +1,4 @@
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import { planMessages } from '@platzwart/domain/waiting-list/weekly-plan';
 import { aFormConfiguration, aPractice, weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';

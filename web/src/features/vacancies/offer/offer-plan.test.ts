@@ -1,4 +1,4 @@
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import { aFormConfiguration, weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';

@@ -1,11 +1,12 @@
 /** What the dialog would send: what a member chose and, for the rest, what we suggest. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { PrescriptionRule } from '@platzwart/domain/booking/prescription-days';
 import { daysBetween, firstWeekday, plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
+import type { OfferingSettings } from '@platzwart/domain/practice/offering-settings';
 import type { Region } from '@platzwart/domain/practice/region';
 import type { WorkingCalendar } from '@platzwart/domain/practice/working-days';
-import type { PrescriptionRule } from '@platzwart/domain/request/prescription-days';
 import {
   type Candidates,
   candidates,
@@ -19,7 +20,6 @@ import {
   suggestedOffer,
   timesInTurn,
 } from '@platzwart/domain/vacancies/deadlines';
-import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import {
   type OfferMode,
   type PassedOverReason,

@@ -5,7 +5,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import type { Rhythm } from '@platzwart/domain/vacancies/vacancy';
+import type { Rhythm } from '@platzwart/domain/request/request-offer';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { inTime } from '../../../calls/in-time.ts';

@@ -1,8 +1,8 @@
 /** Adds people to the plan: suggested ones, or anybody with an open request by name. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import { candidates } from '@platzwart/domain/vacancies/candidates';
 import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { useMemo, useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';

@@ -1,4 +1,5 @@
-import type { OfferState, VacancyState } from '@platzwart/domain/vacancies/vacancy';
+import type { OfferState } from '@platzwart/domain/request/request-offer';
+import type { VacancyState } from '@platzwart/domain/vacancies/vacancy';
 import { expect, test } from 'vitest';
 import { planned } from '../test-vacancy.ts';
 import { actionsFor } from './offer-actions.ts';

@@ -2,7 +2,7 @@
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { nthWorkingDayAfter } from '@platzwart/domain/practice/working-days';
-import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
 import { useRef, useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';

@@ -1,7 +1,7 @@
 /** What members do with a vacancy: runs the call, tells that it is done, or why not. */
 import type { CallInput } from '@platzwart/domain/calls/calls';
+import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
-import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
 import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';

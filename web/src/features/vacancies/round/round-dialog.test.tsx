@@ -1,4 +1,4 @@
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { defaultOffering } from '@platzwart/domain/practice/offering-settings';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { render, screen, within } from '@testing-library/react';

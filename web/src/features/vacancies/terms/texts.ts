@@ -1,4 +1,5 @@
-import type { Rhythm, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import type { Rhythm } from '@platzwart/domain/request/request-offer';
+import type { VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { rhythmName } from '../../../entities/vacancy/format-vacancy.ts';
 
 const settings: Record<VacancyTerms['setting'], string> = {

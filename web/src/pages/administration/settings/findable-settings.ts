@@ -7,8 +7,10 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { regionFieldTexts } from '../../../entities/practice/region-field-texts.ts';
 import type { FindableSetting } from '../../../features/administration/find-settings.ts';
-import type { SettingsScreen } from '../../../features/administration/settings-groups.ts';
-import { settingsScreens } from '../../../features/administration/settings-groups.ts';
+import {
+  type SettingsScreen,
+  settingsScreens,
+} from '../../../features/administration/settings-groups.ts';
 import { texts as administration } from '../../../features/administration/texts.ts';
 import { moneyTexts } from '../../../features/billing/money-texts.ts';
 import { texts as billing } from '../../../features/billing/texts.ts';

@@ -3,8 +3,8 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type QuestionName, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import { logMonths } from '@platzwart/domain/log/log';
 import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
-import { logMonths } from '@platzwart/domain/practice/log';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { minutesOf } from '@platzwart/domain/waiting-list/slot';
 import type { SettingsScreen } from '../../../features/administration/settings-groups.ts';

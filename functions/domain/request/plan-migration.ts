@@ -3,7 +3,7 @@
  * reslotted in parts. The document stores the progress, from which any run continues.
  */
 import * as z from 'zod/mini';
-import { Actor } from '../request/history.ts';
+import { Actor } from './history.ts';
 
 export const PlanMigration = z.strictObject({
   startedAt: z.date(),

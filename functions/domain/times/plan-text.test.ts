@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { timeOf, type Weekday, WeeklyPlan, weekdays } from '../waiting-list/slot.ts';
 import { formatPlan, parsePlan } from './plan-text.ts';
-import { timeOf, type Weekday, WeeklyPlan, weekdays } from './slot.ts';
 
 const day = (weekday: Weekday) =>
   fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { maxLength: 8 }).chain((cuts) => {

@@ -5,8 +5,6 @@
 import * as z from 'zod/mini';
 import type { Billing } from '../billing/billing.ts';
 import { plan } from '../billing/pricing.ts';
-import { FormConfiguration, withTimesOf } from '../booking/form-configuration.ts';
-import { tooManySlotsAsked } from '../booking/form-edit.ts';
 import {
   accepted,
   type Detail,
@@ -17,13 +15,15 @@ import {
   refusedAt,
   wholeForm,
 } from '../failure.ts';
+import type { Account } from '../practice/account.ts';
+import { Country } from '../practice/country.ts';
+import { Practice } from '../practice/practice.ts';
+import { addressFields, plain } from '../practice/registration.ts';
 import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
 import { requiredLine } from '../text/text.ts';
 import { LocationId, WeeklyPlan } from '../waiting-list/slot.ts';
-import type { Account } from './account.ts';
-import { Country } from './country.ts';
-import { Practice } from './practice.ts';
-import { addressFields, plain } from './registration.ts';
+import { FormConfiguration, withTimesOf } from './form-configuration.ts';
+import { tooManySlotsAsked } from './form-edit.ts';
 
 /** A location as the settings show it: half stored in the practice, half in its form. */
 export const LocationSetting = z.strictObject({

@@ -2,8 +2,8 @@
  * A weekly plan in one line, as people write it: 'Mo–Do 8–12, 13–18; Fr 8–12'. Never guesses or
  * rounds: unreadable or invalid text is reported.
  */
-import { daysAt } from '../times/scan.ts';
-import { spokenTime, type Weekday, type WeeklyRange, weekdayName } from './slot.ts';
+
+import { spokenTime, type Weekday, type WeeklyRange, weekdayName } from '../waiting-list/slot.ts';
 import {
   inOrder,
   maxRanges,
@@ -11,7 +11,8 @@ import {
   readTime,
   rowProblems,
   typedTime,
-} from './weekly-plan.ts';
+} from '../waiting-list/weekly-plan.ts';
+import { daysAt } from './scan.ts';
 
 type PlanRead =
   | { readonly ok: true; readonly plan: WeeklyRange[] }

@@ -3,11 +3,11 @@
  * that store it.
  */
 import * as z from 'zod/mini';
-import { FormConfiguration } from '../booking/form-configuration.ts';
-import type { Account } from './account.ts';
-import type { Practice } from './practice.ts';
-import { type Profession, professions } from './profession.ts';
-import { practiceFields } from './registration.ts';
+import type { Account } from '../practice/account.ts';
+import type { Practice } from '../practice/practice.ts';
+import { type Profession, professions } from '../practice/profession.ts';
+import { practiceFields } from '../practice/registration.ts';
+import { FormConfiguration } from './form-configuration.ts';
 
 export const PracticeProfile = z.strictObject({
   ...practiceFields,

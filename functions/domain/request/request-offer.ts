@@ -1,7 +1,28 @@
 /** What a request knows of offers: its live one, the last one, and the places its person got. */
 import * as z from 'zod/mini';
 import { overlaps, Slot } from '../waiting-list/slot.ts';
-import { OfferState, Rhythm } from './vacancy.ts';
+
+export const Rhythm = z.enum(['weekly', 'fortnightly', 'once']);
+export type Rhythm = z.infer<typeof Rhythm>;
+
+/** The state of one offer; `pledged`: said yes, but somebody ranked higher may still answer. */
+export const OfferState = z.enum([
+  'offered',
+  'pledged',
+  'accepted',
+  'taken',
+  'declined',
+  'expired',
+  'lost',
+  'withdrawn',
+  'void',
+  'skipped',
+]);
+export type OfferState = z.infer<typeof OfferState>;
+
+/** Why somebody declines; null: did not say. */
+export const DeclineReason = z.enum(['time', 'noLongerNeeded', 'notNow', 'other']);
+export type DeclineReason = z.infer<typeof DeclineReason>;
 
 /** The offer that the person can answer or has accepted; one at a time in a practice. */
 export const LiveOffer = z.strictObject({ vacancyId: z.string(), until: z.nullable(z.date()) });

@@ -6,12 +6,13 @@
  */
 import * as z from 'zod/mini';
 import type { IsoDate } from '../dates/german-date.ts';
+import { ScreenExport } from '../practice/screen-export.ts';
 import { Actor } from '../request/history.ts';
+import { Rhythm } from '../request/request-offer.ts';
 import { deletedSince } from '../retention/retention.ts';
 import { Role } from '../team/member.ts';
-import { CloseReason, Rhythm } from '../vacancies/vacancy.ts';
+import { CloseReason } from '../vacancies/vacancy.ts';
 import { Slot } from '../waiting-list/slot.ts';
-import { ScreenExport } from './screen-export.ts';
 
 /** Kinds of entries, grouped for the log's filter. */
 export const logGroups = {

@@ -3,9 +3,10 @@
  * these are derived. The rules are in
  * `prescription.ts`, which loads where a practice asks for the day.
  */
-import type { Prescription } from '../booking/questions.ts';
+
 import { daysBetween, plusDays } from '../dates/calendar-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
+import type { Prescription } from './questions.ts';
 
 /**
  * Calendar days from issue to the last day on which the therapy may begin; `urgentDays` if it is
