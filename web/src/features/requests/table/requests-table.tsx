@@ -19,7 +19,7 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { constantColumn } from './columns/choose-columns.ts';
+import { constantColumn } from './columns/change-columns.ts';
 import { type CellData, type Column, type ColumnKey, columnOf } from './columns/columns.tsx';
 import { useWidths } from './columns/use-widths.ts';
 import { formatWho, NameButton } from './request-summary.tsx';

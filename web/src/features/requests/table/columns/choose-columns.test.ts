@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  columnsFrom,
-  columnsThatFit,
-  defaultColumns,
-  movedColumn,
-  widthsIn,
-  withColumn,
-} from './choose-columns.ts';
+import { movedColumn, withColumn } from './change-columns.ts';
+import { columnsFrom, columnsThatFit, defaultColumns, widthsIn } from './choose-columns.ts';
 import { columnKeys } from './columns.tsx';
 
 describe('the columns a browser remembers', () => {

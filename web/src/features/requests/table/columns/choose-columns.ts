@@ -1,10 +1,8 @@
 /** Which columns are shown, and how wide. Pure, without DOM access. */
+import { constantColumn } from './change-columns.ts';
 import { type ColumnKey, columnKeys, columnOf } from './columns.tsx';
 
 export const defaultColumns = columnKeys.filter((key) => columnOf(key).isShownAtFirst);
-
-/** Identifies the row, so it cannot be hidden. */
-export const constantColumn: ColumnKey = 'name';
 
 /**
  * Reads a stored choice; drops invalid values, and falls back to the default if nothing is left.
@@ -16,29 +14,6 @@ export function columnsFrom(stored: string | null): readonly ColumnKey[] {
   const columns = [...new Set(known)];
   if (columns.length === 0) return defaultColumns;
   return columns.includes(constantColumn) ? columns : [constantColumn, ...columns];
-}
-
-export function withColumn(
-  columns: readonly ColumnKey[],
-  key: ColumnKey,
-  isOn: boolean,
-): readonly ColumnKey[] {
-  if (key === constantColumn || columns.includes(key) === isOn) return columns;
-  return isOn ? [...columns, key] : columns.filter((other) => other !== key);
-}
-
-/** Moves one position to the start or end; stays at the ends. */
-export function movedColumn(
-  columns: readonly ColumnKey[],
-  key: ColumnKey,
-  by: -1 | 1,
-): readonly ColumnKey[] {
-  const from = columns.indexOf(key);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= columns.length) return columns;
-  const after = columns.filter((other) => other !== key);
-  after.splice(to, 0, key);
-  return after;
 }
 
 /** In rem, beyond the least: tags are to be read, not guessed. */

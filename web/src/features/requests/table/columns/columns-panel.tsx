@@ -4,8 +4,8 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { AnchoredPanel } from '../../../../ui/overlay/anchored-panel.tsx';
 import type { Anchored } from '../panel-button.tsx';
 import styles from '../table.module.css';
-import { constantColumn, defaultColumns, movedColumn, withColumn } from './choose-columns.ts';
-import { type ColumnKey, columnKeys, columnOf } from './columns.tsx';
+import { constantColumn, movedColumn, withColumn } from './change-columns.ts';
+import type { ColumnKey } from './columns.tsx';
 
 /** Texts of the column picker, loaded with it. */
 const columnsTexts = {
@@ -21,19 +21,30 @@ const columnsTexts = {
 const t = columnsTexts;
 
 type Props = Anchored & {
+  /** Of all, in the order in which one is offered that is not shown. */
+  titles: Readonly<Record<ColumnKey, string>>;
+  defaultColumns: readonly ColumnKey[];
   columns: readonly ColumnKey[];
   onColumns: (columns: readonly ColumnKey[]) => void;
 };
 
-export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Props) {
-  const others = columnKeys.filter((key) => !columns.includes(key));
+export function ColumnsPanel({
+  titles,
+  defaultColumns,
+  columns,
+  onColumns,
+  anchor,
+  isOpen,
+  onClose,
+}: Props) {
+  const others = (Object.keys(titles) as ColumnKey[]).filter((key) => !columns.includes(key));
   return (
     <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title}>
       <p className="hint">{t.hint}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-0">
         {[...columns, ...others].map((key) => {
-          const name = columnOf(key).title;
+          const name = titles[key];
           const at = columns.indexOf(key);
           return (
             <li key={key} className={`line gap-0 ${styles.column}`}>
