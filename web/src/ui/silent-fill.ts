@@ -16,6 +16,6 @@ function report({ target }: Event): void {
   }
 }
 
-// Pages are prerendered where there is no window.
-if (typeof window !== 'undefined')
-  for (const kind of ['focusin', 'click', 'submit']) addEventListener(kind, report, true);
+for (const kind of ['focusin', 'click', 'submit']) addEventListener(kind, report, true);
+
+export {};

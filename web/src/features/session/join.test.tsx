@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notDone, type Result } from '../../calls/problem.ts';
-import { Join } from './join.tsx';
+import Join from './join.tsx';
 
 const world = vi.hoisted(() => ({ created: [] as unknown[], result: 'done' }));
 vi.mock('../../firebase/sign-in.ts', () => ({

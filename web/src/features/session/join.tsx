@@ -31,7 +31,7 @@ type Props = {
   onJoined: (slug: string) => void;
 };
 
-export function Join({ email, accept, signInPath, onJoined }: Props) {
+export default function Join({ email, accept, signInPath, onJoined }: Props) {
   // Made by an earlier press, after which accepting failed.
   const hasAccount = useRef<boolean>(false);
   const entered = (data: FormData) => ({
