@@ -9,7 +9,8 @@ import {
 } from '@platzwart/domain/booking/form-configuration';
 import { type Account, newAccount } from '@platzwart/domain/practice/account';
 import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
-import type { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import type { DynamicList } from '@platzwart/domain/tags/dynamic-list';
+import type { Tag } from '@platzwart/domain/tags/tag';
 import type { Member } from '@platzwart/domain/team/member';
 import { type Weekday, type WeeklyPlan, weekdays } from '@platzwart/domain/waiting-list/slot';
 

@@ -214,7 +214,11 @@ const shots: readonly Shot[] = [
       const heading = page.getByRole('heading', { name: 'Kinder mit Verordnung' });
       await heading.waitFor();
       await page.getByRole('row').nth(5).waitFor();
-      return { of: heading, above: 52, phone: { of: page.getByText(/^Alle mit/).first() } };
+      return {
+        of: heading,
+        above: 52,
+        phone: { of: page.getByRole('region', { name: 'Gefiltert nach' }) },
+      };
     },
   },
   {

@@ -45,6 +45,8 @@ export const paths = {
   tag: (slug: string, id: string) => `practices/${slug}/tags/${id}`,
   lists: (slug: string) => `practices/${slug}/lists`,
   list: (slug: string, id: string) => `practices/${slug}/lists/${id}`,
+  /** Lists that only this member sees. */
+  ownLists: (slug: string, uid: string) => `practices/${slug}/members/${uid}/lists`,
   /** Which request a member has open for editing. */
   editing: (slug: string) => `practices/${slug}/editing`,
   editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,

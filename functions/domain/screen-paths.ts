@@ -50,8 +50,6 @@ export const screenPaths = {
   tags: 'tags',
   lists: 'listen',
   list: (id: string) => `listen/${id}`,
-  /** The form of a new one, of those with this tag. */
-  newListOf: (tagId: string) => `listen?neu=ja&schlagwort=${tagId}`,
   settings: 'einstellungen',
   setting: (screen: keyof typeof settingsPaths) => `einstellungen/${settingsPaths[screen]}`,
 } as const;

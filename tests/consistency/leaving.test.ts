@@ -46,7 +46,7 @@ const asks: Record<string, readonly string[]> = {
   ],
   'features/import/run-import.tsx': [],
   // Lists and tags.
-  'entities/named/named-form.tsx': ['features/lists/list-form.tsx'],
+  'entities/named/named-form.tsx': ['features/lists/save-list.tsx'],
   'features/vacancies/panel/terms-section.tsx': ['features/vacancies/terms/terms-fields.tsx'],
   'features/vacancies/panel/question.tsx': [],
   // Saves itself; asks only where that has failed, or a colleague was faster.

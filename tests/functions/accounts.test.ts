@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { functionsMessages } from '@platzwart/domain/failure';
 import type { Role } from '@platzwart/domain/team/member';
+import { aList } from '@platzwart/emulator-data/build-practice';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
@@ -168,7 +169,10 @@ describe('a person deletes their account', () => {
     await docs()
       .referralCode(other)
       .set({ uid: 'somebody-else', practice: locked, createdAt: now });
+    const lists = docs().ownLists(locked, anna.uid);
+    await lists.doc('kinder').set(aList());
     expect(await deleteUser({}, anna, tools())).toEqual(done);
+    expect((await lists.get()).size).toBe(0);
     expect((await docs().referralCode(own).get()).exists).toBe(false);
     expect((await docs().referralCode(other).get()).exists).toBe(true);
     for (const slug of slugs)

@@ -117,6 +117,7 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(paths.demand(slug), { levels: {} });
   write(paths.tag(slug, 'kind'), { name: 'Kind' });
   write(paths.list(slug, 'kinder'), { name: 'Kinder' });
+  write(`${paths.ownLists(slug, 'therapie')}/kinder`, { name: 'Kinder' });
   write(paths.editingOf(slug, 'therapie'), { requestId: 'x', at: start });
   write(paths.devicesOf(slug, 'therapie'), { devices: [] });
   write(paths.pushJob(slug), { pushAt: start });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { calls } from '@platzwart/domain/calls/calls';
 import { maxOpenInvitations, newInvitation } from '@platzwart/domain/team/invitation';
 import type { Role } from '@platzwart/domain/team/member';
+import { aList } from '@platzwart/emulator-data/build-practice';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Caller, Mail } from '@platzwart/functions/core/tools';
@@ -603,11 +604,16 @@ describe('changing roles and removing', () => {
     ).toMatchObject(refusedWith('uid', 'memberGone'));
   });
 
-  it('leaves a person’s other practices alone', async () => {
+  it('leaves a person’s other practices alone; their own lists go with the membership', async () => {
     const { slug, anna } = await aPractice();
     const { slug: own, anna: berta } = await aPractice(await aPerson('Berta'));
     await joined(slug, anna, berta, 'therapist');
+    const lists = [slug, own].map((each) => docs().ownLists(each, berta.uid));
+    for (const each of lists) await each.doc('kinder').set(aList());
     await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools);
+    expect((await Promise.all(lists.map((each) => each.get()))).map(({ size }) => size)).toEqual([
+      0, 1,
+    ]);
     expect(await listOf(berta)).toMatchObject([{ slug: own, role: 'administrator' }]);
     expect(await roleOf(own, berta)).toBe('administrator');
   });

@@ -32,7 +32,7 @@ async function tagged(title: string, tags: readonly string[][]) {
 }
 
 describe('merging tags', () => {
-  it('puts one in place of the other on open and archived requests, never twice on one, and in lists', async () => {
+  it('puts one in place of the other on open and archived requests, never twice on one, and in lists of the team and of its members', async () => {
     const { slug, tagsNow } = await tagged('Schlagwörter', [
       ['alt'],
       ['alt', 'neu'],
@@ -52,6 +52,8 @@ describe('merging tags', () => {
       order: 1,
     };
     await docs().list(slug, 'liste').set(list);
+    const own = docs().ownLists(slug, administrator.uid).doc('eigene');
+    await own.set({ ...list, weekday: '2', prioritized: true });
     expect(await mergeTags(input(slug), administrator, toolsAt(now))).toEqual({
       ok: true,
       value: { requests: 3, remaining: false },
@@ -61,6 +63,14 @@ describe('merging tags', () => {
       ...list,
       anyOf: ['neu'],
       allOf: ['neu'],
+    });
+    // With what else it asks, and nothing else.
+    expect((await own.get()).data()).toEqual({
+      ...list,
+      anyOf: ['neu'],
+      allOf: ['neu'],
+      weekday: '2',
+      prioritized: true,
     });
     expect((await docs().tag(slug, 'alt').get()).exists).toBe(false);
     expect((await docs().request(slug, 'r0').get()).data()?.lastChange).toEqual({

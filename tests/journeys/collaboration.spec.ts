@@ -134,13 +134,13 @@ test('the star, the note and tags of one appear at the other', { tag: '@desktop'
 test('a list of one is a menu entry of the other, with its count', {
   tag: '@desktop',
 }, async () => {
-  await goTo(desk, 'listen');
-  await desk.getByRole('button', { name: 'Neue Liste' }).click();
+  await goTo(desk, 'anfragen');
+  await desk.getByRole('button', { name: 'Filter', exact: true }).click();
+  const conditions = desk.getByRole('dialog', { name: 'Wen zeigen?' });
+  await conditions.getByRole('button', { name: /^Eilig/ }).click();
+  await conditions.getByRole('button', { name: '1 Treffer zeigen' }).click();
+  await desk.getByRole('button', { name: 'Als Liste speichern' }).click();
   await desk.getByLabel('Bezeichnung').fill('Dringend');
-  await desk
-    .getByRole('group', { name: /Alle von/ })
-    .getByRole('button', { name: 'Eilig' })
-    .click();
   await desk.getByRole('button', { name: 'Liste anlegen' }).click();
   await expect(phone.getByRole('link', { name: /Dringend\s*1/ })).toBeVisible();
   await phone.getByRole('link', { name: /Dringend/ }).click();

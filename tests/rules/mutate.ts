@@ -68,7 +68,7 @@ function groupOf({ rules, line }: Mutation): string {
     before.lastIndexOf('match /') === -1 ? '' : before.slice(before.lastIndexOf('match /'));
   if (/isSessionAlive\(person\) \{[^}]*$/.test(before)) return '^sessions';
   if (place.startsWith('match /requests')) return '^what staff write';
-  if (/^match \/(tags|lists)/.test(place)) return '^tags and lists';
+  if (/^match \/(tags|lists)/.test(place)) return '^(who may do what|tags and lists)';
   if (place.startsWith('match /editing')) return '^who has a request open';
   // Below it are the functions that several of them use.
   if (place.startsWith('match /imports'))

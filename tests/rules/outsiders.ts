@@ -54,9 +54,9 @@ export function outsiders(): void {
 
   test("another practice's administrator reads of the others only public documents", async () => {
     const read = await readable('otherAdministrator');
-    // What only functions read, and the therapist's devices.
+    // What only functions read, and the therapist's devices and own lists.
     const hidden =
-      /\/(?:revoked|openKeys|certificates|intakeNotices|devices)\/|\/(?:private\/billing|jobs\/(?:push|intakeNotices))$/;
+      /\/(?:revoked|openKeys|certificates|intakeNotices|devices|members\/[^/]+\/lists)\/|\/(?:private\/billing|jobs\/(?:push|intakeNotices))$/;
     const own = ofOtherPractice.filter((path) => !hidden.test(path));
     expect(read).toEqual([...new Set([...publicPaths, ...own])].sort(byText));
   });

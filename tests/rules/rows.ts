@@ -16,6 +16,8 @@ const staffUpdate = who({ members: ['get', 'list'], staff: ['update'] });
 const staffWrite = who({ members: ['get', 'list'], staff: ['create', 'update', 'delete'] });
 /** The therapist's document, which only they write. */
 const ownEditing = who({ members: ['get', 'list'], therapist: ['update', 'delete'] });
+/** The therapist's own lists, which nobody else sees. */
+const ownLists = who({ therapist: ['get', 'list', 'create', 'update', 'delete'] });
 /** The therapist's document, which only they read. */
 const ownDevices = who({ therapist: ['get'] });
 const administratorsGet = who({ administrator: ['get'] });
@@ -49,6 +51,11 @@ export function practiceRows(slug: string): Row[] {
       ...below('members/{uid}'),
       path: paths.member(slug, uidOf('therapist')),
       cells: membersGetAndList,
+    },
+    {
+      ...below('members/{uid}/lists/{id}'),
+      path: `${paths.ownLists(slug, uidOf('therapist'))}/${ids.list}`,
+      cells: ownLists,
     },
     {
       ...below('invitations/{id}'),

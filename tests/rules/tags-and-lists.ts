@@ -3,7 +3,8 @@
  * does.
  */
 import { paths } from '@platzwart/domain/paths';
-import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { DynamicList, filterOf } from '@platzwart/domain/tags/dynamic-list';
+import { Tag } from '@platzwart/domain/tags/tag';
 import {
   Bytes,
   type DocumentData,
@@ -16,7 +17,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { longOr } from '../support/long-run.ts';
-import { aList, as, aTag, ids, isRefused, passes, slugs } from './world.ts';
+import { aList, as, aTag, ids, isRefused, passes, slugs, uidOf } from './world.ts';
 
 const twentyTags = Array.from({ length: 20 }, (_, i) => `tag-${i}`);
 
@@ -63,6 +64,11 @@ const values: unknown[] = [
     'x'.repeat(41),
     'x'.repeat(60),
     'x'.repeat(61),
+    'x'.repeat(255),
+    'x'.repeat(256),
+    // Conditions of a filter.
+    ...['0', '1', '7', '8', '99', '100', '1\n', '-17', '18-', '3-6', '-', '3-6-9', '1000-'],
+    ...['morning', 'night', 'has', 'recent', 'never', 'Never'],
     // With a joiner, combining marks, and multi-unit characters.
     '👩‍👧 & Söhne: „50 %“ (neu!)',
     'A\u0308rzte',
@@ -103,13 +109,23 @@ export function tagsAndLists(): void {
     'a list',
     (id, slug = slugs.own) => paths.list(slug, id),
     ids.list,
-    aList,
+    { ...aList, ...filterOf(aList) },
     DynamicList,
   );
 
   test('a tag has any of the colours', async () => {
     for (const color of Object.values(colors))
       await passes(setDoc(doc(as('therapist'), paths.tag(slugs.own, 'neu')), { ...aTag, color }));
+  });
+
+  test('a list of one’s own is as strict, and nobody but its owner makes one there', async () => {
+    const own = (uid: string) => `${paths.ownLists(slugs.own, uid)}/neu`;
+    const db = as('therapist');
+    await passes(setDoc(doc(db, own(uidOf('therapist'))), aList));
+    await isRefused(setDoc(doc(db, own(uidOf('therapist'))), { ...aList, term: 'Huber' }));
+    await isRefused(setDoc(doc(db, own(uidOf('therapist'))), { ...aList, weekday: '8' }));
+    await isRefused(setDoc(doc(db, own(uidOf('administrator'))), aList));
+    await isRefused(setDoc(doc(as('administrator'), own(uidOf('therapist'))), aList));
   });
 
   test('a condition of a list names no tag twice', async () => {
@@ -158,11 +174,14 @@ function documentsOfStaff(
         expect(disagreements).toEqual([]);
       });
 
-      test(`is never without ${field}`, async () => {
-        const { [field]: _, ...rest } = good;
-        await isRefused(setDoc(at('neu'), rest));
-        await isRefused(setDoc(at(existing), rest));
-        await isRefused(updateDoc(at(existing), { [field]: deleteField() }));
+      const { [field]: _, ...rest } = good;
+      // Older lists lack some conditions.
+      const mayLack = schema.safeParse(rest).success;
+      test(`is ${mayLack ? 'good' : 'never'} without ${field}`, async () => {
+        const expected = mayLack ? passes : isRefused;
+        await expected(setDoc(at('neu'), rest));
+        await expected(setDoc(at(existing), rest));
+        await expected(updateDoc(at(existing), { [field]: deleteField() }));
       });
     }
 

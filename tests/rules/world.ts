@@ -38,7 +38,8 @@ import { Erasure } from '@platzwart/domain/retention/erasure';
 import { RevokedRequest, revoked } from '@platzwart/domain/retention/revocation';
 import { Run } from '@platzwart/domain/run';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
-import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
+import { Tag } from '@platzwart/domain/tags/tag';
 import { MemberDevices } from '@platzwart/domain/team/devices';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
 import { Member, type Role, User } from '@platzwart/domain/team/member';
@@ -335,6 +336,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     ],
     [paths.tag(slug, ids.tag), aTag],
     [paths.list(slug, ids.list), aList],
+    [`${paths.ownLists(slug, uidOf('therapist'))}/${ids.list}`, aList],
     ...(['therapist', 'viewer', 'administrator'] as const).map((person): [string, DocumentData] => [
       paths.editingOf(slug, uidOf(person)),
       Editing.parse({ requestId: ids.request, at: past } satisfies Editing),

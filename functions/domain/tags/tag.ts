@@ -1,4 +1,4 @@
-/** Tags and the dynamic lists they fill (spec section 3). Requests reference tags by id. */
+/** Tags (spec section 3). Requests reference them by id. */
 import * as z from 'zod/mini';
 import { visibleLine } from '../text/visible-line.ts';
 
@@ -21,7 +21,6 @@ export type TagColor = z.infer<typeof TagColor>;
 export const TagId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
 
 export const maxTagName = 40;
-export const maxListName = 60;
 
 /** `practices/{slug}/tags/{id}`. */
 export const Tag = z.strictObject({
@@ -35,18 +34,3 @@ export type Tag = z.infer<typeof Tag>;
 
 /** Maximum tags per request. */
 export const maxTags = 20;
-
-/**
- * `practices/{slug}/lists/{id}`: all open requests whose tags match; empty conditions match
- * everything.
- */
-export const DynamicList = z.strictObject({
-  name: z.string().check(z.maxLength(maxListName), z.regex(visibleLine)),
-  anyOf: z.array(TagId).check(z.maxLength(maxTags)),
-  allOf: z.array(TagId).check(z.maxLength(maxTags)),
-  noneOf: z.array(TagId).check(z.maxLength(maxTags)),
-  /** '' for every location. */
-  locationId: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)),
-  order: z.int().check(z.gte(0), z.lte(9999)),
-});
-export type DynamicList = z.infer<typeof DynamicList>;

@@ -81,6 +81,7 @@ export async function leaveEveryPractice(
         tx.get(docs.account(slug)),
         tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid)),
         tx.get(docs.invitations(slug).where('acceptedBy', '==', uid)),
+        tx.get(queryOf(docs.ownLists(slug, uid), queries.lists())),
       ]),
     );
     const [found, codes, links] = await Promise.all([
@@ -101,14 +102,14 @@ export async function leaveEveryPractice(
       tx.delete(docs.editing(slug, uid));
       tx.delete(docs.devices(slug, uid));
     }
-    for (const [account, sent, taken] of found) {
+    for (const [account, sent, taken, ownLists] of found) {
       endNotifications(tx, account, uid);
       for (const { ref, data } of sent.docs.map((each) => ({ ref: each.ref, data: each.data() })))
         tx.update(ref, {
           'invitedBy.name': '',
           state: data.state === 'open' ? 'revoked' : data.state,
         });
-      for (const { ref } of taken.docs) tx.delete(ref);
+      for (const { ref } of [...taken.docs, ...ownLists.docs]) tx.delete(ref);
     }
     for (const code of codes.docs) tx.delete(code.ref);
     for (const each of links.docs) tx.delete(each.ref);

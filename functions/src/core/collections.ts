@@ -30,7 +30,8 @@ import { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import { Run } from '@platzwart/domain/run';
 import { AccountLink } from '@platzwart/domain/sign-in/account-link';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
-import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { DynamicList } from '@platzwart/domain/tags/dynamic-list';
+import { Tag } from '@platzwart/domain/tags/tag';
 import { MemberDevices } from '@platzwart/domain/team/devices';
 import { Invitation } from '@platzwart/domain/team/invitation';
 import { Member, User } from '@platzwart/domain/team/member';
@@ -150,6 +151,7 @@ function documentsIn(db: Firestore) {
     import: (slug: string, importId: string) => one(paths.import(slug, importId), RequestImport),
     tags: (slug: string) => all(paths.tags(slug), Tag),
     lists: (slug: string) => all(paths.lists(slug), DynamicList),
+    ownLists: (slug: string, uid: string) => all(paths.ownLists(slug, uid), DynamicList),
     requestLinks: () => all('requestLinks', RequestLink),
     user: (uid: string) => one(paths.user(uid), User),
     accountLinks: () => all(paths.accountLinks(), AccountLink),

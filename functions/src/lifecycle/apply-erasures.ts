@@ -4,10 +4,11 @@
  * and does not contact the payment provider.
  */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { queries } from '@platzwart/domain/queries';
 import type { Erasure } from '@platzwart/domain/retention/erasure';
 import type { Firestore } from 'firebase-admin/firestore';
 import { leaveEveryPractice } from '../accounts/leave-every-practice.ts';
-import { collections } from '../core/collections.ts';
+import { collections, queryOf } from '../core/collections.ts';
 import { deletionParts } from '../core/delete-practice-state.ts';
 import { practiceHashOf } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
@@ -133,10 +134,11 @@ function forgetNotice(slug: string, id: string, at: Date, db: Firestore): Promis
 function endMembership(slug: string, uid: string, db: Firestore): Promise<number> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [member, user, account] = await Promise.all([
+    const [member, user, account, ownLists] = await Promise.all([
       tx.get(docs.member(slug, uid)),
       tx.get(docs.user(uid)),
       tx.get(docs.account(slug)),
+      tx.get(queryOf(docs.ownLists(slug, uid), queries.lists())),
     ]);
     if (!member.exists) return 0;
     const sent = await tx.get(
@@ -144,6 +146,7 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
     );
     tx.delete(member.ref);
     tx.delete(docs.editing(slug, uid));
+    for (const { ref } of ownLists.docs) tx.delete(ref);
     tx.delete(docs.devices(slug, uid));
     for (const { ref } of sent.docs) tx.update(ref, { state: 'revoked' });
     endNotifications(tx, account, uid);

@@ -1,6 +1,6 @@
 import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import type { DynamicList } from '@platzwart/domain/tags/tag';
+import type { DynamicList } from '@platzwart/domain/tags/dynamic-list';
 import { amendRequest } from '../core/amend-request.ts';
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
@@ -14,8 +14,8 @@ const perCall = 200;
 const conditions = ['anyOf', 'allOf', 'noneOf'] as const;
 
 /**
- * Replaces one tag by another on open and archived requests and in lists, then deletes it. Works in
- * parts: the client repeats the call while `remaining` is true, and can resume later. For
+ * Replaces one tag by another on open and archived requests and in everybody's lists, then deletes
+ * it. Works in parts: the client repeats the call while `remaining` is true, and can resume later. For
  * administrators and therapists. Out: requests changed by this call. Failures: signInNeeded,
  * notAllowed, a locked practice (field form), the same tag twice or a replacement that does not
  * exist (field intoTagId).
@@ -26,19 +26,26 @@ export const mergeTags = handler(
     if (tagId === intoTagId) return refusedAt('intoTagId', 'same', messages.checkThis);
     const docs = collections(db);
     return inTransaction(db, async (tx) => {
-      const [into, tag, requests, binned, revoked, lists] = await Promise.all([
+      const [into, tag, requests, binned, revoked, members] = await Promise.all([
         tx.get(docs.tag(slug, intoTagId)),
         tx.get(docs.tag(slug, tagId)),
         tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
         tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
         tx.get(queryOf(docs.revoked(slug), queries.tagged(tagId, perCall))),
-        Promise.all(
-          conditions.map((condition) =>
-            tx.get(queryOf(docs.lists(slug), queries.listsNaming(tagId, condition, perCall))),
-          ),
-        ),
+        tx.get(docs.members(slug)),
       ]);
       if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsMessages.tagGone);
+      const everyones = [
+        docs.lists(slug),
+        ...members.docs.map(({ id }) => docs.ownLists(slug, id)),
+      ];
+      const lists = await Promise.all(
+        everyones.flatMap((each) =>
+          conditions.map((condition) =>
+            tx.get(queryOf(each, queries.listsNaming(tagId, condition, perCall))),
+          ),
+        ),
+      );
 
       const replaced = (ids: readonly string[]) => [
         ...new Set(ids.map((id) => (id === tagId ? intoTagId : id))),
@@ -49,7 +56,9 @@ export const mergeTags = handler(
       // Requests in the bin, or whose consent was revoked, need it too when they are brought back.
       for (const each of [...binned.docs, ...revoked.docs])
         amendRequest(tx, each, { tags: replaced(each.data().tags) });
-      const named = lists.flatMap((found) => found.docs.map((list) => [list.id, list] as const));
+      const named = lists.flatMap((found) =>
+        found.docs.map((list) => [list.ref.path, list] as const),
+      );
       for (const list of new Map(named).values()) {
         const before = list.data();
         const after: DynamicList = {

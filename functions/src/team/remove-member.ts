@@ -6,8 +6,9 @@ import {
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
+import { queries } from '@platzwart/domain/queries';
 import { may } from '@platzwart/domain/team/permission';
-import { collections } from '../core/collections.ts';
+import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import { writeLog } from '../core/write-log.ts';
@@ -37,11 +38,12 @@ export const removeMember = handler(
       return refused({ kind: 'notAllowed' });
     const others = await otherAdministrators(slug, [uid, caller.uid], docs);
     return db.runTransaction(async (tx) => {
-      const [memberNow, userNow, accountNow, practiceNow] = await Promise.all([
+      const [memberNow, userNow, accountNow, practiceNow, ownLists] = await Promise.all([
         tx.get(docs.member(slug, uid)),
         tx.get(docs.user(uid)),
         tx.get(docs.account(slug)),
         tx.get(docs.practice(slug)),
+        tx.get(queryOf(docs.ownLists(slug, uid), queries.lists())),
       ]);
       const [member, user] = [memberNow.data(), userNow.data()];
       if (!member)
@@ -68,6 +70,7 @@ export const removeMember = handler(
       tx.delete(memberNow.ref);
       recordErasure(tx, { what: 'membership', slug, id: uid }, now(), docs);
       tx.delete(docs.editing(slug, uid));
+      for (const { ref } of ownLists.docs) tx.delete(ref);
       tx.delete(docs.devices(slug, uid));
       revoke({ by: caller.by, at: now() });
       const what = leaves ? 'memberLeft' : 'memberRemoved';

@@ -11,7 +11,7 @@ export const pictureTexts = {
   'request-edit': 'Eine Anfrage in Bearbeitung: Felder für Telefonnummern und Adresse',
   locations: 'Wochenplan eines Standorts, als Raster zum Ausmalen',
   lists:
-    'Eine Liste, die sich aus zwei Schlagwörtern von selbst füllt: ihre Regel, darunter die Anfragen, die dazu passen',
+    'Eine Liste, die sich von selbst füllt: ihre zwei Schlagwörter, darunter die Anfragen, die dazu passen',
   'follow-up': 'E-Mail der Rückfrage mit den Antworten zum Anklicken',
   archive: 'Archivierte Anfragen mit Grund und der Schaltfläche Reaktivieren',
 } as const;

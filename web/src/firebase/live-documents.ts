@@ -279,7 +279,7 @@ export const deleteDirectly = (path: string) => confirmed(() => deleteDoc(doc(db
 
 export type ReplaceResult = 'done' | 'changed' | 'gone' | 'offline' | EndReason;
 
-type Texts = Record<string, string | readonly string[]>;
+type Fields = Record<string, string | boolean | readonly string[] | undefined>;
 
 /** After it somebody may try again: without an answer, the SDK would wait for a connection. */
 const transactionTimeoutMs = 10_000;
@@ -290,8 +290,8 @@ const transactionTimeoutMs = 10_000;
  */
 export async function replaceUnchanged(
   path: string,
-  seen: Texts,
-  fields: Texts,
+  seen: Fields,
+  fields: Fields,
 ): Promise<ReplaceResult> {
   if (shownSamples()) return 'refused';
   if (!isOnline()) return 'offline';
@@ -315,7 +315,7 @@ export async function replaceUnchanged(
   });
 }
 
-function holds(now: DocumentData, fields: Texts): boolean {
+function holds(now: DocumentData, fields: Fields): boolean {
   return Object.entries(fields).every(
     ([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value),
   );

@@ -5,7 +5,9 @@
 export type Named = { readonly id: string; readonly name: string; readonly order: number };
 
 /** The values of its form; the position is changed separately. */
-export type NamedDraft = { name: string } & { [field: string]: string | readonly string[] };
+export type NamedDraft = { name: string } & {
+  [field: string]: string | boolean | readonly string[] | undefined;
+};
 
 export type Kind<D extends NamedDraft> = {
   path: (slug: string, id: string) => string;

@@ -62,12 +62,18 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
   const field = thing ? `name-${thing.id}` : 'name';
   const form = useRef<HTMLFormElement>(null);
   const isOpened = onCancel !== undefined;
+  const isNew = thing === undefined;
   useEffect(() => {
     if (!isOpened) return;
     // After the page has announced itself by its heading.
-    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    const frame = requestAnimationFrame(() => {
+      const field = form.current?.querySelector('input');
+      field?.focus();
+      // What is suggested goes with the first key.
+      if (isNew) field?.select();
+    });
     return () => cancelAnimationFrame(frame);
-  }, [isOpened]);
+  }, [isOpened, isNew]);
 
   const submission = useCommandForm(
     async (): Promise<Result<D>> => {

@@ -42,8 +42,17 @@ export function useNamedCommands<D extends NamedDraft>(
 
   /** Under a random id, so that two users who create one simultaneously get two. */
   const create = async (draft: D) => {
-    const refusal = await put(crypto.randomUUID(), draft, nextOrder(things));
-    if (!refusal) show({ title: t.created(draft.name) });
+    const id = crypto.randomUUID();
+    const refusal = await put(id, draft, nextOrder(things));
+    const takeBack = async () => {
+      const notTaken = await refusalOf(deleteDirectly(pathOf({ id })));
+      if (notTaken) show({ title: t.notRemoved(draft.name), text: notTaken, isUrgent: true });
+    };
+    if (!refusal)
+      show({
+        title: t.created(draft.name),
+        action: { label: texts.undo, run: () => void takeBack() },
+      });
     return refusal;
   };
   /**
@@ -85,5 +94,5 @@ export function useNamedCommands<D extends NamedDraft>(
     toast.close();
     show({ title: t.notRemoved(thing.name), text: refusal, isUrgent: true });
   };
-  return { create, save, move, remove, announcement };
+  return { pathOf, create, save, move, remove, announcement };
 }

@@ -2,26 +2,24 @@
  * The second line of the administration: every list with its request count. Part of the initial
  * bundle.
  */
-import { deletedTagsOf } from '@platzwart/domain/tags/dynamic-list';
-import { ChevronDown, Plus, TriangleAlert } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { deletedTagsOf, filterOf } from '@platzwart/domain/tags/dynamic-list';
+import { ChevronDown, Lock, TriangleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useLists } from '../../entities/list/queries.ts';
+import { useMatching } from '../../entities/request/use-matching.ts';
 import { useTagsById } from '../../entities/tag/queries.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { listPaths } from './list-paths.ts';
 import styles from './lists-navigation.module.css';
 import { navigationTexts as texts } from './navigation-texts.ts';
-import { useLists } from './queries.ts';
-import { type ListedRequest, useListCounts } from './use-list-counts.ts';
 
 type Props = {
   slug: string;
+  uid: string;
   /** The administration's base address. */
   basePath: string;
-  mayChange: boolean;
-  /** All open requests; undefined until all are loaded. */
-  requests: readonly ListedRequest[] | undefined;
 };
 
 const none: never[] = [];
@@ -29,22 +27,23 @@ const none: never[] = [];
 /** Pixels at the end of the line in which it fades out, as in the stylesheet. */
 const fade = 32;
 
-export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) {
-  const live = useLists(slug);
+export function ListsNavigation({ slug, uid, basePath }: Props) {
+  const matching = useMatching();
+  const live = useLists(slug, uid);
   const lists = live.status === 'loaded' ? live.value : none;
   const tags = useTagsById(slug);
-  const counts = useListCounts(lists, requests, tags);
-  const addresses = listPaths(basePath);
+  const counts = useMemo(
+    () => matching && new Map(lists.map((list) => [list.id, matching(filterOf(list)).length])),
+    [lists, matching],
+  );
+  const all = `${basePath}/${screenPaths.lists}`;
   const { pathname } = useLocation();
   const line = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isFuller = useIsFuller(line, lists);
   useActiveInSight(line, lists);
 
-  // Without lists there is nothing to choose, and without requests nothing to list.
-  const isIdle =
-    live.status === 'loaded' && lists.length === 0 && (!mayChange || requests?.length === 0);
-  if (isIdle && pathname !== addresses.all) return <span hidden />;
+  if (live.status === 'loaded' && lists.length === 0 && pathname !== all) return <span hidden />;
   return (
     <nav
       className={`line gap-1 top ${styles.navigation}`}
@@ -52,7 +51,7 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
       data-open={isOpen ? '' : undefined}
       data-fuller={isFuller ? '' : undefined}
     >
-      <NavLink to={addresses.all} end className={styles.all}>
+      <NavLink to={all} end className={styles.all}>
         {texts.label}
       </NavLink>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
@@ -61,13 +60,22 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
           const count = counts?.get(list.id);
           return (
             <li key={list.id}>
-              <NavLink to={addresses.one(list.id)} onClick={() => setOpen(false)}>
+              <NavLink
+                to={`${basePath}/${screenPaths.list(list.id)}`}
+                onClick={() => setOpen(false)}
+              >
                 <span
                   className="one-line"
                   {...tooltip(list.name.length > 24 ? list.name : undefined)}
                 >
                   {list.name}
                 </span>
+                {list.isOwn && (
+                  <>
+                    <Lock size={12} aria-hidden="true" className={styles.mark} />
+                    <span className="visually-hidden"> {texts.isOwn} </span>
+                  </>
+                )}
                 {tags && deletedTagsOf(list, tags).length > 0 && (
                   <>
                     <TriangleAlert size={14} aria-hidden="true" className={styles.warning} />
@@ -93,13 +101,6 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
         >
           <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
         </IconButton>
-      )}
-      {mayChange && pathname !== addresses.all && (
-        // The page of all lists has this button itself.
-        <Link to={addresses.create} className={styles.create}>
-          <Plus size={16} aria-hidden="true" />
-          <span>{texts.create}</span>
-        </Link>
       )}
     </nav>
   );

@@ -1,73 +1,79 @@
-import { maxLists } from '@platzwart/domain/tags/dynamic-list';
-import { aList, aTag } from '@platzwart/emulator-data/build-practice';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { aList } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listKind } from '../../entities/list/use-list-commands.ts';
 import { texts as shared } from '../../entities/named/texts.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
-import { formTexts } from './form-texts.ts';
 import { ListsView } from './lists-view.tsx';
 import { texts } from './texts.ts';
 
 const world = vi.hoisted(() => ({
   putDirectly: vi.fn(),
+  writeDirectly: vi.fn(),
   deleteDirectly: vi.fn(),
   replaceUnchanged: vi.fn(),
   lists: [] as unknown[],
+  matching: undefined as unknown,
 }));
-const { putDirectly, deleteDirectly, replaceUnchanged } = world;
+const { putDirectly, writeDirectly, deleteDirectly, replaceUnchanged } = world;
 vi.mock('../../firebase/live-documents.ts', () => world);
-vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => tags }));
-vi.mock('./queries.ts', () => ({
+vi.mock('../../entities/request/use-matching.ts', () => ({ useMatching: () => world.matching }));
+vi.mock('../../entities/list/queries.ts', () => ({
   useLists: () => ({ status: 'loaded', value: world.lists, isCurrent: true, isComplete: true }),
 }));
 
-const tags = new Map([
-  ['kind', aTag({ name: 'Kind' })],
-  ['video', aTag({ name: 'Video' })],
-]);
-const children = { ...aList({ name: 'Kinder', allOf: ['kind'], order: 0 }), id: 'kinder' };
+const stored = { name: 'Kinder', anyOf: [], allOf: ['kind'], noneOf: [], locationId: '', order: 0 };
+const children = { ...stored, id: 'kinder', isOwn: false };
 const video = {
-  ...aList({ name: 'Per Video', anyOf: ['video'], noneOf: ['kind'], order: 1 }),
+  ...aList({ name: 'Per Video', noneOf: ['kind'], order: 1 }),
   id: 'video',
+  isOwn: false,
 };
-const stored = ({ id: _, ...list }: typeof children) => list;
-const locations = [
-  { id: 'mitte', title: 'Mitte' },
-  { id: 'nord', title: 'Nord' },
-];
-const waiting = (days: number) => ({
-  slotKeys: [] as string[],
-  requestedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
-  prioritized: false,
+const mine = {
+  ...aList({ name: 'Meine', weekday: '2', prioritized: true, order: 0 }),
+  id: 'meine',
+  isOwn: true,
+};
+const waiting = (id: string, days: number, prioritized = false) => ({
+  ...aRequest({
+    requestedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+    prioritized,
+    tags: id === 'Ada' ? [] : ['kind'],
+  }),
+  id,
 });
-const requests = [
-  { tags: ['kind'], locationIds: ['mitte'], ...waiting(100) },
-  { tags: ['kind', 'video'], locationIds: ['nord'], ...waiting(230), prioritized: true },
-  { tags: ['video'], locationIds: ['mitte', 'nord'], ...waiting(3) },
-];
+const requests = [waiting('Ada', 3), waiting('Ben', 100), waiting('Cem', 230, true)];
+const matching = ({ allOf, noneOf, weekday }: RequestFilter) =>
+  requests.filter(
+    ({ tags }) =>
+      weekday === '' &&
+      allOf.every((tag) => tags.includes(tag)) &&
+      !noneOf.some((tag) => tags.includes(tag)),
+  );
 
 beforeEach(() => {
-  world.lists = [children, video];
-  for (const write of [putDirectly, deleteDirectly, replaceUnchanged])
+  world.matching = matching;
+  world.lists = [children, video, mine];
+  for (const write of [putDirectly, writeDirectly, deleteDirectly, replaceUnchanged])
     write.mockReset().mockResolvedValue('done');
 });
 
-type Given = { address?: string; readOnlyReason?: string; requests?: typeof requests | undefined };
-
-function show({ address = '/listen', readOnlyReason, ...given }: Given = {}) {
+function show(readOnlyReason?: string) {
   const page = () => (
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
         <ListsView
           slug="praxis"
-          basePath="/praxis/administration"
+          uid="anna"
+          basePath="/praxis"
           readOnlyReason={readOnlyReason}
-          locations={locations}
-          requests={'requests' in given ? given.requests : requests}
+          requests={requests}
+          describe={({ allOf, noneOf }) => [...allOf, ...noneOf.map((tag) => `ohne ${tag}`)]}
         />
-        <Address />
       </ToastProvider>
     </MemoryRouter>
   );
@@ -81,201 +87,113 @@ function show({ address = '/listen', readOnlyReason, ...given }: Given = {}) {
   });
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
+const nameField = () => screen.getByLabelText<HTMLInputElement>(shared.name);
+const edit = (name: string) => screen.getByRole('button', { name: shared.editNamed(name) });
 
-const group = (name: string) => within(screen.getByRole('group', { name }));
-const rows = () => screen.getAllByRole('listitem').map((row) => within(row));
-
-describe('the practice’s lists', () => {
-  test('say their rule and how many requests they hold now', () => {
+describe('the lists', () => {
+  test('say their filter and whom they hold now, the team’s first', () => {
     show();
-    const [first, second] = screen.getAllByRole('listitem');
-    expect(first?.textContent).toContain('Alle mit Kind');
-    expect(first?.textContent).toContain(texts.count(2));
-    expect(first?.textContent).toMatch(/am längsten: 7 Monate1 mit Stern/);
-    expect(second?.textContent).toContain('Alle mit Video, ohne Kind');
-    expect(second?.textContent).toContain(texts.count(1));
+    const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(first).toContain('kind');
+    expect(first).toContain(texts.count(2));
+    expect(first).toMatch(/am längsten: 7 Monate1 mit Stern/);
+    expect(second).toContain('ohne kind');
+    expect(second).toContain(texts.count(1));
+    expect(third).toContain('Meine');
+    expect(screen.getByRole('heading', { name: texts.own })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe(
-      '/praxis/administration/listen/kinder',
+      '/praxis/listen/kinder',
     );
-  });
-
-  test('are one press away for a tag that no list names', async () => {
-    world.lists = [children];
-    const user = show();
-    await user.click(screen.getByRole('link', { name: texts.createOf('Video', 2) }));
-    expect(
-      group(formTexts.allOf).getByRole('button', { name: 'Video' }).getAttribute('aria-pressed'),
-    ).toBe('true');
   });
 
   test('count nothing from a part of the requests', () => {
-    show({ requests: undefined });
-    expect(screen.getAllByText(texts.countUnknown)).toHaveLength(2);
+    world.matching = undefined;
+    show();
+    expect(screen.getAllByText(texts.countUnknown)).toHaveLength(3);
   });
 
-  test('get a new one at the end; its form counts while one chooses', async () => {
-    const user = show();
-    await user.click(screen.getByRole('button', { name: texts.create }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(shared.name)));
-    await user.type(screen.getByLabelText(shared.name), '  Kinder  Nord ');
-    await user.click(group(formTexts.allOf).getByRole('button', { name: 'Kind' }));
-    await user.selectOptions(screen.getByLabelText(formTexts.location), 'Nord');
-    const form = within(screen.getByRole('form', { name: formTexts.newTitle }));
-    expect(form.getByRole('status').textContent).toContain('Alle mit Kind, am Standort Nord');
-    expect(form.getByRole('status').textContent).toContain(texts.count(1));
-    await user.click(screen.getByRole('button', { name: formTexts.kind.add }));
-    const draft = {
-      name: 'Kinder Nord',
-      anyOf: [],
-      allOf: ['kind'],
-      noneOf: [],
-      locationId: 'nord',
-    };
-    expect(putDirectly).toHaveBeenCalledWith(
-      expect.stringMatching(/^practices\/praxis\/lists\/[0-9a-f-]{36}$/),
-      { ...draft, order: 2 },
-    );
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })),
-    );
-  });
-
-  test('warn while one chooses what nobody can fulfil', async () => {
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.click(group(formTexts.noneOf).getByRole('button', { name: 'Kind' }));
-    expect(screen.getByText(formTexts.contradiction('Kind'))).toBeTruthy();
+  test('without one say how a list is made', () => {
+    world.lists = [];
+    show();
+    expect(screen.getByText(texts.empty.text)).toBeTruthy();
   });
 
   test('are deleted at once, the focus moves on, and undo brings the same one back to its place', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: shared.removeNamed('Kinder') }));
     expect(deleteDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder');
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: shared.editNamed('Per Video') }),
-    );
+    expect(document.activeElement).toBe(edit('Per Video'));
     await user.click(await screen.findByRole('button', { name: shared.undo }));
-    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder', stored(children));
+    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder', stored);
   });
 
-  test('are at most so many, and the button says why', () => {
-    world.lists = Array.from({ length: maxLists }, (_, i) => ({
-      ...children,
-      id: `l${i}`,
-      name: `Liste ${i}`,
-    }));
-    show();
-    expect(screen.getByRole('button', { name: texts.create }).getAttribute('aria-disabled')).toBe(
-      'true',
+  test('of one’s own lie where nobody else looks, with every condition when they come back', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: shared.removeNamed('Meine') }));
+    const path = 'practices/praxis/members/anna/lists/meine';
+    expect(deleteDirectly).toHaveBeenCalledWith(path);
+    await user.click(await screen.findByRole('button', { name: shared.undo }));
+    expect(putDirectly).toHaveBeenCalledWith(
+      path,
+      expect.objectContaining({ name: 'Meine', weekday: '2', prioritized: true }),
     );
-    expect(screen.getByText(texts.full(maxLists))).toBeTruthy();
+  });
+
+  test('move by keyboard among their own kind', async () => {
+    const user = show();
+    screen.getByRole('button', { name: shared.down('Kinder') }).focus();
+    await user.keyboard('{Enter}');
+    expect(writeDirectly.mock.calls).toEqual([
+      ['practices/praxis/lists/video', { order: 0 }],
+      ['practices/praxis/lists/kinder', { order: 1 }],
+    ]);
+    const down = screen.getByRole('button', { name: shared.down('Per Video') });
+    expect(down.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('cannot be changed with read-only access, and say why', () => {
-    show({ readOnlyReason: 'Du hast Lesezugriff.', address: '/listen?bearbeiten=kinder' });
+    show('Du hast Lesezugriff.');
     expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('form')).toBeNull();
   });
 });
 
-describe('a list over a deleted tag', () => {
-  const orphan = { ...aList({ name: 'Verwaist', allOf: ['weg', 'kind'] }), id: 'verwaist' };
-
-  test('says so, holds nobody, and leads to its form, where the tag can be taken off', async () => {
-    world.lists = [orphan];
+describe('a list gets another name', () => {
+  test('by keyboard alone, its filter stays, and the focus returns', async () => {
     const user = show();
-    expect(screen.getByText(texts.rule.namesDeleted(1, true))).toBeTruthy();
-    expect(screen.getByText(texts.count(0))).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: texts.editListNamed('Verwaist') }));
-    await user.click(group(formTexts.allOf).getByRole('button', { name: texts.rule.deletedTag }));
-    await user.click(screen.getByRole('button', { name: shared.save }));
-    expect(replaceUnchanged).toHaveBeenCalledWith(
-      'practices/praxis/lists/verwaist',
-      expect.objectContaining({ allOf: ['weg', 'kind'] }),
-      expect.objectContaining({ allOf: ['kind'] }),
-    );
-  });
-});
-
-describe('a list that two people edit', () => {
-  const theirs = { ...children, allOf: ['kind', 'video'] };
-
-  test('is not written over: what the first one saved is shown, and the second decides', async () => {
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(shared.name), ' und mehr');
-    user.become([theirs, video]);
-    const note = screen.getByText(formTexts.kind.changed.title).closest('[role="status"]');
-    expect(note?.textContent).toContain('Alle mit Kind und Video');
-
-    await user.click(screen.getByRole('button', { name: shared.keep }));
-    await user.click(screen.getByRole('button', { name: shared.save }));
+    edit('Kinder').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(nameField()));
+    await user.keyboard(' und mehr{Enter}');
     expect(replaceUnchanged).toHaveBeenCalledWith(
       'practices/praxis/lists/kinder',
-      expect.objectContaining({ name: 'Kinder', allOf: ['kind', 'video'] }),
-      expect.objectContaining({ name: 'Kinder und mehr', allOf: ['kind'] }),
+      { ...stored, order: undefined },
+      { ...stored, name: 'Kinder und mehr', order: undefined },
     );
+    await waitFor(() => expect(document.activeElement).toBe(edit('Kinder')));
   });
 
-  test('becomes what the first one saved if the second takes that over, and is saved from there', async () => {
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(shared.name), ' und mehr');
-    user.become([theirs, video]);
+  test('not over a colleague’s: what the first one saved is shown, and the second decides', async () => {
+    const user = show();
+    await user.click(edit('Kinder'));
+    await user.type(nameField(), ' und mehr');
+    user.become([{ ...children, name: 'Kleine' }, video]);
+    expect(screen.getByText(listKind.texts.changed.title)).toBeTruthy();
+    expect(screen.getByText(texts.nowNamed('Kleine'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: shared.take }));
-    expect(screen.queryByText(formTexts.kind.changed.title)).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder');
-    expect(
-      group(formTexts.allOf).getByRole('button', { name: 'Video', pressed: true }),
-    ).toBeTruthy();
-
-    await user.click(group(formTexts.noneOf).getByRole('button', { name: 'Video' }));
-    await user.click(screen.getByRole('button', { name: shared.save }));
-    expect(replaceUnchanged).toHaveBeenCalledWith(
-      'practices/praxis/lists/kinder',
-      expect.objectContaining({ name: 'Kinder', allOf: ['kind', 'video'], noneOf: [] }),
-      expect.objectContaining({ name: 'Kinder', allOf: ['kind', 'video'], noneOf: ['video'] }),
-    );
+    expect(nameField().value).toBe('Kleine');
   });
 
-  // Their version may arrive here after the refusal.
-  test('stays open with what was typed when the server finds another version, and says why', async () => {
-    replaceUnchanged.mockResolvedValue('changed');
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(shared.name), ' und mehr');
-    await user.click(screen.getByRole('button', { name: shared.save }));
-    const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toContain(shared.notSaved);
-    expect(summary.textContent).toContain(shared.changed);
-    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder und mehr');
-    expect(screen.getByText('/listen?bearbeiten=kinder')).toBeTruthy();
-
-    user.become([theirs, video]);
-    expect(screen.getByText(formTexts.kind.changed.title)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder und mehr');
-  });
-
-  test('says nothing when only its place has changed', async () => {
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(shared.name), ' und mehr');
-    user.become([video, { ...children, order: 5 }]);
-    expect(screen.queryByText(formTexts.kind.changed.title)).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder und mehr');
-  });
-
-  test('stays in the second one’s form when the first deletes it, and can be created again under its id', async () => {
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(shared.name), ' und mehr');
+  test('and comes back whole under its id if a colleague deleted it meanwhile', async () => {
+    const user = show();
+    await user.click(edit('Kinder'));
+    await user.type(nameField(), ' und mehr');
     user.become([video]);
-    expect(screen.getByText(formTexts.kind.changed.gone)).toBeTruthy();
-    expect(rows()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: formTexts.kind.saveAgain }));
-    expect(putDirectly).toHaveBeenCalledWith(
-      'practices/praxis/lists/kinder',
-      expect.objectContaining({ name: 'Kinder und mehr', order: 0 }),
-    );
-    expect(await screen.findByText('/listen')).toBeTruthy();
+    expect(screen.getByText(listKind.texts.changed.gone)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: listKind.texts.saveAgain }));
+    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder', {
+      ...stored,
+      name: 'Kinder und mehr',
+    });
   });
 });

@@ -3,7 +3,6 @@ const number = new Intl.NumberFormat('de-DE');
 /** Part of the initial bundle: as little as the navigation needs. */
 export const navigationTexts = {
   label: 'Listen',
-  create: 'Neue Liste',
   counting: '…',
   number: (n: number) => number.format(n),
   /** Read out after the number. */
@@ -11,4 +10,5 @@ export const navigationTexts = {
   showAll: (n: number) => `Alle ${n} Listen zeigen`,
   showLine: 'Listen in einer Zeile zeigen',
   hasWarning: 'nennt ein gelöschtes Schlagwort',
+  isOwn: 'nur für dich',
 } as const;

@@ -1,14 +1,10 @@
-import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { fitsList } from '@platzwart/domain/tags/dynamic-list';
+import { filterOf } from '@platzwart/domain/tags/dynamic-list';
 import type { PublicDemand } from '@platzwart/domain/waiting-list/demand';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { StoredList } from '../../entities/list/queries.ts';
 import { demandOf } from '../../entities/request/demand-of.ts';
-import type { TagsById } from '../../entities/tag/queries.ts';
-import type { StoredList } from './list-rule.ts';
-import type { ListedRequest } from './use-list-counts.ts';
-
-export type WaitingRequest = ListedRequest &
-  Pick<TherapyRequest, 'slotKeys' | 'requestedAt' | 'prioritized'>;
+import type { StoredRequest } from '../../entities/request/request-handling.tsx';
+import { useMatching } from '../../entities/request/use-matching.ts';
 
 export type ListSummary = {
   count: number;
@@ -17,28 +13,22 @@ export type ListSummary = {
   levels: PublicDemand['levels'];
 };
 
-/**
- * What the overview says of each list, by its id; undefined until requests and tags are loaded.
- * Deferred, as `useListCounts`.
- */
+/** What the overview says of each list, by its id; undefined until it can be told. */
 export function useListSummaries(
   lists: readonly StoredList[],
-  requests: readonly WaitingRequest[] | undefined,
-  tags: TagsById,
+  requests: readonly StoredRequest[] | undefined,
 ): ReadonlyMap<string, ListSummary> | undefined {
-  const later = useDeferredValue(requests);
+  const matching = useMatching();
   return useMemo(
-    () => later && new Map(lists.map((list) => [list.id, summaryOf(list, later, tags)])),
-    [lists, later, tags],
+    () =>
+      requests &&
+      matching &&
+      new Map(lists.map((list) => [list.id, summaryOf(matching(filterOf(list)), requests)])),
+    [lists, requests, matching],
   );
 }
 
-function summaryOf(
-  list: StoredList,
-  requests: readonly WaitingRequest[],
-  tags: TagsById,
-): ListSummary {
-  const own = requests.filter((request) => fitsList(request, list, tags));
+function summaryOf(own: readonly StoredRequest[], requests: readonly StoredRequest[]): ListSummary {
   return {
     count: own.length,
     prioritized: own.filter(({ prioritized }) => prioritized).length,

@@ -3,6 +3,7 @@
  * 6 Monate', 'Di 14'. Pure and local. Never guesses: what it does not know it hands back, word by
  * word.
  */
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
 import { folded } from '@platzwart/domain/text/folding';
 import { scan } from '@platzwart/domain/times/scan';
 import { timeOf, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
@@ -16,26 +17,7 @@ export type Names = {
 };
 
 /** Conditions as the table filters by them; absent means none. */
-export type Conditions = {
-  tags?: readonly string[];
-  locationId?: string;
-  /** ISO weekday 1..7 as text. */
-  weekday?: string;
-  dayPart?: 'morning' | 'afternoon';
-  insurance?: string;
-  /** Years in full: '-17', '18-', '3-6'. */
-  age?: string;
-  /** Months, as text. */
-  waiting?: string;
-  offer?: 'has' | 'never';
-  prioritized?: true;
-  nowhere?: true;
-  unconfirmed?: true;
-  noEmail?: true;
-  unreachable?: true;
-  unanswered?: true;
-  isNew?: true;
-};
+export type Conditions = Partial<RequestFilter>;
 
 export type Understood = {
   readonly conditions: Conditions;
@@ -72,8 +54,8 @@ export function understand(text: string, names: Names): Understood {
     Object.assign(
       conditions,
       part.conditions,
-      part.conditions?.tags && {
-        tags: [...new Set([...(conditions.tags ?? []), ...part.conditions.tags])],
+      part.conditions?.allOf && {
+        allOf: [...new Set([...(conditions.allOf ?? []), ...part.conditions.allOf])],
       },
     );
     if (!chips.includes(part.chip)) chips.push(part.chip);
@@ -91,7 +73,7 @@ function unreadable(text: string, names: Names): string {
   return about ? text.slice(0, no.length + about.length) : (/^\S+/.exec(text)?.[0] ?? text);
 }
 
-function clashes(before: Conditions, { tags: _, ...next }: Conditions): boolean {
+function clashes(before: Conditions, { allOf: _, ...next }: Conditions): boolean {
   return (Object.keys(next) as (keyof typeof next)[]).some(
     (key) => before[key] !== undefined && before[key] !== next[key],
   );
@@ -313,7 +295,7 @@ function named(
   const things = [
     ...tags.map(({ id, name }) => ({
       name,
-      conditions: { tags: [id] } as Conditions,
+      conditions: { allOf: [id] } as Conditions,
       byWord: true,
     })),
     ...locations.map(({ id, title }) => ({

@@ -108,7 +108,7 @@ describe('the palette', () => {
     );
     await user.keyboard('{Enter}');
     expect(chosen).toHaveBeenCalledExactlyOnceWith({
-      tags: ['kind'],
+      allOf: ['kind'],
       weekday: '2',
       dayPart: 'afternoon',
     });
@@ -157,7 +157,7 @@ describe('the palette', () => {
     );
     await waitFor(() =>
       expect(chosen).toHaveBeenCalledExactlyOnceWith({
-        tags: ['kind'],
+        allOf: ['kind'],
         weekday: '2',
         dayPart: 'afternoon',
       }),

@@ -41,7 +41,7 @@ type Row = { readonly id: string };
  * is shown.
  */
 const held =
-  /^(requests|heatmaps|counters|tags|lists|editing|vacancies|offers|bin|imports|jobs)(\/|$)/;
+  /^(requests|heatmaps|counters|tags|lists|members\/[^/]+\/lists|editing|vacancies|offers|bin|imports|jobs)(\/|$)/;
 
 export function makeSamples(given: Given): Samples {
   const { slug, form } = given;

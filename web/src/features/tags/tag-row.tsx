@@ -3,16 +3,17 @@ import type { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { List, Merge, Palette } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import type { StoredList } from '../../entities/list/queries.ts';
 import { Act, NamedRow } from '../../entities/named/named-rows.tsx';
 import { texts as shared } from '../../entities/named/texts.ts';
 import type { useNamedCommands } from '../../entities/named/use-named-commands.ts';
 import { DemandInRow } from '../../entities/practice/demand-week.tsx';
 import { TagChip } from '../../entities/tag/tag-chip.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { findNextOpener, findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { mergeTexts } from './merge-texts.ts';
-import type { NamingList } from './queries.ts';
 import { TagColors } from './tag-colors.tsx';
 import { TagForm } from './tag-form.tsx';
 import { type StoredTag, type TagDraft, tagKind } from './tag-kind.ts';
@@ -34,7 +35,9 @@ type Props = {
   /** Undefined while counting. */
   summary: TagSummary | undefined;
   /** That use it. */
-  lists: readonly NamingList[];
+  lists: readonly StoredList[];
+  /** Makes one of it; undefined if there can be no more. */
+  onMakeList: (() => void) | undefined;
   mayChange: boolean;
   doing: Doing | undefined;
   onDo: (doing: Doing | undefined) => void;
@@ -50,6 +53,7 @@ export function TagRow({
   commands,
   summary,
   lists,
+  onMakeList,
   mayChange,
   doing,
   onDo,
@@ -179,13 +183,10 @@ export function TagRow({
             </Link>
           </Fragment>
         ))}
-        {mayChange && listCount === 0 && count !== undefined && count > 0 && (
-          <Link
-            to={`${basePath}/${screenPaths.newListOf(tag.id)}`}
-            className={`tap ${styles.count}`}
-          >
+        {mayChange && onMakeList && listCount === 0 && count !== undefined && count > 0 && (
+          <Button look="plain" className="small" onClick={onMakeList}>
             {texts.makeList}
-          </Link>
+          </Button>
         )}
         {listCount > shownLists && ` ${texts.moreLists(listCount - shownLists)}`}
       </span>

@@ -1,4 +1,5 @@
-import { aTag } from '@platzwart/emulator-data/build-practice';
+import { noFilter } from '@platzwart/domain/tags/request-filter';
+import { aList, aTag } from '@platzwart/emulator-data/build-practice';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -18,7 +19,7 @@ const world = vi.hoisted(() => ({
   /** Answers of the merge call, in order. */
   answers: [] as unknown[],
   calls: [] as unknown[],
-  stored: { tags: [] as unknown[] },
+  stored: { tags: [] as unknown[], lists: [] as unknown[] },
 }));
 const { putDirectly, writeDirectly, deleteDirectly, replaceUnchanged, stored } = world;
 vi.mock('../../firebase/calls.ts', () => ({
@@ -31,11 +32,8 @@ vi.mock('../../firebase/live-documents.ts', () => world);
 vi.mock('../../entities/tag/queries.ts', () => ({
   useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
-vi.mock('./queries.ts', () => ({
-  useListsNaming: () =>
-    new Map([
-      ['kind', ['Kinder', 'Kurzfristig'].map((name) => ({ id: name.toLowerCase(), name }))],
-    ]),
+vi.mock('../../entities/list/queries.ts', () => ({
+  useLists: () => ({ status: 'loaded', value: stored.lists, isCurrent: true, isComplete: true }),
 }));
 
 const neu = '00000000-0000-4000-8000-000000000000';
@@ -44,6 +42,10 @@ const video = { ...aTag({ name: 'Video', color: 'blue', order: 1 }), id: 'video'
 
 beforeEach(() => {
   stored.tags = [kind, video];
+  stored.lists = [
+    { ...aList({ name: 'Kinder', allOf: ['kind'] }), id: 'kinder', isOwn: false },
+    { ...aList({ name: 'Kurzfristig', noneOf: ['kind'] }), id: 'kurzfristig', isOwn: true },
+  ];
   for (const write of [putDirectly, writeDirectly, deleteDirectly, replaceUnchanged])
     write.mockReset().mockResolvedValue('done');
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(neu);
@@ -57,6 +59,7 @@ const page = (readOnlyReason?: string) => (
     <MemoryRouter>
       <TagsView
         slug="praxis"
+        uid="anna"
         readOnlyReason={readOnlyReason}
         requests={Array.from({ length: 12 }, () => ({ tags: ['kind'], slotKeys: [] }))}
         basePath="/praxis"
@@ -102,10 +105,24 @@ describe('the practice’s tags', () => {
       '/praxis/listen/kinder',
     );
     expect(second?.textContent).toContain(texts.atRequests(0));
-    expect(screen.queryByRole('link', { name: texts.makeList })).toBeNull();
+    expect(screen.queryByRole('button', { name: texts.makeList })).toBeNull();
     expect(screen.getByRole('link', { name: texts.atRequests(12) }).getAttribute('href')).toBe(
       '/praxis/anfragen?schlagwort=kind',
     );
+  });
+
+  test('become a list of the team with one press, which undo takes back', async () => {
+    stored.lists = [];
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.makeList }));
+    expect(putDirectly).toHaveBeenCalledWith(`practices/praxis/lists/${neu}`, {
+      ...noFilter,
+      name: 'Kind',
+      allOf: ['kind'],
+      order: 0,
+    });
+    await user.click(await screen.findByRole('button', { name: shared.undo }));
+    expect(deleteDirectly).toHaveBeenCalledWith(`practices/praxis/lists/${neu}`);
   });
 
   test('get a new one at the end, with its colour', async () => {

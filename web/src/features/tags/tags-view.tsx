@@ -1,18 +1,22 @@
 /** The practice's tags, live: named, coloured, ordered. */
 
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { maxLists, tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
+import { noFilter } from '@platzwart/domain/tags/request-filter';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
+import { type StoredList, useLists } from '../../entities/list/queries.ts';
+import { useListCommands } from '../../entities/list/use-list-commands.ts';
 import { NamedRows } from '../../entities/named/named-rows.tsx';
 import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
 import { demandOf } from '../../entities/request/demand-of.ts';
 import { useTags } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { type NamingList, useListsNaming } from './queries.ts';
 import { TagForm } from './tag-form.tsx';
 import { type StoredTag, tagKind } from './tag-kind.ts';
 import { type Doing, TagRow, type TagSummary } from './tag-row.tsx';
@@ -22,6 +26,7 @@ type TaggedRequest = Pick<TherapyRequest, 'tags' | 'slotKeys'>;
 
 type Props = {
   slug: string;
+  uid: string;
   /** The base address of the administration. */
   basePath: string;
   /** Why the practice is read-only; undefined if it is not. */
@@ -31,11 +36,18 @@ type Props = {
 };
 
 const none: readonly StoredTag[] = [];
-const noLists: readonly NamingList[] = [];
+const noLists: readonly StoredList[] = [];
 
-export function TagsView({ slug, basePath, readOnlyReason, requests }: Props) {
+export function TagsView({ slug, uid, basePath, readOnlyReason, requests }: Props) {
   const live = useTags(slug);
-  const lists = useListsNaming(slug);
+  const liveLists = useLists(slug, uid);
+  const lists = liveLists.status === 'loaded' ? liveLists.value : noLists;
+  const { team } = useListCommands(slug, uid, lists);
+  const { show } = useToasts();
+  const makeList = async ({ id, name }: StoredTag) => {
+    const refusal = await team.create({ ...noFilter, name, allOf: [id] });
+    if (refusal) show({ title: refusal, isUrgent: true });
+  };
   // One at a time; stores the tag as last seen, since somebody else may delete it meanwhile.
   const [open, setOpen] = useState<{ tag: StoredTag; doing: Doing } | undefined>(undefined);
   const tags = live.status === 'loaded' ? live.value : none;
@@ -105,7 +117,12 @@ export function TagsView({ slug, basePath, readOnlyReason, requests }: Props) {
               tags={tags}
               commands={commands}
               summary={summary?.(tag.id)}
-              lists={lists.get(tag.id) ?? noLists}
+              lists={lists.filter((list) => tagsNamedBy(list).includes(tag.id))}
+              onMakeList={
+                liveLists.status === 'loaded' && lists.length < maxLists
+                  ? () => void makeList(tag)
+                  : undefined
+              }
               basePath={basePath}
               mayChange={mayChange}
               doing={open?.tag.id === tag.id ? open.doing : undefined}

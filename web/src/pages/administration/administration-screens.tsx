@@ -82,14 +82,6 @@ function Screens() {
         }
       />
       <Route
-        path={screenPaths.lists}
-        element={
-          <Screen title={texts.lists}>
-            <AllLists />
-          </Screen>
-        }
-      />
-      <Route
         path={screenPaths.setup}
         element={
           <Screen title={texts.setup}>
@@ -138,13 +130,15 @@ function Screens() {
           <Route path={screenPaths.newRequest} element={<NewRequest />} />
         </Route>
         <Route
-          path={screenPaths.list(':listId')}
           element={
             <Screen title={texts.lists}>
-              <OneList />
+              <Outlet />
             </Screen>
           }
-        />
+        >
+          <Route path={screenPaths.lists} element={<AllLists />} />
+          <Route path={screenPaths.list(':listId')} element={<OneList />} />
+        </Route>
         <Route
           path={screenPaths.steps}
           element={
@@ -192,11 +186,12 @@ function Screens() {
 }
 
 function Tags() {
-  const { slug, basePath } = useAdministration();
+  const { slug, uid, basePath } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
   return (
     <TagsView
       slug={slug}
+      uid={uid}
       readOnlyReason={readOnlyReason}
       requests={useAllOpen()}
       basePath={basePath}

@@ -2,7 +2,6 @@
  * The practice's own lists, as a quiet line above the requests; the table does not wait for them.
  */
 import { Suspense } from 'react';
-import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import styles from '../../features/administration/administration.module.css';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
@@ -14,17 +13,11 @@ const ListsNavigation = lazyWhenOnline(() =>
 );
 
 export function ListsLine() {
-  const { slug, basePath } = useAdministration();
-  const { readOnlyReason } = useRequestHandling();
+  const { slug, uid, basePath } = useAdministration();
   return (
     <div className={styles.lists}>
       <Suspense>
-        <ListsNavigation
-          slug={slug}
-          basePath={basePath}
-          mayChange={readOnlyReason === undefined}
-          requests={useAllOpen()}
-        />
+        <ListsNavigation slug={slug} uid={uid} basePath={basePath} />
       </Suspense>
     </div>
   );

@@ -1,8 +1,8 @@
-/** The dynamic lists: the overview, and a single one. */
-
+/** The lists: the overview, and a single one. */
 import { useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
+import { describeFilter } from '../../features/requests/table/active-filters.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
@@ -17,17 +17,19 @@ const ListPage = lazyWhenOnline(() =>
 );
 
 export function AllLists() {
-  const { slug, basePath, form } = useAdministration();
-  const { readOnlyReason } = useRequestHandling();
+  const { slug, uid, basePath, form } = useAdministration();
+  const { readOnlyReason, tags } = useRequestHandling();
+  const locations = form?.selectableLocations ?? [];
   return (
     <>
       <ListsLine />
       <ListsView
         slug={slug}
+        uid={uid}
         basePath={basePath}
         readOnlyReason={readOnlyReason}
-        locations={form?.selectableLocations}
         requests={useAllOpen()}
+        describe={(filter) => describeFilter({ filter, tags, locations, term: '' })}
       />
     </>
   );
@@ -35,19 +37,12 @@ export function AllLists() {
 
 /** The request table, filtered by a list. */
 export function OneList() {
-  const { slug, title, basePath, form } = useAdministration();
+  const { slug, uid, title, basePath } = useAdministration();
   const { listId = '' } = useParams();
-  const { readOnlyReason } = useRequestHandling();
   return (
     <>
       <ListsLine />
-      <ListPage
-        slug={slug}
-        basePath={basePath}
-        id={listId}
-        mayChange={readOnlyReason === undefined}
-        locations={form?.selectableLocations}
-      >
+      <ListPage slug={slug} uid={uid} basePath={basePath} id={listId}>
         {(list) => (
           <>
             <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />

@@ -4,6 +4,7 @@
  */
 import { looksLikePhone } from '@platzwart/domain/contact/read-phones';
 import { screenPaths } from '@platzwart/domain/screen-paths';
+import { noFilter } from '@platzwart/domain/tags/request-filter';
 import { may } from '@platzwart/domain/team/permission';
 import { searchable } from '@platzwart/domain/text/text-search';
 import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
@@ -11,7 +12,10 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { type KeyName, keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
+import { useLists } from '../../entities/list/queries.ts';
 import { fullName } from '../../entities/request/format-person.ts';
+import { insurancesOf } from '../../entities/request/insurances.ts';
+import { filtered, putFilter } from '../../entities/request/request-filter.ts';
 import {
   type StoredRequest,
   useRequestHandling,
@@ -20,19 +24,11 @@ import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
 import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
 import { texts as titles } from '../../features/administration/texts.ts';
-import { listPaths } from '../../features/lists/list-paths.ts';
-import { useLists } from '../../features/lists/queries.ts';
 import { beginnings, type Entry } from '../../features/palette/find.ts';
 import type { Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useAnswering } from '../../features/requests/steps/contact-answers.tsx';
-import {
-  filtered,
-  insurancesOf,
-  noFilter,
-  putFilter,
-} from '../../features/requests/table/request-filter.ts';
 import { searched } from '../../features/requests/table/table-view.ts';
 import {
   putWeekAddress,
@@ -49,7 +45,6 @@ const texts = {
   cell: (day: string, range: string) => `Wer wartet ${day} ${range}?`,
   noCell: 'In eurem Wochenplan gibt es diese Zeit nicht',
   toWeek: 'zur Woche',
-  remember: 'Als Liste merken',
   actions: { offer: 'Platz anbieten', print: 'Alle Anfragen drucken', keys: 'Tasten zeigen' },
   /** What else screens are looked for by. */
   also: { vacancies: 'Platzrunde, Plätze verteilen' },
@@ -82,15 +77,14 @@ export default function PaletteContainer({ isOpen, ...props }: Props) {
 type OpenProps = Omit<Props, 'isOpen'> & { onPrint: (requests: readonly StoredRequest[]) => void };
 
 function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCreate }: OpenProps) {
-  const { slug, role, basePath, form, mayExport, today, now } = useAdministration();
+  const { slug, uid, role, basePath, form, mayExport, today, now } = useAdministration();
   const { open, tags, plan, readOnlyReason } = useRequestHandling();
-  const lists = useLists(slug);
+  const lists = useLists(slug, uid);
   const offer = useOfferDialog();
   const areKeysOn = useAreKeysOn();
   const give = useAnswering(today);
   const navigate = useNavigate();
-  const goTo = (address: string) => void navigate(address);
-  const go = (path: string) => goTo(`${basePath}/${path}`);
+  const go = (path: string) => void navigate(`${basePath}/${path}`);
   const requests: readonly StoredRequest[] = open.status === 'loaded' ? open.value : [];
   const mayChange = readOnlyReason === undefined;
   const insurances = useMemo(() => insurancesOf(requests), [requests]);
@@ -171,7 +165,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
       id: `tag-${id}`,
       group: 'tags' as const,
       label: name,
-      run: () => go(tableAddress({ tags: [id] })),
+      run: () => go(tableAddress({ allOf: [id] })),
     })),
   ];
 
@@ -210,7 +204,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     ];
   };
 
-  const answers = ({ conditions, time, unknown, chips }: Understood): Entry[] => {
+  const answers = ({ conditions, time, chips }: Understood): Entry[] => {
     const label = chips.join(' · ');
     if (time) {
       const cells = locations.flatMap((location) =>
@@ -239,7 +233,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
               const params = new URLSearchParams();
               const filter = {
                 ...wholeWeek,
-                tags: conditions.tags ?? [],
+                tags: conditions.allOf ?? [],
                 prioritized: conditions.prioritized ?? false,
               };
               putWeekAddress(params, {
@@ -256,10 +250,8 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
     // What is new to the reader only the table knows.
     const count = conditions.isNew
       ? undefined
-      : filtered(requests, { ...noFilter, ...conditions }, { newIds: undefined, plan, now }).length;
-    const { tags: wanted = [], locationId = '', ...others } = conditions;
-    const isList =
-      mayChange && wanted.length > 0 && Object.keys(others).length === 0 && unknown.length === 0;
+      : filtered(requests, { ...noFilter, ...conditions }, { tags, newIds: undefined, plan, now })
+          .length;
     return [
       {
         id: 'filter',
@@ -267,17 +259,6 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
         label: count === undefined ? texts.filter : `${texts.count(count)}: ${label}`,
         run: () => go(tableAddress(conditions)),
       },
-      ...(isList
-        ? [
-            {
-              id: 'remember',
-              group: 'question' as const,
-              label: texts.remember,
-              detail: label,
-              run: () => goTo(listPaths(basePath).createFrom(wanted, locationId)),
-            },
-          ]
-        : []),
     ];
   };
 

@@ -1,7 +1,9 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { type ComponentProps, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
+import { describeFilter } from '../../features/requests/table/active-filters.tsx';
 import { rowsId } from '../../features/requests/table/loaded-requests.tsx';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
 import { useShownSamples } from '../../firebase/samples.ts';
@@ -14,10 +16,8 @@ import { useRequestSide } from './request-side.tsx';
 import { useRecordVisit } from './use-record-visit.ts';
 
 const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
-const SaveRuleButton = lazyWhenOnline(() =>
-  import('../../features/lists/save-rule-button.tsx').then((part) => ({
-    default: part.SaveRuleButton,
-  })),
+const SaveList = lazyWhenOnline(() =>
+  import('../../features/lists/save-list.tsx').then((part) => ({ default: part.SaveList })),
 );
 const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container.tsx'));
 
@@ -43,9 +43,10 @@ type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
 
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
-  const { slug, basePath, form, openCount, today } = useAdministration();
+  const { slug, uid, basePath, form, openCount, today } = useAdministration();
   const navigate = useNavigate();
   const locations = form?.selectableLocations ?? [];
+  const { tags } = useRequestHandling();
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
     <>
@@ -66,14 +67,15 @@ export function RequestsTable(props: Props) {
         today={today}
         editors={editors}
         marks={marks}
-        saveAsList={({ tags, locationId }) => (
+        saveAsList={(seen) => (
           <Suspense>
-            <SaveRuleButton
+            <SaveList
               slug={slug}
+              uid={uid}
               basePath={basePath}
-              tags={tags}
-              locationId={locationId}
-              locations={locations}
+              words={describeFilter({ ...seen, tags, locations, term: '' }).join(', ')}
+              listId={props.list?.id}
+              {...seen}
             />
           </Suspense>
         )}

@@ -1,45 +1,41 @@
-/**
- * What the rows are filtered by, above them: each goes with a press; tags and location become a
- * list with one.
- */
+/** What the rows are filtered by, above them: each goes with a press. */
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { conditionsOf, isSameFilter, noFilter } from '@platzwart/domain/tags/request-filter';
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import type { ReactNode } from 'react';
+import { recentDays } from '../../../entities/request/request-filter.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
 import { RemovableChip } from '../../../ui/removable-chip.tsx';
 import { texts } from '../texts.ts';
 import type { FilterProps } from './filter-panel.tsx';
-import { conditionsOf, noFilter, type RequestFilter, recentDays } from './request-filter.ts';
 
 const t = texts.filter;
 
-type Props = Pick<FilterProps, 'filter' | 'tags' | 'locations' | 'onFilter'> & {
+type Props = Pick<FilterProps, 'filter' | 'base' | 'tags' | 'locations' | 'onFilter'> & {
   /** Makes a list of them. */
   save: ReactNode;
 };
 
-export function ActiveFilters({ filter, tags, locations, onFilter, save }: Props) {
-  if (conditionsOf(filter) === 0) return null;
+export function ActiveFilters({ filter, tags, locations, onFilter, base, save }: Props) {
+  const isReset = isSameFilter(filter, base);
+  if (conditionsOf(filter) === 0 && isReset) return null;
   return (
     <section className="row gap-1" aria-label={t.active}>
-      {filter.tags.map((id) => {
-        const tag = tags.get(id);
-        const name = tag?.name ?? t.deletedTag;
-        return (
-          <RemovableChip
-            key={id}
-            label={t.remove(name)}
-            {...(tag && { color: tag.color })}
-            onRemove={() =>
-              onFilter({ ...filter, tags: filter.tags.filter((other) => other !== id) })
-            }
-          >
-            {tag && <NamedIcon name={tag.icon} size={12} />}
-            {name}
-          </RemovableChip>
-        );
-      })}
+      {tagConditionsIn(filter, tags).map(({ key, ids, text, tag }) => (
+        <RemovableChip
+          key={key + ids.join()}
+          label={t.remove(text)}
+          {...(tag && { color: tag.color })}
+          onRemove={() =>
+            onFilter({ ...filter, [key]: filter[key].filter((id) => !ids.includes(id)) })
+          }
+        >
+          {tag && <NamedIcon name={tag.icon} size={12} />}
+          {text}
+        </RemovableChip>
+      ))}
       {conditionsIn(filter, locations).map(({ key, text }) => (
         <RemovableChip
           key={key}
@@ -49,9 +45,11 @@ export function ActiveFilters({ filter, tags, locations, onFilter, save }: Props
           {text}
         </RemovableChip>
       ))}
-      <Button look="plain" className="small" onClick={() => onFilter(noFilter)}>
-        {t.reset}
-      </Button>
+      {!isReset && (
+        <Button look="plain" className="small" onClick={() => onFilter(base)}>
+          {t.reset}
+        </Button>
+      )}
       {save}
     </section>
   );
@@ -66,12 +64,29 @@ export function describeFilter({
 }: Pick<Props, 'filter' | 'tags' | 'locations'> & { term: string }): string[] {
   return [
     ...(term.trim() === '' ? [] : [`„${term.trim()}“`]),
-    ...filter.tags.map((id) => tags.get(id)?.name ?? t.deletedTag),
+    ...tagConditionsIn(filter, tags).map(({ text }) => text),
     ...conditionsIn(filter, locations).map(({ text }) => text),
   ];
 }
 
-type Condition = Exclude<keyof RequestFilter, 'tags'>;
+type TagCondition = 'allOf' | 'anyOf' | 'noneOf';
+
+function tagConditionsIn({ allOf, anyOf, noneOf }: RequestFilter, tags: FilterProps['tags']) {
+  const single = (key: TagCondition, all: readonly string[]) =>
+    all.map((id) => ({ key, ids: [id] }));
+  return [
+    ...single('allOf', allOf),
+    ...(anyOf.length > 0 ? [{ key: 'anyOf' as const, ids: anyOf }] : []),
+    ...single('noneOf', noneOf),
+  ].map(({ key, ids }) => {
+    const names = ids.map((id) => tags.get(id)?.name ?? t.deletedTag).join(t.or);
+    const isNot = key === 'noneOf';
+    const [only = ''] = isNot || ids.length > 1 ? [] : ids;
+    return { key, ids, text: isNot ? t.without(names) : names, tag: tags.get(only) };
+  });
+}
+
+type Condition = Exclude<keyof RequestFilter, TagCondition>;
 
 function conditionsIn(
   filter: RequestFilter,
@@ -85,7 +100,8 @@ function conditionsIn(
     dayPart: t.dayParts.find(({ value }) => value === filter.dayPart)?.label,
     locationId:
       filter.locationId &&
-      (locations.find(({ id }) => id === filter.locationId)?.title ?? filter.locationId),
+      (locations.find(({ id }) => id === filter.locationId)?.title ??
+        (locations.length > 0 ? t.deletedLocation : '…')),
     age: filter.age && ageText(filter.age),
     waiting: filter.waiting && t.waits(t.months(Number(filter.waiting))),
     insurance: filter.insurance,

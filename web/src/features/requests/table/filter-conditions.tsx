@@ -1,6 +1,10 @@
 /** The filter conditions, each with how many it would leave: loaded when opened. */
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { isSameFilter, noFilter } from '@platzwart/domain/tags/request-filter';
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
-import { type CSSProperties, Fragment, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useState } from 'react';
+import { insurancesOf } from '../../../entities/request/insurances.ts';
+import { recentDays } from '../../../entities/request/request-filter.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
@@ -11,15 +15,6 @@ import { texts } from '../texts.ts';
 import { ageText } from './active-filters.tsx';
 import type { FilterProps } from './filter-panel.tsx';
 import type { Anchored } from './panel-button.tsx';
-import {
-  conditionsOf,
-  type DayPart,
-  insurancesOf,
-  noFilter,
-  type OfferFilter,
-  type RequestFilter,
-  recentDays,
-} from './request-filter.ts';
 import styles from './table.module.css';
 
 const t = texts.filter;
@@ -27,7 +22,7 @@ const t = texts.filter;
 type Props = FilterProps & Anchored;
 
 export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
-  const { filter, found, onFilter } = props;
+  const { filter, base, found, onFilter } = props;
   return (
     <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title} isWide>
       {isOpen && <Conditions {...props} />}
@@ -35,8 +30,8 @@ export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
         <Button
           look="plain"
           aria-label={t.reset}
-          aria-disabled={conditionsOf(filter) === 0}
-          onClick={() => onFilter(noFilter)}
+          aria-disabled={isSameFilter(filter, base)}
+          onClick={() => onFilter(base)}
         >
           {t.resetShort}
         </Button>
@@ -63,32 +58,22 @@ const marks = [
 function Conditions({ filter, tags, locations, matching, found, onFilter }: FilterProps) {
   const isCounted = found !== undefined;
   const all = useMemo(() => matching(noFilter), [matching]);
-  const left = useMemo(() => matching(filter), [matching, filter]);
   // What nobody is at all is no choice; what nobody is among those left stays where it is.
   const present = marks.filter(
     (mark) => filter[mark] || matching({ ...noFilter, [mark]: true }).length > 0,
   );
   const insurances = useMemo(() => insurancesOf(all), [all]);
-  const tagCounts = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const request of left)
-      for (const tag of request.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    return counts;
-  }, [left]);
   const countWith = (change: Partial<RequestFilter>) => matching({ ...filter, ...change }).length;
   const set = (change: Partial<RequestFilter>) => onFilter({ ...filter, ...change });
   return (
     <div className="stack gap-4">
       {tags.size > 0 && (
-        <Group name={t.tags}>
-          <TagToggles
-            tags={tags}
-            chosen={filter.tags}
-            deletedTag={t.deletedTag}
-            countOf={isCounted ? (id) => tagCounts.get(id) ?? 0 : undefined}
-            onChange={(change) => set({ tags: change(filter.tags) })}
-          />
-        </Group>
+        <TagsGroup
+          filter={filter}
+          tags={tags}
+          matching={isCounted ? matching : undefined}
+          onChange={set}
+        />
       )}
       <Group name={t.marks}>
         {present.map((mark) => (
@@ -149,10 +134,67 @@ function Conditions({ filter, tags, locations, matching, found, onFilter }: Filt
             { value: 'never', label: t.offers.never },
           ]}
           value={filter.offer}
-          onChange={(event) => set({ offer: event.target.value as OfferFilter | '' })}
+          onChange={(event) => set({ offer: event.target.value as RequestFilter['offer'] })}
         />
       </div>
     </div>
+  );
+}
+
+type TagsProps = Pick<FilterProps, 'filter' | 'tags'> & {
+  /** Undefined: no number is shown. */
+  matching: FilterProps['matching'] | undefined;
+  onChange: (change: Partial<RequestFilter>) => void;
+};
+
+const how = { allOf: 'Alle von', anyOf: 'Mindestens eines von', noneOf: 'Keines von' } as const;
+const ways = ['allOf', 'anyOf', 'noneOf'] as const;
+
+/** Tags that all need, of which all need one, or that nobody may have; a tag is in one of them. */
+function TagsGroup({ filter, tags, matching, onChange }: TagsProps) {
+  const [way, setWay] = useState(ways.find((each) => filter[each].length > 0) ?? 'allOf');
+  const counts = useMemo(() => {
+    const those = matching?.(way === 'anyOf' ? { ...filter, anyOf: [] } : filter) ?? [];
+    const carried = new Map<string, number>();
+    for (const request of those)
+      for (const tag of request.tags) carried.set(tag, (carried.get(tag) ?? 0) + 1);
+    return { carried, all: those.length };
+  }, [matching, filter, way]);
+  const countOf = (id: string) => {
+    const carry = counts.carried.get(id) ?? 0;
+    return way === 'noneOf' ? counts.all - carry : carry;
+  };
+  return (
+    <>
+      <Group name={t.tags}>
+        {ways.map((each) => (
+          <ToggleChip key={each} isOn={way === each} onClick={() => setWay(each)}>
+            {how[each]}
+            {filter[each].length > 0 && way !== each && <Count n={filter[each].length} />}
+          </ToggleChip>
+        ))}
+      </Group>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
+      <div role="group" aria-label={how[way]} className="row gap-1">
+        <TagToggles
+          tags={tags}
+          chosen={filter[way]}
+          deletedTag={t.deletedTag}
+          countOf={matching && countOf}
+          onChange={(change) => {
+            const chosen = change(filter[way]);
+            const without = (ids: readonly string[]) => ids.filter((id) => !chosen.includes(id));
+            const { allOf, anyOf, noneOf } = filter;
+            onChange({
+              allOf: without(allOf),
+              anyOf: without(anyOf),
+              noneOf: without(noneOf),
+              [way]: [...chosen],
+            });
+          }}
+        />
+      </div>
+    </>
   );
 }
 
@@ -168,7 +210,7 @@ function TimesGroup({ filter, isCounted, countWith, onChange }: TimesProps) {
     .map((day) => ({ day, weekday: String(day), count: countWith({ weekday: String(day) }) }))
     .filter(({ weekday, count }) => count > 0 || filter.weekday === weekday);
   const parts = t.dayParts.map(({ value, label }) => ({
-    dayPart: value satisfies DayPart,
+    dayPart: value,
     label,
     cells: days.map(({ weekday }) => countWith({ weekday, dayPart: value })),
   }));

@@ -1,18 +1,21 @@
 /**
  * Table filters behind one button, beside rows that stay in sight; the URL holds the chosen ones.
  */
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { conditionsOf } from '@platzwart/domain/tags/request-filter';
 import { ListFilter } from 'lucide-react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { texts } from '../texts.ts';
 import { PanelButton } from './panel-button.tsx';
-import { conditionsOf, type RequestFilter } from './request-filter.ts';
 
 const loadConditions = () =>
   import('./filter-conditions.tsx').then((part) => part.FilterConditions);
 
 export type FilterProps = {
   filter: RequestFilter;
+  /** What resetting leads back to: the list's, or none. */
+  base: RequestFilter;
   tags: TagsById;
   locations: readonly { id: string; title: string }[];
   /** The requests that such a filter leaves, whatever is searched for. */

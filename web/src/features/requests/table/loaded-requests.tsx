@@ -1,3 +1,4 @@
+import { conditionsOf, noFilter } from '@platzwart/domain/tags/request-filter';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useNews } from '../../../entities/request/news.tsx';
@@ -22,7 +23,6 @@ import { MoreMenu } from './more-menu.tsx';
 import { NewsStrip } from './news/news-strip.tsx';
 import { PageOfRows } from './page-of-rows.tsx';
 import { Paginator } from './paginator.tsx';
-import { conditionsOf, noFilter } from './request-filter.ts';
 import type { RequestsViewProps } from './requests-view.tsx';
 import { SearchField } from './search-field.tsx';
 import { shareChosen } from './selection/selection.ts';
@@ -65,17 +65,15 @@ export function LoadedRequests({
 }: Props) {
   const { slug, tags, rule, readOnlyReason } = useRequestHandling();
   const [asked, setAsked] = useState<readonly StoredRequest[] | undefined>(undefined);
-  const view = useRequestsInView({ open, isComplete, fits: list?.fits });
-  const { address, requests, found, shown, page, filter } = view;
+  const view = useRequestsInView({ open, isComplete, list: list?.filter });
+  const { address, found, shown, page, filter } = view;
   const { order } = view;
   const isNarrow = useIsNarrow();
   const [menu] = useState(createActionMenu<StoredRequest>);
   const [columns, setColumns] = useColumns();
   const [isMode, setMode] = useState(false);
-  const filters = { filter, tags, locations, onFilter: view.setFilter };
-  const { tags: filteredTags, locationId } = filter;
-  const isRule =
-    !list && readOnlyReason === undefined && (filteredTags.length > 0 || locationId !== '');
+  const base = list?.filter ?? noFilter;
+  const filters = { filter, base, tags, locations, onFilter: view.setFilter };
 
   // Choosing serves changes and hand-outs.
   const mayChoose =
@@ -98,7 +96,9 @@ export function LoadedRequests({
     () => new Map(JSON.parse(placesText) as [id: string, title: string][]),
     [placesText],
   );
-  const common = list?.common;
+  // What all of a list's requests carry, its rows need not say.
+  const common =
+    list && (filter.anyOf.length === 1 ? [...filter.allOf, ...filter.anyOf] : filter.allOf);
   const shownTags = useMemo(
     () => (common ? new Map([...tags].filter(([id]) => !common.includes(id))) : tags),
     [tags, common],
@@ -110,13 +110,13 @@ export function LoadedRequests({
   const title = list?.title ?? texts.title;
   // The practice's counter includes requests that are still loading.
   const isCounted = isComplete || (!view.isSearch && !list && openCount !== undefined);
-  const total = isComplete || list ? requests.length : Math.max(openCount ?? 0, requests.length);
+  const total = isComplete ? open.length : Math.max(openCount ?? 0, open.length);
   const count = view.isSearch
     ? texts.found(found.length, total)
     : list
       ? isNarrow
-        ? tableTexts.list.countInShort(total)
-        : tableTexts.list.count(total)
+        ? tableTexts.list.countInShort(found.length)
+        : tableTexts.list.count(found.length)
       : texts.openCount(total);
   const shared = {
     label: title,
@@ -251,7 +251,10 @@ export function LoadedRequests({
       </div>
       <ActiveFilters
         {...filters}
-        save={isRule && given.saveAsList?.({ tags: filteredTags, locationId })}
+        save={
+          readOnlyReason === undefined &&
+          given.saveAsList?.({ filter, isSearched: view.typed.trim() !== '' })
+        }
       />
       {asked && (
         <Suspense fallback={null}>
@@ -268,7 +271,7 @@ export function LoadedRequests({
           isFiltered={conditionsOf(filter) > 0}
           onReset={() => {
             view.setTyped('');
-            view.setFilter(noFilter);
+            view.setFilter(base);
           }}
         />
       )}

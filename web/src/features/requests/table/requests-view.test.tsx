@@ -2,6 +2,7 @@ import type { QueryShape } from '@platzwart/domain/queries';
 import { untouched } from '@platzwart/domain/request/changes';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { screenPaths } from '@platzwart/domain/screen-paths';
+import { noFilter } from '@platzwart/domain/tags/request-filter';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Prescriptions } from '../../../entities/practice/use-prescriptions.ts';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { RequestsView } from './requests-view.tsx';
+import { RequestsView, type RequestsViewProps } from './requests-view.tsx';
 
 type StoredRequest = WithId<TherapyRequest>;
 
@@ -365,9 +366,9 @@ test('who only reads sees no column in which nothing stands and nothing can be s
   expect(headings).not.toContain('Schlagwörter');
 });
 
-describe('the filter', () => {
-  const options = () => within(screen.getByRole('dialog', { name: 'Wen zeigen?' }));
+const options = () => within(screen.getByRole('dialog', { name: 'Wen zeigen?' }));
 
+describe('the filter', () => {
   test('says how many each condition would leave, and every one on is a chip above the rows that takes it away', async () => {
     give([
       request('Ada', 1, {
@@ -378,9 +379,12 @@ describe('the filter', () => {
       request('Ben', 2, { tags: ['kind'], email: 'ben@example.org' }),
       request('Cem', 3, { prioritized: true }),
     ]);
-    const saveAsList = vi.fn(({ tags }: { tags: readonly string[] }) => (
-      <p>Liste aus {tags.join()}</p>
-    ));
+    const saveAsList: RequestsViewProps['saveAsList'] = ({ filter, isSearched }) => (
+      <p>
+        Liste aus {filter.allOf.join()} {filter.prioritized && 'mit Stern'}{' '}
+        {isSearched && 'gesucht'}
+      </p>
+    );
     const user = show({ saveAsList });
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('button', { name: 'Kind 2' }));
@@ -398,12 +402,40 @@ describe('the filter', () => {
     await user.click(afternoon);
     await user.click(options().getByRole('button', { name: '1 Treffer zeigen' }));
     const active = within(screen.getByRole('region', { name: 'Gefiltert nach' }));
-    expect(active.getByText('Liste aus kind')).toBeTruthy();
+    expect(active.getByText('Liste aus kind mit Stern')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'Ada');
+    expect(active.getByText('Liste aus kind mit Stern gesucht')).toBeTruthy();
+    await user.clear(screen.getByRole('searchbox'));
     await user.click(active.getByRole('button', { name: 'Nicht mehr filtern: Kind' }));
     expect(names()).toEqual(['Ada', 'Cem']);
-    expect(active.queryByText(/Liste aus/)).toBeNull();
     await user.click(active.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(names()).toEqual(['Ada', 'Ben', 'Cem']);
+  });
+
+  test('asks for tags of which all are needed, one, or none; each says what it would leave', async () => {
+    give([
+      request('Ada', 1, { tags: ['kind', 'stimme'] }),
+      request('Ben', 2, { tags: ['kind'] }),
+      request('Cem', 3, { tags: ['stimme'] }),
+      request('Dan', 4),
+    ]);
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Keines von' }));
+    await user.click(options().getByRole('button', { name: 'Stimme 2' }));
+    expect(names()).toEqual(['Ben', 'Dan']);
+    await user.click(options().getByRole('button', { name: 'Mindestens eines von' }));
+    await user.click(options().getByRole('button', { name: 'Kind 1' }));
+    expect(names()).toEqual(['Ben']);
+    // In one of them only: asked for, it is no longer excluded.
+    await user.click(options().getByRole('button', { name: 'Stimme 0' }));
+    expect(names()).toEqual(['Ada', 'Ben', 'Cem']);
+    const active = within(screen.getByRole('region', { name: 'Gefiltert nach' }));
+    expect(active.getByText('Kind oder Stimme')).toBeTruthy();
+    await user.click(options().getByRole('button', { name: 'Keines von' }));
+    await user.click(options().getByRole('button', { name: 'Kind 1' }));
+    expect(active.getByText('ohne Kind')).toBeTruthy();
+    expect(names()).toEqual(['Cem']);
   });
 
   test('becomes no list for whoever only reads', () => {
@@ -440,8 +472,7 @@ describe('a list', () => {
   const list = {
     id: 'l',
     title: 'Kinder',
-    rule: 'Alle mit Kind',
-    fits: (each: StoredRequest) => each.tags.includes('kind'),
+    filter: { ...noFilter, allOf: ['kind'] },
   };
 
   test('shows only who belongs to it, by its own name', () => {
@@ -454,9 +485,26 @@ describe('a list', () => {
 
   test('does not repeat in its rows the tags that all of them carry', () => {
     give([request('Ben', 2, { tags: ['kind', 'stimme'] })]);
-    show({ list: { ...list, common: ['kind'] } });
-    expect(screen.getByText('Stimme')).toBeTruthy();
-    expect(screen.queryByText('Kind')).toBeNull();
+    show({ list });
+    const rows = within(screen.getByRole('table'));
+    expect(rows.getByText('Stimme')).toBeTruthy();
+    expect(rows.queryByText('Kind')).toBeNull();
+  });
+
+  test('begins with its filter, which changes on its page alone and comes back with a press', async () => {
+    give([request('Ada', 1, { tags: ['kind'] }), request('Ben', 2, { tags: ['kind', 'stimme'] })]);
+    const user = show({ list });
+    expect(location.search).toBe('');
+    expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Stimme 1' }));
+    expect(names()).toEqual(['Ben']);
+    expect(screen.getByText('1 von 2 gefunden')).toBeTruthy();
+    expect(location.search).toContain('geaendert=ja');
+    await user.click(options().getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(names()).toEqual(['Ada', 'Ben']);
+    expect(screen.getByText('2 Anfragen in dieser Liste')).toBeTruthy();
+    expect(location.search).toBe('');
   });
 
   test('without anybody says what will be here', () => {

@@ -1,3 +1,4 @@
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
 import type { ReactNode } from 'react';
 import {
   type StoredRequest,
@@ -14,13 +15,8 @@ import own from './table.module.css';
 type ListInView = {
   id: string;
   title: string;
-  /** The list's rule, as a sentence. */
-  rule: ReactNode;
-  /** Referentially stable while the rule is unchanged. */
-  fits: (request: StoredRequest) => boolean;
-  /** Ids of the tags that all its requests carry: its rule says so, its rows need not. */
-  common?: readonly string[];
-  warning?: ReactNode;
+  /** Referentially stable while it is unchanged. */
+  filter: RequestFilter;
 };
 
 export type RequestsViewProps = {
@@ -38,8 +34,8 @@ export type RequestsViewProps = {
   editors?: ReadonlyMap<string, string> | undefined;
   /** Extra marks next to a name; referentially stable while its results are unchanged. */
   marks?: ((request: StoredRequest) => ReactNode) | undefined;
-  /** A button that makes a list of what the table is filtered by. */
-  saveAsList?: ((rule: { tags: readonly string[]; locationId: string }) => ReactNode) | undefined;
+  /** Buttons that make a list of what the table is filtered by, or change the list in view. */
+  saveAsList?: ((seen: { filter: RequestFilter; isSearched: boolean }) => ReactNode) | undefined;
   onExport?: Handout | undefined;
   /** Of the archive, searched for the term; undefined for none. */
   archiveAddress?: ((term: string) => string | undefined) | undefined;
@@ -59,20 +55,10 @@ export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
   const { list } = shown;
   return (
     <section className="stack packed" aria-labelledby="anfragen-titel">
-      {list ? (
-        <header className={`row gap-1 across-4 ${own.listHead}`}>
-          {/* The marked entry above says the name; what counts is who comes first. */}
-          <h2 {...viewHeading} id="anfragen-titel" className="visually-hidden">
-            {list.title}
-          </h2>
-          <div className="muted">{list.rule}</div>
-          {list.warning && <div className="full">{list.warning}</div>}
-        </header>
-      ) : (
-        <h2 {...viewHeading} id="anfragen-titel" className="visually-hidden">
-          {texts.title}
-        </h2>
-      )}
+      {/* A list's marked entry above says its name. */}
+      <h2 {...viewHeading} id="anfragen-titel" className="visually-hidden">
+        {list?.title ?? texts.title}
+      </h2>
       {open.status === 'loading' && (
         <div className={own.waiting}>
           <Loading text={texts.loading} />

@@ -1,5 +1,5 @@
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
 import { useRef, useState } from 'react';
-import type { RequestFilter } from './request-filter.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 /**

@@ -1,18 +1,18 @@
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { isSameFilter, noFilter } from '@platzwart/domain/tags/request-filter';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNews } from '../../../entities/request/news.tsx';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
-import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
+import { byName, byPrescription, filtered } from '../../../entities/request/request-filter.ts';
+import {
+  type StoredRequest,
+  useRequestHandling,
+  useRowHandling,
+} from '../../../entities/request/request-handling.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useStableNews } from './news/use-stable-news.ts';
-import {
-  byName,
-  byPrescription,
-  conditionsOf,
-  filtered,
-  type RequestFilter,
-} from './request-filter.ts';
 import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
@@ -45,31 +45,31 @@ function useReveal(): { revealed: string | undefined; reveal: (id: string) => vo
 type Input = {
   open: readonly StoredRequest[];
   isComplete: boolean;
-  /** Whether a request belongs to the current list; undefined means all do. */
-  fits: ((request: StoredRequest) => boolean) | undefined;
+  /** Of the list in view; referentially stable while it is unchanged. */
+  list: RequestFilter | undefined;
 };
 
-/** The requests the view shows: list, filters, search, order, held arrivals, and page. */
-export function useRequestsInView({ open, isComplete, fits }: Input) {
-  const address = useTableAddress();
+/** The requests the view shows: filters, search, order, held arrivals, and page. */
+export function useRequestsInView({ open, isComplete, list }: Input) {
+  const address = useTableAddress(list);
   const [typed, setTyped] = useSearchTerm(address);
   const term = useDeferredValue(typed);
   const [filter, setFilter] = useFilter(address);
+  const { tags } = useRequestHandling();
   const { plan, rule } = useRowHandling();
   // A link may name an order that this practice does not have.
   const order = address.order === 'prescription' && !rule ? 'oldest' : address.order;
 
-  const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
   const news = useNews();
   const newIds = useStableNews(filter.isNew, news);
   const matching = useCallback(
     (those: RequestFilter) =>
-      filtered(requests, those, { newIds: newIds ?? news.ids, plan, rule, now: new Date() }),
-    [requests, newIds, news.ids, plan, rule],
+      filtered(open, those, { tags, newIds: newIds ?? news.ids, plan, rule, now: new Date() }),
+    [open, tags, newIds, news.ids, plan, rule],
   );
   const fitting = useMemo(
-    () => filtered(requests, filter, { newIds, plan, rule, now: new Date() }),
-    [requests, filter, newIds, plan, rule],
+    () => filtered(open, filter, { tags, newIds, plan, rule, now: new Date() }),
+    [open, filter, tags, newIds, plan, rule],
   );
   const { part: aids } = useLazyModule(loadAids, typed !== '');
   const noteOf = useMemo(
@@ -92,7 +92,7 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     [parts, order, rule],
   );
   const view = JSON.stringify([term, filter, order, address.page, address.size]);
-  const arrivals = useArrivals({ ordered, all: requests, isComplete, order, view });
+  const arrivals = useArrivals({ ordered, all: open, isComplete, order, view });
   const page = pageOf(arrivals.shown, address.page, address.size);
   const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
@@ -114,9 +114,8 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     filter,
     setFilter,
     matching,
-    isSearch: term.trim() !== '' || conditionsOf(filter) > 0,
-    /** Of the list, or all. */
-    requests,
+    /** Something else than all, or than the list. */
+    isSearch: term.trim() !== '' || !isSameFilter(filter, list ?? noFilter),
     found,
     /** What the search found in a request, where its name does not show it. */
     noteOf,

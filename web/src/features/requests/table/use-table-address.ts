@@ -2,9 +2,15 @@
  * Keeps search, page and order in the URL for reloads, links and the Back button. Search terms are
  * mostly patients' names, so they go behind the #, which browsers never send to a server.
  */
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { isSameFilter, noFilter } from '@platzwart/domain/tags/request-filter';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { filterFrom, putFilter, type RequestFilter } from './request-filter.ts';
+import {
+  changedParameter,
+  filterFrom,
+  putFilter,
+} from '../../../entities/request/request-filter.ts';
 import { allRows, defaultPageSize, pageSizeFrom } from './table-view.ts';
 
 const all = 'alle';
@@ -31,11 +37,15 @@ export type TableAddress = {
   set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'order' | 'filter'>>) => void;
 };
 
-export function useTableAddress(): TableAddress {
+/** `list`: the filter of the list in view, which an address asks by itself. */
+export function useTableAddress(list?: RequestFilter): TableAddress {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const filter = useMemo(() => filterFrom(new URLSearchParams(search)), [search]);
+  const filter = useMemo(() => {
+    const asked = new URLSearchParams(search);
+    return list && !asked.has(changedParameter) ? list : filterFrom(asked);
+  }, [search, list]);
   const term = new URLSearchParams(hash.slice(1)).get('suche') ?? '';
 
   const set = useCallback<TableAddress['set']>(
@@ -54,7 +64,11 @@ export function useTableAddress(): TableAddress {
               : String(change.size),
         );
       if (change.order !== undefined) put('sortierung', orders[change.order]);
-      if (change.filter !== undefined) putFilter(after, change.filter);
+      if (change.filter !== undefined) {
+        const isAsStored = list !== undefined && isSameFilter(change.filter, list);
+        putFilter(after, isAsStored ? noFilter : change.filter);
+        put(changedParameter, list && !isAsStored ? 'ja' : undefined);
+      }
       // Changing what is listed resets to the first page.
       put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
       const wanted = change.term ?? new URLSearchParams(location.hash.slice(1)).get('suche') ?? '';
@@ -64,7 +78,7 @@ export function useTableAddress(): TableAddress {
       };
       void navigate(to, { replace: true, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, list],
   );
 
   return {

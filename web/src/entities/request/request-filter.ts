@@ -8,76 +8,18 @@ import {
 import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { conditionsOf, fitsTags, maxInsurance, noFilter, patterns } from '@platzwart/domain/tags/request-filter';
 import { folded } from '@platzwart/domain/text/folding';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import {
   isUnanswered,
   isUnconfirmed,
   isUnreachable,
-} from '../../../entities/request/reachability.ts';
+} from './reachability.ts';
 
-export type DayPart = 'morning' | 'afternoon';
-
-/** Has an offer now; had or has one within `recentDays`; never had one. */
-const offerStates = { has: 'hat', recent: 'kuerzlich', never: 'nie' } as const;
-export type OfferFilter = keyof typeof offerStates;
-
+/** Days in which somebody counts as asked lately. */
 export const recentDays = 14;
-
-/** Empty or false means no condition. */
-export type RequestFilter = {
-  /** Tag ids; a request needs all of them. */
-  readonly tags: readonly string[];
-  readonly locationId: string;
-  /** ISO weekday 1..7 as text. */
-  readonly weekday: string;
-  readonly dayPart: DayPart | '';
-  readonly insurance: string;
-  /** Years in full, from and to, each of which may be missing: '-17', '18-', '3-6'. */
-  readonly age: string;
-  /** Has waited so many months. */
-  readonly waiting: string;
-  readonly offer: OfferFilter | '';
-  readonly prioritized: boolean;
-  /** In no waiting list: no preferred times, or none is offered. */
-  readonly nowhere: boolean;
-  readonly unconfirmed: boolean;
-  /** Gave no address: reached by phone only. */
-  readonly noEmail: boolean;
-  /** An e-mail to the address was abandoned. */
-  readonly unreachable: boolean;
-  /** Neither the follow-up nor its reminder was answered. */
-  readonly unanswered: boolean;
-  /** The last day to begin with the prescription is within 14 days. */
-  readonly prescription: boolean;
-  /** New to the reader. */
-  readonly isNew: boolean;
-};
-
-export const noFilter: RequestFilter = {
-  tags: [],
-  locationId: '',
-  weekday: '',
-  dayPart: '',
-  insurance: '',
-  age: '',
-  waiting: '',
-  offer: '',
-  prioritized: false,
-  nowhere: false,
-  unconfirmed: false,
-  noEmail: false,
-  unreachable: false,
-  unanswered: false,
-  prescription: false,
-  isNew: false,
-};
-
-/** The number of active conditions. */
-export function conditionsOf(filter: RequestFilter): number {
-  const { tags, ...others } = filter;
-  return tags.length + Object.values(others).filter(Boolean).length;
-}
 
 const noon = '12:00';
 
@@ -102,6 +44,8 @@ type Filterable = { readonly id: string } & Pick<
 >;
 
 type FilterContext = {
+  /** Empty while loading. */
+  tags: Parameters<typeof fitsTags>[2];
   /** What is new to the reader; undefined while unknown. */
   newIds: ReadonlySet<string> | undefined;
   /** The practice's hours; undefined while loading. */
@@ -115,13 +59,13 @@ type FilterContext = {
 export function filtered<T extends Filterable>(
   requests: readonly T[],
   filter: RequestFilter,
-  { newIds, plan, rule = null, now }: FilterContext,
+  { tags, newIds, plan, rule = null, now }: FilterContext,
 ): readonly T[] {
   if (conditionsOf(filter) === 0) return requests;
   const today = berlinDate(now);
   return requests.filter(
     (request) =>
-      filter.tags.every((tag) => request.tags.includes(tag)) &&
+      fitsTags(request, filter, tags) &&
       (filter.locationId === '' || request.locationIds.includes(filter.locationId)) &&
       hasTime(request, filter) &&
       (filter.insurance === '' ||
@@ -188,7 +132,7 @@ function before(today: IsoDate, months: number): string {
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}${today.slice(7)}`;
 }
 
-function isAsked({ offer, lastOffer }: Filterable, which: OfferFilter, now: Date): boolean {
+function isAsked({ offer, lastOffer }: Filterable, which: RequestFilter['offer'], now: Date): boolean {
   if (which === 'has') return offer !== null;
   if (which === 'never') return offer === null && lastOffer === null;
   return (
@@ -208,26 +152,11 @@ function hasTime({ slots }: Filterable, { locationId, weekday, dayPart }: Reques
   );
 }
 
-/** Each insurance once, in its most frequent spelling. */
-export function insurancesOf(requests: readonly Pick<TherapyRequest, 'insurance'>[]): string[] {
-  const spellings = new Map<string, Map<string, number>>();
-  for (const { insurance } of requests) {
-    if (!insurance) continue;
-    const key = insuranceKey(insurance);
-    const counts = spellings.get(key) ?? new Map<string, number>();
-    counts.set(insurance, (counts.get(insurance) ?? 0) + 1);
-    spellings.set(key, counts);
-  }
-  const usual = [...spellings.values()].flatMap(
-    (counts) => [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? [],
-  );
-  return usual.sort((one, other) => one.localeCompare(other, 'de'));
-}
-
 // Cached: a practice has few insurances, and this runs on each change of a request.
 const keys = new Map<string, string>();
 
-function insuranceKey(insurance = ''): string {
+/** The same for every spelling. */
+export function insuranceKey(insurance = ''): string {
   const known = keys.get(insurance);
   if (known !== undefined) return known;
   const key = folded(insurance).replace(/[^a-z0-9]/g, '');
@@ -237,7 +166,9 @@ function insuranceKey(insurance = ''): string {
 
 /** In URL order. Search terms may be names; none of these are. */
 const parameters = {
-  tags: 'schlagwort',
+  allOf: 'schlagwort',
+  anyOf: 'eines-von',
+  noneOf: 'ohne',
   locationId: 'standort',
   weekday: 'tag',
   dayPart: 'tageszeit',
@@ -255,48 +186,39 @@ const parameters = {
   isNew: 'neu',
 } as const satisfies Record<keyof RequestFilter, string>;
 
-const dayParts: Record<DayPart, string> = { morning: 'vormittag', afternoon: 'nachmittag' };
+/** On a list's own page: the URL's filter instead of the list's. */
+export const changedParameter = 'geaendert';
+
+/** Words of the URL for values. */
+const words: { readonly [K in keyof RequestFilter]?: Readonly<Record<string, string>> } = {
+  dayPart: { morning: 'vormittag', afternoon: 'nachmittag' },
+  offer: { has: 'hat', recent: 'kuerzlich', never: 'nie' },
+};
+
+const keysInUrl = Object.keys(parameters) as (keyof RequestFilter)[];
 
 /** Reads the filter from a URL; ignores invalid values. */
 export function filterFrom(params: URLSearchParams): RequestFilter {
-  const text = (key: keyof RequestFilter) => params.get(parameters[key])?.slice(0, 255) ?? '';
-  const isOn = (key: keyof RequestFilter) => text(key) === 'ja';
-  const part = text('dayPart');
-  const asked = text('offer');
-  return {
-    tags: [...new Set(params.getAll(parameters.tags))].slice(0, 20),
-    locationId: text('locationId'),
-    weekday: /^[1-7]$/.test(text('weekday')) ? text('weekday') : '',
-    dayPart: part === dayParts.morning ? 'morning' : part === dayParts.afternoon ? 'afternoon' : '',
-    insurance: text('insurance'),
-    age: /^(?:\d{1,3}-\d{0,3}|-\d{1,3})$/.test(text('age')) ? text('age') : '',
-    waiting: /^[1-9]\d?$/.test(text('waiting')) ? text('waiting') : '',
-    offer:
-      (Object.keys(offerStates) as OfferFilter[]).find((which) => offerStates[which] === asked) ??
-      '',
-    prioritized: isOn('prioritized'),
-    nowhere: isOn('nowhere'),
-    unconfirmed: isOn('unconfirmed'),
-    noEmail: isOn('noEmail'),
-    unreachable: isOn('unreachable'),
-    unanswered: isOn('unanswered'),
-    prescription: isOn('prescription'),
-    isNew: isOn('isNew'),
+  const valueOf = (key: keyof RequestFilter) => {
+    const found = [...new Set(params.getAll(parameters[key]))];
+    const [text = ''] = found;
+    const meant = words[key];
+    if (Array.isArray(noFilter[key])) return found.slice(0, 20);
+    if (noFilter[key] === false) return text === 'ja';
+    if (meant) return Object.keys(meant).find((value) => meant[value] === text) ?? '';
+    if (key === 'insurance') return text.slice(0, maxInsurance);
+    return patterns[key as keyof typeof patterns].test(text) ? text : '';
   };
+  return { ...noFilter, ...Object.fromEntries(keysInUrl.map((key) => [key, valueOf(key)])) };
 }
 
 /** Writes the filter into the URL, replacing the previous one. */
 export function putFilter(params: URLSearchParams, filter: RequestFilter): void {
-  for (const key of Object.keys(parameters) as (keyof RequestFilter)[]) {
+  for (const key of keysInUrl) {
     params.delete(parameters[key]);
-    const value = filter[key];
-    if (key === 'dayPart' && filter.dayPart)
-      params.set(parameters.dayPart, dayParts[filter.dayPart]);
-    else if (key === 'offer' && filter.offer)
-      params.set(parameters.offer, offerStates[filter.offer]);
-    else if (typeof value === 'string' && value) params.set(parameters[key], value);
-    else if (value === true) params.set(parameters[key], 'ja');
-    else if (Array.isArray(value))
-      for (const each of value as string[]) params.append(parameters[key], each);
+    for (const value of [filter[key]].flat()) {
+      if (value === true) params.set(parameters[key], 'ja');
+      else if (value) params.append(parameters[key], words[key]?.[value] ?? value);
+    }
   }
 }

@@ -1,17 +1,10 @@
+import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
+import { conditionsOf, noFilter } from '@platzwart/domain/tags/request-filter';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
-import {
-  byName,
-  byPrescription,
-  conditionsOf,
-  filtered,
-  filterFrom,
-  insurancesOf,
-  noFilter,
-  putFilter,
-  type RequestFilter,
-} from './request-filter.ts';
+import { insurancesOf } from './insurances.ts';
+import { byName, byPrescription, filtered, filterFrom, putFilter } from './request-filter.ts';
 
 const at = (locationId: string, weekday: number, start: string, end: string) =>
   ({ locationId, weekday, start, end }) as const;
@@ -44,6 +37,7 @@ const requests = [
   }),
 ];
 const now = new Date('2026-11-23T10:00:00Z');
+const tags = new Set(['kind', 'kasse', 'haus']);
 const plan: OfferedPlan = {
   selectableLocations: [
     { id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] },
@@ -54,16 +48,19 @@ const found = (
   filter: Partial<RequestFilter>,
   newIds: ReadonlySet<string> | undefined = new Set(['Dan']),
 ) =>
-  filtered(requests, { ...noFilter, ...filter }, { newIds, plan, now }).map(
+  filtered(requests, { ...noFilter, ...filter }, { tags, newIds, plan, now }).map(
     ({ firstname }) => firstname,
   );
 
 describe('a filter', () => {
   test('without conditions shows everybody', () =>
     expect(found({})).toEqual(['Ada', 'Bea', 'Cem', 'Dan']));
-  test('by tags asks for all of them', () => {
-    expect(found({ tags: ['kind'] })).toEqual(['Ada', 'Bea']);
-    expect(found({ tags: ['kind', 'kasse'] })).toEqual(['Ada']);
+  test('by tags asks for all of them, for at least one, for none', () => {
+    expect(found({ allOf: ['kind'] })).toEqual(['Ada', 'Bea']);
+    expect(found({ allOf: ['kind', 'kasse'] })).toEqual(['Ada']);
+    expect(found({ anyOf: ['kasse', 'haus'] })).toEqual(['Ada']);
+    expect(found({ noneOf: ['kasse'] })).toEqual(['Bea', 'Cem', 'Dan']);
+    expect(found({ allOf: ['kind'], noneOf: ['kasse'] })).toEqual(['Bea']);
   });
   test('by age in full years; who gave no date of birth has none', () => {
     const people = [
@@ -74,7 +71,7 @@ describe('a filter', () => {
       named('Ohne', { birthdate: undefined }),
     ];
     const aged = (age: string) =>
-      filtered(people, { ...noFilter, age }, { newIds: undefined, plan, now }).map(
+      filtered(people, { ...noFilter, age }, { tags, newIds: undefined, plan, now }).map(
         ({ firstname }) => firstname,
       );
     expect(aged('-5')).toEqual(['Fünf']);
@@ -88,7 +85,7 @@ describe('a filter', () => {
       named('Kurz', { requestedAt: new Date('2026-05-24T10:00:00Z') }),
     ];
     const those = (filter: Partial<RequestFilter>, when = now) =>
-      filtered(people, { ...noFilter, ...filter }, { newIds: undefined, plan, now: when }).map(
+      filtered(people, { ...noFilter, ...filter }, { tags, newIds: undefined, plan, now: when }).map(
         ({ firstname }) => firstname,
       );
     expect(those({ waiting: '6' })).toEqual(['Lang']);
@@ -119,7 +116,7 @@ describe('a filter', () => {
       named('Never', {}),
     ];
     const names = (offer: 'has' | 'recent' | 'never') =>
-      filtered(all, { ...noFilter, offer }, { newIds: undefined, plan, now }).map(
+      filtered(all, { ...noFilter, offer }, { tags, newIds: undefined, plan, now }).map(
         ({ firstname }) => firstname,
       );
     expect(names('has')).toEqual(['Has']);
@@ -133,7 +130,7 @@ describe('a filter', () => {
       named(source, { source, emailConfirmedAt: null }),
     );
     expect(
-      filtered(each, { ...noFilter, unconfirmed: true }, { newIds: undefined, plan, now }),
+      filtered(each, { ...noFilter, unconfirmed: true }, { tags, newIds: undefined, plan, now }),
     ).toEqual(each.slice(0, 2));
   });
   test('by priority, and by an address nobody has confirmed', () => {
@@ -144,7 +141,7 @@ describe('a filter', () => {
   });
   test('by whom no free hour leads to: without times, or none of them is offered any more', () => {
     expect(found({ nowhere: true })).toEqual(['Bea', 'Cem', 'Dan']);
-    const nobody = { newIds: undefined, plan, now };
+    const nobody = { tags, newIds: undefined, plan, now };
     const nowhere = { ...noFilter, nowhere: true };
     expect(filtered([named('Eva', { slots: [] })], nowhere, nobody)).toHaveLength(1);
     // Unknown while the plan is loading; archived requests wait for nothing.
@@ -156,7 +153,7 @@ describe('a filter', () => {
   test('by what is new; while that is unknown, by nothing', () => {
     expect(found({ isNew: true })).toEqual(['Dan']);
     expect(
-      filtered(requests, { ...noFilter, isNew: true }, { newIds: undefined, plan, now }),
+      filtered(requests, { ...noFilter, isNew: true }, { tags, newIds: undefined, plan, now }),
     ).toHaveLength(4);
   });
 });
@@ -175,13 +172,13 @@ describe('prescriptions', () => {
   ];
   const soon = { ...noFilter, prescription: true };
   test('those whose last day to begin is within 14 days, today included', () => {
-    const names = filtered(people, soon, { newIds: undefined, plan, rule, now }).map(
+    const names = filtered(people, soon, { tags, newIds: undefined, plan, rule, now }).map(
       ({ firstname }) => firstname,
     );
     expect(names).toEqual(['Elf', 'Eilig', 'Letzter']);
   });
   test('nobody where they have no deadline', () => {
-    expect(filtered(people, soon, { newIds: undefined, plan, now })).toEqual([]);
+    expect(filtered(people, soon, { tags, newIds: undefined, plan, now })).toEqual([]);
   });
   test('the most urgent first, who has none last', () => {
     expect(byPrescription([...people].reverse(), rule).map(({ firstname }) => firstname)).toEqual([
@@ -219,7 +216,9 @@ test('insurances are named once, as most people write them', () => {
 
 describe('the address', () => {
   const whole: RequestFilter = {
-    tags: ['kind', 'kasse'],
+    allOf: ['kind', 'kasse'],
+    anyOf: ['haus', 'video'],
+    noneOf: ['warteliste'],
     locationId: 'a',
     weekday: '3',
     dayPart: 'afternoon',
@@ -240,13 +239,13 @@ describe('the address', () => {
     const params = new URLSearchParams('seite=2');
     putFilter(params, whole);
     expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
-    expect(conditionsOf(whole)).toBe(17);
+    expect(conditionsOf(whole)).toBe(20);
     putFilter(params, noFilter);
     expect(params.toString()).toBe('seite=2');
   });
   test('with nonsense asks for nothing', () => {
     expect(
-      filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1&alter=-&wartet=0')),
+      filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1&alter=-&wartet=0&angebot=has')),
     ).toEqual(noFilter);
   });
 });
