@@ -105,6 +105,8 @@ export const functionsMessages = {
   importUndone:
     'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
   importUnknown: 'Diesen Import gibt es nicht.',
+  tooManyRequests:
+    'Mehr als 30.000 Anfragen speichert keine Praxis. Bitte lösche zuerst alte aus dem Archiv.',
   exportOver: 'Dieser Export lässt sich nicht mehr fortsetzen. Bitte beginne ihn von vorn.',
   noDeletionPlanned: 'Diese Praxis wird nicht gelöscht: Es gibt nichts rückgängig zu machen.',
   subscriptionRuns:

@@ -251,6 +251,17 @@ describe('an import', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 1 });
   });
 
+  it('brings no more than a practice may store, in the archive too', async () => {
+    const { slug, send } = await aPracticeWithImport('Voll');
+    await writableCollections(database())
+      .requestCounters(slug)
+      .set({ open: 20_000, archived: 9_999 });
+    expect(outcomes(await send(aFile(1)))).toEqual(['added']);
+    expect(await send(aFile(2))).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'tooManyRequests' }] },
+    });
+  });
+
   it('refuses a number twice, and a row of fields that nobody asked for', async () => {
     const { send } = await aPracticeWithImport('Fremd');
     const [row] = aFile(1);

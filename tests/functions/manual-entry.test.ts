@@ -3,6 +3,7 @@ import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import {
@@ -45,6 +46,15 @@ describe('a request entered manually', () => {
     expect(lines.docs.map((line) => [line.data().what, line.data().by])).toEqual([
       ['enteredManually', { kind: 'member', uid: administrator.uid }],
     ]);
+  });
+
+  it('is refused in a practice that stores as many as one may', async () => {
+    const slug = await registeredPractice('Voll', now);
+    const counters = writableCollections(database()).requestCounters(slug);
+    await counters.set({ open: 0, archived: 30_000 });
+    expect(await enter(aManualEntry(slug))).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'tooManyRequests' }] },
+    });
   });
 
   it('of an earlier day counts from noon in Berlin, in winter and in summer', async () => {

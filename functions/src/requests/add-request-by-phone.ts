@@ -14,6 +14,7 @@ import { isErased } from '../core/record-erasure.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
+import { roomForMore } from '../waiting-list/room-for-more.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 
@@ -21,8 +22,8 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  * Manual entry: a member records a caller's request (spec section 1). For administrators and
  * therapists, also while intake is paused. The same id and input again is the same success; a
  * person with an address gets the same e-mail as after a booking, the team gets none. Failures:
- * signInNeeded, notAllowed, a locked practice or an id that is taken (field form), a person who
- * waits already (field requestId), details at the fields of the practice's own form.
+ * signInNeeded, notAllowed, a locked practice, too many requests or an id that is taken (field
+ * form), a person who waits already (field requestId), details at the fields of the practice's own form.
  */
 export const addRequestByPhone = handler(
   'addRequestByPhone',
@@ -38,6 +39,8 @@ export const addRequestByPhone = handler(
     if (await isErased(slug, requestId, collections(tools.db)))
       return refusedAt(wholeForm, 'requestIdTaken', manualEntryMessages.idTaken);
 
+    const room = await roomForMore(slug, tools);
+    if (!room.ok) return room;
     const outcome = await refuseDuplicateId(
       applyRequestChange(
         {

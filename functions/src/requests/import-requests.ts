@@ -22,6 +22,7 @@ import { type Handler, handler, type MemberCaller } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { addRequests, type NewRequest, waitingKeys } from '../waiting-list/add-requests.ts';
 import { publishDemand } from '../waiting-list/publish-demand.ts';
+import { roomForMore } from '../waiting-list/room-for-more.ts';
 import { payloadHashOf } from './payload-hash.ts';
 
 type Input = Parameters<Handler<'importRequests'>>[0];
@@ -32,7 +33,7 @@ type Row = Input['rows'][number];
  * the other. For administrators and therapists. Import and number identify a row: a retry does not
  * add it again. Sends no e-mails. With
  * `dryRun` it only reports the outcome of each row. Failures: signInNeeded, notAllowed, a locked
- * practice or an undone import (field form), a number twice (field rows). The answer lists the
+ * practice, an undone import or too many requests (field form), a number twice (field rows). The answer lists the
  * errors of single rows.
  */
 export const importRequests = handler(
@@ -42,6 +43,8 @@ export const importRequests = handler(
     if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
       return refusedAt('rows', 'invalid', messages.checkThis);
     }
+    const room = await roomForMore(input.companySlug, tools);
+    if (!room.ok) return room;
     const known = await queryOf(
       collections(tools.db).tags(input.companySlug),
       queries.tags(),
