@@ -112,8 +112,11 @@ export const queries = {
     orderBy: [['activeAt', 'asc']],
     limit,
   }),
-  /** Open web requests from before that moment with an unconfirmed address. */
-  unconfirmedUntil: (until: Date): QueryShape => ({
+  /**
+   * Open web requests from before that moment with an unconfirmed address; each booking reads them,
+   * and strangers may send any number.
+   */
+  unconfirmedUntil: (until: Date, limit = 2000): QueryShape => ({
     collection: 'requests',
     where: [
       ['status', '==', 'open'],
@@ -122,6 +125,7 @@ export const queries = {
       ['requestedAt', '<=', until],
     ],
     orderBy: [['requestedAt', 'asc']],
+    limit,
   }),
   /** Open web requests since that moment with an unconfirmed address. */
   unconfirmedSince: (since: Date): QueryShape => ({

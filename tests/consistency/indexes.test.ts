@@ -196,6 +196,12 @@ test('what members write directly, in any number, no screen reads without a limi
     if (direct.includes(collection)) expect(limit, name).toBeLessThanOrEqual(1000);
 });
 
+test('what each booking reads of others’ is limited', () => {
+  const shapesOf = Object.fromEntries(shapes) as Record<string, QueryShape>;
+  for (const name of ['unconfirmedUntil', 'repeatedSince'])
+    expect(shapesOf[name]?.limit, name).toBeLessThanOrEqual(2000);
+});
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What members store in any number, or strangers. */
 const unlimited =

@@ -2,6 +2,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IntakeLimits } from '@platzwart/domain/practice/intake-limits';
 import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { queries } from '@platzwart/domain/queries';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { counted } from '@platzwart/domain/waiting-list/demand';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { LocationId } from '@platzwart/domain/waiting-list/slot';
@@ -47,6 +48,10 @@ export function publicCounts(
 
 type Counted = { slug: string; form: FormConfiguration; needs: Needs };
 
+/** What counts of a request that is excluded. */
+const countedFields = ['status', 'slotKeys', 'locationIds'] as const;
+type Excluded = Pick<TherapyRequest, (typeof countedFields)[number]>;
+
 async function countsOf(
   tx: Transaction,
   { slug, form, needs }: Counted,
@@ -56,11 +61,16 @@ async function countsOf(
   const excludedAndRepeats = async () => {
     const { until = new Date(0), ids = [] } = (await tx.get(docs.unconfirmed(slug))).data() ?? {};
     const [recorded, repeats] = await Promise.all([
-      ids.length === 0 ? [] : tx.getAll(...ids.map((id) => docs.request(slug, id))),
+      ids.length === 0
+        ? []
+        : tx.getAll(...ids.map((id) => docs.request(slug, id)), { fieldMask: [...countedFields] }),
       tx.get(queryOf(docs.requests(slug), queries.repeatedSince(until))),
     ]);
     const excluded = recorded
-      .flatMap((request) => request.data() ?? [])
+      .map(
+        (read) =>
+          Object.fromEntries(countedFields.map((field) => [field, read.get(field)])) as Excluded,
+      )
       .filter(({ status }) => status === 'open');
     return { excluded, repeats: repeats.docs.map((request) => request.data()) };
   };
