@@ -98,3 +98,11 @@ it('a title is read as its address will be, too: characters that no address has 
   ]);
   expect(deceptiveDetails({ title: 'Logopädie 日本' })).toEqual([]);
 });
+
+it('a hundred thousand words are read once', () => {
+  const words = 'a '.repeat(100_000);
+  expect(claimsToBeUs(words)).toBe(false);
+  expect(claimsToBeUs(`${words} platz w a r t`)).toBe(true);
+  expect(claimsToBeUs(`${words} platz w a r t en`)).toBe(true);
+  expect(claimsToBeUs(`${words} platz w a r ten`)).toBe(false);
+});

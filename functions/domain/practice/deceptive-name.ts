@@ -56,15 +56,17 @@ export function isDeceptive(name: string): boolean {
 /** Whether it has our name in it, however written. */
 export function claimsToBeUs(name: string): boolean {
   return [...readings(name), ...readings(spaced(name))].some(
-    (words) =>
-      words.some((word) => word.includes(ours)) ||
-      words.some((_, i) =>
-        words
-          .slice(0, i + 1)
-          .join('')
-          .endsWith(ours),
-      ),
+    (words) => words.some((word) => word.includes(ours)) || isOursInWords(words),
   );
+}
+
+/** Whether our name, written in parts, ends with a word. */
+function isOursInWords(words: readonly string[]): boolean {
+  let before = '';
+  return words.some((word) => {
+    before = (before + word).slice(-ours.length);
+    return before === ours;
+  });
 }
 
 function isWordOfEveryWebsite(words: readonly string[]): boolean {

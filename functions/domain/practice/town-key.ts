@@ -33,9 +33,6 @@ export function townKey(name: string): string {
  */
 export function prefixesOf(key: string): string[] {
   const short = key.replace(links, '');
-  const words = short.split(' ');
-  return [
-    short.length > 2 ? short : key,
-    ...words.slice(1).map((_, i) => words.slice(0, i + 1).join(' ')),
-  ];
+  const begun = Array.from(short.matchAll(/ /g), ({ index }) => short.slice(0, index));
+  return [short.length > 2 ? short : key, ...begun];
 }

@@ -40,6 +40,7 @@ it('a name that was set past us is cleaned, and none that leads strangers elsewh
   for (const ours of ['Platzwart Support', 'Pl4tz-wart', 'Рlatzwаrt'])
     expect(named(ours), ours).toBe('a@b.example');
   expect(named('\u200b')).toBe('a@b.example');
+  expect(named('Anna '.repeat(2000))).toHaveLength(99);
 });
 
 it('a sign-in of 31 days ago speaks for nobody, however fresh its token is', () => {

@@ -20,7 +20,8 @@ export function callerOf(
   )
     return undefined;
   const email = token.email ?? '';
-  const name = cleanLine(String(token.name ?? ''));
+  // No name of ours is longer, and each call looks at this one before anything else.
+  const name = cleanLine(String(token.name ?? '').slice(0, 100));
   return {
     uid: token.uid,
     name: name === '' || holdsAddress(name) || claimsToBeUs(name) ? email : name,
