@@ -4,6 +4,7 @@
  * (spec section 4, order of waiting lists).
  */
 import { asciiDigits, plainSigns } from '../text/characters.ts';
+import { withoutPiledMarks } from '../text/folding.ts';
 import { plusDays, weekdayOf } from './calendar-days.ts';
 import type { DayPrecision } from './day-precision.ts';
 import type { IsoDate } from './german-date.ts';
@@ -51,7 +52,7 @@ export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
   const exact = parseGermanDate(text, latest, 'nearest');
   if (exact.ok || (exact.reason !== 'notADate' && exact.reason !== 'empty'))
     return exact.ok ? { ...exact, isAsked: false } : exact;
-  const plain = asciiDigits(plainSigns(text))
+  const plain = asciiDigits(plainSigns(withoutPiledMarks(text)))
     .normalize('NFC')
     .toLowerCase()
     .replace(/ä/g, 'ae')
