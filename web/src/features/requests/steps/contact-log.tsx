@@ -54,6 +54,10 @@ function Log({ request: live, today, calls, offering }: Props) {
       <h3 id={heading} className="visually-hidden">
         {t.heading}
       </h3>
+      {calls}
+      {!isReadOnly && <CallNote request={request} today={today} names={names} />}
+      <ContactAnswers request={request} today={today} />
+      {/* Below the answers: what a press changes must not move them under the next press. */}
       {nextStep && (
         <div
           className={`row gap-1 across-3 between warm compact ${styles.next}`}
@@ -72,9 +76,6 @@ function Log({ request: live, today, calls, offering }: Props) {
       {!nextStep && request.callbackWish && !request.lastContact && (
         <p className="warm strong small own-width">{t.wished}</p>
       )}
-      {calls}
-      {!isReadOnly && <CallNote request={request} today={today} names={names} />}
-      <ContactAnswers request={request} today={today} />
       <LastContactLine contact={request.lastContact} names={names} />
       {offering}
     </section>
