@@ -132,14 +132,12 @@ export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: In
         onChange={(event) => choose(event.target.value === 'taking')}
       />
       {!bookingEnabled && <PauseFields form={form} today={today} typed={typed} onType={setTyped} />}
-      {readOnlyReason === undefined && !mayLimit && (
-        <p className="hint">{texts.limits.administratorsOnly}</p>
-      )}
       <LimitsField
         limits={form.values.intakeLimits}
         locations={locations}
         field={form.field}
         mayChange={readOnlyReason === undefined && mayLimit}
+        whose={mayLimit ? undefined : texts.limits.administratorsOnly}
         onChange={(intakeLimits) => form.change({ intakeLimits })}
       />
       <LimitsToday limits={form.values.intakeLimits} form={given.form} numbers={numbers} />

@@ -19,13 +19,15 @@ type Props = {
   locations: Places;
   field: SettingsForm<unknown>['field'];
   mayChange: boolean;
+  /** Who may change them, if the reader may not. */
+  whose: string | undefined;
   onChange: (limits: IntakeLimit[]) => void;
 };
 
 /** What a new one starts with. */
 const starts: Record<IntakeLimit['by'], number> = { waiting: 120, perTime: 10, reach: 12 };
 
-export function LimitsField({ limits, locations, field, mayChange, onChange }: Props) {
+export function LimitsField({ limits, locations, field, mayChange, whose, onChange }: Props) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useFocusFallback(box);
@@ -40,6 +42,7 @@ export function LimitsField({ limits, locations, field, mayChange, onChange }: P
     <section ref={box} id="intakeLimits" className="stack gap-3" aria-labelledby={titleId}>
       <h3 id={titleId}>{t.label}</h3>
       <p className="hint">{t.lead}</p>
+      {whose && <p className="hint">{whose}</p>}
       <FieldError id="intakeLimits-error" error={error} />
       {limits.map((limit, index) => {
         const numbered = field(`intakeLimits.${index}.most`);
