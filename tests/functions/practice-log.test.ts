@@ -11,6 +11,7 @@ import { collections } from '@platzwart/functions/core/collections';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
+import { recordDefinition } from '@platzwart/functions/practices/record-definition';
 import { recordExport } from '@platzwart/functions/practices/record-export';
 import { recordOpenings } from '@platzwart/functions/practices/record-openings';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
@@ -92,6 +93,44 @@ async function invited(slug: string, email: string, role: Role, minutes = 0) {
     token: /\/einladung\/([\w~-]+)/.exec(message?.text ?? '')?.[1] ?? '',
   };
 }
+
+describe('tags and lists', () => {
+  it('are listed as they are called now, by whom, and only if it is so; at most 60 an hour', async () => {
+    const slug = await registeredPractice('Namen', start);
+    const thea = await joins(slug, 'thea', 'therapist');
+    const tag = { name: 'Kinder', color: 'red', icon: '', order: 1 } as const;
+    await docs().tag(slug, 'kind').set(tag);
+    const about = { companySlug: slug, kind: 'tag', id: 'kind', name: 'Kinder' } as const;
+    let n = 0;
+    const told = (did: 'Created' | 'Changed' | 'Deleted', formerly = '', name = tag.name) =>
+      recordDefinition(
+        { ...about, did, formerly, name },
+        thea,
+        toolsAt(new Date(start.getTime() + n++)),
+      );
+    expect(await told('Created')).toEqual(done);
+    expect(await told('Changed', 'Kind')).toEqual(done);
+    expect(await told('Changed', tag.name)).toEqual(done);
+    const notSo = { ok: false, failure: { kind: 'notAllowed' } };
+    expect(await told('Changed', '', 'Erfunden' as 'Kinder')).toEqual(notSo);
+    expect(await told('Deleted')).toEqual(notSo);
+    await docs().tag(slug, 'kind').delete();
+    expect(await told('Created')).toEqual(notSo);
+    expect(await told('Deleted')).toEqual(done);
+    const line = { by: by(thea), count: 0, name: 'Kinder' };
+    expect(await linesOf(slug)).toEqual([
+      { ...line, what: 'tagCreated' },
+      { ...line, what: 'tagChanged', formerly: 'Kind' },
+      { ...line, what: 'tagChanged' },
+      { ...line, what: 'tagDeleted' },
+    ]);
+    for (let more = 4; more < 60; more++) expect(await told('Deleted')).toEqual(done);
+    expect(await told('Deleted')).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', details: [{ code: 'tooMany' }] },
+    });
+  });
+});
 
 describe('the team', () => {
   it('leaves a line for whoever is invited, joins, is made something else, removed or leaves, with no name and no address', async () => {

@@ -496,6 +496,23 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
     { what: 'sich selbst', input: ({ slug }, self) => ({ companySlug: slug, uid: self.uid }) },
   ],
   setViewerExports: [{ what: '', input: ({ slug }) => ({ companySlug: slug, allowed: true }) }],
+  recordDefinition: [
+    {
+      what: '',
+      input: async ({ slug }) => {
+        const tag = { name: 'Da', color: 'red', icon: '', order: 1 } as const;
+        await docs().tag(slug, 'da').set(tag);
+        return {
+          companySlug: slug,
+          kind: 'tag',
+          id: 'da',
+          did: 'Changed',
+          name: tag.name,
+          formerly: 'Hier',
+        };
+      },
+    },
+  ],
   recordExport: [
     {
       what: 'Anfragen, wo es dem Lesezugriff erlaubt ist',

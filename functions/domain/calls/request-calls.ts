@@ -3,6 +3,7 @@
  * says otherwise.
  */
 import * as z from 'zod/mini';
+import { messages } from '../failure.ts';
 import { followUpRoundBatchSize } from '../follow-up/follow-up.ts';
 import { ImportInput, ImportResult } from '../import/import.ts';
 import { openingsPerCall, ScreenExport } from '../practice/screen-export.ts';
@@ -11,6 +12,7 @@ import { ArchiveReason } from '../request/request.ts';
 import { TagId } from '../tags/tag.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
+import { optionalLine, requiredLine } from '../text/text.ts';
 import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
 import { nothing, sealed, slug } from './shapes.ts';
 
@@ -150,6 +152,19 @@ export const requestCalls = {
     ...staff,
     input: z.strictObject({ companySlug: slug, tagId: TagId, intoTagId: TagId }),
     output: z.strictObject({ requests: z.int(), remaining: z.boolean() }),
+  },
+  /** Follows what the caller did with a tag or a list of the team: the log lists it. */
+  recordDefinition: {
+    ...staff,
+    input: z.strictObject({
+      companySlug: slug,
+      kind: z.enum(['tag', 'list']),
+      id: TagId,
+      did: z.enum(['Created', 'Changed', 'Deleted']),
+      name: requiredLine(60, messages.checkThis),
+      formerly: optionalLine(60),
+    }),
+    output: nothing,
   },
   /** Requests that the caller opened: the log lists them once a day. */
   recordOpenings: {

@@ -1,8 +1,8 @@
 /**
  * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or
- * saved, which requests were opened, and which free places were offered, given, closed or
- * distributed in a round. An entry identifies members by uid, invitations and requests by id, and
- * holds nothing else about them.
+ * saved, which requests were opened, which tags and lists were defined, and which free places were
+ * offered, given, closed or distributed in a round. An entry identifies members by uid, invitations
+ * and requests by id, and holds nothing else about them.
  */
 import * as z from 'zod/mini';
 import type { IsoDate } from '../dates/german-date.ts';
@@ -47,12 +47,20 @@ export const logGroups = {
     'consentRenewed',
     'requestsImported',
     'importUndone',
-    'tagsMerged',
     'requestArchived',
     'requestReactivated',
     'requestsMerged',
     'mergeUndone',
     'requestsTagged',
+  ],
+  definitions: [
+    'tagCreated',
+    'tagChanged',
+    'tagDeleted',
+    'tagsMerged',
+    'listCreated',
+    'listChanged',
+    'listDeleted',
   ],
   vacancies: [
     'vacancyOffered',
@@ -95,6 +103,9 @@ export const LogEntry = z.strictObject({
   /** Of `viewerExportsChanged`: the new value. */
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
+  /** Of a tag or a list; `formerly`: its name before. */
+  name: z.optional(z.string()),
+  formerly: z.optional(z.string()),
   /** The offered, given or closed free place. */
   vacancy: z.optional(
     z.strictObject({

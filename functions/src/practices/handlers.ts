@@ -3,6 +3,7 @@ import { exportPractice } from './export-practice.ts';
 import { answerIntakeNotice, countIntakeNotices } from './intake-notices.ts';
 import { issueContract } from './issue-contract.ts';
 import { mergeTags } from './merge-tags.ts';
+import { recordDefinition } from './record-definition.ts';
 import { recordExport } from './record-export.ts';
 import { recordOpenings } from './record-openings.ts';
 import { requestIntakeNotice } from './request-intake-notice.ts';
@@ -13,6 +14,7 @@ export const practiceHandlers = {
   answerIntakeNotice,
   countIntakeNotices,
   mergeTags,
+  recordDefinition,
   recordExport,
   recordOpenings,
   requestIntakeNotice,

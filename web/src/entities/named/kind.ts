@@ -14,6 +14,8 @@ export type Kind<D extends NamedDraft> = {
   /** Without the other stored fields: the rules accept exactly these. */
   draftOf: (value: D) => D;
   maxName: number;
+  /** As the log calls it; absent: it does not list them. */
+  logged?: 'tag' | 'list';
   texts: {
     created: (name: string) => string;
     saved: (name: string) => string;

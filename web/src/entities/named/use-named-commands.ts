@@ -14,6 +14,7 @@ import {
 } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import type { Kind, Named, NamedDraft } from './kind.ts';
+import { type Did, recordDefinition } from './record-definition.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -40,20 +41,26 @@ export function useNamedCommands<D extends NamedDraft>(
   const put = (id: string, draft: D, order: number) =>
     refusalOf(putDirectly(pathOf({ id }), { ...kind.draftOf(draft), order }));
 
+  const record = (did: Did, id: string, name: string, formerly = '') => {
+    if (kind.logged) recordDefinition(slug, { kind: kind.logged, id, did, name, formerly });
+  };
+
   /** Under a random id, so that two users who create one simultaneously get two. */
   const create = async (draft: D) => {
     const id = crypto.randomUUID();
     const refusal = await put(id, draft, nextOrder(things));
     const takeBack = async () => {
       const notTaken = await refusalOf(deleteDirectly(pathOf({ id })));
-      if (notTaken) show({ title: t.notRemoved(draft.name), text: notTaken, isUrgent: true });
+      if (!notTaken) return record('Deleted', id, draft.name);
+      show({ title: t.notRemoved(draft.name), text: notTaken, isUrgent: true });
     };
-    if (!refusal)
-      show({
-        title: t.created(draft.name),
-        action: { label: texts.undo, run: () => void takeBack() },
-      });
-    return refusal;
+    if (refusal) return refusal;
+    record('Created', id, draft.name);
+    show({
+      title: t.created(draft.name),
+      action: { label: texts.undo, run: () => void takeBack() },
+    });
+    return undefined;
   };
   /**
    * Never overwrites a colleague's change of what the editor saw; one deleted meanwhile returns
@@ -64,6 +71,7 @@ export function useNamedCommands<D extends NamedDraft>(
     const refusal = isGone
       ? await put(thing.id, draft, thing.order)
       : await refusalOf(replaceUnchanged(pathOf(thing), kind.draftOf(seen), kind.draftOf(draft)));
+    if (!refusal) record(isGone ? 'Created' : 'Changed', thing.id, draft.name, seen.name);
     if (!refusal) show({ title: t.saved(draft.name) });
     return refusal;
   };
@@ -80,6 +88,7 @@ export function useNamedCommands<D extends NamedDraft>(
     focusOpenerWhenBack(thing.id);
     const refusal = await put(thing.id, thing, thing.order);
     if (refusal) show({ title: t.notRestored(thing.name), text: refusal, isUrgent: true });
+    else record('Created', thing.id, thing.name);
   };
   const remove = async (thing: D & Named) => {
     // The focus moves on before the row disappears with it.
@@ -90,7 +99,7 @@ export function useNamedCommands<D extends NamedDraft>(
       action: { label: texts.undo, run: () => void restore(thing) },
     });
     const refusal = await refusalOf(deleteDirectly(pathOf(thing)));
-    if (!refusal) return;
+    if (!refusal) return record('Deleted', thing.id, thing.name);
     toast.close();
     show({ title: t.notRemoved(thing.name), text: refusal, isUrgent: true });
   };

@@ -26,6 +26,26 @@ test('what was done with a free place says which one, and how many were asked', 
   expect(said('requestsTagged', 12)).toEqual(['Schlagwörter von Anfragen geändert', '12-mal']);
 });
 
+test('a tag or a list is called as it was then, and as it was called before', () => {
+  const names = { nameOf: () => '', addressOf: () => undefined, fieldLabel: () => undefined };
+  const said = (what: 'tagCreated' | 'tagChanged' | 'listDeleted', formerly?: string) =>
+    partsOf(
+      {
+        at: new Date(0),
+        by: { kind: 'platform' },
+        what,
+        count: 0,
+        name: 'Kinder',
+        ...(formerly !== undefined && { formerly }),
+      },
+      names,
+    );
+  expect(said('tagCreated')).toEqual(['Schlagwort angelegt', '„Kinder“']);
+  expect(said('tagChanged')).toEqual(['Schlagwort geändert', '„Kinder“']);
+  expect(said('tagChanged', 'Kind')).toEqual(['Schlagwort umbenannt', '„Kinder“, vorher „Kind“']);
+  expect(said('listDeleted')).toEqual(['Liste gelöscht', '„Kinder“']);
+});
+
 test('a single date was on its day, a regular place from then on; older lines do not say which it was', () => {
   const names = { nameOf: () => '', addressOf: () => undefined, fieldLabel: () => undefined };
   const slot = { locationId: 'praxis', weekday: 3, start: '15:00', end: '16:00' };

@@ -110,6 +110,18 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       return ['Schlagwörter von Anfragen geändert', count === 1 ? 'einmal' : `${count}-mal`];
     case 'tagsMerged':
       return ['Schlagwörter zusammengelegt', `an ${count === 0 ? 'keiner Anfrage' : requests}`];
+    case 'tagCreated':
+      return ['Schlagwort angelegt', named(entry)];
+    case 'tagChanged':
+      return [entry.formerly ? 'Schlagwort umbenannt' : 'Schlagwort geändert', named(entry)];
+    case 'tagDeleted':
+      return ['Schlagwort gelöscht', named(entry)];
+    case 'listCreated':
+      return ['Liste angelegt', named(entry)];
+    case 'listChanged':
+      return [entry.formerly ? 'Liste umbenannt' : 'Liste geändert', named(entry)];
+    case 'listDeleted':
+      return ['Liste gelöscht', named(entry)];
     case 'vacancyOffered':
       return [
         'Freien Platz angeboten',
@@ -134,6 +146,10 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
     case 'deletionUndone':
       return ['Löschen der Praxis zurückgenommen', ''];
   }
+}
+
+function named({ name, formerly }: LogEntry): string {
+  return `„${name ?? ''}“${formerly ? `, vorher „${formerly}“` : ''}`;
 }
 
 function placeOf({ vacancy }: LogEntry): string {

@@ -17,6 +17,7 @@ import {
   Merge,
   Printer,
   Settings,
+  Tags,
   Trash2,
   Undo2,
   Users,
@@ -249,6 +250,7 @@ const icons: Record<LogGroup, typeof Eye> = {
   team: Users,
   settings: Settings,
   requests: Trash2,
+  definitions: Tags,
   vacancies: CalendarDays,
   practice: CreditCard,
 };

@@ -15,7 +15,8 @@ const groups: Record<LogGroup, string> = {
   exports: 'Drucken und Speichern',
   team: 'Team',
   settings: 'Einstellungen',
-  requests: 'Archiv, Löschen, Import, Schlagwörter',
+  requests: 'Archiv, Löschen, Import',
+  definitions: 'Schlagwörter und Listen',
   vacancies: 'Freie Plätze',
   practice: 'Abo und Praxis',
 };

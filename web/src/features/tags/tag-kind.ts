@@ -12,5 +12,6 @@ export const tagKind: Kind<TagDraft> = {
   path: paths.tag,
   draftOf: ({ name, color, icon }) => ({ name, color, icon }),
   maxName: maxTagName,
+  logged: 'tag',
   texts: texts.kind,
 };

@@ -19,11 +19,17 @@ const world = vi.hoisted(() => ({
   /** Answers of the merge call, in order. */
   answers: [] as unknown[],
   calls: [] as unknown[],
+  /** What the log was told. */
+  recorded: [] as unknown[],
   stored: { tags: [] as unknown[], lists: [] as unknown[] },
 }));
 const { putDirectly, writeDirectly, deleteDirectly, replaceUnchanged, stored } = world;
 vi.mock('../../firebase/calls.ts', () => ({
   call: async (name: string, input: unknown) => {
+    if (name === 'recordDefinition') {
+      world.recorded.push(input);
+      return { kind: 'done', output: {} };
+    }
     world.calls.push([name, input]);
     return world.answers.shift();
   },
@@ -51,6 +57,7 @@ beforeEach(() => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(neu);
   world.answers = [];
   world.calls = [];
+  world.recorded = [];
 });
 afterEach(cleanup);
 
@@ -138,6 +145,27 @@ describe('the practice’s tags', () => {
       icon: 'house',
       order: 2,
     });
+    const told = { companySlug: 'praxis', kind: 'tag', id: neu, name: 'Hausbesuch', formerly: '' };
+    await waitFor(() => expect(world.recorded).toEqual([{ ...told, did: 'Created' }]));
+  });
+
+  test('tell the log what became of them only once it is stored', async () => {
+    replaceUnchanged.mockResolvedValueOnce('changed');
+    const user = show();
+    await user.click(screen.getByRole('button', { name: shared.editNamed('Kind') }));
+    const name = screen.getByLabelText(shared.name);
+    await user.clear(name);
+    await user.type(name, 'Kinder');
+    await user.click(screen.getByRole('button', { name: shared.save }));
+    expect(await screen.findAllByText(shared.changed)).not.toHaveLength(0);
+    expect(world.recorded).toEqual([]);
+    await user.click(screen.getByRole('button', { name: shared.save }));
+    const about = { companySlug: 'praxis', kind: 'tag', id: 'kind' };
+    await waitFor(() =>
+      expect(world.recorded).toEqual([
+        { ...about, did: 'Changed', name: 'Kinder', formerly: 'Kind' },
+      ]),
+    );
   });
 
   test('take another colour with one press, shown as each would look', async () => {
@@ -225,6 +253,9 @@ describe('the practice’s tags', () => {
     expect(putDirectly).toHaveBeenCalledWith(
       'practices/praxis/tags/kind',
       aTag({ name: 'Kind', order: 0 }),
+    );
+    await waitFor(() =>
+      expect(world.recorded).toMatchObject([{ did: 'Deleted' }, { did: 'Created', id: 'kind' }]),
     );
   });
 
