@@ -13,20 +13,24 @@ function shown(request: typeof ada) {
     give: (_, ...answer) => done.push(answer),
     open: (id) => done.push(id),
   });
-  return { lines: entries.map(({ label, detail }) => `${label} – ${detail}`), entries, done };
+  return {
+    lines: entries.map(({ label, detail }) => [label, detail].filter(Boolean).join(' – ')),
+    entries,
+    done,
+  };
 }
 
 describe('the palette answers for the one person found', () => {
   test('as panel, ‘Zu tun’ and round do, with what each does', () => {
     const { lines, entries, done } = shown({ ...ada, offer: null });
     expect(lines).toEqual([
-      'Erreicht – Ada Probe: nichts weiter zu tun',
-      'Nicht erreicht – Ada Probe: am Mo, 30.11. noch einmal',
-      'Rückruf heute – Ada Probe',
-      'Rückruf morgen, Sa, 28.11. – Ada Probe',
-      'Rückruf nächste Woche, Mo, 30.11. – Ada Probe',
-      'Wartet weiter – Ada Probe: bleibt auf der Liste',
-      'Kein Interesse mehr – Ada Probe: ins Archiv',
+      'Erreicht – nichts weiter zu tun',
+      'Nicht erreicht – am Mo, 30.11. noch einmal',
+      'Rückruf heute',
+      'Rückruf morgen, Sa, 28.11.',
+      'Rückruf nächste Woche, Mo, 30.11.',
+      'Wartet weiter – bleibt auf der Liste',
+      'Kein Interesse mehr – ins Archiv',
     ]);
     for (const { run } of entries) run();
     expect(done).toEqual([
@@ -43,12 +47,12 @@ describe('the palette answers for the one person found', () => {
   test('whoever has an offer is asked about that, in their panel; leaving ends it', () => {
     const { lines, entries, done } = shown({ ...ada, offer } as unknown as typeof ada);
     expect(lines).toEqual([
-      'Angebot beantworten … – Ada Probe: Zusage, Absage oder nicht erreicht',
-      'Erreicht – Ada Probe: nichts weiter zu tun',
-      'Rückruf heute – Ada Probe',
-      'Rückruf morgen, Sa, 28.11. – Ada Probe',
-      'Rückruf nächste Woche, Mo, 30.11. – Ada Probe',
-      'Kein Interesse mehr – Ada Probe: ins Archiv. Hat ein Angebot. Es endet.',
+      'Angebot beantworten … – Zusage, Absage, nicht erreicht',
+      'Erreicht – nichts weiter zu tun',
+      'Rückruf heute',
+      'Rückruf morgen, Sa, 28.11.',
+      'Rückruf nächste Woche, Mo, 30.11.',
+      'Kein Interesse mehr – ins Archiv, das Angebot endet',
     ]);
     entries[0]?.run();
     expect(done).toEqual(['ada']);

@@ -1,9 +1,7 @@
 /** In the palette, for the one person found: what came of a contact, each with what it does. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { answersFor, type ContactAnswer } from '@platzwart/domain/request/contact-answers';
-import { fullName } from '../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../entities/request/request-handling.tsx';
-import { offerEnds } from '../../entities/vacancy/offer-ends-texts.ts';
 import type { Entry } from '../../features/palette/find.ts';
 import { answerEffect } from '../../features/requests/steps/answer-effect.ts';
 import type { useAnswering } from '../../features/requests/steps/contact-answers.tsx';
@@ -13,7 +11,8 @@ import { texts } from '../../features/requests/steps/texts.ts';
 
 const offerTexts = {
   label: 'Angebot beantworten …',
-  effect: 'Zusage, Absage oder nicht erreicht',
+  effect: 'Zusage, Absage, nicht erreicht',
+  ends: (effect: string) => `${effect}, das Angebot endet`,
 } as const;
 
 type Does = { give: ReturnType<typeof useAnswering>; open: (id: string) => void };
@@ -23,17 +22,16 @@ export function answerEntries(
   today: IsoDate,
   { give, open }: Does,
 ): Entry[] {
-  const name = fullName(request);
   const entry = (key: string, label: string, effect: string, run: () => void): Entry => ({
     id: `answer-${key}`,
     group: 'answers',
     label,
-    detail: [name, effect].filter(Boolean).join(': '),
+    detail: effect,
     run,
   });
   const effectOf = (answer: ContactAnswer) =>
     answer === 'noInterest' && request.offer
-      ? `${answerEffect(answer, today)}. ${offerEnds.unknown}`
+      ? offerTexts.ends(answerEffect(answer, today))
       : answerEffect(answer, today);
   const answers = answersFor(request).flatMap((answer) =>
     answer === 'callBack'
