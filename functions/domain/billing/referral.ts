@@ -16,10 +16,8 @@ const pattern = new RegExp(`^[${characters}]{${referralCodeLength}}$`);
 export const ReferralCode = z.string({ error: 'Bitte gib den Empfehlungscode ein.' }).check(
   z.overwrite((text) => text.replaceAll(/[\s\-–]/g, '').toUpperCase()),
   z.minLength(1, 'Bitte gib den Empfehlungscode ein.'),
-  z.regex(
-    pattern,
-    'Ein Empfehlungscode hat 8 Zeichen, nur Buchstaben und Ziffern. Bitte prüfe ihn.',
-  ),
+  z.length(referralCodeLength, 'Ein Empfehlungscode hat 8 Zeichen. Bitte prüfe ihn.'),
+  z.regex(pattern, 'Diesen Empfehlungscode gibt es nicht. Bitte prüfe ihn.'),
 );
 
 /** The displayed form: 'K7QW-M3XP'. */
