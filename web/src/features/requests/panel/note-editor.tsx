@@ -41,7 +41,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
     );
   }
   return (
-    <section className="stack gap-2">
+    <section className={`stack gap-2 ${styles.ownNote}`}>
       <TextArea
         {...keyed('note')}
         label={t.label}
