@@ -38,7 +38,7 @@ test('in a locked practice they read what goes on, and until when everything sta
     true,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Anrufen geht weiter, drucken und sichern auch für Ausgewählte',
+    'Anrufen, Drucken und Speichern gehen weiter',
     'Alles bleibt bis 01.02.2027',
   ]);
 });

@@ -11,7 +11,7 @@ const soon = { trial: 3, cancelled: 14 } as const;
 /** `keeps`: in a locked practice, what goes on. */
 export type Notice = { text: string; link: string; keeps?: readonly string[] };
 
-const goesOn = 'Anrufen geht weiter, drucken und sichern auch für Ausgewählte';
+const goesOn = 'Anrufen, Drucken und Speichern gehen weiter';
 
 /** Undefined while all is well. */
 export function noticeOf(status: AccountStatus): Notice | undefined {
