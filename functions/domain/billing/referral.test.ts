@@ -42,7 +42,7 @@ describe('a referral code', () => {
 
   test.each([...'01ILO'])('has no %s, which reads like something else', (character) => {
     expect(referralAlphabet).not.toContain(character);
-    // It has as many letters and digits as it should: saying so would help nobody.
+    // It has as many characters as it should: to say so would help nobody.
     expect(refusal(`K7QWM3X${character}`)).toMatch(/^Diesen Empfehlungscode gibt es nicht/);
   });
 
