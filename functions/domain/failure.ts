@@ -93,7 +93,7 @@ export const functionsMessages = {
   nameHeld:
     'In Name und Ort gleicht eure Praxis einer anderen. Wir sehen sie an, meist am nächsten Werktag; danach könnt ihr öffnen. Sofort geht es mit einem Namen, der sich unterscheidet, unter „Profil“.',
   fewerThanThere: (there: number) =>
-    `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte und Zeiten“.`,
+    `Eure Praxis hat ${there} Standorte. Entfernt zuerst einen in den Einstellungen unter „Standorte und Zeiten“.`,
   locationHasVacancies:
     'An diesem Standort ist noch ein Platz frei. Vergib oder schließe ihn zuerst, unter „Freie Plätze“.',
   selfReferral:
@@ -145,8 +145,6 @@ export const functionsMessages = {
   intakeOpen: 'Die Praxis nimmt gerade wieder Anfragen an. Bitte laden Sie die Seite neu.',
   tooManyNotices:
     'Gerade wollten sehr viele benachrichtigt werden. Bitte versuchen Sie es in einer Stunde noch einmal.',
-  tooManyMessages:
-    'Von dir oder deinem Anschluss kamen heute schon mehrere Nachrichten. Wir lesen jede. Weitere schick uns bitte per E-Mail.',
   noticeOver:
     'Zu diesem Link ist keine Adresse gespeichert. Er ist unvollständig oder abgelaufen, oder Ihre Adresse ist schon gelöscht.',
   /** Pages show it unchanged (`web/src/firebase/calls.ts`). */

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { loginProviders } from './env.ts';
 import { SignInPage } from './features/session/sign-in-page.tsx';
 import { report } from './report.ts';
+import './ui/silent-fill.ts';
 
 addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
 

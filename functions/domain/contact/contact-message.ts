@@ -12,12 +12,14 @@ const maxName = 100;
 /** Seconds, as a bot needs less; no person typed a message by then. */
 const minFillSeconds = 3;
 
-const contactMessages = {
+export const contactMessages = {
   missing: 'Bitte schreib uns, worum es geht.',
   tooLong: `Bitte kürze deine Nachricht auf höchstens ${maxMessage} Zeichen.`,
   nameTooLong: `Bitte kürze deinen Namen auf höchstens ${maxName} Zeichen.`,
   honeypotFilled:
     'Ein verstecktes Feld wurde ausgefüllt, vermutlich von deinem Browser. Wir haben es geleert. Bitte sende die Nachricht noch einmal.',
+  tooMany:
+    'Von dir oder deinem Anschluss kamen heute schon mehrere Nachrichten. Wir lesen jede. Weitere schick uns bitte per E-Mail.',
   tooFast: 'Das ging sehr schnell. Bitte sieh deine Nachricht noch einmal an und sende sie dann.',
 } as const;
 

@@ -1,5 +1,6 @@
+import { contactMessages } from '@platzwart/domain/contact/contact-message';
 import { mailboxOf } from '@platzwart/domain/contact/mailbox';
-import { accepted, functionsMessages, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
 import { countAttempts } from '../core/count-attempt.ts';
@@ -39,7 +40,7 @@ export const sendContactMessage = handler(
       ],
       tools,
     );
-    if (over) return refusedAt(wholeForm, 'tooManyMessages', functionsMessages.tooManyMessages);
+    if (over) return refusedAt(wholeForm, 'tooManyMessages', contactMessages.tooMany);
     return inTransaction(db, async (tx) => {
       const queue = await notQueuedYet(tx, [email], db);
       queue();

@@ -7,6 +7,7 @@ import { analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';
 import { useSession } from '../features/session/queries.ts';
 import { LeaveQuestionHost } from '../ui/leave-question-host.tsx';
+import '../ui/silent-fill.ts';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
 
 const SignInAgain = lazy(() => import('../features/session/sign-in-again.tsx'));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
+import './silent-fill.ts';
 import { TextField } from './text-field.tsx';
 
 type Props = { onSent: (email: string) => void };

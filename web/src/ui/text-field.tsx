@@ -3,9 +3,6 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
-// Late: nothing has been entered or sent before it is there.
-if (typeof window !== 'undefined') void import('./silent-fill.ts').catch(() => undefined);
-
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'style'>;
 
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {

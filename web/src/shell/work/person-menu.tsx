@@ -2,7 +2,6 @@
  * Behind the person's initials: who is signed in, how it looks, keys and help, sign-out, and
  * quietly the product's pages.
  */
-import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
@@ -151,7 +150,7 @@ export function Person({ user }: { user: SessionUser }) {
             {texts.hello(name)}
           </NavLink>
         )}
-        <p className="hint one-line">{readableEmail(email)}</p>
+        <p className="hint one-line">{email}</p>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 /** The columns of the request table, each in one place: to add one, add an entry. */
 import { questions } from '@platzwart/domain/booking/questions';
-import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
 import { phonesOf } from '../../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../../entities/request/priority-star.tsx';
@@ -19,6 +18,8 @@ import rowStyles from '../../requests.module.css';
 import { NoteSign, PrescriptionStanding } from '../request-summary.tsx';
 import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
+
+const EmailLine = lazy(() => import('./email-line.tsx'));
 
 /** Shared by all rows; referentially stable while nothing in it changes. */
 export type CellData = {
@@ -155,7 +156,12 @@ export const columns = {
     title: 'E-Mail',
     min: 9,
     part: 3,
-    cell: ({ email }) => <Line text={readableEmail(email)} link={`mailto:${email}`} />,
+    cell: ({ email }) =>
+      email === '' ? null : (
+        <Suspense>
+          <EmailLine email={email} />
+        </Suspense>
+      ),
   },
   location: {
     title: 'Standort',
@@ -199,13 +205,9 @@ function offerText({ offer, lastOffer }: StoredRequest): string {
 }
 
 /** One line, with the full text as a tooltip. */
-function Line({ text, link }: { text: string; link?: string }) {
+function Line({ text }: { text: string }) {
   if (text === '') return null;
-  return link ? (
-    <a href={link} className="one-line" {...tooltip(text)}>
-      {text}
-    </a>
-  ) : (
+  return (
     <span className="one-line" {...tooltip(text)}>
       {text}
     </span>
