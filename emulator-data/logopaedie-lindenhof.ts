@@ -144,7 +144,7 @@ const tags = {
   erwachsen: aTag({ name: 'Erwachsen', color: 'indigo', icon: 'person', order: 2 }),
   verordnung: aTag({ name: 'Verordnung da', color: 'green', icon: 'document', order: 3 }),
   stimme: aTag({ name: 'Stimme', color: 'violet', icon: 'microphone', order: 4 }),
-  kurzfristig: aTag({ name: 'Springt ein', color: 'amber', icon: 'lightning', order: 5 }),
+  kurzfristig: aTag({ name: 'Kurzfristig', color: 'amber', icon: 'lightning', order: 5 }),
   rueckruf: aTag({ name: 'Rückruf offen', color: 'red', icon: 'phone', order: 6 }),
   video: aTag({ name: 'Video möglich', color: 'cyan', icon: 'video', order: 7 }),
 };
@@ -156,7 +156,7 @@ const lists = {
     order: 0,
   }),
   einspringen: aList({
-    name: 'Springen kurzfristig ein',
+    name: 'Können kurzfristig',
     anyOf: ['kurzfristig'],
     noneOf: ['rueckruf'],
     order: 1,

@@ -134,6 +134,19 @@ describe('whoever reads', () => {
       ).toBe(true);
   });
 
+  it('is not „du“ and „ihr“ in one sentence', () => {
+    // A list of words, which is no sentence.
+    const texts = said.filter(({ file }) => !file.endsWith('deceptive-name.ts'));
+    const sentences = texts.flatMap(({ file, text }) =>
+      text.split(/(?<=[.!?])\s/).map((sentence) => ({ file, text: sentence })),
+    );
+    const team = /(?<!\p{L})(?:[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?!\p{L})/u;
+    const one = /^.*(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?)?)(?!\p{L}).*$/gu;
+    const ofTeam = sentences.filter(({ text }) => team.test(text));
+    expect(ofTeam.length).toBeGreaterThan(100);
+    expect(found(ofTeam, one)).toEqual([]);
+  });
+
   it('for a place is „Sie“', () => {
     const theirs = said.filter(({ file }) => forPatients.test(file));
     expect(theirs.length).toBeGreaterThan(500);

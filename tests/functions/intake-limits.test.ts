@@ -76,7 +76,7 @@ const refusal = (field: string, code: string, words: string) => ({
 const formIsFull = refusal(
   'form',
   'intakeFull',
-  'Wir nehmen frühestens wieder auf, wenn weniger als',
+  'Neue Anfragen sind frühestens wieder möglich, wenn weniger als',
 );
 const timesAreFull = (words: string) =>
   refusal('slots', 'timesFull', `Diese Zeiten sind zurzeit voll: ${words}.`);
@@ -124,7 +124,7 @@ describe('a form that is full', () => {
     expect((await addWaitingRequest(last, undefined, tools)).ok).toBe(true);
     await publish(slug);
     expect((await practiceOf(slug)).intakeFull).toBe(
-      'Wir nehmen frühestens wieder auf, wenn weniger als 9 Personen warten.',
+      'Neue Anfragen sind frühestens wieder möglich, wenn weniger als 9 Personen warten.',
     );
     expect(await book(slug)).toMatchObject(formIsFull);
     expect((await addWaitingRequest(last, undefined, tools)).ok).toBe(true);

@@ -276,7 +276,7 @@ export const screens: readonly Screen[] = [
       {
         name: 'round',
         reach: async (page) => {
-          await page.getByRole('button', { name: /^(Platzrunde|Rest neu verteilen)$/ }).click();
+          await page.getByRole('button', { name: /^Platzrunde( für den Rest)?$/ }).click();
           await page.getByRole('dialog').getByRole('table').waitFor();
         },
       },

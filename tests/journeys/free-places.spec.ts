@@ -136,7 +136,7 @@ test('three presses offer it, three accept it, two give it; each sees the others
     expect(await counted()).toEqual({ presses: 3, keys: 0 });
     await expectAccessible(patient, 'declined');
     await expect(
-      colleague.getByText(/^Bea Probe hat bis .* Zeit, danach ist die Liste zu Ende\.$/),
+      colleague.getByText(/^Bea Probe hat bis .* Zeit, danach sind alle gefragt\.$/),
     ).toBeVisible();
   });
 

@@ -76,7 +76,7 @@ async function toCheckout(page: Page): Promise<void> {
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig abonnieren' }).click();
   await page.waitForURL('**/einstellungen/abo**');
-  await expect(page.getByRole('status').filter({ hasText: 'Dein Abo läuft.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Euer Abo läuft.' })).toBeVisible();
 }
 
 /** Uses a button's page at the provider; then returns. */
@@ -168,7 +168,7 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
     await page.getByRole('radio', { name: 'jährlich' }).check();
     await page.getByRole('spinbutton', { name: 'Anzahl der Standorte' }).fill('2');
     await expect(price(page)).toContainText('236 € im Jahr');
-    await expect(page.getByText(/Deine Testzeit bleibt dir: Abgebucht wird erst am/)).toBeVisible();
+    await expect(page.getByText(/Eure Testzeit bleibt euch: Abgebucht wird erst am/)).toBeVisible();
     await expectAccessibleOnPhoneToo(page, 'trial');
     await toCheckout(page);
     await expect(page.getByText('Platzwart STANDARD, 2 Standorte, jährlich')).toBeVisible();
@@ -345,7 +345,7 @@ test('a recommended practice has its credit before it buys, the one that recomme
   ] as const)
     await toBilling(one, its);
   const credit = (one: Page) => one.getByRole('region', { name: 'GUTHABEN' });
-  const ownCode = (one: Page) => one.getByLabel('Dein Empfehlungscode').inputValue();
+  const ownCode = (one: Page) => one.getByLabel('Euer Empfehlungscode').inputValue();
   await friendly.grantPermissions(['clipboard-read', 'clipboard-write']);
   await friend.getByRole('button', { name: 'Kopieren' }).click();
   await expect(friend.getByRole('button', { name: 'Kopiert' })).toBeVisible();
@@ -471,7 +471,7 @@ test('a therapist sees where the practice stands, and nothing that buys, changes
     await expect(page.getByRole('region', { name: hidden }), hidden).toHaveCount(0);
   }
   // Everybody may recommend us.
-  await expect(page.getByRole('textbox', { name: 'Dein Empfehlungscode' })).not.toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Euer Empfehlungscode' })).not.toHaveValue('');
   for (const name of [/Bezahlung/, /Zahlungsart/, /[Kk]ündigen/, /ändern$/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expectAccessibleOnPhoneToo(page, 'for a therapist');

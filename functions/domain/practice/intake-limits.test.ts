@@ -170,13 +170,13 @@ describe('closing and opening', () => {
 describe('its words', () => {
   it('tell patients from when on requests are taken again', () => {
     expect(reasonText(limit())).toBe(
-      'Wir nehmen frühestens wieder auf, wenn weniger als 108 Personen warten.',
+      'Neue Anfragen sind frühestens wieder möglich, wenn weniger als 108 Personen warten.',
     );
     expect(reasonText(limit({ by: 'reach', most: 12 }))).toBe(
-      'Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich 12 Monate oder länger. Wir nehmen frühestens wieder auf, wenn es schneller geht.',
+      'Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich 12 Monate oder länger. Neue Anfragen sind frühestens wieder möglich, wenn es schneller geht.',
     );
     expect(reasonText(limit({ by: 'perTime', most: 9 }))).toBe(
-      'Zurzeit sind alle unsere Zeiten voll. Wir nehmen frühestens wieder auf, wenn für eine davon weniger als 9 Personen warten.',
+      'Zurzeit sind alle unsere Zeiten voll. Neue Anfragen sind frühestens wieder möglich, wenn für eine davon weniger als 9 Personen warten.',
     );
   });
 

@@ -114,11 +114,11 @@ export function reasonText(limit: IntakeLimit): string {
   const all = isWhole(limit) ? '' : 'Zurzeit sind alle unsere Zeiten voll. ';
   if (by === 'reach') {
     const months = most === 1 ? '1 Monat' : `${most} Monate`;
-    return `${all}Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich ${months} oder länger. Wir nehmen frühestens wieder auf, wenn es schneller geht.`;
+    return `${all}Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich ${months} oder länger. Neue Anfragen sind frühestens wieder möglich, wenn es schneller geht.`;
   }
   const where =
     by === 'perTime' ? 'für eine davon ' : locationId === '' ? '' : 'an einem Standort ';
-  return `${all}Wir nehmen frühestens wieder auf, wenn ${where}weniger als ${opensBelow(limit)} Personen warten.`;
+  return `${all}Neue Anfragen sind frühestens wieder möglich, wenn ${where}weniger als ${opensBelow(limit)} Personen warten.`;
 }
 
 /** 90 %, and at least one person less. */

@@ -20,7 +20,8 @@ describe('what patients of a paused practice read', () => {
   });
 
   it('is the reason of a limit that has closed it; a pause by hand has words of its own', () => {
-    const intakeFull = 'Wir nehmen frühestens wieder auf, wenn weniger als 108 Personen warten.';
+    const intakeFull =
+      'Neue Anfragen sind frühestens wieder möglich, wenn weniger als 108 Personen warten.';
     expect(pauseOf({ bookingEnabled: true, locked: false, intakeFull })).toEqual({
       text: intakeFull,
       ends: '',

@@ -35,7 +35,7 @@ export const vacancyMessages = {
   closed: 'Dieser Platz ist geschlossen. Öffne ihn zuerst wieder.',
   settled:
     'Dieser Platz ist schon vergeben. Nimm das zuerst zurück, wenn ihr ihn jemand anderem geben möchtet.',
-  notBegun: 'Dieser Platz ist erst vorgemerkt. Biete ihn zuerst jemandem an.',
+  notBegun: 'Dieser Platz ist noch niemandem angeboten. Biete ihn zuerst an.',
   couldOnlyLose:
     'Es haben schon so viele zugesagt, wie Plätze frei sind. Wer jetzt noch gefragt würde, bekäme keinen.',
   notAsked: 'Diese Person wurde noch nicht gefragt.',

@@ -123,7 +123,7 @@ function validateInvitation(
     return refusedAt(
       wholeForm,
       'tooManyEmails',
-      'Deine Praxis hat heute schon sehr viele Einladungen verschickt. Bitte versuche es morgen wieder.',
+      'Eure Praxis hat heute schon sehr viele Einladungen verschickt. Bitte versuche es morgen wieder.',
     );
   }
   return accepted('welcome');

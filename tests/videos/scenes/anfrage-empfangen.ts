@@ -69,7 +69,7 @@ export const receivingARequest: Scene = {
     await studio.poster(stage);
     await stage.look(2);
     await stage.reveal(panel.getByRole('heading', { name: 'Zeiten' }), 0.2);
-    await stage.press(panel.getByText('Stelle je Zeit'));
+    await stage.press(panel.getByText('Stelle auf den Wartelisten'));
     await stage.say(
       'Bei den Zeiten steht die Stelle auf jeder Warteliste, für die sie sich gemeldet haben.',
     );

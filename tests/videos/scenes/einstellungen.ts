@@ -93,7 +93,7 @@ export const settings: Scene = {
     await stage.say(
       'Dazu kommen Benachrichtigungen, Rückfragen, Team und Datenschutz. Alles an einem Ort.',
     );
-    for (const screen of ['Benachrichtigung', 'Rückfrage', 'Team', 'Datenschutz']) {
+    for (const screen of ['Benachrichtigung', 'Nach Interesse fragen', 'Team', 'Datenschutz']) {
       await stage.press(open(screen));
       await page.getByRole('region', { name: screen, exact: true }).first().waitFor();
       await page

@@ -74,7 +74,7 @@ export const priority: Scene = {
     const panel = page.getByRole('dialog');
     await panel.getByRole('heading', { name: 'Zeiten' }).waitFor();
     await stage.reveal(panel.getByRole('heading', { name: 'Zeiten' }), 0.2);
-    await stage.press(panel.getByText('Stelle je Zeit'));
+    await stage.press(panel.getByText('Stelle auf den Wartelisten'));
     await stage.look(1.2);
     await stage.say('Und im Verlauf, wer sie priorisiert hat und wann.');
     await stage.reveal(panel.getByRole('heading', { name: 'Verlauf' }), 0.4);

@@ -23,7 +23,7 @@ export const productChapters: readonly ProductChapter[] = [
     story: {
       key: 'anfrageformular',
       title: 'Anfrageformular nach Maß',
-      text: 'Du hinterlegst im Wochenplan, wann ihr arbeitet, und wählst, welche Angaben ihr braucht: Geburtsdatum, Verordnung, Versicherung und mehr. Ohne Telefon, ohne Zettel.',
+      text: 'Ihr hinterlegt im Wochenplan, wann ihr arbeitet, und wählt, welche Angaben ihr braucht: Geburtsdatum, Verordnung, Versicherung und mehr. Ohne Telefon, ohne Zettel.',
       picture: 'form',
       callout: 'Nur Zeiten, die es bei euch gibt',
     },

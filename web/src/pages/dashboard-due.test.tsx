@@ -108,7 +108,7 @@ test('leads to whom one calls now, the most urgent first, with the number to pre
 test('says above all what comes next, and leads there with one press: first a place that needs the team, else a call', () => {
   show(3);
   expect(screen.getByText(/^Als Nächstes: freier Platz, Do/).parentElement?.textContent).toContain(
-    'Die Liste ist zu Ende.',
+    'Alle sind gefragt.',
   );
   expect(screen.getByRole('link', { name: 'Platz öffnen' }).getAttribute('href')).toBe(
     '/praxis/administration/freie-plaetze?platz=zu-ende',
@@ -137,7 +137,7 @@ test('offers nothing to do where nothing may be changed, but shows all of it', (
 test('leads to the free places, but not once more to what comes next', () => {
   const places = show(3).slice(2);
   expect(screen.getByRole('link', { name: '2 freie Plätze' })).toBeTruthy();
-  expect(screen.getByText('1 braucht euch')).toBeTruthy();
+  expect(screen.getByText('1 wartet auf euch')).toBeTruthy();
   // What comes next stands above, once.
   expect(places.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Di/)]);
 });

@@ -10,7 +10,7 @@ export function addressChangeEmail(link: string): AccountEmail {
     subject: 'Bitte bestätige deine neue E-Mail-Adresse',
     paragraphs: [
       'diese Adresse soll zu einem Konto bei Platzwart gehören. Die Änderung gilt, sobald du sie bestätigst. Danach meldest du dich mit der neuen Adresse an.',
-      'Bitte öffne den Link innerhalb einer Stunde; er gilt nur einmal. Ist er abgelaufen, wünsche dir die Änderung in deinem Konto noch einmal.',
+      'Bitte öffne den Link innerhalb einer Stunde; er gilt nur einmal. Ist er abgelaufen, ändere die Adresse in deinem Konto noch einmal.',
     ],
     button: { label: 'Neue Adresse bestätigen', url: link },
     unexpected:

@@ -26,7 +26,7 @@ type About = {
 const sentences: Record<VacancyNews, readonly [what: string, then: string]> = {
   accepted: ['hat jemand zugesagt.', 'Bitte vergebt ihn.'],
   planAtEnd: [
-    'ist die Liste zu Ende, und niemand hat zugesagt.',
+    'sind alle gefragt, und niemand hat zugesagt.',
     'Bitte schlagt weitere Personen vor. Sonst kann er geschlossen werden.',
   ],
   callDue: ['möchte jemand angerufen werden.', 'Bitte ruft an: Erst danach geht es weiter.'],

@@ -22,7 +22,7 @@ export const texts = {
   wouldBeLost: 'Was du hier eingetragen hast, ist noch nicht gespeichert.',
   take: 'Diesen Stand übernehmen',
   keep: 'Bei meinem bleiben',
-  changed: 'Jemand aus deinem Team war schneller. Sieh dir den neuen Stand an und entscheide.',
+  changed: 'Jemand aus eurem Team war schneller. Sieh dir den neuen Stand an und entscheide.',
   offline:
     'Du bist gerade nicht verbunden. Sobald die Verbindung wieder da ist, kannst du speichern.',
 } as const;

@@ -25,7 +25,7 @@ export const dashboardTexts = {
     waits: (state: string, wait: string) => `${state} · wartet ${wait}`,
     overdue: (step: string) => `${step}, überfällig`,
     places: (n: number) => (n === 1 ? 'freier Platz' : 'freie Plätze'),
-    needs: (n: number) => (n === 1 ? '1 braucht euch' : `${number.format(n)} brauchen euch`),
+    needs: (n: number) => (n === 1 ? '1 wartet auf euch' : `${number.format(n)} warten auf euch`),
     nonePlaces: 'Es ist kein freier Platz eingetragen.',
     noPlaces: 'Wird ein Platz frei, trag ihn ein: Platzwart fragt der Reihe nach.',
     next: {
@@ -53,7 +53,7 @@ export const dashboardTexts = {
       'Es kommen keine Anfragen an, und nichts lässt sich ändern. Sobald die offene Rechnung bezahlt ist, geht es weiter.',
     noTimes:
       'Kein Standort hat Zeitfenster: Patientinnen und Patienten können keine Zeiten wählen und nicht anfragen.',
-    paymentDue: 'Eine Zahlung ist offen. Bitte prüfe deine Zahlungsart.',
+    paymentDue: 'Eine Zahlung ist offen. Bitte prüft eure Zahlungsart.',
     trialEnds: (days: number) =>
       `Die Testzeit endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}. Ohne Abo könnt ihr danach nur noch ansehen.`,
     emailUnconfirmed: (email: string) =>

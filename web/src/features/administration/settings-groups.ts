@@ -53,9 +53,9 @@ const screens: Record<
   },
   followUp: {
     group: 'waiting',
-    title: 'Rückfrage',
+    title: 'Nach Interesse fragen',
     about: 'Wartende fragen, ob noch Interesse besteht',
-    synonyms: 'Nachfragen Erinnerung Interesse Karteileichen aufräumen',
+    synonyms: 'Rückfrage Nachfragen Erinnerung Interesse Karteileichen aufräumen',
   },
   offering: {
     group: 'waiting',
@@ -65,9 +65,9 @@ const screens: Record<
   },
   waitingList: {
     group: 'waiting',
-    title: 'Warteliste',
+    title: 'Nachfrage und Zahlen',
     about: 'Nachfrage im Formular zeigen, Zahlen prüfen',
-    synonyms: 'Nachfrage Zahlen prüfen',
+    synonyms: 'Warteliste Nachfrage Zahlen prüfen',
   },
   billing: {
     group: 'contract',

@@ -44,8 +44,8 @@ export const moneyTexts = {
   },
   referral: {
     title: 'Platzwart empfehlen',
-    how: `Gib deinen Code an eine andere Praxis weiter. Trägt sie ihn vor ihrem ersten Kauf ein, bekommt ihr je ${credit} Guthaben: sie vor ihrer ersten Rechnung, du, sobald sie diese bezahlt hat.`,
-    code: 'Dein Empfehlungscode',
+    how: `Gebt euren Code an eine andere Praxis weiter. Trägt sie ihn vor ihrem ersten Kauf ein, bekommen beide ${credit} Guthaben: die andere Praxis vor ihrer ersten Rechnung, eure, sobald diese bezahlt ist.`,
+    code: 'Euer Empfehlungscode',
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyByHand:

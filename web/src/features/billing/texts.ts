@@ -102,10 +102,10 @@ export const texts = {
     link: 'Ansehen und zurücknehmen',
   },
   paymentStatus: {
-    arriving: 'Danke! Dein Abo wird eingerichtet …',
+    arriving: 'Danke! Euer Abo wird eingerichtet …',
     late: 'Die Bestätigung lässt noch auf sich warten. Verloren ist nichts: Sobald sie da ist, steht es hier, auch wenn du die Seite inzwischen verlässt. Bitte kaufe nicht noch einmal; kommt in einer Stunde nichts, schreib uns.',
     contact: 'Kontakt',
-    there: 'Dein Abo läuft.',
+    there: 'Euer Abo läuft.',
     cancelled: 'Nichts gekauft.',
     whatNow: 'Du kannst das Abo hier jederzeit abschließen; bis dahin ändert sich nichts.',
   },
@@ -143,9 +143,9 @@ export const texts = {
     price: (n: number, interval: BillingInterval) => euros(planPrice(n, interval)),
     per: (interval: BillingInterval) => intervals[interval],
     basis: (n: number) => `für ${locations(n)}, zzgl. USt.`,
-    creditUntil: (day: string) => `Deine Testzeit bleibt dir: Abgebucht wird erst am ${day}.`,
+    creditUntil: (day: string) => `Eure Testzeit bleibt euch: Abgebucht wird erst am ${day}.`,
     creditDays: (days: number) =>
-      `Deine Testzeit rechnen wir dir mit ${days === 1 ? 'einem ganzen Tag' : `${days} ganzen Tagen`} an: Abgebucht wird erst danach.`,
+      `Eure Testzeit rechnen wir euch mit ${days === 1 ? 'einem ganzen Tag' : `${days} ganzen Tagen`} an: Abgebucht wird erst danach.`,
     atOnce: 'Abgebucht wird gleich mit dem Abschluss.',
     how: 'Bezahlt wird mit Debit- oder Kreditkarte oder SEPA-Lastschrift, auf der Seite unseres Zahlungsdienstes Stripe. Dort gibst du auch Gutscheine ein.',
     renews:

@@ -36,7 +36,8 @@ it('asks to come back some time only where the practice says nothing better', ()
     'Elternzeit',
     then,
   ]);
-  const intakeFull = 'Wir nehmen frühestens wieder auf, wenn weniger als 108 Personen warten.';
+  const intakeFull =
+    'Neue Anfragen sind frühestens wieder möglich, wenn weniger als 108 Personen warten.';
   expect(said({ bookingEnabled: true, intakeFull })).toEqual([now, intakeFull]);
 });
 

@@ -45,7 +45,7 @@ export const texts = {
       oldWorkbook:
         'Das ist eine Datei in einem alten Format (.xls). Öffne sie in Excel oder LibreOffice, speichere sie mit „Speichern unter“ als „Excel-Arbeitsmappe (.xlsx)“ und wähle dann diese Datei.',
       otherProgram:
-        'Diese Datei lässt sich nicht als Tabelle lesen. Speichere deine Liste in deinem Programm als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
+        'Diese Datei lässt sich nicht als Tabelle lesen. Speichere die Liste als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
       noSheets: 'In dieser Datei ist kein Tabellenblatt. Bitte wähle eine andere Datei.',
       tooLargeInside:
         'In dieser Datei steckt viel mehr, als eine Warteliste braucht. Kopiere nur die Zeilen mit den Wartenden in eine neue Datei und wähle dann diese.',
@@ -53,7 +53,7 @@ export const texts = {
         'Diese Datei ist beschädigt oder nicht vollständig. Öffne sie in deinem Tabellenprogramm, speichere sie neu und wähle sie dann noch einmal.',
       empty: 'Darin steht nichts. Bitte wähle eine andere Datei.',
       notText:
-        'Das ist keine Tabelle. Speichere deine Liste in deinem Programm als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
+        'Das ist keine Tabelle. Speichere die Liste als „Excel (.xlsx)“ oder „CSV“ und wähle dann diese Datei.',
       unreadable:
         'Die Datei lässt sich nicht lesen. Vielleicht ist sie noch in einem anderen Programm geöffnet.',
     } satisfies Record<FileProblem, string>,

@@ -79,7 +79,7 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
     case 'notificationsChanged':
       return settings('Benachrichtigung', entry, names);
     case 'followUpChanged':
-      return settings('Rückfrage', entry, names);
+      return settings('Nach Interesse fragen', entry, names);
     case 'offeringChanged':
       return settings('Freie Plätze', entry, names);
     case 'retentionChanged':
@@ -97,7 +97,7 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
     case 'requestsImported':
       return ['Aus einer Datei übernommen', requests];
     case 'importUndone':
-      return ['Übernahme zurückgenommen', requests];
+      return ['Import rückgängig gemacht', requests];
     case 'requestArchived':
       return ['Archiviert', requests];
     case 'requestReactivated':

@@ -39,7 +39,7 @@ export const texts = {
     },
     {
       question: 'Wie funktioniert eine Empfehlung?',
-      answer: `In den Einstellungen unter „Abo“ steht dein Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Ihr bekommt je ${euros(plan.referralCredit)} Guthaben: die andere Praxis vor ihrer ersten Rechnung, du, sobald sie diese bezahlt hat.`,
+      answer: `In den Einstellungen unter „Abo“ steht euer Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Beide bekommen ${euros(plan.referralCredit)} Guthaben: die andere Praxis vor ihrer ersten Rechnung, eure, sobald diese bezahlt ist.`,
     },
     {
       question: 'Was gilt als Standort?',

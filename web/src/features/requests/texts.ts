@@ -75,7 +75,7 @@ export const texts = {
     anyOffer: 'egal',
     offers: {
       has: 'hat eines',
-      recent: (days: number) => `gefragt in ${days} Tagen`,
+      recent: (days: number) => `in den letzten ${days} Tagen gefragt`,
       never: 'noch nie gefragt',
     },
     reset: 'Filter zurücksetzen',

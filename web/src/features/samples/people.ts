@@ -15,7 +15,7 @@ export const tags: Readonly<Record<string, Tag>> = {
   kind: { name: 'Kind', color: 'teal', icon: 'baby', order: 0 },
   erwachsen: { name: 'Erwachsen', color: 'indigo', icon: 'person', order: 1 },
   verordnung: { name: 'Verordnung da', color: 'green', icon: 'document', order: 2 },
-  kurzfristig: { name: 'Springt ein', color: 'amber', icon: 'lightning', order: 3 },
+  kurzfristig: { name: 'Kurzfristig', color: 'amber', icon: 'lightning', order: 3 },
 };
 
 export const list = {

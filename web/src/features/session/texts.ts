@@ -45,7 +45,7 @@ export const texts = {
   },
   signInAgain: {
     title: 'Bitte melde dich noch einmal an',
-    why: `Das schützt eure Daten, falls jemand anders an deinem Gerät sitzt. Es gilt dann für ${freshSignIn} Minuten.`,
+    why: `Das schützt die Daten der Praxis, falls jemand anders an deinem Gerät sitzt. Es gilt dann für ${freshSignIn} Minuten.`,
     password: 'Dein Passwort',
     wrong: 'Das ist nicht dein Passwort.',
     elsewhere:

@@ -28,7 +28,7 @@ export const texts = {
     between: (first: string, last: string) => `${first} bis ${last}`,
     printedMasked: '„<5“ steht für 1 bis 4',
     narrowed:
-      'Standort und Tageszeit gelten für Wartezeit, Reichweite und Nachfrage. Das Übrige zählt die ganze Praxis.',
+      'Standort und Tageszeit gelten für Wartezeit, Tempo und Nachfrage. Das Übrige zählt die ganze Praxis.',
   },
   more: 'Mehr Zahlen',
   moreFailed: 'Die übrigen Zahlen lassen sich gerade nicht laden.',
@@ -45,10 +45,10 @@ export const texts = {
       `Wer in den letzten ${months} Monaten${half ? ` ${half === 'morning' ? 'am Vormittag' : 'am Nachmittag'}` : ''} begann, hatte meist ${range} gewartet.`,
     tooFew:
       'Noch haben zu wenige begonnen. Gezählt wird jeder Platz, den ihr über ein Angebot vergebt oder im Archiv als „Platz erhalten“ vermerkt.',
-    note: '„Meist“ sind die mittleren drei Fünftel. Monate mit weniger als drei haben keinen Balken.',
-    middle: 'bis zum Beginn, in der Mitte',
+    note: '„Meist“ lässt das Fünftel weg, das am kürzesten, und das, das am längsten gewartet hat. Monate mit weniger als drei haben keinen Balken.',
+    middle: 'bis zum Beginn, die Hälfte höchstens',
     most: 'bis zum Beginn, meist',
-    offer: 'bis zum ersten Angebot, in der Mitte',
+    offer: 'bis zum ersten Angebot, die Hälfte höchstens',
     starts: 'Vergebene Plätze',
     offers: 'Erste Angebote',
     columns: {
@@ -112,7 +112,7 @@ export const texts = {
     days: (n: number) => (n === 0 ? 'am selben Tag' : n === 1 ? '1 Tag' : `${n} Tagen`),
   },
   reach: {
-    title: 'Reichweite',
+    title: 'Wie lange es noch dauert',
     sentence: (n: number, months: number) =>
       `Bei diesem Tempo dauert es etwa ${months === 1 ? 'einen Monat' : `${formatNumber(months)} Monate`}, bis ${people(n)} einen Platz haben.`,
     none: `Das Tempo lässt sich sagen, sobald ${minDaysOfPace / 7} Wochen gezählt sind und Plätze vergeben wurden.`,
@@ -194,7 +194,7 @@ export const texts = {
         asked: 'gefragt',
         toCall: 'anzurufen',
         interested: 'will weiter warten',
-        unsure: 'ist unsicher',
+        unsure: 'überlegt noch',
         noAnswer: 'ohne Antwort',
       },
     },

@@ -86,7 +86,7 @@ export const texts = {
   preview: 'Vorschau',
   colors,
   icons,
-  changedTo: 'Jemand aus deinem Team hat es gespeichert, während du es bearbeitest. Jetzt ist es:',
+  changedTo: 'Jemand aus eurem Team hat es inzwischen gespeichert. Jetzt ist es:',
   kind: {
     created: (name: string) => `„${name}“ angelegt`,
     saved: (name: string) => `„${name}“ gespeichert`,

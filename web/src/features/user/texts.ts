@@ -34,7 +34,7 @@ export const texts = {
     send: 'Link senden',
     sending: 'Wird gesendet …',
     sent: (next: string) =>
-      `Wir haben eine E-Mail an ${next} geschickt. Öffne sie und bestätige dort; bis dahin bleibt alles, wie es ist. Danach meldest du dich vielleicht neu an.`,
+      `Wir haben eine E-Mail an ${next} geschickt. Öffne sie und bestätige dort; bis dahin bleibt alles, wie es ist. Danach kann es sein, dass du dich neu anmelden musst.`,
   },
   password: {
     title: 'Passwort',

@@ -12,8 +12,8 @@ import { peopleOfSteps } from './steps/vacancy-steps.ts';
 const number = new Intl.NumberFormat('de-DE');
 const texts = {
   need: (n: number) =>
-    n === 1 ? '1 Platz braucht euch' : `${number.format(n)} Plätze brauchen euch`,
-  word: (n: number) => (n === 1 ? 'braucht euch' : 'brauchen euch'),
+    n === 1 ? '1 Platz wartet auf euch' : `${number.format(n)} Plätze warten auf euch`,
+  word: (n: number) => (n === 1 ? 'wartet auf euch' : 'warten auf euch'),
 } as const;
 
 export function PlacesInNeed() {

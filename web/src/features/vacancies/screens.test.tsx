@@ -129,9 +129,9 @@ test('places stand in groups, those that need the team first; each opens its pan
   const user = show(list);
   const groups = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(groups).toEqual([
-    'Braucht euch 1',
+    'Wartet auf euch 1',
     'Läuft 1',
-    'Vorgemerkt 1',
+    'Noch nicht angeboten 1',
     'Vergeben (30 Tage) 1',
     'Geschlossen 1',
   ]);
@@ -201,7 +201,7 @@ test('the badge counts the places that need the team', () => {
     vacancyOf({ plan: [planned('elif', 'offered')] }, 'runs'),
   ]);
   show(<PlacesInNeed />);
-  expect(screen.getByText('1', { exact: false }).textContent).toBe('1 braucht euch');
+  expect(screen.getByText('1', { exact: false }).textContent).toBe('1 wartet auf euch');
 });
 
 test('a call about a place is recorded where it is listed', async () => {

@@ -27,12 +27,12 @@ const needs: Record<WaitsFor, string> = {
 };
 
 const stalled: Record<StalledBecause, string> = {
-  planAtEnd: 'Die Liste ist zu Ende',
+  planAtEnd: 'Alle sind gefragt',
   callDue: 'Anruf fällig',
   question: 'Frage zum Angebot',
   emailFailed: 'Nachricht kam nicht an',
   givenBack: 'Platz zurückgegeben',
-  held: 'Angehalten',
+  held: 'Angehalten, niemand wird gefragt',
   startPassed: 'Der Beginn ist vorbei',
 };
 

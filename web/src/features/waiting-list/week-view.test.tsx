@@ -526,7 +526,7 @@ describe('several locations', () => {
       '1',
     );
     expect([params().get('standort'), params().get('vergleich')]).toEqual(['mitte', 'nord']);
-    expect(screen.getByRole('list', { name: 'Zur selben Zeit kürzer' }).textContent).toBe(
+    expect(screen.getByRole('list', { name: 'Woanders geht es schneller' }).textContent).toBe(
       'Mo 8–9 Uhr Nord 4 statt 40',
     );
     await user.click(screen.getByRole('button', { name: 'Nord' }));

@@ -15,7 +15,7 @@ export const texts = {
   open: 'öffnen',
   openNamed: (name: string) => `Anfrage von ${name} öffnen`,
   locations: 'Standort',
-  anywhere: 'Ohne Wahl: alle Standorte.',
+  anywhere: 'Ohne Auswahl: alle Standorte, die zu den Zeiten passen.',
   times: 'Zeiten',
   timesHint: 'Zum Beispiel: Di 14-16, Do vorm.',
   timesToNote: 'Der Text kommt in die Notiz.',

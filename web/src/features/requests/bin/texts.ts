@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
   title: 'Papierkorb',
-  lead: `Gelöschte Anfragen bleiben ${binDays} Tage hier, aber nie länger, als deine Praxis Anfragen aufbewahrt. Danach werden sie endgültig gelöscht.`,
+  lead: `Gelöschte Anfragen bleiben ${binDays} Tage hier, aber nie länger, als ihr Anfragen aufbewahrt. Danach werden sie endgültig gelöscht.`,
   toArchive: 'Zurück zum Archiv',
   loading: 'Der Papierkorb wird geladen …',
   empty: {

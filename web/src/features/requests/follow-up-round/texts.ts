@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('de-DE');
 const people = (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`);
 
 export const texts = {
-  title: 'Wer hat noch Interesse?',
+  title: 'Nach Interesse fragen',
   emails: (n: number) =>
     `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
   calls: (n: number) =>

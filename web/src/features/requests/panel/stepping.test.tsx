@@ -208,13 +208,13 @@ test('the head says who it is, how long they wait, and where on their lists they
 
 const cells = () => [
   ...screen
-    .getByRole('table', { name: /^Stelle auf der Warteliste/ })
+    .getByRole('table', { name: /^Stelle auf den Wartelisten/ })
     .querySelectorAll('td .visually-hidden'),
 ];
 
 test('the place in each waiting list is told, for who hears the table too', async () => {
   const user = await open('ben');
-  await user.click(screen.getByText('Stelle je Zeit'));
+  await user.click(screen.getByText('Stelle auf den Wartelisten'));
   expect(cells().map((cell) => cell.textContent)).toEqual(['Stelle 2 von 3', 'Stelle 2 von 3']);
 });
 

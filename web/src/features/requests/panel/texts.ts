@@ -12,7 +12,7 @@ const steps: Record<NextStep['kind'], (day: string | undefined) => string> = {
   notReached: (day) => (day ? `noch einmal versuchen ab ${day}` : 'noch einmal versuchen'),
   unsure: (day) => (day ? `nachfragen ab ${day}` : 'nachfragen'),
   followUpCall: (day) => (day ? `nach Interesse fragen ab ${day}` : 'nach Interesse fragen'),
-  addDetails: () => 'Angaben ergänzen',
+  addDetails: () => 'Fehlende Angaben eintragen',
 };
 
 const source: Record<TherapyRequest['source'], string> = {
@@ -78,7 +78,7 @@ const contact: Record<ContactOutcome, string> = {
   reached: 'erreicht',
   notReached: 'nicht erreicht',
   callBack: 'Rückruf vereinbart',
-  unsure: 'noch unsicher',
+  unsure: 'überlegt noch',
   waitsOn: 'wartet weiter',
 };
 
@@ -167,8 +167,8 @@ export const texts = {
     copyFailed: 'Die Adresse ließ sich nicht kopieren. Du kannst sie im Text markieren.',
   },
   places: {
-    caption: (location: string) => `Stelle auf der Warteliste je Zeit: ${location}`,
-    positions: 'Stelle je Zeit',
+    caption: (location: string) => `Stelle auf den Wartelisten: ${location}`,
+    positions: 'Stelle auf den Wartelisten',
     time: 'Zeit',
     place: (place: number, of: number) => `Stelle ${number.format(place)} von ${number.format(of)}`,
     rank: (place: number) => `${number.format(place)}.`,

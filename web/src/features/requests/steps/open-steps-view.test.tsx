@@ -114,9 +114,9 @@ beforeEach(() => {
 test('each section tells whom, what, since when and what was noted last', () => {
   show(calls);
   expect(screen.getByText('3 zu tun')).toBeTruthy();
-  const unsure = screen.getByRole('region', { name: /Unsicher/ });
+  const unsure = screen.getByRole('region', { name: /Überlegt noch/ });
   expect(within(unsure).getByRole('button', { name: 'Cem Probe' })).toBeTruthy();
-  expect(within(unsure).getByText(/Zuletzt: Unsicher, 20.11.2026 \(Eva\)/)).toBeTruthy();
+  expect(within(unsure).getByText(/Zuletzt: Überlegt noch, 20.11.2026 \(Eva\)/)).toBeTruthy();
   expect(within(unsure).getByText('„Zu weit?“')).toBeTruthy();
   expect(
     within(unsure)
@@ -203,7 +203,7 @@ test('moving a call to another day is no contact', async () => {
 test('a round through all that is due starts here, or through one group', () => {
   show([...calls, request('Dan', { nextStep: { kind: 'callBack', dueOn: '2026-11-24', since } })]);
   expect(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Nacheinander anrufen: Unsicher' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Nacheinander anrufen: Überlegt noch' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nacheinander anrufen: Später' })).toBeNull();
 });
 
@@ -226,11 +226,11 @@ describe('where much is to do', () => {
   test('a press on a kind leaves only that, and the round goes through it', async () => {
     const user = show(many);
     const kinds = within(screen.getByRole('group', { name: 'Was zu tun ist, nach Art' }));
-    await user.click(kinds.getByRole('button', { name: 'Unsicher 3' }));
+    await user.click(kinds.getByRole('button', { name: 'Überlegt noch 3' }));
     expect(screen.getByRole('status').textContent).toBe('3 von 11 zu tun');
     expect(screen.queryByRole('region', { name: /Nicht erreicht/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' })).toBeTruthy();
-    await user.click(kinds.getByRole('button', { name: 'Unsicher 3' }));
+    await user.click(kinds.getByRole('button', { name: 'Überlegt noch 3' }));
     expect(screen.getByRole('status').textContent).toBe('11 zu tun');
   });
 
@@ -247,7 +247,7 @@ describe('where much is to do', () => {
     show(many, undefined, undefined, false);
     expect(screen.getByText(/^bisher 11 zu tun/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Anrufrunde starten' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Unsicher 3+' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Überlegt noch 3+' })).toBeTruthy();
   });
 });
 

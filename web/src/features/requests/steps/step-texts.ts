@@ -7,7 +7,7 @@ const outcomes: Record<ContactOutcome, string> = {
   reached: 'Erreicht',
   notReached: 'Nicht erreicht',
   callBack: 'Rückruf vereinbart',
-  unsure: 'Unsicher',
+  unsure: 'Überlegt noch',
   waitsOn: 'Wartet weiter',
 };
 
@@ -15,9 +15,9 @@ const outcomes: Record<ContactOutcome, string> = {
 const steps: Record<NextStepKind, (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf ${day}` : 'Rückruf'),
   notReached: (day) => (day ? `Noch einmal anrufen ${day}` : 'Noch einmal anrufen'),
-  unsure: (day) => (day ? `Unsicher, nachfragen ${day}` : 'Unsicher'),
+  unsure: (day) => (day ? `Überlegt noch, nachfragen ${day}` : 'Überlegt noch'),
   followUpCall: (day) => (day ? `Nach Interesse fragen ${day}` : 'Nach Interesse fragen'),
-  addDetails: () => 'Angaben ergänzen',
+  addDetails: () => 'Fehlende Angaben eintragen',
 };
 
 export const stepTexts = {
@@ -38,7 +38,7 @@ export const stepTexts = {
   logged: {
     reached: (name: string) => `${name}: erreicht`,
     notReached: (name: string) => `${name}: nicht erreicht`,
-    unsure: (name: string) => `${name}: unsicher`,
+    unsure: (name: string) => `${name}: überlegt noch`,
     waitsOn: (name: string) => `${name}: wartet weiter`,
     step: (name: string, step: string) => `${name}: ${step}`,
     done: (name: string) => `${name}: erledigt`,

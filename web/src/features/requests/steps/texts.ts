@@ -37,10 +37,10 @@ export const texts = {
     today: 'Heute',
     later: 'Später',
     notReached: 'Nicht erreicht',
-    unsure: 'Unsicher',
+    unsure: 'Überlegt noch',
     callbackRequested: 'Rückruf gewünscht',
     followUpCall: 'Nach Interesse fragen',
-    addDetails: 'Angaben ergänzen',
+    addDetails: 'Fehlende Angaben eintragen',
     unresponsive: 'Antwortet nicht auf Angebote',
   },
   hints: {

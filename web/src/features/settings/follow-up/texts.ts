@@ -2,8 +2,8 @@
 import { daysToAnswer } from '@platzwart/domain/follow-up/follow-up';
 
 export const texts = {
-  title: 'Rückfrage',
-  lead: 'Wer lange wartet, wird gefragt, ob noch Interesse besteht. So rufst du niemanden für einen Platz an, der ihn nicht mehr braucht.',
+  title: 'Nach Interesse fragen',
+  lead: 'Wer lange wartet, wird gefragt, ob noch Interesse besteht. So ruft ihr niemanden für einen Platz an, der ihn nicht mehr braucht.',
   enabled: {
     label: 'Wartende regelmäßig fragen',
     explanation: `Wer so lange nichts von euch gehört hat, bekommt eine E-Mail mit der Frage, ob noch Interesse besteht, und nach ${daysToAnswer} Tagen eine Erinnerung. Wer E-Mails nicht zugestimmt hat, steht stattdessen unter „Zu tun“ zum Anrufen.`,

@@ -258,7 +258,7 @@ describe('limits', () => {
     expect(today().getByText(texts.today.unconfirmed(7))).toBeTruthy();
     expect(
       today().getByText(
-        /„Wir nehmen frühestens wieder auf, wenn weniger als 54 Personen warten\.“/,
+        /„Neue Anfragen sind frühestens wieder möglich, wenn weniger als 54 Personen warten\.“/,
       ),
     ).toBeTruthy();
   });
@@ -296,7 +296,8 @@ describe('limits', () => {
   });
 
   test('that has closed the form is said above, in the words patients read', () => {
-    const intakeFull = 'Wir nehmen frühestens wieder auf, wenn weniger als 54 Personen warten.';
+    const intakeFull =
+      'Neue Anfragen sind frühestens wieder möglich, wenn weniger als 54 Personen warten.';
     show({ intakeFull });
     expect(screen.getByRole('heading', { name: texts.state.full })).toBeTruthy();
     expect(screen.getByText(texts.state.fullText(intakeFull))).toBeTruthy();

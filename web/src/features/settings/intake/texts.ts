@@ -49,7 +49,7 @@ export const texts = {
     administratorsOnly: 'Die Grenzen ändert, wer die Rolle Administration hat.',
     label: 'Grenzen der Aufnahme',
     of: (n: number) => (n === 0 ? 'keine' : String(n)),
-    lead: 'Ist eine Grenze erreicht, schließt ihr von selbst, und ihr öffnet wieder, sobald die Zahl um ein Zehntel gesunken ist. Geht das Formular oder eine erste Zeit zu oder wieder auf, bekommt ihr davon je höchstens eine E-Mail am Tag. Anfragen am Telefon und importierte Listen nehmt ihr immer auf. Unter 5 Personen geht keine Grenze, damit niemand daraus ablesen kann, wer wartet.',
+    lead: 'Ist eine Grenze erreicht, schließt das Formular von selbst. Es öffnet wieder, sobald die Zahl um ein Zehntel gesunken ist; beides steht in einer E-Mail. Am Telefon nehmt ihr weiter auf. Grenzen unter 5 Personen sind nicht möglich: Sonst ließe sich ablesen, wer wartet.',
     one: (n: number) => `Grenze ${n}`,
     removeOne: (n: number) => `Grenze ${n} entfernen`,
     add: {

@@ -31,7 +31,7 @@ export const texts = {
     unknown:
       'Wie viele offene Anfragen die kürzere Zeit betrifft, steht hier, sobald alle geladen sind.',
     archive: (months: number) =>
-      `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Brauchst du es noch, exportiere vorher eure Daten.`,
+      `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Braucht ihr es noch, exportiert es vorher.`,
   },
   export: {
     title: 'Daten exportieren',
@@ -73,11 +73,11 @@ export const texts = {
   },
   deletion: {
     title: 'Praxis löschen',
-    what: 'Löschst du die Praxis, geschieht das in zwei Schritten:',
+    what: 'Löscht ihr die Praxis, geschieht das in zwei Schritten:',
     atOnce:
       'Sofort: Es kommen keine Anfragen mehr an, die Praxis steht nicht mehr auf der Startseite, und das Team kann nur noch lesen. Alle mit der Rolle Administration bekommen eine E-Mail.',
     later: `Nach ${daysToUndoDeletion} Tagen: Praxis, Anfragen, Archiv und Team sind für immer gelöscht. Bis dahin lässt sich alles mit einem Klick zurücknehmen.`,
-    exportFirst: 'Was ihr behalten müsst, exportiert vorher: Danach stellt es niemand mehr her.',
+    exportFirst: 'Exportiert vorher, was ihr behalten müsst: Danach stellt es niemand mehr her.',
     open: 'Praxis löschen',
     sure: 'Soll die ganze Praxis gelöscht werden?',
     type: 'Tippe zur Bestätigung den Namen der Praxis:',

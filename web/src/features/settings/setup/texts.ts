@@ -10,7 +10,7 @@ export const texts = {
   step: (n: number) => `Frage ${n} von 3`,
   names: { plan: 'Zeiten', form: 'Fragen', list: 'Liste' },
   plan: {
-    wouldBeLost: 'Deine Zeiten sind noch nicht gespeichert.',
+    wouldBeLost: 'Eure Zeiten sind noch nicht gespeichert.',
     title: 'Wann arbeitet ihr?',
     lead: 'Das ist ein Vorschlag. Aus euren Zeiten wählen Patientinnen und Patienten.',
     next: 'So arbeiten wir',

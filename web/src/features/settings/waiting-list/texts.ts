@@ -9,7 +9,7 @@ const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} An
 
 /** Texts of the waiting list settings. */
 export const texts = {
-  title: 'Warteliste',
+  title: 'Nachfrage und Zahlen',
   lead: 'Was Patientinnen und Patienten von eurer Warteliste sehen, und ob ihre Zahlen stimmen.',
   demand: {
     title: 'Nachfrage zeigen',
@@ -32,7 +32,7 @@ export const texts = {
     },
   },
   check: {
-    title: 'Warteliste prüfen',
+    title: 'Zahlen prüfen',
     explanation:
       'Platzwart zählt alle Anfragen neu, vergleicht das mit den Zahlen in der Wochenansicht und berichtigt, was nicht stimmt. Das geschieht jede Nacht von selbst.',
     press: 'Jetzt prüfen',

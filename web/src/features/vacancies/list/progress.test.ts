@@ -22,7 +22,7 @@ test.each<[string, Partial<Vacancy>, string, string]>([
     'the last of the list',
     { plan: [planned('elif', 'declined'), planned('marlene', 'offered')] },
     'offering',
-    'Marlene Sommer hat bis morgen 18 Uhr Zeit, danach ist die Liste zu Ende.',
+    'Marlene Sommer hat bis morgen 18 Uhr Zeit, danach sind alle gefragt.',
   ],
   [
     'several at once',
@@ -50,13 +50,13 @@ test.each<[string, Partial<Vacancy>, string, string]>([
     'a yes, one more seat',
     { seats: 2, plan: [planned('elif', 'accepted'), planned('marlene', 'offered')] },
     'needsTeam',
-    'Elif Maier hat zugesagt: bitte vergebt den Platz. Marlene Sommer hat bis morgen 18 Uhr Zeit, danach ist die Liste zu Ende.',
+    'Elif Maier hat zugesagt: bitte vergebt den Platz. Marlene Sommer hat bis morgen 18 Uhr Zeit, danach sind alle gefragt.',
   ],
   [
     'the list ended',
     { state: 'stalled', stalledBecause: 'planAtEnd', plan: [planned('elif', 'expired')] },
     'needsTeam',
-    'Die Liste ist zu Ende.',
+    'Alle sind gefragt.',
   ],
   [
     'a question, still asked',

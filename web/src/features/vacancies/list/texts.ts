@@ -9,9 +9,9 @@ const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 export const filledDays = 30;
 
 const groups: Record<Group, string> = {
-  needsTeam: 'Braucht euch',
+  needsTeam: 'Wartet auf euch',
   offering: 'Läuft',
-  open: 'Vorgemerkt',
+  open: 'Noch nicht angeboten',
   filled: `Vergeben (${filledDays} Tage)`,
   closed: 'Geschlossen',
 };
@@ -42,7 +42,7 @@ export const texts = {
   accessEnded: 'Dein Zugang wurde beendet',
   add: 'Freier Platz',
   round: 'Platzrunde',
-  distributeRest: 'Rest neu verteilen',
+  distributeRest: 'Platzrunde für den Rest',
   empty: {
     title: 'Noch kein freier Platz',
     text: 'Wird bei euch ein Platz frei? Trag ihn ein und biete ihn der nächsten passenden Person an.',
@@ -69,7 +69,7 @@ export const texts = {
     others: (n: number) =>
       n === 1 ? 'eine weitere Person' : `${number.format(n)} weitere Personen`,
     next: (name: string) => `danach ${name}`,
-    last: 'danach ist die Liste zu Ende',
+    last: 'danach sind alle gefragt',
     accepted: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} hat zugesagt: bitte vergebt den Platz`

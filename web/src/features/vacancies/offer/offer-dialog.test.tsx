@@ -252,7 +252,7 @@ test('says which colleagues are at the same place or person', () => {
 
 test('only noting it asks nobody', async () => {
   const user = show();
-  await user.click(button('Nur vormerken'));
+  await user.click(button('Nur eintragen'));
   expect(world.calls[0]?.[1]).toMatchObject({ begin: false });
 });
 
@@ -298,7 +298,7 @@ test('opened without a time it is unarmed: five fields at most, nobody chosen, n
   ]);
   expect(within(before).queryAllByRole('checkbox')).toEqual([]);
   expect(button('Angebot senden').getAttribute('aria-disabled')).toBe('true');
-  await user.click(button('Nur vormerken'));
+  await user.click(button('Nur eintragen'));
   expect(world.calls).toEqual([]);
   expect(screen.getByText('Bitte gib den Tag als TT.MM.JJJJ ein.')).toBeTruthy();
   expect(screen.getByText(planMessages.noStart)).toBeTruthy();

@@ -47,7 +47,7 @@ const warnings: Record<Warning, string> = {
   holiday: 'Der erste Tag ist ein Feiertag.',
   closed: 'Am ersten Tag habt ihr geschlossen.',
   nobodyFits:
-    'Zu dieser Zeit passt gerade niemand. Du kannst den Platz vormerken oder jemanden von Hand dazunehmen.',
+    'Zu dieser Zeit passt gerade niemand. Du kannst den Platz nur eintragen oder jemanden von Hand dazunehmen.',
   phoneOnly: 'Alle Ausgewählten sind nur telefonisch erreichbar: Ihr müsst sie selbst anrufen.',
   prescriptionOver:
     'Nicht jede Verordnung gilt bis zum Beginn. Wer zusagt, braucht dann eine neue.',
@@ -85,11 +85,11 @@ export const texts = {
   back: 'Zurück',
   send: 'Angebot senden',
   sending: 'Wird gesendet …',
-  note: 'Nur vormerken',
-  noting: 'Wird vorgemerkt …',
+  note: 'Nur eintragen',
+  noting: 'Wird eingetragen …',
   cancel: 'Abbrechen',
   notSent: 'Das Angebot wurde nicht gesendet.',
-  notNoted: 'Der Platz wurde nicht vorgemerkt.',
+  notNoted: 'Der Platz wurde nicht eingetragen.',
   offline:
     'Ohne Verbindung lässt sich kein Angebot senden. Bitte versuch es, sobald du wieder online bist.',
   noAnswer: 'Wir wissen noch nicht, ob es angekommen ist. Noch einmal zu senden schadet nicht.',
@@ -157,20 +157,20 @@ export const texts = {
     offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${n} Plätze angeboten`),
     noted: (n: number) =>
       n === 1
-        ? 'Ein Platz, auf den niemand passt, ist vorgemerkt.'
-        : `${n} Plätze, auf die niemand passt, sind vorgemerkt.`,
+        ? 'Ein Platz, auf den niemand passt, ist eingetragen.'
+        : `${n} Plätze, auf die niemand passt, sind eingetragen.`,
     calledBack: 'Angebote zurückgeholt',
     failed: 'Diese Plätze sind noch nicht angeboten:',
   },
   otherWeek: (from: string) => `Auch die andere Woche anlegen, ab ${from}`,
-  otherWeekHint: 'Als zweiter Platz, vorgemerkt: Anbieten könnt ihr ihn danach.',
-  otherWeekNoted: (from: string) => `Die andere Woche ist vorgemerkt, ab ${from}`,
+  otherWeekHint: 'Als zweiter Platz, noch nicht angeboten: Anbieten könnt ihr ihn danach.',
+  otherWeekNoted: (from: string) => `Die andere Woche ist eingetragen, ab ${from}`,
   otherWeekFailed: 'Die andere Woche wurde nicht angelegt',
   offered: (names: string, until: string) => `${names} angeboten – Antwort bis ${until}`,
   sent: 'Die Nachricht geht in wenigen Minuten hinaus.',
   sentLater: (when: string) => `Die Nachricht geht am ${when} hinaus.`,
   toCall: (names: string) => `Bitte ruft ${names} an.`,
-  noted: (place: string) => `${place} vorgemerkt`,
+  noted: (place: string) => `${place} eingetragen`,
   callBack: 'Zurückholen',
   calledBack: (names: string) => `Angebot an ${names} zurückgeholt`,
   notCalledBack: 'Das Angebot ließ sich nicht zurückholen.',

@@ -271,7 +271,7 @@ test('why it stopped and what to do next is said first', async () => {
     stalledBecause: 'planAtEnd',
     plan: [planned('elif', 'expired')],
   });
-  expect(screen.getByRole('heading', { name: 'Die Liste ist zu Ende' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Alle sind gefragt' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Personen hinzufügen' }));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Name suchen', hidden: true }), {
     target: { value: 'somm' },

@@ -9,7 +9,7 @@ export const texts = {
     question: 'Frage zu einem Angebot',
     emailFailed: 'Angebot kam nicht an: anrufen',
     givenBack: 'Platz zurückgegeben',
-    planAtEnd: 'Liste zu Ende',
+    planAtEnd: 'Alle sind gefragt',
     startPassed: 'Der Beginn eines Platzes ist vorbei',
   } satisfies Record<StepKind, string>,
   hints: {

@@ -12,7 +12,7 @@ export const texts = {
     text: 'Wähle ein Zeitfenster: Hier steht dann, wer dafür wartet, in der richtigen Reihenfolge.',
     free: 'Hier ist ein Platz frei',
     longest: 'Am meisten warten',
-    shorter: 'Zur selben Zeit kürzer',
+    shorter: 'Woanders geht es schneller',
     insteadOf: (n: number, other: number) => `${number.format(n)} statt ${number.format(other)}`,
     waiting: (n: number) => (n === 1 ? '1 wartet' : `${number.format(n)} warten`),
     several:
