@@ -52,7 +52,10 @@ function Write({ onSent }: { onSent: (sent: Sent) => void }) {
         trap.current.value = '';
       // Its sentence is for whoever asks a practice for a place.
       const isStranger = problem.details.some(({ code }) => code === 'notOurPage');
-      return isStranger ? notDone(t.notOurPage) : { ok, problem };
+      if (isStranger) return notDone(t.notOurPage);
+      // Whoever filled in nothing was fast, but for another reason.
+      const details = problem.details.filter(({ field }) => field !== 'fillSeconds');
+      return { ok, problem: details.length > 0 ? { ...problem, details } : problem };
     },
     {
       fields: ['name', 'email', 'message'],

@@ -10,7 +10,6 @@ export const texts = {
     steps: [
       `Deine Nachricht geht an die ${operator.company}.`,
       `Die Antwort kommt an deine Adresse. Unser Ziel: innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
-      'Rückmeldungen lesen wir alle, auch wenn wir nicht auf jede antworten.',
     ],
     help: 'Damit wir gleich helfen können, schreib dazu',
     all: [
