@@ -137,12 +137,12 @@ describe('whoever reads', () => {
   it('is not „du“ and „ihr“ in one sentence', () => {
     // A list of words, which is no sentence.
     const texts = said.filter(({ file }) => !file.endsWith('deceptive-name.ts'));
-    const sentences = texts.flatMap(({ file, text }) =>
+    const parts = texts.flatMap(({ file, text }) =>
       text.split(/(?<=[.!?])\s/).map((sentence) => ({ file, text: sentence })),
     );
     const team = /(?<!\p{L})(?:[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?!\p{L})/u;
     const one = /^.*(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?)?)(?!\p{L}).*$/gu;
-    const ofTeam = sentences.filter(({ text }) => team.test(text));
+    const ofTeam = parts.filter(({ text }) => team.test(text));
     expect(ofTeam.length).toBeGreaterThan(100);
     expect(found(ofTeam, one)).toEqual([]);
   });
