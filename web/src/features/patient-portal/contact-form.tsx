@@ -2,7 +2,6 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Question, questions, shownFields } from '@platzwart/domain/booking/questions';
-import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/editable-fields';
 import { phoneProof } from '@platzwart/domain/patient-portal/identity-check';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
@@ -77,11 +76,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
           key={field}
           name={field}
           {...propsOf(field)}
-          value={
-            field === 'email' && values.email === data.email
-              ? readableEmail(data.email)
-              : values[field]
-          }
+          value={values[field]}
           error={problems.find((problem) => problem.field === field)?.message}
           onChange={(event) => {
             forget();
