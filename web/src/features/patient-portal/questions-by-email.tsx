@@ -7,10 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done, Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
+import { questionsByEmailTexts } from './questions-by-email-texts.ts';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
-const t = texts.questionsByEmail;
+const t = questionsByEmailTexts;
 
 /** `isPreselected`: the opt-out link of an e-mail led here. */
 export function QuestionsByEmail({
