@@ -3,7 +3,6 @@
  * says otherwise.
  */
 import * as z from 'zod/mini';
-import { messages } from '../failure.ts';
 import { followUpRoundBatchSize } from '../follow-up/follow-up.ts';
 import { ImportInput, ImportResult } from '../import/import.ts';
 import { openingsPerCall, ScreenExport } from '../practice/screen-export.ts';
@@ -12,7 +11,6 @@ import { ArchiveReason } from '../request/request.ts';
 import { TagId } from '../tags/tag.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
-import { optionalLine, requiredLine } from '../text/text.ts';
 import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
 import { nothing, sealed, slug } from './shapes.ts';
 
@@ -161,8 +159,8 @@ export const requestCalls = {
       kind: z.enum(['tag', 'list']),
       id: TagId,
       did: z.enum(['Created', 'Changed', 'Deleted']),
-      name: requiredLine(60, messages.checkThis),
-      formerly: optionalLine(60),
+      name: z.string().check(z.maxLength(60)),
+      formerly: z.string().check(z.maxLength(60)),
     }),
     output: nothing,
   },
