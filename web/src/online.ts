@@ -33,3 +33,6 @@ export function whenOnline(milliseconds?: number): Promise<void> {
     addEventListener('online', end);
   });
 }
+
+/** Milliseconds until somebody who waits for an answer is told that it takes longer. */
+export const slowAfter = 10_000;

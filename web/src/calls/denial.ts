@@ -4,6 +4,8 @@ import { texts } from './texts.ts';
 
 export function denialOf(name: CallName): string {
   const { who } = calls[name];
+  // Nobody denies what needs no account.
+  if (who === 'anybody') return texts.failed;
   if (who === 'signedIn') return 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.';
   return who === 'changeSettings'
     ? 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.'

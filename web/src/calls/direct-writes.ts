@@ -4,14 +4,17 @@
  */
 import { wholeForm } from '@platzwart/domain/failure';
 import type { EndReason, ReplaceResult } from '../firebase/live-documents.ts';
-import { type Messages, problemOf, type Result, refusal } from './problem.ts';
+import { problemOf, type Result, refusal } from './problem.ts';
 
-/** `changed` and `gone`: what somebody reads whose change is based on what is no longer there. */
-type WriteMessages = Messages & Partial<Record<'changed' | 'gone', string>>;
+/**
+ * What somebody reads whose change is based on what is no longer there; the rules' refusal may mean
+ * the same.
+ */
+type Conflicts = Partial<Record<'changed' | 'gone' | 'refused', string>>;
 
 export async function resultOf(
   writing: Promise<'done' | EndReason | ReplaceResult>,
-  messages: WriteMessages = {},
+  messages: Conflicts = {},
 ): Promise<Result<true>> {
   const answer = await writing;
   switch (answer) {
@@ -24,8 +27,8 @@ export async function resultOf(
         problem: refusal([{ field: wholeForm, code: answer, message: messages[answer] ?? '' }]),
       };
     case 'refused':
-      return { ok: false, problem: problemOf('denied', messages) };
+      return { ok: false, problem: problemOf('denied', messages.refused) };
     default:
-      return { ok: false, problem: problemOf(answer, messages) };
+      return { ok: false, problem: problemOf(answer) };
   }
 }

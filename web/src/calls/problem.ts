@@ -9,10 +9,10 @@ export type Problem = {
   /**
    * `refused`: its input or the state of things does not allow it; `denied`: signed out, or no
    * (longer a) right to it. Nothing has changed then, nor when `offline`, where nothing was sent.
-   * After `noAnswer`, from nobody or not in time, and `failed`, which is our fault, the outcome is
-   * unknown.
+   * After `noAnswer` and `failed`, which is our fault, the outcome is unknown. `slow`: no answer
+   * yet; it is still waited for.
    */
-  kind: 'refused' | 'denied' | 'offline' | 'noAnswer' | 'failed';
+  kind: 'refused' | 'denied' | 'offline' | 'slow' | 'noAnswer' | 'failed';
   /** One or more messages: why, and what to do next. */
   message: string;
   /** The refusal's messages by field; empty for all other kinds. */
@@ -23,29 +23,22 @@ export type Problem = {
 export type Result<T> = { ok: true; output: T; problem?: undefined } | Refused;
 export type Refused = { ok: false; problem: Problem; output?: undefined };
 
-/** A screen's own messages, in place of the shared ones. */
-export type Messages = {
-  denied?: string | undefined;
-  offline?: string | undefined;
-  /** Never blames the reader's connection: the server has answered. */
-  failed?: string | undefined;
-  /** Like `failed` unless given. */
-  noAnswer?: string | undefined;
-};
-
-export function refusal(details: readonly Detail[], messages: Messages = {}): Problem {
+export function refusal(details: readonly Detail[]): Problem {
   // Without details the server has said nothing that would help.
-  if (details.length === 0) return problemOf('failed', messages);
+  if (details.length === 0) return problemOf('failed');
   return { kind: 'refused', message: details.map(({ message }) => message).join(' '), details };
 }
 
 export function problemOf(
   kind: Exclude<Problem['kind'], 'refused'>,
-  messages: Messages = {},
+  message: string = texts[kind],
 ): Problem {
-  const own = messages[kind] ?? (kind === 'noAnswer' ? messages.failed : undefined);
-  return { kind, message: own ?? texts[kind], details: [] };
+  return { kind, message, details: [] };
 }
+
+/** Whether it may have been done all the same: no title says that it was not. */
+export const isUnknown = (problem: Problem | undefined): boolean =>
+  problem !== undefined && ['slow', 'noAnswer', 'failed'].includes(problem.kind);
 
 /** Not done, and why; `field`: where. */
 export function notDone(message: string, field?: string): Refused {

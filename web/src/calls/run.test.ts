@@ -1,10 +1,9 @@
+import { type CallName, calls } from '@platzwart/domain/calls/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallResult } from '../firebase/calls.ts';
 import { pendingChanges } from '../firebase/pending-changes.ts';
-import { inTime } from './in-time.ts';
-import type { Messages } from './problem.ts';
 import { runWithRetry } from './retry.ts';
-import { run } from './run.ts';
+import { run, runTwice } from './run.ts';
 import { texts } from './texts.ts';
 
 type Answer = CallResult<'archiveRequest'>;
@@ -18,7 +17,7 @@ vi.mock('../firebase/calls.ts', () => ({
   call: async (name: string, { requestId }: { requestId: string }) => {
     server.heard.push(`${name} ${requestId}`);
     server.times.push(Date.now());
-    return server.answers.shift() ?? { kind: 'done', output: {} };
+    return (await server.answers.shift()) ?? { kind: 'done', output: {} };
   },
 }));
 
@@ -54,11 +53,50 @@ test('an answer is an answer: a refusal and our own fault are told at once, not 
   expect(pendingChanges().count).toBe(0);
 });
 
-const problemAfter = async (answer: unknown, messages?: Messages) => {
+const names = Object.keys(calls) as CallName[];
+/** Each in its words: nobody reads what another kind of failure says, of any call. */
+const kinds = [
+  ['noAnswer', noAnswer, [texts.noAnswer, texts.unread]],
+  ['failed', { kind: 'failed', hasAnswer: true }, [texts.failed]],
+  ['failed', { kind: 'refused', details: [] }, [texts.failed]],
+] as const;
+
+const problemAfter = async (answer: unknown, name: CallName = 'binRequest') => {
   server.answers = [answer];
-  const result = await run('binRequest', { companySlug: 'praxis', requestId: 'a' }, messages);
-  return result.ok ? undefined : result.problem;
+  return (await run(name, { requestId: 'a' } as never)).problem;
 };
+
+test.each(kinds)('%s reads the same of every call', async (kind, answer, sentences) => {
+  for (const name of names) {
+    const problem = await problemAfter(answer, name);
+    expect([name, problem?.kind]).toEqual([name, kind]);
+    expect(sentences).toContain(problem?.message);
+  }
+});
+
+test('offline nothing is sent, and every call says so', async () => {
+  isOnline = false;
+  for (const name of names)
+    expect(await problemAfter({}, name)).toMatchObject({
+      kind: 'offline',
+      message: texts.offline,
+    });
+  expect(server.heard).toEqual([]);
+});
+
+test('whatever became of the connection meanwhile, what was sent may have arrived', async () => {
+  server.answers = [new Promise((resolve) => setTimeout(() => resolve(noAnswer), 5000))];
+  const result = run('binRequest', { companySlug: 'praxis', requestId: 'a' });
+  await pass(1);
+  isOnline = false;
+  await pass(4);
+  expect(await result).toMatchObject({ problem: { kind: 'noAnswer', message: texts.noAnswer } });
+});
+
+test('what only reads does not speak of arriving', async () => {
+  expect(await problemAfter(noAnswer, 'viewBilling')).toMatchObject({ message: texts.unread });
+  expect(await problemAfter(noAnswer, 'binRequest')).toMatchObject({ message: texts.noAnswer });
+});
 
 test('a refusal says all that the server said, and keeps it by field', async () => {
   const details = ['eins.', 'zwei.'].map((message) => ({ field: 'form', code: 'x', message }));
@@ -67,52 +105,25 @@ test('a refusal says all that the server said, and keeps it by field', async () 
     message: 'eins. zwei.',
     details,
   });
-  expect(await problemAfter({ kind: 'refused', details: [] })).toMatchObject({
-    kind: 'failed',
-    message: texts.failed,
-  });
 });
 
-test("each kind of failure has its sentence, the screen's own before the shared one", async () => {
-  expect(await problemAfter(noAnswer)).toEqual({
-    kind: 'noAnswer',
-    message: texts.noAnswer,
-    details: [],
-  });
-  expect(await problemAfter({ kind: 'denied' })).toMatchObject({
-    kind: 'denied',
-    message: texts.denied,
-  });
-  const messages = { noAnswer: 'Nichts.', failed: 'Unsere Schuld.', denied: 'Nein.' };
-  expect(await problemAfter(noAnswer, messages)).toMatchObject({ message: 'Nichts.' });
-  expect(await problemAfter({ kind: 'failed', hasAnswer: true }, messages)).toMatchObject({
-    message: 'Unsere Schuld.',
-  });
-  expect(await problemAfter({ kind: 'denied' }, messages)).toMatchObject({ message: 'Nein.' });
-  isOnline = false;
-  expect(await problemAfter(noAnswer, messages)).toMatchObject({
-    kind: 'offline',
-    message: texts.offline,
-  });
+test.each([
+  ['viewBilling', 'Administration'],
+  ['endSignIns', 'neu an'],
+  ['binRequest', texts.denied],
+  ['viewRequestLink', texts.failed],
+] as const)('who is denied %s reads what it needs: %s', async (name, words) => {
+  expect((await problemAfter({ kind: 'denied' }, name))?.message).toContain(words);
 });
 
-test('who is denied reads what that call needs', async () => {
-  server.answers = [{ kind: 'denied' }, { kind: 'denied' }];
-  expect(await run('viewBilling', { companySlug: 'praxis' })).toMatchObject({
-    problem: { message: expect.stringContaining('Administration') },
-  });
-  expect(await run('endSignIns', {})).toMatchObject({
-    problem: { message: expect.stringContaining('neu an') },
-  });
-});
-
-test('a call with a patience ends without an answer', async () => {
-  server.answers = [new Promise(() => {})];
-  const ending = inTime(run('binRequest', { companySlug: 'praxis', requestId: 'a' }), {
-    noAnswer: 'Langsam.',
-  });
-  await pass(25);
-  expect(await ending).toMatchObject({ problem: { kind: 'noAnswer', message: 'Langsam.' } });
+test('an answer that was lost on the way is asked for once more, a refusal is not', async () => {
+  const twice = () => runTwice('binRequest', { companySlug: 'praxis', requestId: 'a' });
+  server.answers = [noAnswer, { kind: 'done', output: {} }];
+  expect(await twice()).toMatchObject({ ok: true });
+  server.answers = [noAnswer, noAnswer, { kind: 'done', output: {} }];
+  expect(await twice()).toMatchObject({ problem: { kind: 'noAnswer' } });
+  server.answers = [{ kind: 'denied' }, { kind: 'done', output: {} }];
+  expect(await twice()).toMatchObject({ problem: { kind: 'denied' } });
 });
 
 test('without an answer the same is sent again, less and less often', async () => {

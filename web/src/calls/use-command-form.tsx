@@ -6,7 +6,7 @@
 import type { Detail } from '@platzwart/domain/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import type { Problem, Refused, Result } from './problem.ts';
+import { isUnknown, type Problem, type Refused, type Result } from './problem.ts';
 import { useCommand } from './use-command.ts';
 
 type Options<T, Input> = {
@@ -27,15 +27,26 @@ type Options<T, Input> = {
   before?: Problem | undefined;
 };
 
+export type FormField = {
+  name: string;
+  error: string | undefined;
+  /** What was sent stays as it is until it is answered. */
+  readOnly: boolean;
+  onInput: () => void;
+};
+
 type CommandForm<Input> = {
   /** Empty without a problem. */
   summary: ReactNode;
+  /** Says that nobody has answered for long; for where the summary is out of sight. */
+  slow: string | undefined;
+  problem: Problem | undefined;
   hasProblem: boolean;
   /**
    * Spreads into a field of that name, or of a part of it: its message is gone as soon as the user
    * types.
    */
-  field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
+  field: (name: string) => FormField;
   /** Something was typed since the last one was done. */
   isTyped: boolean;
   isRunning: boolean;
@@ -64,12 +75,15 @@ export function useCommandForm<T, Input = FormData>(
     setAttempt((count) => count + 1);
   };
   const command = useCommand(run, show);
+  const slow = command.isRunning ? command.problem?.message : undefined;
   const { problem, typed } = shown;
   const { named, general } = placed(problem?.details ?? [], fields);
 
   const wrong = named.filter(({ field }) => !typed.includes(field));
-  const otherwise =
+  const own =
     typeof titles.failed === 'function' ? problem && titles.failed(problem) : titles.failed;
+  // It may not have failed at all.
+  const otherwise = isUnknown(problem) ? undefined : own;
   const title = named.length > 0 ? titles.invalid : otherwise;
   const others = problem?.details.length === 0 ? [problem.message] : general;
   const lines = [...wrong, ...(title === undefined ? [] : others.map((message) => ({ message })))];
@@ -86,9 +100,17 @@ export function useCommandForm<T, Input = FormData>(
     await onDone?.(output);
   };
   return {
-    summary: hasProblem && (
+    summary: hasProblem ? (
       <ErrorSummary title={title ?? problem.message} errors={lines} attempt={attempt} />
+    ) : (
+      slow && (
+        <p role="status" className="hint">
+          {slow}
+        </p>
+      )
     ),
+    slow,
+    problem,
     hasProblem,
     field: (name) => {
       const error = wrong.find(({ field }) => field === name)?.message;
@@ -97,7 +119,7 @@ export function useCommandForm<T, Input = FormData>(
         if (error) setShown({ problem, typed: [...typed, name] });
         if (command.output !== undefined) command.forget();
       };
-      return { name, error, onInput };
+      return { name, error, readOnly: command.isRunning, onInput };
     },
     isTyped,
     isRunning: command.isRunning,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Problem, Result } from './problem.ts';
+import { slowAfter } from '../online.ts';
+import { type Problem, problemOf, type Result } from './problem.ts';
 
 type Command<Args extends unknown[], T> = {
   /** Resolves to the output; to undefined if it failed, or if it was running already. */
@@ -7,7 +8,10 @@ type Command<Args extends unknown[], T> = {
   isRunning: boolean;
   /** What the running one was started with. */
   startedWith: Args | undefined;
-  /** What the last one brought, or why it failed; gone with the next start. */
+  /**
+   * What the last one brought, or why it failed; gone with the next start. While it runs, the
+   * problem may be that it is slow.
+   */
   output: T | undefined;
   problem: Problem | undefined;
   forget: () => void;
@@ -28,7 +32,9 @@ export function useCommand<Args extends unknown[], T>(
     isRunning.current = true;
     setStartedWith(args);
     setResult(undefined);
+    const late = setTimeout(() => setResult({ ok: false, problem: problemOf('slow') }), slowAfter);
     const result = await command(...args).finally(() => {
+      clearTimeout(late);
       isRunning.current = false;
       setStartedWith(undefined);
     });

@@ -277,12 +277,12 @@ export const putDirectly = (path: string, data: Record<string, unknown>) =>
 
 export const deleteDirectly = (path: string) => confirmed(() => deleteDoc(doc(db, path)));
 
-export type ReplaceResult = 'done' | 'changed' | 'gone' | 'offline' | EndReason;
+export type ReplaceResult = 'done' | 'changed' | 'gone' | 'offline' | 'noAnswer' | EndReason;
 
 type Fields = Record<string, string | boolean | readonly string[] | undefined>;
 
-/** After it somebody may try again: without an answer, the SDK would wait for a connection. */
-const transactionTimeoutMs = 10_000;
+/** As long as a call: without an answer, the SDK would wait for a connection. */
+const transactionTimeoutMs = 70_000;
 
 /**
  * Replaces `seen` by `fields`, if the document still contains what its editor saw: `seen` names
@@ -311,7 +311,8 @@ export async function replaceUnchanged(
   return Promise.race([replace, tooLate]).catch((problem: { code: string }) => {
     // Others changed it again and again.
     if (problem.code === 'failed-precondition' || problem.code === 'aborted') return 'changed';
-    return isOnline() ? endReason(problem) : 'offline';
+    // It may have been stored before the connection was lost.
+    return endReason(problem) === 'refused' ? 'refused' : 'noAnswer';
   });
 }
 

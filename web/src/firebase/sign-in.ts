@@ -19,6 +19,7 @@ import {
   signInWithRedirect,
   updateProfile,
 } from 'firebase/auth';
+import { isOnline } from '../online.ts';
 import { type CallResult, call } from './calls.ts';
 import { auth } from './session.ts';
 
@@ -37,10 +38,13 @@ const problems = {
   'auth/invalid-action-code': 'codeSpent',
   'auth/too-many-requests': 'tooManyAttempts',
   'auth/user-disabled': 'disabled',
-  'auth/network-request-failed': 'offline',
 } as const;
 
-export type SignInProblem = (typeof problems)[keyof typeof problems] | 'failed';
+export type SignInProblem =
+  | (typeof problems)[keyof typeof problems]
+  | 'offline'
+  | 'noAnswer'
+  | 'failed';
 export type SignInResult = 'done' | SignInProblem;
 
 export function signInWithPassword(email: string, password: string): Promise<SignInResult> {
@@ -188,11 +192,14 @@ async function resultOf(attempt: Promise<unknown>): Promise<SignInResult> {
 
 function problemOf(problem: unknown): SignInProblem {
   const code = problem instanceof FirebaseError ? problem.code : '';
+  if (code === 'auth/network-request-failed') return unanswered();
   return code in problems ? problems[code as keyof typeof problems] : 'failed';
 }
 
+const unanswered = () => (isOnline() ? 'noAnswer' : 'offline');
+
 function problemOfCall(result: Exclude<CallResult<'keepEmail'>, { kind: 'done' }>): SignInProblem {
-  if (result.kind === 'failed') return result.hasAnswer ? 'failed' : 'offline';
+  if (result.kind === 'failed') return result.hasAnswer ? 'failed' : unanswered();
   const [detail] = result.kind === 'refused' ? result.details : [];
   if (detail?.code === 'emailTaken') return 'emailTaken';
   if (detail?.field === 'password') return 'weakPassword';

@@ -12,9 +12,18 @@ type Props = {
   actions: ReactNode;
   /** Two columns of fields; the whole screen on phones. */
   isWide?: boolean;
+  /** While what it holds is sent. */
+  isFrozen?: boolean;
 };
 
-export function Modal({ title, onCancel, children, actions, isWide = false }: Props) {
+export function Modal({
+  title,
+  onCancel,
+  children,
+  actions,
+  isWide = false,
+  isFrozen = false,
+}: Props) {
   const id = useId();
   return (
     <ModalDialog
@@ -28,7 +37,9 @@ export function Modal({ title, onCancel, children, actions, isWide = false }: Pr
       <h2 id={id} className="h2">
         {title}
       </h2>
-      <div className={`stack gap-4 packed ${styles.content}`}>{children}</div>
+      <div className={`stack gap-4 packed ${styles.content}`} inert={isFrozen}>
+        {children}
+      </div>
       <div className={`row across-3 ${styles.actions}`}>{actions}</div>
     </ModalDialog>
   );

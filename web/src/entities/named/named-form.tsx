@@ -133,6 +133,8 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
           value={value.name}
           onChange={(event) => change({ name: event.target.value })}
           {...submission.field(field)}
+          // The next one may be typed meanwhile.
+          {...(renew && { readOnly: false })}
         />,
       )}
       <div className="row across-3">

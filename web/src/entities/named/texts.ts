@@ -23,6 +23,4 @@ export const texts = {
   take: 'Diesen Stand übernehmen',
   keep: 'Bei meinem bleiben',
   changed: 'Jemand aus eurem Team war schneller. Sieh dir den neuen Stand an und entscheide.',
-  offline:
-    'Du bist gerade nicht verbunden. Sobald die Verbindung wieder da ist, kannst du speichern.',
 } as const;

@@ -1,6 +1,7 @@
 import { moved, nextOrder } from '@platzwart/domain/tags/sort-order';
 import { useState } from 'react';
 import { resultOf } from '../../calls/direct-writes.ts';
+import { tellSaving } from '../../calls/tell.ts';
 import {
   deleteDirectly,
   putDirectly,
@@ -30,13 +31,7 @@ export function useNamedCommands<D extends NamedDraft>(
   const [announcement, announce] = useState('');
   const t = kind.texts;
   const refusalOf = async (writing: Parameters<typeof resultOf>[0]) =>
-    (
-      await resultOf(writing, {
-        changed: texts.changed,
-        gone: t.changed.gone,
-        offline: texts.offline,
-      })
-    ).problem?.message;
+    (await resultOf(writing, { changed: texts.changed, gone: t.changed.gone })).problem?.message;
   const pathOf = ({ id }: { id: string }) => kind.path(slug, id);
   const put = (id: string, draft: D, order: number) =>
     refusalOf(putDirectly(pathOf({ id }), { ...kind.draftOf(draft), order }));
@@ -93,15 +88,18 @@ export function useNamedCommands<D extends NamedDraft>(
   const remove = async (thing: D & Named) => {
     // The focus moves on before the row disappears with it.
     (findNextOpener(thing.id) ?? findViewHeading())?.focus();
-    const toast = show({
+    const message = {
       title: t.removed(thing.name),
       ...(t.removedText && { text: t.removedText }),
       action: { label: texts.undo, run: () => void restore(thing) },
-    });
-    const refusal = await refusalOf(deleteDirectly(pathOf(thing)));
-    if (!refusal) return record('Deleted', thing.id, thing.name);
-    toast.close();
-    show({ title: t.notRemoved(thing.name), text: refusal, isUrgent: true });
+    };
+    const { ok } = await tellSaving(
+      show,
+      resultOf(deleteDirectly(pathOf(thing))),
+      message,
+      t.notRemoved(thing.name),
+    );
+    if (ok) record('Deleted', thing.id, thing.name);
   };
   return { pathOf, create, save, move, remove, announcement };
 }

@@ -3,6 +3,7 @@
  */
 import type { ScreenExport } from '@platzwart/domain/practice/screen-export';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { usePrint } from '../../ui/print/print.tsx';
 import { WorkNotice } from '../../ui/work-notice.tsx';
@@ -11,7 +12,6 @@ import { useRecordExport } from '../log/use-record-export.ts';
 const texts = {
   cancel: 'Abbrechen',
   failed: 'Der Druck konnte nicht vorbereitet werden',
-  failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
 };
 
 type Job = { what: ScreenExport; count: number; requestId?: string; content: ReactNode };
@@ -72,7 +72,7 @@ export function usePrintJob(slug: string) {
         if (refusal !== undefined) return fail(refusal);
         if (!signal.aborted) print(content, prepared);
       } catch {
-        fail(texts.failedText);
+        fail(callTexts.unread);
       }
     },
     [print, record, show],

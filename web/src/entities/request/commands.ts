@@ -7,10 +7,9 @@ import {
 } from '@platzwart/domain/request/request';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { resultOf } from '../../calls/direct-writes.ts';
-import { inTime } from '../../calls/in-time.ts';
-import { type Messages, type Result, refusal } from '../../calls/problem.ts';
+import { type Result, refusal } from '../../calls/problem.ts';
 import { runWithRetry } from '../../calls/retry.ts';
-import { run } from '../../calls/run.ts';
+import { runTwice } from '../../calls/run.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
 import { texts } from './texts.ts';
 
@@ -23,12 +22,8 @@ export type SavedEdit = {
   undo: FieldEdits;
 };
 
-const { offline, noAnswer } = texts.editing;
-
 export const saveEdits = (slug: string, id: string, edits: FieldEdits) =>
-  inTime(run('updateRequest', { companySlug: slug, requestId: id, edits }, { offline }), {
-    noAnswer,
-  });
+  runTwice('updateRequest', { companySlug: slug, requestId: id, edits });
 
 /**
  * A single field moves the request forward in all of its slots; every screen updates through its
@@ -59,15 +54,8 @@ export async function saveNote(
       problem: refusal([{ field: 'adminNote', code: 'maxLength', message: texts.note.tooLong }]),
     };
   }
-  const messages = { denied: texts.note.refused };
-  return change(
-    slug,
-    id,
-    'adminNote',
-    { adminNote: note, noteRevision: revision + 1 },
-    uid,
-    messages,
-  );
+  const values = { adminNote: note, noteRevision: revision + 1 };
+  return change(slug, id, 'adminNote', values, uid, { refused: texts.note.refused });
 }
 
 export const setTags = (slug: string, id: string, tags: readonly string[], uid: string) =>
@@ -79,7 +67,7 @@ function change(
   field: string,
   values: Record<string, unknown>,
   uid: string,
-  messages?: Messages,
+  messages?: Parameters<typeof resultOf>[1],
 ) {
   return resultOf(
     writeDirectly(paths.request(slug, id), {

@@ -15,6 +15,7 @@ import {
   useRef,
 } from 'react';
 import type { Problem, Result } from '../../calls/problem.ts';
+import { tellSaving } from '../../calls/tell.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
@@ -167,11 +168,13 @@ export function RequestHandlingProvider({
     ) => {
       const answer = await saveEdits(slug, request.id, edits);
       const name = fullName(after);
-      const takeBack = async () => {
-        const undone = await saveEdits(slug, request.id, undo);
-        if (undone.ok) show({ title: texts.editing.undone(fullName(request)) });
-        else showProblem(texts.editing.notUndone(name), undone.problem);
-      };
+      const takeBack = () =>
+        tellSaving(
+          show,
+          saveEdits(slug, request.id, undo),
+          { title: texts.editing.undone(fullName(request)) },
+          texts.editing.notUndone(name),
+        );
       if (answer.ok) {
         const canUndo = Object.keys(undo).length > 0;
         show({
@@ -200,40 +203,44 @@ export function RequestHandlingProvider({
   const onReactivate = useCallback(
     async (request: StoredRequest) => {
       cancelRemoval(request.id);
-      const { problem, output } = await reactivate(slug, request.id);
-      if (problem) showProblem(texts.notReactivated(fullName(request)), problem);
-      else {
-        const { undo } = output;
-        const action = undo !== undefined && {
-          label: texts.undo,
-          run: () => void archiveAgain(request, undo),
-        };
-        show({ title: texts.reactivated(fullName(request)), ...(action && { action }) });
-      }
-      return problem === undefined;
+      const title = texts.reactivated(fullName(request));
+      const { ok } = await tellSaving(
+        show,
+        reactivate(slug, request.id),
+        { title },
+        texts.notReactivated(fullName(request)),
+        ({ undo }) => ({
+          title,
+          ...(undo !== undefined && {
+            action: { label: texts.undo, run: () => void archiveAgain(request, undo) },
+          }),
+        }),
+      );
+      return ok;
     },
-    [slug, show, showProblem, cancelRemoval, archiveAgain],
+    [slug, show, cancelRemoval, archiveAgain],
   );
 
   /** With its offer. */
   const undoArchiving = useCallback(
-    async (request: StoredRequest, undo: string) => {
-      const { problem } = await undoChange(slug, request.id, undo);
-      if (problem) showProblem(texts.notReactivated(fullName(request)), problem);
-      else
-        show({
+    (request: StoredRequest, undo: string) =>
+      tellSaving(
+        show,
+        undoChange(slug, request.id, undo),
+        {
           title: texts.reactivated(fullName(request)),
           ...(request.offer && { text: texts.offerBack }),
-        });
-    },
-    [slug, show, showProblem],
+        },
+        texts.notReactivated(fullName(request)),
+      ),
+    [slug, show],
   );
 
   const onArchive = useCallback(
     async (request: StoredRequest, reason: ArchiveReason) => {
       startRemoval(request.id);
       const answer = archive(slug, request.id, reason);
-      const toast = show({
+      const message = {
         title: texts.archived(fullName(request)),
         action: {
           label: texts.undo,
@@ -247,17 +254,13 @@ export function RequestHandlingProvider({
             });
           },
         },
-      });
-      const { problem } = await answer;
-      if (problem) {
-        toast.close();
-        cancelRemoval(request.id);
-        showProblem(texts.notArchived(fullName(request)), problem);
-      } else {
-        answered(request.id);
-      }
+      };
+      const failed = texts.notArchived(fullName(request));
+      const { ok } = await tellSaving(show, answer, message, failed);
+      if (ok) answered(request.id);
+      else cancelRemoval(request.id);
     },
-    [slug, show, showProblem, onReactivate, undoArchiving, startRemoval, cancelRemoval, answered],
+    [slug, show, onReactivate, undoArchiving, startRemoval, cancelRemoval, answered],
   );
 
   const open = useMemo(() => withoutRemoved(live, removals), [live, removals]);

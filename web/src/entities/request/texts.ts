@@ -35,10 +35,6 @@ export const texts = {
     notSaved: (name: string) => `Die Änderungen an ${name} wurden nicht gespeichert`,
     undone: (name: string) => `${name}: Änderungen zurückgenommen`,
     notUndone: (name: string) => `Die Änderungen an ${name} ließen sich nicht zurücknehmen`,
-    offline:
-      'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du noch einmal speichern.',
-    noAnswer:
-      'Wir haben keine Antwort bekommen. Speichere noch einmal: Es wird nichts doppelt geändert.',
   },
   note: {
     tooLong: 'Bitte kürze die Notiz auf höchstens 10.000 Zeichen.',

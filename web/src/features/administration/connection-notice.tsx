@@ -1,10 +1,10 @@
 import { CloudOff, RefreshCw, Wifi } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { texts } from '../../calls/connection-texts.ts';
 import { classes } from '../../ui/class-names.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 import styles from './connection-notice.module.css';
 import { type Connection, useConnection } from './connection-state.ts';
-import { texts } from './connection-texts.ts';
 
 const ConnectionContext = createContext<Connection>({
   status: 'there',

@@ -47,8 +47,4 @@ export const firstStepsTexts = {
   isDone: 'erledigt:',
   doneNamed: (step: string) => `Abhaken: ${step}`,
   allDone: 'Alle ersten Schritte sind erledigt.',
-  problems: {
-    offline: 'Keine Verbindung. Bitte hake den Schritt ab, sobald sie wieder da ist.',
-    failed: 'Das ließ sich gerade nicht speichern. Bitte versuche es noch einmal.',
-  },
 } as const;

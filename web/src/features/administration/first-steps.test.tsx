@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { firstStepsOf } from './first-steps-state.ts';
 import { firstStepsTexts as t } from './first-steps-texts.ts';
@@ -136,7 +137,7 @@ describe('the list of first steps', () => {
     call.mockResolvedValue({ kind: 'failed' });
     const { user } = show({ open: ['share'], toRemember: [] });
     await user.click(screen.getByRole('button', { name: t.doneNamed(t.steps.share.title) }));
-    expect(screen.getByRole('alert').textContent).toContain(t.problems.failed);
+    expect(screen.getByRole('alert').textContent).toContain(callTexts.noAnswer);
     expect(screen.getByRole('link', { name: t.steps.share.title })).toBeTruthy();
   });
 

@@ -34,7 +34,7 @@ export function FirstSteps({
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const { start, startedWith, problem } = useCommand((step: FirstStep) =>
-    run('completeFirstStep', { companySlug: slug, step }, t.problems),
+    run('completeFirstStep', { companySlug: slug, step }),
   );
   const [pressed, setPressed] = useState<readonly FirstStep[]>([]);
   useRemembered(slug, toRemember);

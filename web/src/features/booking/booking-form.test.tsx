@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, Link, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { switches } from '../../../../tests/support/booking-table.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { appHistory } from '../../ui/app-history.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type SendBooking, type SentBooking, sendBooking } from './commands.ts';
@@ -679,7 +680,7 @@ describe('the booking form', () => {
       await fillIn(user);
       await submit(user);
       const summary = within(await screen.findByRole('alert'));
-      expect(summary.getByRole('heading').textContent).toBe('Keine Verbindung zum Internet.');
+      expect(summary.getByRole('heading').textContent).toBe(callTexts.offline);
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
       const button = screen.getByRole('button', { name: 'Anfrage absenden' });
       expect(screen.getByRole('alert').parentElement?.nextElementSibling).toBe(button);
@@ -696,10 +697,7 @@ describe('the booking form', () => {
     await fillIn(user);
     await submit(user);
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByRole('heading').textContent).toBe(
-      'Serverfehler :( Bitte probieren Sie es später nochmal.',
-    );
-    expect(summary.getByText(/keine Antwort gekommen/)).toBeTruthy();
+    expect(summary.getByRole('heading').textContent).toBe(callTexts.noAnswer);
     expect(summary.getByText(/nichts doppelt angelegt/)).toBeTruthy();
   });
 

@@ -154,7 +154,7 @@ export function BookingForm({
     <FormProvider {...methods}>
       {!isPreview && (
         <DocumentTitle
-          title={`${host.failure ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`}
+          title={`${host.failure?.title ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`}
         />
       )}
       <form

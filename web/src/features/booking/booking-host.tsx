@@ -12,6 +12,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { slowAfter } from '../../online.ts';
 import { texts } from './texts.ts';
 
 // In the file of the lower half: without its button to send there are no errors.
@@ -19,6 +20,7 @@ const ErrorSummary = lazy(() => import('./further-summary.tsx'));
 
 /** Why an attempt failed. */
 export type Failure = {
+  /** Empty: it has not, but nobody has answered yet. */
   title: string;
   /** Messages that belong to no question. */
   general: readonly string[];
@@ -44,6 +46,8 @@ type Options<Values extends FieldValues, Output, F extends Failure> = {
   /** For an attempt that ends with an exception. */
   onCrash?: () => Promise<F>;
 };
+
+const slow: Failure = { title: '', general: [] };
 
 export function useBookingHost<Values extends FieldValues, Output, F extends Failure>(
   options: Options<Values, Output, F>,
@@ -92,7 +96,7 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     }),
     ...(failure?.general ?? []).map((message) => ({ message })),
   ];
-  const shown = lines.length > 0 ? failure : undefined;
+  const shown = lines.length > 0 || failure?.title === '' ? failure : undefined;
   // All put right: the summary, which takes the focus, comes back with another attempt only, not
   // while somebody types.
   const isShown = shown !== undefined;
@@ -118,10 +122,13 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     onSubmit: (event: FormEvent) => {
       if (isSending.current) return event.preventDefault();
       isSending.current = true;
+      const late = setTimeout(() => setFailure({ ...(slow as F), isAtButton: true }), slowAfter);
       submit(event)
         .catch(onCrash && (async () => fail(await onCrash())))
         .finally(() => {
           isSending.current = false;
+          clearTimeout(late);
+          setFailure((now) => (now?.title === '' ? undefined : now));
         });
     },
   };

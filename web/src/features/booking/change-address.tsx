@@ -6,7 +6,6 @@
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, useRef, useState } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import { prepareProof } from '../../calls/prepare-proof.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -27,7 +26,7 @@ export function ChangeAddress({ sent, onChanged, onCancel }: Props) {
     async (email: string) => {
       await prepareProof().catch(() => undefined);
       const corrected = { ...sent, email };
-      const result = await run('addWaitingRequest', corrected, patientMessages);
+      const result = await run('addWaitingRequest', corrected);
       if (!result.ok) return result;
       unsaved.release();
       onChanged(corrected);

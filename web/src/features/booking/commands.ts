@@ -18,29 +18,18 @@ export type SendResult =
   | CallResult<'addWaitingRequest'>
   /** The device is offline. */
   | { kind: 'notConnected' }
-  /** Timed out: the outcome is unknown. */
+  /** The outcome is unknown. */
   | { kind: 'noAnswer' };
 
 export type SendBooking = (booking: SentBooking) => Promise<SendResult>;
-
-/** Milliseconds. */
-const patience = 25_000;
 
 /** Preloads what sending needs. */
 export const prepareSending = () => import('../../firebase/calls.ts');
 
 export const sendBooking: SendBooking = async (booking) => {
   if (!isOnline()) return { kind: 'notConnected' };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<SendResult>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'noAnswer' }), patience);
-  });
-  try {
-    const answer = await Promise.race([sendNow(booking), tooLate]);
-    return answer.kind === 'failed' && !isOnline() ? { kind: 'notConnected' } : answer;
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await sendNow(booking);
+  return answer.kind === 'failed' && !answer.hasAnswer ? { kind: 'noAnswer' } : answer;
 };
 
 async function sendNow(booking: SentBooking): Promise<SendResult> {

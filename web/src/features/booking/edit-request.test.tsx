@@ -243,12 +243,12 @@ test('without a connection it says so and keeps everything', async () => {
   const { user } = show({
     save: async () => ({
       ok: false,
-      problem: problemOf('offline', { offline: 'Keine Verbindung.' }),
+      problem: problemOf('offline'),
     }),
   });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
-  expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung');
   expect(field('Vorname').value).toBe('Rita');
 });
 

@@ -7,9 +7,17 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { Undo2 } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldErrors, FormProvider, type Resolver } from 'react-hook-form';
-import type { Result } from '../../calls/problem.ts';
+import { isUnknown, type Result } from '../../calls/problem.ts';
 import { formatContactPerson, fullName } from '../../entities/request/format-person.ts';
 import { isEmpty } from '../../entities/request/is-empty.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,6 +69,7 @@ type Validated = { edited: Edited | undefined };
 export default function EditRequest(props: EditRequestProps) {
   const { request, form, today, disabledReason, onDirty, onCancel, save, format } = props;
   const [seen, setSeen] = useState(request);
+  const [isUnsure, setUnsure] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<EditPartName>>(
     new Set([props.part ?? 'person']),
   );
@@ -86,9 +95,12 @@ export default function EditRequest(props: EditRequestProps) {
     send: async ({ edited }) => {
       if (!edited) return void onCancel();
       const { problem } = await save(edited);
+      setUnsure(isUnknown(problem));
       if (!problem) return;
       if (problem.kind !== 'refused')
-        return { title: editTexts.notSaved, general: [problem.message, editTexts.stillThere] };
+        return isUnknown(problem)
+          ? { title: problem.message, general: [editTexts.stillThere] }
+          : { title: editTexts.notSaved, general: [problem.message, editTexts.stillThere] };
       return failureOf(problem.details, editedFields(form, 'other'), titles);
     },
   });
@@ -128,6 +140,12 @@ export default function EditRequest(props: EditRequestProps) {
   }, [conflictKey]);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // It had arrived after all.
+  const hasArrived = isUnsure && !isDirty;
+  const close = useEffectEvent(onCancel);
+  useEffect(() => {
+    if (hasArrived) close();
+  }, [hasArrived]);
   // Within the panel, the panel itself asks.
   useUnsavedInput(isDirty && !isSubmitting, editTexts.discard, props.onDiscard);
 

@@ -9,8 +9,10 @@ import {
   type Section,
 } from '@platzwart/domain/booking/questions';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { holdPlace } from '../../ui/hold-place.ts';
+import { Note } from '../../ui/note.tsx';
 import { furtherTexts } from './further-texts.ts';
 
 /** As many are shown in their own words. */
@@ -22,6 +24,7 @@ export default function FurtherSummary({ errors, ...props }: ComponentProps<type
   const atFields = errors.filter(({ field }) => field);
   const count = atFields.length > 1 ? [{ message: furtherTexts.errorCount(atFields.length) }] : [];
   const box = useStillBelow();
+  if (props.title === '') return <Note isLive>{callTexts.slow}</Note>;
   return (
     <div ref={box}>
       <ErrorSummary

@@ -8,10 +8,6 @@ export const furtherTexts = {
   discardRestored: 'Angaben verwerfen',
   serverError: messages.serverError,
   stillThere: 'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
-  noAnswer: 'Es ist keine Antwort gekommen. Vielleicht ist die Verbindung gerade sehr langsam.',
-  noConnection: 'Keine Verbindung zum Internet.',
-  sendOnceConnected:
-    'Ihre Angaben sind noch da. Senden Sie die Anfrage noch einmal, sobald Sie wieder verbunden sind.',
   noLocations: messages.noLocations,
   yesNo: [
     { value: 'yes', label: 'Ja' },

@@ -2,7 +2,7 @@ import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { patientMessages } from '../../calls/patient-messages.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { texts } from './texts.ts';
 import { VerifyCertificate } from './verify-certificate.tsx';
 
@@ -123,8 +123,8 @@ test('a typing error is found without asking; an unknown number, a flood and a l
   await press();
   expect(await screen.findByRole('heading', { name: texts.unknown })).toBeTruthy();
   await press();
-  expect(await screen.findByText(patientMessages.noAnswer)).toBeTruthy();
+  expect(await screen.findByText(callTexts.unread)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: texts.unknown })).toBeNull();
   await press();
-  expect(await screen.findByText(patientMessages.failed)).toBeTruthy();
+  expect(await screen.findByText(callTexts.failed)).toBeTruthy();
 });

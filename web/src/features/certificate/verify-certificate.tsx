@@ -8,7 +8,6 @@ import type { VerifiedCertificate } from '@platzwart/domain/patient-portal/certi
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import { messageAt } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -34,11 +33,11 @@ export function VerifyCertificate({
   const [birthdate, setBirthdate] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { start, isRunning, output, problem, forget } = useCommand((number: string) =>
-    run(
-      'viewCertificate',
-      { companySlug: practice.slug, number, ...(birthdate.trim() !== '' && { birthdate }) },
-      patientMessages,
-    ),
+    run('viewCertificate', {
+      companySlug: practice.slug,
+      number,
+      ...(birthdate.trim() !== '' && { birthdate }),
+    }),
   );
   const notADate = messageAt(problem, 'birthdate');
   const verify = () => {

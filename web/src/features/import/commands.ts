@@ -6,7 +6,6 @@ import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/ca
 import { type ImportResult, type RawRow, rowsPerCall } from '@platzwart/domain/import/import';
 import type { Problem, Result } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
-import { texts } from './texts.ts';
 
 /** Milliseconds between attempts. */
 const pauses = [1000, 3000, 8000, 15_000];
@@ -71,7 +70,7 @@ async function repeated<N extends CallName>(
   isOver: () => boolean,
 ): Promise<Result<CallOutput<N>>> {
   for (const pause of [...pauses, undefined]) {
-    const answer = await run(name, input, texts.problems);
+    const answer = await run(name, input);
     const isFinal =
       !answer.problem || answer.problem.kind === 'refused' || answer.problem.kind === 'denied';
     if (isFinal || pause === undefined || isOver()) return answer;

@@ -16,7 +16,6 @@ export const texts = {
   title: 'Liste importieren',
   lead: 'Übernimm deine bisherige Warteliste aus einer Tabelle. Du siehst vorher jede Zeile, niemand bekommt eine Nachricht, und der ganze Import lässt sich rückgängig machen.',
   loading: 'Einen Moment …',
-  problems: { offline: 'Keine Verbindung. Mach weiter, sobald die Verbindung wieder da ist.' },
 
   file: {
     title: '1. Tabelle wählen',

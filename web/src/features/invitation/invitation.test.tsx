@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { roleMeanings } from '../../entities/member/role-texts.ts';
 import { Invitation } from './invitation.tsx';
 
@@ -175,7 +176,7 @@ describe('an invitation that opens nothing', () => {
     world.answers.viewInvitation = { kind: 'failed' };
     const { user } = show(null);
     await heading('Die Einladung lässt sich gerade nicht laden');
-    expect(screen.getByText(/Bitte prüfe die Verbindung/)).toBeTruthy();
+    expect(screen.getByText(/Es kam keine Antwort/)).toBeTruthy();
     world.answers.viewInvitation = { kind: 'done', output: details };
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await heading('Einladung in das Team von Logopädie Lindenhof');
@@ -188,14 +189,8 @@ describe('accepting', () => {
       refusal('invitationRevoked', 'Diese Einladung wurde zurückgezogen.'),
       'Diese Einladung wurde zurückgezogen.',
     ],
-    [
-      { kind: 'failed' },
-      'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
-    ],
-    [
-      { kind: 'failed', hasAnswer: true },
-      'Das hat nicht geklappt, und es liegt nicht an dir. Bitte versuche es in ein paar Minuten noch einmal.',
-    ],
+    [{ kind: 'failed' }, callTexts.noAnswer],
+    [{ kind: 'failed', hasAnswer: true }, callTexts.failed],
   ])('refused says why, with the focus, and can be tried again', async (answer, expected) => {
     world.answers.acceptInvitation = answer;
     const { user } = show(mira);

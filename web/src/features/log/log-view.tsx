@@ -25,7 +25,8 @@ import {
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../calls/load-failure.tsx';
-import { exportMessages, useRecordExport } from '../../entities/log/use-record-export.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
+import { useRecordExport } from '../../entities/log/use-record-export.ts';
 import { useMembers } from '../../entities/member/queries.ts';
 import { isOnline } from '../../online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -310,8 +311,7 @@ function SaveLog({ slug, values, names }: SaveProps) {
   const t = texts.save;
 
   const save = async () => {
-    if (!isOnline())
-      return void show({ title: t.failed, text: exportMessages.offline, isUrgent: true });
+    if (!isOnline()) return void show({ title: t.failed, text: callTexts.offline, isUrgent: true });
     setBusy(true);
     try {
       const entries = await readLog(slug, queried(values));
@@ -324,7 +324,7 @@ function SaveLog({ slug, values, names }: SaveProps) {
       ]);
       show({ title: t.done(entries.length) });
     } catch {
-      show({ title: t.failed, text: t.failedText, isUrgent: true });
+      show({ title: t.failed, text: callTexts.unread, isUrgent: true });
     } finally {
       setBusy(false);
     }

@@ -89,7 +89,6 @@ export const texts = {
     busy: 'Wird gespeichert …',
     done: (n: number) => `${entries(n)} gespeichert`,
     failed: 'Die Datei konnte nicht erstellt werden',
-    failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
     file: (slug: string, day: string) => `protokoll-${slug}-${day}.csv`,
     columns: ['Zeitpunkt', 'Wer', 'Was', 'Wen oder was es betrifft', 'Anfragen'],
   },

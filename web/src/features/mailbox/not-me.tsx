@@ -5,7 +5,6 @@
  */
 import { stopMonths } from '@platzwart/domain/contact/stop-months';
 import { useEffect, useRef } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ type Answer = 'stop' | 'resume';
 
 export function NotMe({ token }: { token: string }) {
   const { start, isRunning, startedWith, output, problem } = useCommand(async (answer: Answer) => {
-    const answered = await run('answerMailboxLink', { token, answer }, patientMessages);
+    const answered = await run('answerMailboxLink', { token, answer });
     return answered.ok ? { ...answered, output: answer } : answered;
   });
   const done = useRef<HTMLParagraphElement>(null);

@@ -407,7 +407,7 @@ describe('whether those who only look may print and save', () => {
     world.answer = { kind: 'failed' };
     const { user } = show();
     await user.click(toggle() as HTMLElement);
-    expect(await screen.findByText(/Das hat nicht geklappt/)).toBeTruthy();
+    expect(await screen.findByText(/Es kam keine Antwort/)).toBeTruthy();
     expect(toggle()?.getAttribute('aria-checked')).toBe('false');
   });
 

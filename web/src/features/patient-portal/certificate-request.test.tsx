@@ -1,7 +1,7 @@
 import { certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { patientMessages } from '../../calls/patient-messages.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { certificateRequestTexts as t } from './certificate-request-texts.ts';
 import { personalDataTexts } from './personal-data-texts.ts';
 import { callsOfTests, done, link, show, shownRequest, world } from './portal-test-setup.tsx';
@@ -70,7 +70,7 @@ test('a wrong proof is said at its field; what would be untrue is refused in wor
   expect(await screen.findByText(certificateRefusals.declined)).toBeTruthy();
   world.answers.issueCertificate = { kind: 'failed' };
   await press();
-  expect(await screen.findByText(patientMessages.noAnswer)).toBeTruthy();
+  expect(await screen.findByText(callTexts.noAnswer)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
 });
 

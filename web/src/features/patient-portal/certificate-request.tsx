@@ -4,7 +4,6 @@
  */
 import type { Detail } from '@platzwart/domain/failure';
 import { useEffect } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import { messageAt } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -29,7 +28,7 @@ type Props = ProofOfCertificate & {
 
 export function CertificateRequest({ portal, refusal, given, onRefused }: Props) {
   const { start, isRunning, output, problem } = useCommand((proof: string) =>
-    run('issueCertificate', { ...portal.link, proof }, patientMessages),
+    run('issueCertificate', { ...portal.link, proof }),
   );
   const isElsewhere = onRefused !== undefined && messageAt(problem, 'proof') !== undefined;
   useEffect(

@@ -312,7 +312,7 @@ describe('yes', () => {
     await user.click(await button('Ja, ich nehme den Platz'));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(await button('Verbindlich zusagen'));
-    expect(await screen.findByText(/nicht mit dem Internet verbunden/)).toBeTruthy();
+    expect(await screen.findByText(/Keine Verbindung zum Internet/)).toBeTruthy();
     expect(answers()).toEqual([]);
     online.mockRestore();
     afterwards({ standing: 'accepted' });

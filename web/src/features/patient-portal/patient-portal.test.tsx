@@ -271,11 +271,8 @@ describe('confirming the address', () => {
   });
 
   test.each([
-    [
-      { kind: 'failed' },
-      'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    ],
-    [{ kind: 'failed', hasAnswer: true }, /es liegt nicht an Ihnen/],
+    [{ kind: 'failed' }, /Es kam keine Antwort/],
+    [{ kind: 'failed', hasAnswer: true }, /Bei uns ist etwas schiefgegangen/],
     [unknown, 'Diesen Link gibt es nicht oder nicht mehr.'],
   ])(
     'that did not go through says why where it was pressed, and can be tried again',
@@ -348,10 +345,10 @@ describe('a link', () => {
       level: 1,
       name: 'Ihre Anfrage lässt sich gerade nicht laden',
     });
-    expect(screen.getByText(/Bitte prüfen Sie Ihre Verbindung/)).toBeTruthy();
+    expect(screen.getByText(/Es kam keine Antwort/)).toBeTruthy();
     world.answers.viewRequestLink = { kind: 'failed', hasAnswer: true };
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
-    expect(await screen.findByText(/es liegt nicht an Ihnen/)).toBeTruthy();
+    expect(await screen.findByText(/Bei uns ist etwas schiefgegangen/)).toBeTruthy();
     world.answers.viewRequestLink = done(shownRequest);
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByRole('button', press)).toBeTruthy();

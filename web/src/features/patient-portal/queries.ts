@@ -6,7 +6,6 @@ import type { Detail } from '@platzwart/domain/failure';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { OfferStanding } from '@platzwart/domain/vacancies/portal-offer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';
 
@@ -27,7 +26,7 @@ type ViewedRequest =
 
 export function usePortalView({ companySlug, token }: Link): ViewedRequest {
   const { value, problem, isLoading, retry } = useRemoteValue(`${companySlug} ${token}`, () =>
-    run('viewRequestLink', { companySlug, token }, patientMessages),
+    run('viewRequestLink', { companySlug, token }),
   );
   /** `of`: what it was when it was opened. */
   const [updated, setUpdated] = useState<{ of: PortalView; request: PortalView } | undefined>(
@@ -42,7 +41,7 @@ export function usePortalView({ companySlug, token }: Link): ViewedRequest {
   };
   const refresh = async () => {
     const asked = version.current;
-    const { output } = await run('viewRequestLink', { companySlug, token }, patientMessages);
+    const { output } = await run('viewRequestLink', { companySlug, token });
     if (output && asked === version.current) update(output);
     return output;
   };

@@ -4,7 +4,6 @@ import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useMemo } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import type { Problem } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -31,7 +30,7 @@ export type Answering = {
 
 export function useAnswer({ link, update }: Pick<PortalAccess, 'link' | 'update'>): Answering {
   const { start, startedWith, problem, forget } = useCommand((answer: LinkAnswer) =>
-    run('answerRequestLink', { ...link, answer }, patientMessages),
+    run('answerRequestLink', { ...link, answer }),
   );
 
   const send = async (answer: LinkAnswer) => {

@@ -36,5 +36,5 @@ test('a link that is over says what to do, and without a connection it can be tr
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   await press();
-  expect(await screen.findByText(/Bitte prüfe die Verbindung/)).toBeTruthy();
+  expect(await screen.findByText(/Es kam keine Antwort/)).toBeTruthy();
 });

@@ -8,7 +8,6 @@ import { noticeMonths } from '@platzwart/domain/practice/notice-months';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,11 +20,7 @@ type Answer = 'confirm' | 'forget';
 
 export function AnswerNotice({ practice, token }: { practice: Practice; token: string }) {
   const { start, isRunning, startedWith, output, problem } = useCommand(async (answer: Answer) => {
-    const answered = await run(
-      'answerIntakeNotice',
-      { companySlug: practice.slug, token, answer },
-      patientMessages,
-    );
+    const answered = await run('answerIntakeNotice', { companySlug: practice.slug, token, answer });
     return answered.ok ? { ...answered, output: answer } : answered;
   });
   const thanks = useRef<HTMLParagraphElement>(null);

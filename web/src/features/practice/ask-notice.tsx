@@ -7,7 +7,6 @@ import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { patientMessages } from '../../calls/patient-messages.ts';
 import { prepareProof } from '../../calls/prepare-proof.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -24,7 +23,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
   const { start, isRunning, output, problem, forget } = useCommand(
     async (email: string) => {
       await prepareProof().catch(() => undefined);
-      return run('requestIntakeNotice', { companySlug: practice.slug, email }, patientMessages);
+      return run('requestIntakeNotice', { companySlug: practice.slug, email });
     },
     () => field.current?.focus(),
   );

@@ -75,13 +75,13 @@ describe('asking for news', () => {
   });
 });
 
-test('without a connection patients are told so, as patients', async () => {
+test('without a connection patients are told so', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<AskNotice practice={practice} />);
   await userEvent.type(email(), 'ich@post.example');
   await press(t.ask);
   offline.mockRestore();
-  expect(screen.getByText(/^Sie sind gerade nicht mit dem Internet verbunden/)).toBeTruthy();
+  expect(screen.getByText(/^Keine Verbindung zum Internet/)).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
 });
 

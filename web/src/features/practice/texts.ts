@@ -13,7 +13,7 @@ export const texts = {
     'Unter dieser Adresse stand eine Praxis, die nicht mehr bei Platzwart ist. Anfragen an sie sind hier nicht mehr möglich.',
   failedTitle: 'Fehler',
   failed: 'Diese Seite lässt sich gerade nicht laden.',
-  failedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  failedText: 'Bitte versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',
   toHome: 'Zur Startseite',
   request: 'Therapieplatz Anfrage',

@@ -36,7 +36,7 @@ test('a server that never answers counts as failed after a minute', async () => 
   timeout.mockRestore();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitLimit);
   clock.abort();
-  expect(await result).toMatchObject({ problem: { kind: 'failed' } });
+  expect(await result).toMatchObject({ problem: { kind: 'noAnswer' } });
 });
 
 test('without a connection nothing is sent, and the server is not blamed', async () => {
@@ -50,14 +50,14 @@ test('without a connection nothing is sent, and the server is not blamed', async
 });
 
 test.each([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a server error', async () => new Response('Internal Server Error', { status: 500 })],
-  ['too much for the way there', async () => new Response('', { status: 413 })],
-  ['a refusal nobody can read', async () => new Response('<html>', { status: 400 })],
-])('%s is a failure', async (_cause, fetch) => {
+  ['no network', 'noAnswer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server error', 'failed', async () => new Response('Internal Server Error', { status: 500 })],
+  ['too much for the way there', 'failed', async () => new Response('', { status: 413 })],
+  ['a refusal nobody can read', 'noAnswer', async () => new Response('<html>', { status: 400 })],
+])('%s is %s', async (_cause, kind, fetch) => {
   answer(fetch);
   expect(await registerPractice(registration, undefined)).toMatchObject({
-    problem: { kind: 'failed' },
+    problem: { kind },
   });
 });
 

@@ -61,13 +61,9 @@ export async function registerPractice(
     }
     if (response.status === 400)
       return { ok: false, problem: refusal(Refusal.parse(await response.json()).details) };
+    return { ok: false, problem: problemOf('failed', messages.serverError) };
   } catch {
     // Nobody answered, or not in our words.
   }
-  return {
-    ok: false,
-    problem: isOnline()
-      ? problemOf('failed', { failed: messages.serverError })
-      : problemOf('offline'),
-  };
+  return { ok: false, problem: problemOf('noAnswer') };
 }

@@ -3,7 +3,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { problemOf, type Result, refusal } from '../../calls/problem.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { regionFieldTexts as region } from '../../entities/practice/region-field-texts.ts';
+import { slowAfter } from '../../online.ts';
 import type { DrawCard } from './practice-preview.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -19,7 +21,7 @@ const card: DrawCard = (shown) => <li data-testid="card">{Object.values(shown).j
 
 const failed = {
   ok: false,
-  problem: problemOf('failed', { failed: messages.serverError }),
+  problem: problemOf('failed', messages.serverError),
 } as const;
 
 function show(result: Result<string> = { ok: true, output: 'logopaedie-am-markt' }) {
@@ -190,7 +192,7 @@ describe('the registration form', () => {
     expect(onRegistered).not.toHaveBeenCalled();
   });
 
-  test('says while it is sending that it is, and after some seconds that nothing is lost', async () => {
+  test('says while it is sending that it is, and after some seconds that it still waits', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       let answer: (result: Result<string>) => void = () => undefined;
@@ -208,10 +210,10 @@ describe('the registration form', () => {
       await submit(user);
       const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
       await waitFor(() => expect(status()).toContain('Wird gesendet …'));
-      await act(() => vi.advanceTimersByTimeAsync(5000));
-      expect(status().join()).toContain('Das dauert länger als sonst');
+      await act(() => vi.advanceTimersByTimeAsync(slowAfter));
+      expect(status().join()).toContain(callTexts.slow);
       await act(async () => answer(failed));
-      expect(status().join()).not.toContain('Das dauert');
+      expect(status().join()).not.toContain(callTexts.slow);
     } finally {
       vi.useRealTimers();
     }

@@ -4,7 +4,7 @@ import type { SaidRegion } from '@platzwart/domain/practice/read-region';
 import { Registration } from '@platzwart/domain/practice/registration';
 import type { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { RegionPending } from '../../entities/practice/region-pending.tsx';
@@ -40,9 +40,6 @@ const RegionField = lazy(() =>
 const fieldNames = Object.keys(t satisfies Record<keyof RegistrationPayload, unknown>).flatMap(
   (name) => (name === 'subtitle' ? [name, 'logoImage'] : [name]),
 );
-
-/** Milliseconds after which a registration takes unusually long. */
-const patience = 5000;
 
 type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted' | 'region'>;
 
@@ -186,7 +183,9 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
           <Button look="filled" large type="submit" busy={form.isRunning}>
             {form.isRunning ? texts.sending : texts.submit}
           </Button>
-          <SendingStatus isSending={form.isRunning} />
+          <p role="status" className={form.slow ? 'hint' : 'visually-hidden'}>
+            {form.isRunning && (form.slow ?? texts.sending)}
+          </p>
         </div>
       </div>
       <PracticePreview
@@ -214,23 +213,5 @@ function LegalTexts() {
       </a>{' '}
       {newTab}
     </>
-  );
-}
-
-/** Announces sending; after some seconds also that nothing is lost. */
-function SendingStatus({ isSending }: { isSending: boolean }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isSending) return;
-    const clock = setTimeout(() => setSlow(true), patience);
-    return () => {
-      clearTimeout(clock);
-      setSlow(false);
-    };
-  }, [isSending]);
-  return (
-    <p role="status" className={isSlow ? 'hint' : 'visually-hidden'}>
-      {isSending && (isSlow ? texts.slow : texts.sending)}
-    </p>
   );
 }

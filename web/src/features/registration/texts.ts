@@ -56,7 +56,6 @@ export const texts = {
   },
   submit: 'Praxis registrieren',
   sending: 'Wird gesendet …',
-  slow: 'Das dauert länger als sonst. Bitte lass diese Seite offen; deine Angaben bleiben erhalten.',
   settingUp: 'Deine Praxis wird eingerichtet …',
   success: {
     title: 'Registrierung erfolgreich',

@@ -154,7 +154,7 @@ export const texts = {
     archived:
       'Diese Anfrage wurde inzwischen archiviert. Erst wenn sie reaktiviert ist, lassen sich deine Änderungen speichern.',
     gone: 'Diese Anfrage gibt es nicht mehr. Deine Änderungen lassen sich nicht mehr speichern.',
-    loadFailed: 'Das Formular ließ sich nicht laden. Bitte prüfe die Verbindung.',
+    loadFailed: 'Das Formular lässt sich gerade nicht laden.',
     back: 'Zurück zu den Angaben',
   },
   changes: {

@@ -106,7 +106,8 @@ describe('signing in', () => {
     ['tooManyAttempts', 'Zu viele Versuche'],
     ['disabled', 'gesperrt'],
     ['offline', 'Keine Verbindung'],
-    ['failed', 'nicht geklappt'],
+    ['noAnswer', 'Es kam keine Antwort'],
+    ['failed', 'schiefgegangen'],
   ])('keeps what was typed and says why it did not work: %s', async (problem, words) => {
     auth.signInWithPassword.mockResolvedValue(problem);
     open();
@@ -158,7 +159,7 @@ describe('signing in', () => {
     open();
     await heading('Anmelden');
     // The heading stands before it is known.
-    await waitFor(() => expect(alert()).toContain('nicht geklappt'));
+    await waitFor(() => expect(alert()).toContain('schiefgegangen'));
   });
 
   test('never leads to another site', async () => {
@@ -379,7 +380,7 @@ describe('a forgotten password', () => {
     call.mockResolvedValue({ kind: 'failed' });
     await type('E-Mail-Adresse', 'a@b.example');
     await press('Link senden');
-    await waitFor(() => expect(alert()).toContain('nicht geklappt'));
+    await waitFor(() => expect(alert()).toContain('Es kam keine Antwort'));
   });
 });
 

@@ -2,6 +2,7 @@
 import { plan } from '@platzwart/domain/billing/pricing';
 import { guessableMessage } from '@platzwart/domain/sign-in/password';
 import { maxSessionDays } from '@platzwart/domain/sign-in/session';
+import { texts as callTexts } from '../../calls/texts.ts';
 import type { SignInProblem } from '../../firebase/sign-in.ts';
 
 const problems: Record<SignInProblem | 'blocked', string> = {
@@ -12,8 +13,9 @@ const problems: Record<SignInProblem | 'blocked', string> = {
   tooManyAttempts:
     'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
   disabled: 'Dieses Konto ist gesperrt. Bitte wende dich an uns.',
-  offline: 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
-  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  offline: callTexts.offline,
+  noAnswer: callTexts.unread,
+  failed: callTexts.failed,
   blocked:
     'Dein Browser merkt sich auf dieser Seite nichts, darum bleibst du nicht angemeldet. Bitte erlaube ihm Cookies und Websitedaten für diese Seite.',
 };

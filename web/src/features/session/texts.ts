@@ -55,8 +55,8 @@ export const texts = {
     cancel: 'Abbrechen',
   },
   notReadable: {
-    title: 'Keine Verbindung',
-    text: 'Wir konnten nicht nachsehen, zu welchen Praxen du gehörst. Sobald die Verbindung wieder da ist, geht es von selbst weiter.',
+    title: 'Es kam noch keine Antwort',
+    text: 'Wir sehen gerade nach, zu welchen Praxen du gehörst. Sobald wir es wissen, geht es von selbst weiter.',
     retry: 'Seite neu laden',
   },
   verifyEmail: {
@@ -68,6 +68,5 @@ export const texts = {
     sent: (email: string) => `Der Link ist unterwegs an ${email}.`,
     recheck: 'Ich habe sie bestätigt',
     notYet: 'Die Adresse ist noch nicht bestätigt. Öffne zuerst den Link in unserer E-Mail.',
-    failed: 'Das hat nicht geklappt. Bitte prüfe dein Netz und versuche es noch einmal.',
   },
 } as const;

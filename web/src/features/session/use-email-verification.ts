@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { run } from '../../calls/run.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { recheckEmail } from './commands.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export function useEmailVerification(email: string, returnTo: string): Verificat
   const recheck = async (wasPressed: boolean) => {
     const isConfirmed = await recheckEmail();
     if (wasPressed && !isConfirmed)
-      say({ said: isConfirmed === false ? t.notYet : t.failed, isProblem: true });
+      say({ said: isConfirmed === false ? t.notYet : callTexts.unread, isProblem: true });
     return isConfirmed === true;
   };
 

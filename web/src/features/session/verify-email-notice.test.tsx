@@ -60,8 +60,8 @@ describe('asking to confirm the address', () => {
       'gerade schon',
     ],
     [{ kind: 'denied' }, 'Deine Anmeldung gilt nicht mehr'],
-    [{ kind: 'failed' }, 'Bitte prüfe die Verbindung'],
-    [{ kind: 'failed', hasAnswer: true }, 'es liegt nicht an dir'],
+    [{ kind: 'failed' }, 'Es kam keine Antwort'],
+    [{ kind: 'failed', hasAnswer: true }, 'schiefgegangen'],
   ])('says why it did not send it', async (result, words) => {
     call.mockResolvedValue(result);
     open(false);
@@ -85,6 +85,6 @@ describe('asking to confirm the address', () => {
     expect(said()).toContain('noch nicht bestätigt');
     refreshSignedIn.mockRejectedValue(new Error('offline'));
     await press('Ich habe sie bestätigt');
-    expect(said()).toContain('Bitte prüfe dein Netz');
+    expect(said()).toContain('Es kam keine Antwort');
   });
 });

@@ -140,7 +140,7 @@ function SaveBar<T>({ form, isTyping, actions }: SaveBarProps<T>) {
       data-dirty={form.isDirty ? '' : undefined}
     >
       <p role="status" className={styles.state}>
-        {form.isDirty && !isSaving ? texts.unsaved : isSaved ? texts.saved : ''}
+        {form.slow ?? (form.isDirty && !isSaving ? texts.unsaved : isSaved ? texts.saved : '')}
       </p>
       {actions}
       {form.isDirty && !isSaving && (

@@ -20,10 +20,6 @@ export const texts = {
   wouldBeLost: 'Deine Änderungen auf dieser Seite sind noch nicht gespeichert.',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
   notSaved: 'Noch nicht gespeichert',
-  offline:
-    'Keine Verbindung. Deine Eingaben stehen noch da; bitte speichere noch einmal, sobald sie wieder da ist.',
-  failed:
-    'Das ließ sich gerade nicht speichern. Deine Eingaben stehen noch da; bitte versuche es noch einmal.',
   affected: {
     title: (n: number) => `Namen zeigen (${number.format(n)})`,
     leftOut: (n: number) => `Dann in keiner Liste mehr (${number.format(n)}):`,

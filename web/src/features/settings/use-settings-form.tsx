@@ -5,9 +5,9 @@
 import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useEffect, useState } from 'react';
-import { notDone, problemOf, type Result, refusal } from '../../calls/problem.ts';
+import { isUnknown, notDone, type Result, refusal } from '../../calls/problem.ts';
 import { dropDraft, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
-import { useCommandForm } from '../../calls/use-command-form.tsx';
+import { type FormField, useCommandForm } from '../../calls/use-command-form.tsx';
 import { type Draft, useDraft } from '../../calls/use-draft.ts';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { texts } from './texts.ts';
@@ -16,9 +16,11 @@ export type SettingsForm<T> = Omit<Draft<T>, 'save' | 'isSaving'> & {
   /**
    * Props for the field of that name, or of a part of it ('praxis.title'): its name and its error.
    */
-  field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
+  field: (name: string) => FormField;
   /** Error summary above the form. */
   summary: ReactNode;
+  /** Says that nobody has answered for long. */
+  slow: string | undefined;
   submit: () => Promise<void>;
   state: 'idle' | 'saving' | 'saved';
   /** Why everything is read-only; undefined if it is not. */
@@ -44,10 +46,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
       const { edits } = draft;
       const result = await send(edits, draft.values);
       if (result.ok) draft.settle(edits);
-      const kind = result.problem?.kind;
-      return kind === 'offline' || kind === 'failed'
-        ? { ok: false, problem: problemOf(kind, texts) }
-        : result;
+      return result;
     },
     {
       check: () => {
@@ -60,6 +59,8 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
       titles: { invalid: texts.invalid, failed: texts.notSaved },
     },
   );
+  // It had arrived after all.
+  const isThere = isUnknown(form.problem) && !draft.isDirty;
   const isUnsaved = draft.isDirty && readOnlyReason === undefined;
   useUnsavedInput(isUnsaved, { text: texts.wouldBeLost }, () => dropDraft(name));
   useEffect(() => {
@@ -71,7 +72,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     ...draft,
     change: (part) => {
       if (readOnlyReason !== undefined) return;
-      if (form.isDone) form.forget();
+      if (form.isDone || isThere) form.forget();
       draft.change(part);
     },
     discard: () => {
@@ -79,11 +80,12 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
       draft.discard();
     },
     field: form.field,
-    summary: form.summary,
+    summary: isThere || form.slow ? null : form.summary,
+    slow: form.slow,
     submit: async () => {
       if (readOnlyReason === undefined && draft.isDirty) await form.start(undefined);
     },
-    state: form.isRunning ? 'saving' : form.isDone ? 'saved' : 'idle',
+    state: form.isRunning ? 'saving' : form.isDone || isThere ? 'saved' : 'idle',
     readOnlyReason,
   };
 }

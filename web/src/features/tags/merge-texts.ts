@@ -26,6 +26,4 @@ export const mergeTexts = {
       ? 'Wird zusammengeführt …'
       : `Wird zusammengeführt … ${requests(done).replace(/offene /, '')} geschafft`,
   merged: (name: string, into: string) => `„${name}“ ist jetzt „${into}“`,
-  interrupted:
-    'Es ist noch nicht alles umgestellt. Drücke noch einmal: Es geht dort weiter, wo es aufgehört hat.',
 } as const;

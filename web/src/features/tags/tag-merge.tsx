@@ -82,10 +82,9 @@ async function mergeTags(
   intoTagId: string,
   onPart: (requests: number) => void,
 ): Promise<Result<{ requests: number }>> {
-  const messages = { offline: shared.offline, failed: t.interrupted };
   let requests = 0;
   for (;;) {
-    const answer = await run('mergeTags', { companySlug: slug, tagId, intoTagId }, messages);
+    const answer = await run('mergeTags', { companySlug: slug, tagId, intoTagId });
     if (!answer.ok) return answer;
     requests += answer.output.requests;
     onPart(requests);

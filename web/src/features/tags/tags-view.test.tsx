@@ -381,7 +381,7 @@ describe('merging', () => {
     const { user, question } = await ask();
     await user.selectOptions(question.getByLabelText(mergeTexts.which), 'Video');
     await user.click(question.getByRole('button', { name: mergeTexts.confirm }));
-    expect(await question.findByText(mergeTexts.interrupted)).toBeTruthy();
+    expect(await question.findByText(callTexts.noAnswer)).toBeTruthy();
     expect(question.getByLabelText<HTMLSelectElement>(mergeTexts.which).disabled).toBe(true);
     await user.click(question.getByRole('button', { name: mergeTexts.goOn }));
     expect(await screen.findByText(mergeTexts.merged('Kind', 'Video'))).toBeTruthy();

@@ -165,7 +165,7 @@ describe('the name', () => {
     await press('Name ändern');
     await userEvent.type(screen.getByLabelText('Dein Name'), ' Neu');
     await press('Name speichern');
-    expect((await screen.findByRole('alert')).textContent).toContain('Das hat nicht geklappt');
+    expect((await screen.findByRole('alert')).textContent).toContain('Es kam keine Antwort');
     expect((screen.getByLabelText('Dein Name') as HTMLInputElement).value).toBe('Anna Berger Neu');
   });
 });
@@ -294,7 +294,7 @@ describe('signing out everywhere', () => {
     call.mockResolvedValue({ kind: 'failed' });
     await show([]);
     await press('Überall abmelden');
-    expect(await part('Überall abmelden').findByText(/nicht geklappt/)).toBeTruthy();
+    expect(await part('Überall abmelden').findByText(/Es kam keine Antwort/)).toBeTruthy();
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 });

@@ -133,7 +133,7 @@ it('sends the last of several choices, one after the other', async () => {
 });
 
 it.each([
-  [{ kind: 'failed' }, 'Das hat nicht geklappt'],
+  [{ kind: 'failed' }, 'Es kam keine Antwort'],
   [
     {
       kind: 'refused',

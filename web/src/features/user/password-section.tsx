@@ -138,5 +138,6 @@ async function save(data: FormData): Promise<Result<true>> {
   if (result === 'done') return { ok: true, output: true };
   if (result === 'wrongCredentials') return notDone(t.currentWrong, 'currentPassword');
   if (result === 'weakPassword') return notDone(t.tooWeak, 'newPassword');
-  return notDone(result === 'tooManyAttempts' ? t.tooManyAttempts : callTexts.failed);
+  if (result === 'tooManyAttempts') return notDone(t.tooManyAttempts);
+  return notDone(callTexts[result === 'offline' || result === 'noAnswer' ? result : 'failed']);
 }

@@ -53,12 +53,13 @@ vi.mock('../../entities/vacancy/queries.ts', () => ({
     };
   },
 }));
-vi.mock('../../calls/run.ts', () => ({
-  run: async (name: string, input: Record<string, unknown>) => {
+vi.mock('../../calls/run.ts', () => {
+  const run = async (name: string, input: Record<string, unknown>) => {
     world.sent.push({ name, input });
     return { ok: true, output: {} };
-  },
-}));
+  };
+  return { run, runTwice: run };
+});
 
 const person = (
   id: string,

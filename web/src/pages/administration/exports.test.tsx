@@ -149,14 +149,9 @@ describe.each(ways)('%s', (_name, press, expected) => {
   } as const;
   test.each<[string, Answer | 'offline', RegExp, number]>([
     ['is refused', refusal as unknown as Answer, /Das darfst du hier nicht/, 1],
-    ['is denied', { kind: 'denied' }, /fehlt dir hier das Recht/, 1],
-    [
-      'gets no answer',
-      { kind: 'failed' },
-      /Protokoll der Praxis, und das war gerade nicht erreichbar/,
-      1,
-    ],
-    ['is without a connection', 'offline', /Ohne Verbindung geht das nicht/, 0],
+    ['is denied', { kind: 'denied' }, /fehlt dir die Berechtigung/, 1],
+    ['gets no answer', { kind: 'failed' }, /Es kam keine Antwort/, 1],
+    ['is without a connection', 'offline', /Keine Verbindung zum Internet/, 0],
   ])('does not come for whoever %s, who is told why', async (_how, answer, words, calls) => {
     if (answer === 'offline') world.isOnline = false;
     else world.answer = answer;

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './toasts.module.css';
-import type { Messages } from './toasts.tsx';
+import type { Message, Messages } from './toasts.tsx';
 
 /** Milliseconds; pointing at the toasts or focusing them (F6) pauses the timer. */
 const timeout = 8000;
@@ -28,32 +28,34 @@ export default function ToastRegion({ label, ...shown }: Props) {
 }
 
 function Shown({ closeLabel, messages }: Omit<Props, 'label'>) {
-  const { toasts, add, close } = Toast.useToastManager<Data>();
+  const { toasts, add, update, close } = Toast.useToastManager<Data>();
 
-  useEffect(
-    () =>
-      messages.attach({
-        add: (id, { title, text, isUrgent = false, action }) =>
-          add({
-            id,
-            title,
-            description: text,
-            data: { isUrgent },
-            priority: isUrgent ? 'high' : 'low',
-            ...(action && {
-              actionProps: {
-                children: action.label,
-                onClick: () => {
-                  close(id);
-                  action.run();
-                },
-              },
-            }),
-          }),
-        close,
+  useEffect(() => {
+    const shown = (
+      id: string,
+      { title, text, isUrgent = false, isWaiting = false, action }: Message,
+    ) => ({
+      title,
+      description: text,
+      data: { isUrgent },
+      priority: isUrgent ? ('high' as const) : ('low' as const),
+      timeout: isWaiting ? 0 : timeout,
+      ...(action && {
+        actionProps: {
+          children: action.label,
+          onClick: () => {
+            close(id);
+            action.run();
+          },
+        },
       }),
-    [messages, add, close],
-  );
+    });
+    return messages.attach({
+      add: (id, message) => add({ id, ...shown(id, message) }),
+      change: (id, message) => update(id, shown(id, message)),
+      close,
+    });
+  }, [messages, add, update, close]);
 
   return toasts.map((toast) => (
     <Toast.Root

@@ -13,13 +13,22 @@ export type Message = {
   text?: string;
   /** An error: announced immediately and marked in colour. */
   isUrgent?: boolean;
+  /** Stays until it changes or is closed. */
+  isWaiting?: boolean;
   action?: { label: string; run: () => void };
 };
 
-type Toasts = { show: (message: Message) => { close: () => void } };
+/** A message that was closed meanwhile does not change. */
+export type Shown = { change: (message: Message) => void; close: () => void };
+
+export type Toasts = { show: (message: Message) => Shown };
 
 /** Where messages appear. */
-type Region = { add: (id: string, message: Message) => void; close: (id: string) => void };
+type Region = {
+  add: (id: string, message: Message) => void;
+  change: (id: string, message: Message) => void;
+  close: (id: string) => void;
+};
 
 export type Messages = Toasts & {
   /** Adds what has been waiting for the region; returns a function that detaches it. */
@@ -65,6 +74,10 @@ function createMessages(): Messages {
       if (region) region.add(id, message);
       else waiting.set(id, message);
       return {
+        change: (next) => {
+          if (region) region.change(id, next);
+          else if (waiting.has(id)) waiting.set(id, next);
+        },
         close: () => {
           waiting.delete(id);
           region?.close(id);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasDrafts, ownDrafts } from '../../../calls/saved-drafts.ts';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import ManualEntryView, { type ManualEntryViewProps } from './manual-entry-view.tsx';
 import { texts } from './texts.ts';
 
@@ -227,7 +228,7 @@ test('leaving with something unsaved is asked about first', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('pressed twice it is sent once, and once more under the same id after no answer', async () => {
+test('pressed twice it is sent once; without an answer it is asked once more, and again by a press, under the same id', async () => {
   let answer: (value: unknown) => void = () => undefined;
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const { user } = show();
@@ -236,11 +237,31 @@ test('pressed twice it is sent once, and once more under the same id after no an
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('button', { name: texts.saving }));
   expect(send).toHaveBeenCalledOnce();
+  send.mockResolvedValueOnce({ kind: 'failed' });
   answer({ kind: 'failed' });
-  expect(await screen.findByText(texts.problems.noAnswer)).toBeTruthy();
+  expect(await screen.findByText(callTexts.noAnswer)).toBeTruthy();
   await press(user);
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-  expect(send.mock.calls[1]?.[0]).toEqual(send.mock.calls[0]?.[0]);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  expect(new Set(send.mock.calls.map(([entry]) => JSON.stringify(entry))).size).toBe(1);
+});
+
+test('the request itself tells that it is saved, before its answer or without one; meanwhile nothing can be typed', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  const { user, rerender } = show();
+  await takeCall(user);
+  await press(user);
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(screen.getByRole('form', { name: texts.title }).hasAttribute('inert')).toBe(true);
+  waiting.current = [{ ...aRequest({ firstname: 'Eva' }), id: send.mock.calls[0]?.[0].requestId }];
+  rerender({});
+  expect(await screen.findByText(texts.saved('Eva Huber'))).toBeTruthy();
+  expect(screen.queryByText(texts.known)).toBeNull();
+  send.mockResolvedValue({ kind: 'done', output: { requestId: 'f'.repeat(32) } });
+  await press(user, texts.another);
+  await takeCall(user);
+  await press(user);
+  expect(await screen.findByRole('button', { name: texts.another })).toBeTruthy();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('of a person who waits already, a way leads to the open request and the entries stay', async () => {

@@ -18,10 +18,11 @@ import {
 } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
-import { inTime } from '../../../calls/in-time.ts';
-import { run } from '../../../calls/run.ts';
+import { isUnknown } from '../../../calls/problem.ts';
+import { runTwice } from '../../../calls/run.ts';
 import { dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
@@ -83,6 +84,8 @@ export default function ManualEntryView({
   const start = useRef<HTMLInputElement>(null);
   const [values] = useState(() => emptyManualEntry(slug, form));
   const [saved, setSaved] = useState<Saved | undefined>(undefined);
+  const [sent, setSent] = useState<Saved | undefined>(undefined);
+  const land = useRef(() => {});
   const resolver = useMemo(() => manualEntryResolver(form, today), [form, today]);
   const questionnaire = useMemo(() => staffQuestionnaire(form, today), [form, today]);
   const questions = ({ type }: { type: string | null }) => manualEntryFields(form, type);
@@ -93,22 +96,27 @@ export default function ManualEntryView({
     hasLocationChoice: form.selectableLocations.length > 1,
     invalid: texts.invalid,
     send: async (entry) => {
-      const { output, problem } = await inTime(
-        run('addRequestByPhone', entry, texts.problems),
-        texts.problems,
-      );
       const name = [entry.firstname, entry.lastname].filter(Boolean).join(' ');
-      if (output) {
+      const missing = missingLabels({ ...entry, source: 'phone' }, form);
+      const sent = { id: entry.requestId, name, missing };
+      setSent(sent);
+      // The request itself may be quicker than the answer.
+      const landed = new Promise<{ output?: undefined; problem?: undefined }>((resolve) => {
+        land.current = () => resolve({});
+      });
+      const { output, problem } = await Promise.race([
+        runTwice('addRequestByPhone', entry),
+        landed,
+      ]);
+      if (!problem) {
         dropDraft(draftName);
-        setSaved({
-          id: output.requestId,
-          name,
-          missing: missingLabels({ ...entry, source: 'phone' }, form),
-        });
+        setSaved({ ...sent, id: output?.requestId ?? sent.id });
         return undefined;
       }
       if (problem.kind !== 'refused')
-        return { title: texts.notSaved, general: [problem.message, texts.stillThere] };
+        return isUnknown(problem)
+          ? { title: problem.message, general: [texts.stillThere] }
+          : { title: texts.notSaved, general: [problem.message, texts.stillThere] };
       const waits = problem.details.some(({ code }) => code === 'samePersonWaits')
         ? name
         : undefined;
@@ -143,6 +151,15 @@ export default function ManualEntryView({
     keep();
     return subscribe({ formState: { values: true }, callback: keep });
   }, [hasUnsaved, subscribe, getValues]);
+  const { open } = useRequestHandling();
+  const isThere =
+    sent && open.status === 'loaded' && open.value.some((request) => request.id === sent.id);
+  useEffect(() => {
+    if (!isThere) return;
+    land.current();
+    dropDraft(draftName);
+    setSaved(sent);
+  }, [isThere, sent]);
   const waits = host.failure?.waits;
   const isReadOnly = readOnlyReason !== undefined;
 
@@ -153,6 +170,7 @@ export default function ManualEntryView({
     dropDraft(draftName);
     methods.reset(emptyManualEntry(slug, form));
     setSaved(undefined);
+    setSent(undefined);
   };
   const another = useRef<HTMLButtonElement>(null);
   const wasSaved = useRef<boolean>(false);
@@ -175,6 +193,8 @@ export default function ManualEntryView({
         noValidate
         autoComplete="off"
         aria-label={texts.title}
+        // What was sent stays as it is until it is answered.
+        inert={isSubmitting}
         onKeyDown={goOn}
         onSubmit={(event) => {
           if (isReadOnly) event.preventDefault();

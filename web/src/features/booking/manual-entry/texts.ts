@@ -39,7 +39,6 @@ export const texts = {
   invalid: 'Es fehlt noch etwas oder passt nicht ganz.',
   notSaved: 'Die Anfrage ist noch nicht gespeichert.',
   stillThere: 'Alles, was du eingegeben hast, steht noch hier. Doppelt angelegt wird nichts.',
-  problems: { noAnswer: 'Es kam keine Antwort. Versuch es bitte noch einmal.' },
   showWaiting: (name: string) => `Offene Anfragen mit dem Namen ${name} ansehen`,
   newTab: '(öffnet in neuem Tab)',
   saved: (name: string) => `${name}: Anfrage aufgenommen`,

@@ -3,7 +3,9 @@
  * into another.
  */
 import { useState } from 'react';
+import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
+import { tellSaving } from '../../../calls/tell.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import {
@@ -69,14 +71,12 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
   );
   const name = fullName(request);
 
-  const undo = async (undoBy: string | undefined) => {
+  const undo = (undoBy: string | undefined) => {
     focusOpenerWhenBack(request.id);
-    const undone = await (undoBy
+    const undoing: Promise<Result<unknown>> = undoBy
       ? run('undoRequestChange', { companySlug: slug, undo: undoBy })
-      : run('bringBackRequest', id));
-    if (undone.problem)
-      show({ title: texts.notBroughtBack(name), text: undone.problem.message, isUrgent: true });
-    else show({ title: texts.broughtBack(name) });
+      : run('bringBackRequest', id);
+    void tellSaving(show, undoing, { title: texts.broughtBack(name) }, texts.notBroughtBack(name));
   };
 
   const remove = async () => {
@@ -88,7 +88,7 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
     if (way === 'bin')
       show({
         title: texts.binned(name),
-        action: { label: texts.undo, run: () => void undo(undoBy) },
+        action: { label: texts.undo, run: () => undo(undoBy) },
       });
     else show({ title: texts.done(name) });
   };

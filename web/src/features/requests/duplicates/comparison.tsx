@@ -8,6 +8,7 @@ import { Equal, EqualNot } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { run } from '../../../calls/run.ts';
+import { tellSaving } from '../../../calls/tell.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { fieldFormat } from '../../../entities/request/format-field.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
@@ -93,12 +94,13 @@ export function Comparison({
     });
     void navigate(`${stepsAddress}?${requestParameter}=${surviving.requestId}`, { replace: true });
   };
-  const unmerge = async (undo: string) => {
-    const undone = await run('unmergeRequests', { companySlug: slug, undo });
-    if (undone.problem)
-      show({ title: t.notUnmerged(fullName(first)), text: undone.problem.message, isUrgent: true });
-    else show({ title: t.unmerged(fullName(first)) });
-  };
+  const unmerge = (undo: string) =>
+    tellSaving(
+      show,
+      run('unmergeRequests', { companySlug: slug, undo }),
+      { title: t.unmerged(fullName(first)) },
+      t.notUnmerged(fullName(first)),
+    );
   const separate = async () => {
     if (!(await separating.start())) return;
     show({ title: t.markedAsDifferent(fullName(first), fullName(second)) });

@@ -5,6 +5,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { useRecordExport } from '../../../entities/log/use-record-export.ts';
 import {
   type StoredRequest,
@@ -29,7 +30,6 @@ const texts = {
       ? '1 Anfrage exportiert'
       : `${new Intl.NumberFormat('de-DE').format(n)} Anfragen exportiert`,
   failed: 'Die Datei konnte nicht erstellt werden',
-  failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
 } as const;
 
 type Files = typeof import('./write-file.ts');
@@ -87,7 +87,7 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
         show({ title: texts.done(requests.length) });
       } catch {
         if (controller.signal.aborted) show({ title: texts.cancelled });
-        else show({ title: texts.failed, text: texts.failedText, isUrgent: true });
+        else show({ title: texts.failed, text: callTexts.unread, isUrgent: true });
       } finally {
         clearTimeout(clock);
         if (running.current === controller) setNotice(undefined);

@@ -2,6 +2,7 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { FollowUpRoundConfirmation } from './follow-up-round-confirmation.tsx';
 import { texts } from './texts.ts';
@@ -74,7 +75,7 @@ describe('a follow-up round', () => {
     call.mockResolvedValueOnce({ kind: 'failed' });
     const { user, onEnd } = show([waiting('a')]);
     await user.click(screen.getByRole('button', { name: texts.start }));
-    expect(await screen.findByText(texts.failed)).toBeTruthy();
+    expect(await screen.findByText(callTexts.noAnswer)).toBeTruthy();
     expect(onEnd).not.toHaveBeenCalled();
     pressed.resolve();
     await user.click(screen.getByRole('button', { name: texts.start }));

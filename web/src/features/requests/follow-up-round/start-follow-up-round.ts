@@ -1,7 +1,6 @@
 import { followUpRoundBatchSize } from '@platzwart/domain/follow-up/follow-up';
 import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
-import { texts } from './texts.ts';
 
 /**
  * Sends follow-ups in batches. After an error, those already sent stay sent, and a retry skips
@@ -15,11 +14,7 @@ export async function startFollowUpRound(
   let [asked, toCall] = [0, 0];
   for (let from = 0; from < requestIds.length; from += followUpRoundBatchSize) {
     const part = requestIds.slice(from, from + followUpRoundBatchSize);
-    const result = await run(
-      'startFollowUpRound',
-      { companySlug, requestIds: part },
-      { failed: texts.failed },
-    );
+    const result = await run('startFollowUpRound', { companySlug, requestIds: part });
     if (!result.ok) return result;
     asked += result.output.asked;
     toCall += result.output.toCall;

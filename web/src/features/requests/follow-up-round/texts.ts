@@ -23,8 +23,6 @@ export const texts = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   busy: (done: number, all: number) => `${number.format(done)} von ${number.format(all)} …`,
-  failed:
-    'Das hat nicht geklappt. Wer schon gefragt ist, wird nicht noch einmal gefragt: Versuche es einfach noch einmal.',
   done: 'Rückfrage gestartet',
   result: (emails: number, calls: number) =>
     [

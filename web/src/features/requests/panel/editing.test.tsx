@@ -208,7 +208,7 @@ test('a refusal that comes after the panel was closed is told as a message', asy
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   goTo(undefined);
-  await answer({ ok: false, problem: problemOf('offline', { offline: 'Keine Verbindung.' }) });
+  await answer({ ok: false, problem: problemOf('offline') });
   expect(
     (await screen.findAllByText('Die Änderungen an Erika Beispiel wurden nicht gespeichert'))
       .length,

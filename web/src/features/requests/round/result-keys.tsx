@@ -49,7 +49,7 @@ type Props = {
 };
 
 export function ResultKeys({ running, today, choosing, onChoose, onUndo, disabledReason }: Props) {
-  const { last, current } = running;
+  const { last, current, saving } = running;
   const planner = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef<Choosing>(undefined);
   const availability = {
@@ -101,7 +101,16 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
           </Button>
         ) : (
           <>
-            {last ? <UndoButton last={last} today={today} onUndo={onUndo} /> : <span />}
+            {last ? (
+              <UndoButton
+                last={last}
+                isSaving={saving.includes(last.request.id)}
+                today={today}
+                onUndo={onUndo}
+              />
+            ) : (
+              <span />
+            )}
             <Button look="plain" {...tooltip(texts.laterHint)} onClick={running.skip}>
               {texts.later}
               <KeyCap name={texts.keys.later} />

@@ -1,5 +1,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type Ref, useState } from 'react';
+import { texts as connectionTexts } from '../../../calls/connection-texts.ts';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -36,7 +38,7 @@ export function RoundSummary({
   onUndo,
   onClose,
 }: Props) {
-  const { round, elsewhere, personOf, problem, last } = running;
+  const { round, elsewhere, personOf, problem, last, saving } = running;
   const [until] = useState(() => Date.now());
   const called = new Set(
     round.entries
@@ -49,7 +51,9 @@ export function RoundSummary({
     ...round.entries.map(({ request, result }) => ({
       id: request.id,
       name: fullName(request),
-      what: describeResult(result, today),
+      what: saving.includes(request.id)
+        ? callTexts.saving(describeResult(result, today))
+        : describeResult(result, today),
     })),
     ...others.flatMap((id) => {
       const [person, what] = [personOf(id), elsewhere.get(id)];
@@ -63,6 +67,7 @@ export function RoundSummary({
       <h3 ref={ref} tabIndex={-1} className={`h1 ${styles.name}`}>
         {summaryOf(round.entries, others.length, until - since, today)}
       </h3>
+      <p role="status">{saving.length > 0 && connectionTexts.unsaved(saving.length)}</p>
       {problem && (
         <div role="alert">
           <Note isWarm>
@@ -81,7 +86,14 @@ export function RoundSummary({
             {t.close}
           </Button>
         )}
-        {last && <UndoButton last={last} today={today} onUndo={onUndo} />}
+        {last && (
+          <UndoButton
+            last={last}
+            isSaving={saving.includes(last.request.id)}
+            today={today}
+            onUndo={onUndo}
+          />
+        )}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" aria-label={t.list} className="lined">

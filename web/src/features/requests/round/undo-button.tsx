@@ -1,4 +1,5 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './call-round.module.css';
@@ -10,14 +11,17 @@ import { texts } from './texts.ts';
 /** Takes the last result back; between two people and after the last one. */
 export function UndoButton({
   last: { request, result },
+  isSaving,
   today,
   onUndo,
 }: {
   last: Entry;
+  isSaving: boolean;
   today: IsoDate;
   onUndo: () => void;
 }) {
   const name = fullName(request);
+  const came = isSaving ? callTexts.isSaving : describeResult(result, today);
   return (
     <Button
       look="plain"
@@ -27,7 +31,7 @@ export function UndoButton({
     >
       <span className="one-line">
         {texts.undo}
-        <span className="muted regular"> · {texts.came(name, describeResult(result, today))}</span>
+        <span className="muted regular"> · {texts.came(name, came)}</span>
       </span>
       <KeyCap name={texts.keys.undo} />
     </Button>

@@ -6,7 +6,7 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type ContactAnswer, effectOf } from '@platzwart/domain/request/contact-answers';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { useMemo, useRef, useState } from 'react';
-import type { Problem } from '../../../calls/problem.ts';
+import type { Result as Answer, Problem } from '../../../calls/problem.ts';
 import { archive, reactivate, undoChange } from '../../../entities/request/commands.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import {
@@ -41,6 +41,8 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
   const [before] = useState(() => new Map(people.map((person) => [person.id, person])));
   /** The latest version of each person: who is gone is still named. */
   const known = useRef(new Map(before));
+  /** Whose result the server has not confirmed. */
+  const [saving, setSaving] = useState<readonly string[]>([]);
   /** Archived by mistake, on the way back to the open ones. */
   const returning = useRef(new Set<string>());
   /** What a call to archive leads to, for undo. */
@@ -81,10 +83,17 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
 
   const current = round.current === undefined ? undefined : personOf(round.current);
 
+  const whileSaving = async <T>(id: string, answer: Promise<Answer<T>>): Promise<Answer<T>> => {
+    setSaving((ids) => [...ids, id]);
+    const answered = await answer;
+    setSaving((ids) => ids.toSpliced(ids.indexOf(id), 1));
+    return answered;
+  };
+
   const log = async (logged: Logged) => {
     if (!current) return;
     add(current, { kind: 'logged', logged });
-    const refused = await record(current, logged);
+    const { problem: refused } = await whileSaving(current.id, record(current, logged));
     if (refused) bringBack(current, refused);
   };
 
@@ -94,7 +103,7 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     many.startRemoval(current.id);
     const answer = archive(slug, current.id, reason);
     archiving.current.set(current.id, answer);
-    const { problem: refused } = await answer;
+    const { problem: refused } = await whileSaving(current.id, answer);
     if (!refused) return many.answered(current.id);
     many.cancelRemoval(current.id);
     bringBack(current, refused);
@@ -119,12 +128,13 @@ export function useRound(people: readonly StoredRequest[], today: IsoDate) {
     if (result.kind === 'skipped') return;
     const refused = await (result.kind === 'archived'
       ? takeBackArchive(request)
-      : takeBack(request, result.logged));
+      : takeBack(request, result.logged).then(({ problem }) => problem));
     if (refused) setProblem(`${texts.notUndone(fullName(request))} ${refused.message}`);
   };
 
   return {
     round,
+    saving,
     current,
     problem,
     personOf,

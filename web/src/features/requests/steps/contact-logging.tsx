@@ -14,14 +14,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Problem } from '../../../calls/problem.ts';
+import type { Result } from '../../../calls/problem.ts';
+import { tellSaving } from '../../../calls/tell.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import {
   type StoredRequest,
   useRequestHandling,
 } from '../../../entities/request/request-handling.tsx';
-import { isOnline } from '../../../online.ts';
-import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { type Message, useToasts } from '../../../ui/overlay/toasts.tsx';
 import { type Logged, logContact } from './commands.ts';
 import { formatStep } from './format-step.ts';
 import { stepTexts } from './step-texts.ts';
@@ -33,17 +33,17 @@ type ContactLogging = {
   withLogged: (request: StoredRequest) => StoredRequest;
   /** Tells the result by a message, with undo. */
   log: (request: StoredRequest, logged: Logged) => void;
-  /** Without messages: resolves to why it was not saved. */
-  record: (request: StoredRequest, logged: Logged) => Promise<Problem | undefined>;
+  /** Without messages. */
+  record: (request: StoredRequest, logged: Logged) => Promise<Result<unknown>>;
   /** Undoes what was logged; `request` is from before. */
-  takeBack: (request: StoredRequest, logged: Logged) => Promise<Problem | undefined>;
+  takeBack: (request: StoredRequest, logged: Logged) => Promise<Result<unknown>>;
 };
 
 const LoggingContext = createContext<ContactLogging>({
   withLogged: (request) => request,
   log: () => {},
-  record: async () => undefined,
-  takeBack: async () => undefined,
+  record: async () => ({ ok: true, output: undefined }),
+  takeBack: async () => ({ ok: true, output: undefined }),
 });
 
 export function useContactLogging(): ContactLogging {
@@ -97,13 +97,14 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
         seen: stateOf(live() ?? request),
       };
       change(request.id, () => entry);
-      const { problem } = await logContact(slug, request.id, logged);
+      const answer = await logContact(slug, request.id, logged);
+      const { problem } = answer;
       const now = live();
       const hasLiveChanged = now !== undefined && stateOf(now) !== entry.seen;
       const isDone = problem !== undefined || hasLiveChanged;
       const answered = isDone ? undefined : { ...entry, isAnswered: true };
       change(request.id, (before) => (before === entry ? answered : before));
-      return problem;
+      return answer;
     },
     [slug, uid, change],
   );
@@ -118,24 +119,17 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
   );
 
   const log = useCallback(
-    async (request: StoredRequest, logged: Logged) => {
+    (request: StoredRequest, logged: Logged) => {
       const name = fullName(request);
       const today = berlinDate(new Date());
       const sending = send(request, logged);
-      const undo = async () => {
-        const problem = await takeBack(request, logged);
-        if (problem) show({ title: t.failed(name), text: problem.message, isUrgent: true });
-        else show({ title: t.undone(name) });
-      };
-      const toast = show({
+      const tell = (saving: Promise<Result<unknown>>, message: Message) =>
+        void tellSaving(show, saving, message, t.failed(name));
+      const undo = () => tell(takeBack(request, logged), { title: t.undone(name) });
+      tell(sending, {
         title: titleOf(name, logged, today),
-        ...(isOnline() ? {} : { text: t.held }),
-        action: { label: stepTexts.undo, run: () => void undo() },
+        action: { label: stepTexts.undo, run: undo },
       });
-      const problem = await sending;
-      if (!problem) return;
-      toast.close();
-      show({ title: t.failed(name), text: problem.message, isUrgent: true });
     },
     [send, takeBack, show],
   );
@@ -147,7 +141,7 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
         if (!entry || (entry.isAnswered && stateOf(request) !== entry.seen)) return request;
         return { ...request, nextStep: entry.nextStep, lastContact: entry.lastContact };
       },
-      log: (request, logged) => void log(request, logged),
+      log,
       record: send,
       takeBack,
     }),

@@ -43,7 +43,6 @@ export const stepTexts = {
     step: (name: string, step: string) => `${name}: ${step}`,
     done: (name: string) => `${name}: erledigt`,
     undone: (name: string) => `${name}: Ergebnis zurückgenommen, der Anruf bleibt im Verlauf`,
-    held: 'Wird gespeichert, sobald die Verbindung wieder da ist.',
     failed: (name: string) => `Der Kontakt mit ${name} wurde nicht gespeichert`,
   },
   undo: 'Rückgängig',

@@ -28,7 +28,7 @@ export const tableTexts = {
   editedBy: (name: string) => `Wird gerade von ${name} bearbeitet`,
   loadingRest: 'wird noch geladen …',
   wait: 'Alle Anfragen werden geladen …',
-  partFailed: 'Das ließ sich nicht laden. Bitte prüfe die Verbindung.',
+  partFailed: 'Das lässt sich gerade nicht laden.',
   arrivals: {
     held: (n: number) =>
       n === 1 ? '1 neue Anfrage anzeigen' : `${number.format(n)} neue Anfragen anzeigen`,

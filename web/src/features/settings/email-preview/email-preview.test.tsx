@@ -95,7 +95,7 @@ describe('the preview of an e-mail', () => {
     call.mockResolvedValueOnce({ kind: 'failed' });
     show();
     await wait(0);
-    expect(screen.getByRole('alert').textContent).toContain(texts.problems.failed);
+    expect(screen.getByRole('alert').textContent).toContain(callTexts.unread);
     await press(callTexts.retry);
     await wait(0);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -107,7 +107,7 @@ describe('the preview of an e-mail', () => {
     show();
     await wait(0);
     expect(call).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toContain(texts.problems.offline);
+    expect(screen.getByRole('alert').textContent).toContain(callTexts.offline);
     network.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     await wait(0);

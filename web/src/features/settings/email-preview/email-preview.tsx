@@ -31,7 +31,7 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
     retry,
   } = useRemoteValue(
     JSON.stringify([slug, email]),
-    () => run('previewLetter', { companySlug: slug, sample: email }, texts.problems),
+    () => run('previewLetter', { companySlug: slug, sample: email }),
     {
       pause,
       firstPause: 0,

@@ -7,11 +7,6 @@ export const texts = {
   inert: 'Mit erfundenen Angaben. Die Knöpfe führen in dieser Vorschau nirgendwohin.',
   loading: 'Die Vorschau wird geladen …',
   renewing: 'Die Vorschau wird erneuert …',
-  problems: {
-    failed: 'Die Vorschau lässt sich gerade nicht laden.',
-    offline: 'Keine Verbindung. Die Vorschau erscheint, sobald sie wieder da ist.',
-    denied: 'Die Vorschau sehen Mitglieder mit der Rolle Administration.',
-  },
   /** Previews of several e-mails with a practice's own texts. */
   samples: {
     title: 'So sehen es Patientinnen und Patienten',

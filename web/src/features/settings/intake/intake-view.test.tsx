@@ -182,7 +182,7 @@ test('taking back that fails says so', async () => {
   const { user } = show({ stored: paused });
   await user.click(yes());
   await user.click(save());
-  call.mockResolvedValue({ kind: 'failed' });
+  call.mockResolvedValue({ kind: 'denied' });
   await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
   await act(async () => {});
   expect((await screen.findAllByText(texts.undoFailed)).length).toBeGreaterThan(0);

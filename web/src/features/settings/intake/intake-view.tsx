@@ -8,6 +8,7 @@ import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useState } from 'react';
 import { run } from '../../../calls/run.ts';
+import { tellSaving } from '../../../calls/tell.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -34,17 +35,16 @@ function useIntakeUndo(slug: string) {
   return (before: IntakeSettings, edits: FieldEdits, today: IsoDate) => {
     const back = editsBack(before, edits, today);
     if (!back.bookingEnabled && !back.intakeLimits) return;
-    const undo = async () => {
-      const { ok } = await run('setIntake', { companySlug: slug, edits: back });
-      if (ok) show({ title: t.undone });
-      else show({ title: texts.undoFailed, isUrgent: true });
+    const undo = () => {
+      const undoing = run('setIntake', { companySlug: slug, edits: back });
+      void tellSaving(show, undoing, { title: t.undone }, texts.undoFailed);
     };
     const title = !back.bookingEnabled
       ? texts.limits.saved
       : before.bookingEnabled
         ? t.paused
         : t.resumed;
-    show({ title, action: { label: t.undo, run: () => void undo() } });
+    show({ title, action: { label: t.undo, run: undo } });
   };
 }
 

@@ -155,6 +155,21 @@ describe('who gets e-mails', () => {
     expect(select('Jonas Hofer').value).toBe('daily');
   });
 
+  test('whose answer was lost is unknown until it is seen to have arrived after all', async () => {
+    answers.updateNotifications = { kind: 'failed' };
+    const { user, arrive } = show();
+    come();
+    await user.selectOptions(select(texts.practice.title), 'daily');
+    await user.click(save());
+    expect(await screen.findByText(callTexts.noAnswer)).toBeTruthy();
+    arrive(account('daily'));
+    expect(screen.queryByText(callTexts.noAnswer)).toBeNull();
+    expect(screen.getByText(frame.saved)).toBeTruthy();
+    await user.selectOptions(select(texts.practice.title), 'never');
+    expect(screen.queryByText(callTexts.noAnswer)).toBeNull();
+    expect(screen.queryByText(frame.saved)).toBeNull();
+  });
+
   test('the team that cannot be loaded is asked for again', async () => {
     const { user } = show();
     act(() => members().onEnd('failed'));

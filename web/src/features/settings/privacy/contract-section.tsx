@@ -29,11 +29,7 @@ type Props = {
 export function ContractSection({ practice, account }: Props) {
   const id = useId();
   const { start, isRunning, startedWith, output, problem } = useCommand((kind: Kind) =>
-    run(
-      'issueContract',
-      { companySlug: practice.slug, kind },
-      { failed: t.failed, noAnswer: t.failed },
-    ),
+    run('issueContract', { companySlug: practice.slug, kind }),
   );
 
   const save = async (kind: Kind) => {

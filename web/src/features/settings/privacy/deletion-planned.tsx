@@ -27,7 +27,7 @@ export function DeletionPlanned({
   onUndone,
 }: Props) {
   const { start, isRunning, problem } = useCommand(() =>
-    run('undoPracticeDeletion', { companySlug: slug }, { failed: t.undoFailed }),
+    run('undoPracticeDeletion', { companySlug: slug }),
   );
   const undo = async () => {
     if (await start()) onUndone();

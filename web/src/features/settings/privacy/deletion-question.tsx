@@ -19,7 +19,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
   const { start, isRunning, problem, forget } = useCommand(
     async () =>
       typed.trim() === title.trim()
-        ? run('deletePractice', { companySlug: slug, title: typed.trim() }, { failed: t.failed })
+        ? run('deletePractice', { companySlug: slug, title: typed.trim() })
         : {
             ok: false,
             problem: refusal([

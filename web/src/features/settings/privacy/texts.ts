@@ -50,10 +50,6 @@ export const texts = {
     done: (n: number, name: string) =>
       `Fertig: ${name} mit ${n === 0 ? 'allen Einstellungen, aber ohne Anfragen: Es gibt noch keine' : allRequests(n)}.`,
     goOn: 'Weiter exportieren',
-    failed: (n: number) =>
-      n === 0
-        ? 'Das hat nicht geklappt. Bitte versuche es noch einmal.'
-        : `Nach ${allRequests(n)} ging es nicht weiter. Was gelesen ist, bleibt: Es geht an dieser Stelle weiter.`,
   },
   contract: {
     title: 'Vertrag zur Auftragsverarbeitung',
@@ -69,7 +65,6 @@ export const texts = {
     newTab: '(öffnet in neuem Tab)',
     busy: 'Wird erstellt …',
     done: (name: string) => `Gespeichert: ${name}`,
-    failed: 'Die Datei ließ sich gerade nicht erstellen. Bitte versuche es noch einmal.',
   },
   deletion: {
     title: 'Praxis löschen',
@@ -85,7 +80,6 @@ export const texts = {
     confirm: `In ${daysToUndoDeletion} Tagen löschen`,
     cancel: 'Abbrechen',
     busy: 'Einen Moment …',
-    failed: 'Das hat nicht geklappt. Es wurde nichts gelöscht; bitte versuche es noch einmal.',
     planned: (day: string) => `Diese Praxis wird am ${day} gelöscht`,
     plannedWho: (name: string, moment: string) => `Veranlasst von ${name} am ${moment}.`,
     plannedWhen: (moment: string) => `Veranlasst am ${moment}.`,
@@ -94,8 +88,6 @@ export const texts = {
     undo: 'Löschen zurücknehmen',
     undoBusy: 'Wird zurückgenommen …',
     undone: 'Zurückgenommen: Diese Praxis wird nicht gelöscht.',
-    undoFailed:
-      'Das hat nicht geklappt. Die Praxis soll weiterhin gelöscht werden; bitte versuche es noch einmal.',
     undoOnlyBy: 'Zurücknehmen kann es, wer die Rolle Administration hat.',
   },
   notice: {

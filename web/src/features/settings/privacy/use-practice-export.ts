@@ -2,8 +2,8 @@
 import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { useEffect, useRef, useState } from 'react';
 import { run } from '../../../calls/run.ts';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { report } from '../../../report.ts';
-import { texts } from './texts.ts';
 
 type Part = CallOutput<'exportPractice'>;
 export type About = NonNullable<Part['about']>;
@@ -51,12 +51,10 @@ export function usePracticeExport({ slug, loadTable }: Options) {
     try {
       setState({ kind: 'reading', read: from.requests.length });
       while (from.next !== null) {
-        const messages = { failed: texts.export.failed(from.requests.length) };
-        const { output, problem } = await run(
-          'exportPractice',
-          { companySlug: slug, after: from.next },
-          messages,
-        );
+        const { output, problem } = await run('exportPractice', {
+          companySlug: slug,
+          after: from.next,
+        });
         if (isOver()) return;
         if (problem) return fail(problem.message);
         from.about ??= output.about;
@@ -83,7 +81,7 @@ export function usePracticeExport({ slug, loadTable }: Options) {
       setState({ kind: 'done', read: from.requests.length, name });
     } catch (problem) {
       report(problem, 'export practice');
-      fail(texts.export.failed(from.requests.length));
+      fail(callTexts.failed);
     }
   };
 

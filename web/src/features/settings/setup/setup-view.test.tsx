@@ -90,5 +90,5 @@ test('whoever may not open reads who may; a failure is said beside the press', a
   expect(screen.queryByRole('button', { name: 'Jetzt öffnen' })).toBeNull();
   rerender(notice(true));
   await userEvent.click(press('Jetzt öffnen'));
-  expect(await screen.findByText(/ließ sich gerade nicht speichern/)).toBeTruthy();
+  expect(await screen.findByText(/Bei uns ist etwas schiefgegangen/)).toBeTruthy();
 });

@@ -110,11 +110,10 @@ function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
     void saving.start(() =>
       isSameValue(draft, stored)
         ? unchanged
-        : run(
-            'updateLocations',
-            { companySlug: slug, edits: { [stored.id]: { from: stored, to: draft } } },
-            texts.problems,
-          ),
+        : run('updateLocations', {
+            companySlug: slug,
+            edits: { [stored.id]: { from: stored, to: draft } },
+          }),
     );
   };
   return (
@@ -158,7 +157,7 @@ function FormQuestion({ slug, practice, form, onDone, onBack }: QuestionProps & 
       const edits = Object.fromEntries(
         changes.map(({ field, to }) => [field, { from: form[field], to }]),
       );
-      return run('updateFormConfiguration', { companySlug: slug, edits }, texts.problems);
+      return run('updateFormConfiguration', { companySlug: slug, edits });
     });
   const option = (
     value: PresetKind | 'none',

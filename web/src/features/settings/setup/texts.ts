@@ -54,8 +54,4 @@ export const texts = {
   back: 'Zurück',
   saving: 'Wird gespeichert …',
   opens: 'Wird geöffnet …',
-  problems: {
-    offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
-    failed: 'Das ließ sich gerade nicht speichern. Bitte versuche es noch einmal.',
-  },
 } as const;

@@ -7,11 +7,7 @@ import { texts } from './texts.ts';
 export function useOpening(slug: string) {
   const { show } = useToasts();
   const { start, isRunning, problem } = useCommand(() =>
-    run(
-      'setIntake',
-      { companySlug: slug, edits: { bookingEnabled: { from: false, to: true } } },
-      texts.problems,
-    ),
+    run('setIntake', { companySlug: slug, edits: { bookingEnabled: { from: false, to: true } } }),
   );
   const open = async () => {
     const isDone = (await start()) !== undefined;

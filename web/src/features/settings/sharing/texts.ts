@@ -31,8 +31,7 @@ export const texts = {
     text: 'Eine A4-Seite mit eurem Namen, Logo, QR-Code und Link, zum Drucken oder als PDF.',
     print: 'Plakat drucken',
     preparing: 'Wird vorbereitet …',
-    failed:
-      'Der Druck ließ sich gerade nicht vorbereiten. Bitte prüfe die Verbindung und versuche es noch einmal.',
+    failed: 'Der Druck lässt sich gerade nicht vorbereiten. Bitte versuche es noch einmal.',
     /** To patients. */
     heading: 'Sie suchen einen Therapieplatz?',
     instruction:

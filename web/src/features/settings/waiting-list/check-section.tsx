@@ -21,7 +21,7 @@ export function CheckSection({
 }) {
   const id = useId();
   const { start, isRunning, output, problem } = useCommand(() =>
-    run('reconcileWaitingList', { companySlug: slug }, t.problems),
+    run('reconcileWaitingList', { companySlug: slug }),
   );
 
   return (

@@ -30,11 +30,7 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
     isSaved,
     change,
   } = useOptimisticValue(isShown, (to, from) =>
-    run(
-      'updateFormConfiguration',
-      { companySlug: slug, edits: { demandShown: { from, to } } },
-      t.problems,
-    ),
+    run('updateFormConfiguration', { companySlug: slug, edits: { demandShown: { from, to } } }),
   );
   const isTooFew = isOn && openCount !== undefined && !hasLevels(openCount);
   return (

@@ -98,7 +98,7 @@ describe('showing the demand', () => {
       'Inzwischen geändert.',
     ],
     ['the right is gone', { kind: 'denied' }, denialOf('updateFormConfiguration')],
-    ['nobody answers', { kind: 'failed' }, texts.demand.problems.failed],
+    ['nobody answers', { kind: 'failed' }, callTexts.noAnswer],
   ])(
     'is undone with the reason where %s, and the next try begins afresh',
     async (_why, result, words) => {
@@ -121,7 +121,7 @@ describe('showing the demand', () => {
     network.mockRestore();
     expect(call).not.toHaveBeenCalled();
     expect(aSwitch().checked).toBe(true);
-    expect(alerts()).toContain(texts.demand.problems.offline);
+    expect(alerts()).toContain(callTexts.offline);
   });
 
   test('tells why patients see nothing yet where too few wait, and only then', () => {
@@ -174,11 +174,11 @@ describe('checking the waiting list', () => {
     call.mockResolvedValueOnce({ kind: 'failed' });
     const { user } = show();
     await user.click(button());
-    expect(alerts()).toContain(texts.check.problems.failed);
+    expect(alerts()).toContain(callTexts.noAnswer);
     expect(document.activeElement).toBe(button());
     call.mockResolvedValue({ kind: 'done', output: { checked: 2, repaired: 0, duration: 1 } });
     await user.click(screen.getByRole('button', { name: texts.check.again }));
-    expect(alerts()).not.toContain(texts.check.problems.failed);
+    expect(alerts()).not.toContain(callTexts.noAnswer);
     expect(statuses()).toContain('Alles stimmt: 2 Anfragen geprüft.');
   });
 

@@ -25,11 +25,6 @@ export const texts = {
     newTab: '(öffnet in neuem Tab)',
     shown: 'Gespeichert: Das Formular zeigt, wie gefragt die Zeiten sind.',
     hidden: 'Gespeichert: Das Formular zeigt nicht mehr, wie gefragt die Zeiten sind.',
-    problems: {
-      offline:
-        'Keine Verbindung. Es bleibt, wie es ist; bitte schalte noch einmal, sobald sie wieder da ist.',
-      failed: 'Das ließ sich gerade nicht speichern. Bitte schalte noch einmal.',
-    },
   },
   check: {
     title: 'Zahlen prüfen',
@@ -44,11 +39,6 @@ export const texts = {
         : `Alles stimmt: ${requests(checked)} geprüft.`,
     repaired: (n: number) =>
       `${n === 1 ? '1 Zahl stimmte nicht und ist' : `${number.format(n)} Zahlen stimmten nicht und sind`} berichtigt. Wir sehen uns die Ursache an.`,
-    problems: {
-      offline: 'Keine Verbindung. Bitte prüfe noch einmal, sobald sie wieder da ist.',
-      failed:
-        'Das hat nicht geklappt. An der Warteliste ist nichts verloren; bitte prüfe noch einmal.',
-    },
     last: {
       label: 'Letzte Prüfung',
       loading: 'Die letzte Prüfung wird geladen …',

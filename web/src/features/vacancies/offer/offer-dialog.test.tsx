@@ -18,12 +18,13 @@ const world = vi.hoisted(() => ({
   vacancies: [] as object[],
 }));
 const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
-vi.mock('../../../calls/run.ts', () => ({
-  run: async (name: string, input: Record<string, unknown>) => {
+vi.mock('../../../calls/run.ts', () => {
+  const run = async (name: string, input: Record<string, unknown>) => {
     world.calls.push([name, input]);
     return world.answers.shift() ?? { ok: true, output: {} };
-  },
-}));
+  };
+  return { run, runTwice: run };
+});
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => new Map() }));
 vi.mock('../../../entities/request/queries.ts', async () => {
   const { useMemo } = await import('react');

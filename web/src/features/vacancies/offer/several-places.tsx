@@ -8,8 +8,9 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Rhythm } from '@platzwart/domain/request/request-offer';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { inTime } from '../../../calls/in-time.ts';
-import { run } from '../../../calls/run.ts';
+import type { Result } from '../../../calls/problem.ts';
+import { runTwice } from '../../../calls/run.ts';
+import { tellSaving, tellWhile } from '../../../calls/tell.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ import { Therapist } from '../terms/terms-fields.tsx';
 import { texts as termsTexts } from '../terms/texts.ts';
 import { type Known, nextStart, startingTerms } from './offer-plan.ts';
 import { texts } from './texts.ts';
-import { messages, newId, steering } from './use-sending.ts';
+import { newId } from './use-sending.ts';
 
 type Props = {
   slots: readonly Slot[];
@@ -73,7 +74,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       ...people,
     };
     const input = { companySlug: slug, terms, ...how, vacancyId: id, begin: plan !== undefined };
-    const { problem } = await inTime(run('offerVacancy', input, messages), messages);
+    const { problem } = await runTwice('offerVacancy', input);
     return { id, first: people?.plan[0]?.requestId, time: vacancyTime(terms.slot), problem };
   };
   const command = useCommand(async () => ({
@@ -85,26 +86,22 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       ({ id, problem }) => problem && places.some((place) => place.id === id),
     ) ?? [];
 
-  const callBack = async (asked: readonly { id: string; first: string }[]) => {
+  const callBack = (asked: readonly { id: string; first: string }[]) => {
     const answers = asked.map(({ id, first }) =>
-      inTime(
-        run(
-          'steerVacancy',
-          { companySlug: slug, vacancyId: id, step: { kind: 'callBack', requestId: first } },
-          steering,
-        ),
-        steering,
-      ),
+      runTwice('steerVacancy', {
+        companySlug: slug,
+        vacancyId: id,
+        step: { kind: 'callBack', requestId: first },
+      }),
     );
-    const problem = (await Promise.all(answers)).find((answer) => answer.problem)?.problem;
-    if (problem) show({ title: texts.notCalledBack, text: problem.message, isUrgent: true });
-    else show({ title: t.calledBack });
+    const all = Promise.all(answers).then(
+      (given): Result<unknown> => given.find(({ ok }) => !ok) ?? { ok: true, output: undefined },
+    );
+    void tellSaving(show, all, { title: t.calledBack }, texts.notCalledBack);
   };
 
   const send = async () => {
-    const message = show({ title: t.sending });
-    const output = await command.start();
-    message.close();
+    const output = await tellWhile(show, t.sending, command.start());
     const done = output?.filter(({ problem }) => !problem) ?? [];
     const asked = done.flatMap(({ id, first }) => (first === undefined ? [] : [{ id, first }]));
     const noted = done.length - asked.length;
@@ -113,7 +110,7 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
         title: t.offered(asked.length),
         ...(noted > 0 && { text: t.noted(noted) }),
         ...(asked.length > 0 && {
-          action: { label: texts.callBack, run: () => void callBack(asked) },
+          action: { label: texts.callBack, run: () => callBack(asked) },
         }),
       });
     }

@@ -90,9 +90,6 @@ export const texts = {
   cancel: 'Abbrechen',
   notSent: 'Das Angebot wurde nicht gesendet.',
   notNoted: 'Der Platz wurde nicht eingetragen.',
-  offline:
-    'Ohne Verbindung lässt sich kein Angebot senden. Bitte versuch es, sobald du wieder online bist.',
-  noAnswer: 'Wir wissen noch nicht, ob es angekommen ist. Noch einmal zu senden schadet nicht.',
   asked: (n: number) =>
     n === 0
       ? 'Niemand ausgewählt'
@@ -160,7 +157,7 @@ export const texts = {
         ? 'Ein Platz, auf den niemand passt, ist eingetragen.'
         : `${n} Plätze, auf die niemand passt, sind eingetragen.`,
     calledBack: 'Angebote zurückgeholt',
-    failed: 'Diese Plätze sind noch nicht angeboten:',
+    failed: 'Noch nicht bestätigt:',
   },
   otherWeek: (from: string) => `Auch die andere Woche anlegen, ab ${from}`,
   otherWeekHint: 'Als zweiter Platz, noch nicht angeboten: Anbieten könnt ihr ihn danach.',

@@ -8,9 +8,9 @@ import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { maxPlan } from '@platzwart/domain/vacancies/vacancy';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inTime } from '../../../calls/in-time.ts';
-import type { Problem, Result } from '../../../calls/problem.ts';
-import { run } from '../../../calls/run.ts';
+import { isUnknown, type Result } from '../../../calls/problem.ts';
+import { runTwice } from '../../../calls/run.ts';
+import { tellSaving, tellWhile } from '../../../calls/tell.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { formatUntil, vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
@@ -20,13 +20,6 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { isByPhone, named } from './consequence.ts';
 import { type OfferDraft, otherWeekOf, type PlannedOffer } from './offer-plan.ts';
 import { texts } from './texts.ts';
-
-export const messages = {
-  offline: texts.offline,
-  noAnswer: texts.noAnswer,
-  failed: texts.noAnswer,
-};
-export const steering = { offline: texts.offline };
 
 /** Milliseconds within which an e-mail leaves at once. */
 const soon = 5 * 60_000;
@@ -70,50 +63,46 @@ export function useSending({
     const askAgain = [...draft.askAgain];
     if (noted) {
       const step: CallInput<'steerVacancy'>['step'] = { kind: 'begin', ...plan, askAgain };
-      return inTime(
-        run('steerVacancy', { companySlug: slug, vacancyId, step }, messages),
-        messages,
-      );
+      return runTwice('steerVacancy', { companySlug: slug, vacancyId, step });
     }
-    return inTime(
-      run(
-        'offerVacancy',
-        { companySlug: slug, vacancyId, terms: draft.terms, ...plan, begin, askAgain },
-        messages,
-      ),
-      messages,
-    );
+    const input = { companySlug: slug, vacancyId, terms: draft.terms, ...plan, begin, askAgain };
+    return runTwice('offerVacancy', input);
   };
 
   const { start, problem, isRunning, forget } = useCommand(ask);
   const [sent, setSent] = useState<Sent | undefined>(undefined);
   const isDone = useRef<boolean>(false);
+  const land = useRef(() => {});
 
-  const callBack = async (requestIds: readonly string[]) => {
-    let failure: Problem | undefined;
-    for (const requestId of requestIds) {
-      const input = {
-        companySlug: slug,
-        vacancyId,
-        step: { kind: 'callBack' as const, requestId },
-      };
-      failure ??= (await inTime(run('steerVacancy', input, steering), steering)).problem;
-    }
-    if (failure) show({ title: texts.notCalledBack, text: failure.message, isUrgent: true });
-    else show({ title: texts.calledBack(named(requestIds.map((id) => people.get(id)))) });
+  const callBack = (requestIds: readonly string[]) => {
+    const all = async (): Promise<Result<unknown>> => {
+      let answer: Result<unknown> = { ok: true, output: undefined };
+      for (const requestId of requestIds) {
+        const step = { kind: 'callBack' as const, requestId };
+        if (answer.ok)
+          answer = await runTwice('steerVacancy', { companySlug: slug, vacancyId, step });
+      }
+      return answer;
+    };
+    const title = texts.calledBack(named(requestIds.map((id) => people.get(id))));
+    void tellSaving(show, all(), { title }, texts.notCalledBack);
   };
 
   const send = async (draft: OfferDraft, offer: PlannedOffer, begin: boolean) => {
     setSent({ draft, offer, begin });
-    const message = show({ title: begin ? texts.sending : texts.noting });
-    const output = await start(draft, offer, begin);
-    message.close();
+    const title = begin ? texts.sending : texts.noting;
+    // The place itself may be quicker than the answer.
+    const landed = new Promise<undefined>((resolve) => {
+      land.current = () => resolve(undefined);
+    });
+    const output = await tellWhile(show, title, Promise.race([start(draft, offer, begin), landed]));
     if (output !== undefined) finish({ draft, offer, begin });
   };
 
   const finish = ({ draft, offer, begin }: Sent) => {
     if (isDone.current) return;
     isDone.current = true;
+    land.current();
     const asked = offer.plan
       .slice(0, offer.mode === 'inTurn' ? draft.terms.seats : offer.atOnce)
       .map(({ requestId }) => requestId);
@@ -121,7 +110,7 @@ export function useSending({
       begin
         ? {
             ...toldAbout(asked, offer),
-            action: { label: texts.callBack, run: () => void callBack(asked) },
+            action: { label: texts.callBack, run: () => callBack(asked) },
           }
         : { title: texts.noted(vacancyTime(draft.terms.slot)) },
     );
@@ -169,7 +158,7 @@ export function useSending({
       begin: false,
       askAgain: [],
     };
-    const { problem } = await inTime(run('offerVacancy', input, messages), messages);
+    const { problem } = await runTwice('offerVacancy', input);
     if (problem) show({ title: texts.otherWeekFailed, text: problem.message, isUrgent: true });
     else show({ title: texts.otherWeekNoted(formatGermanDate(terms.startsOn).slice(0, 6)) });
   };
@@ -189,13 +178,11 @@ export function useSending({
       [isUnknown(problem) ? '' : sent?.begin ? texts.notSent : texts.notNoted, problem.message]
         .filter(Boolean)
         .join(' '),
-    isUnknown: problem !== undefined && isUnknown(problem),
+    isUnknown: isUnknown(problem),
     isRunning,
     forget,
   };
 }
-
-const isUnknown = ({ kind }: Problem) => kind === 'noAnswer' || kind === 'failed';
 
 /**
  * As many as are stored with a place, in their order: those with a reason, and then whoever was

@@ -97,6 +97,7 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   return (
     <Modal
       title={t.title}
+      isFrozen={command.isRunning}
       onCancel={onClose}
       actions={
         <>

@@ -4,6 +4,7 @@ import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { notDone } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
+import { tellSaving } from '../../../calls/tell.ts';
 import { useCommandForm } from '../../../calls/use-command-form.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import {
@@ -47,10 +48,11 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
   const [tell, setTell] = useState(hasEmail);
   const about = { companySlug: slug, vacancyId: vacancy.id, requestId: request.id };
 
-  const undo = async () => {
-    const { problem, output } = await run('undoGivenVacancy', about);
-    if (problem) show({ title: texts.notDone, text: problem.message, isUrgent: true });
-    else show({ title: texts.done.undoGive(name), ...(output.wasTold && { text: t.undoneText }) });
+  const undo = () => {
+    const undone = { title: texts.done.undoGive(name) };
+    void tellSaving(show, run('undoGivenVacancy', about), undone, texts.notDone, ({ wasTold }) =>
+      wasTold ? { ...undone, text: t.undoneText } : undone,
+    );
   };
   const form = useCommandForm(
     async (_: FormData) =>
@@ -68,7 +70,7 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
       fields: ['startsOn', 'therapist', 'dropDay'],
       titles: { invalid: t.invalid, failed: t.failed },
       onDone: () => {
-        show({ title: t.done(name), action: { label: texts.undo, run: () => void undo() } });
+        show({ title: t.done(name), action: { label: texts.undo, run: undo } });
         onClose();
       },
     },
@@ -77,6 +79,7 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
   return (
     <Modal
       title={t.title(name)}
+      isFrozen={form.isRunning}
       onCancel={onClose}
       actions={
         <>

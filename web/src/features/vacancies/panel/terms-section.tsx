@@ -3,7 +3,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { termsOf, toldFields, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useState } from 'react';
-import { messageAt, type Problem } from '../../../calls/problem.ts';
+import { isUnknown, messageAt, type Problem } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { useDraft } from '../../../calls/use-draft.ts';
@@ -152,8 +152,14 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
     >
       {attempt > 0 && messages.length > 0 && (
         <ErrorSummary
-          title={invalid.length > 0 ? texts.edits.invalid : texts.edits.failed}
-          errors={messages}
+          title={
+            invalid.length > 0
+              ? texts.edits.invalid
+              : isUnknown(command.problem)
+                ? (command.problem?.message ?? '')
+                : texts.edits.failed
+          }
+          errors={isUnknown(command.problem) ? [] : messages}
           attempt={attempt}
         />
       )}

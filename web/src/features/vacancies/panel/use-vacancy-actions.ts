@@ -4,6 +4,7 @@ import type { DeclineReason } from '@platzwart/domain/request/request-offer';
 import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
 import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
+import { tellSaving } from '../../../calls/tell.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
@@ -19,14 +20,9 @@ export function useVacancyActions(vacancyId: string) {
 
   /** Resolves to whether it was done. */
   const act = async (send: () => Promise<Result<unknown>>, said: string): Promise<boolean> => {
-    let problem: string | undefined;
-    const output = await command.start(async () => {
-      const result = await send();
-      problem = result.problem?.message;
-      return result;
-    });
-    if (problem !== undefined) show({ title: texts.notDone, text: problem, isUrgent: true });
-    else if (output !== undefined) show({ title: said });
+    const output = await command.start(() =>
+      tellSaving(show, send(), { title: said }, texts.notDone),
+    );
     return output !== undefined;
   };
   return {

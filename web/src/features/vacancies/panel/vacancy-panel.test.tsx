@@ -44,15 +44,16 @@ vi.mock('../../../entities/vacancy/queries.ts', () => ({
   useVacancy: () => world.vacancy,
   useOffersFor: () => world.offers,
 }));
-vi.mock('../../../calls/run.ts', () => ({
-  run: async (name: string, input: Record<string, unknown>) => {
+vi.mock('../../../calls/run.ts', () => {
+  const run = async (name: string, input: Record<string, unknown>) => {
     world.sent.push({ name, input });
     const { problem: message } = world;
     return message
       ? { ok: false, problem: { kind: 'refused', message, details: [] } }
       : { ok: true, output: world.output };
-  },
-}));
+  };
+  return { run, runTwice: run };
+});
 
 const person = (id: string, firstname: string, lastname: string) => ({
   ...aRequest({ firstname, lastname, phone: '0316 1234567', email: `${id}@post.example` }),

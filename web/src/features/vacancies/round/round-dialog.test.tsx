@@ -19,12 +19,13 @@ const world = vi.hoisted(() => ({
   answers: [] as object[],
 }));
 const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
-vi.mock('../../../calls/run.ts', () => ({
-  run: async (name: string, input: never) => {
+vi.mock('../../../calls/run.ts', () => {
+  const run = async (name: string, input: never) => {
     world.calls.push([name, input]);
     return { ok: true, output: world.answers.shift() ?? { offered: 2, refused: [] } };
-  },
-}));
+  };
+  return { run, runTwice: run };
+});
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => new Map() }));
 vi.mock('../../../entities/request/queries.ts', async () => {
   const { useMemo } = await import('react');

@@ -7,6 +7,7 @@ import { maxRound } from '@platzwart/domain/vacancies/vacancy';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { useMemo, useState } from 'react';
 import { run } from '../../../calls/run.ts';
+import { tellSaving } from '../../../calls/tell.ts';
 import { useAccount } from '../../../entities/practice/queries.ts';
 import { useAllOpen, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
@@ -82,11 +83,14 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
   ]);
   const taken = isBusy ? [] : began.filter(({ id }) => !there.has(id));
 
-  const undo = async (by: string) => {
-    const { problem, output } = await run('undoDistribution', { companySlug: slug, undo: by });
-    if (problem) show({ title: t.notUndone, text: problem.message, isUrgent: true });
-    else show({ title: output.tooLate > 0 ? t.tooLate(output.tooLate) : t.undone });
-  };
+  const undo = (by: string) =>
+    tellSaving(
+      show,
+      run('undoDistribution', { companySlug: slug, undo: by }),
+      { title: t.undone },
+      t.notUndone,
+      ({ tooLate }) => ({ title: tooLate > 0 ? t.tooLate(tooLate) : t.undone }),
+    );
   const offer = async (askAgain?: readonly string[]) => {
     if (plans.length === 0 || isBusy) return;
     setSent([...sent, ...plans.map(({ vacancyId }) => vacancyId)]);
@@ -111,6 +115,7 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
     <Modal
       title={t.title}
       isWide
+      isFrozen={isBusy}
       onCancel={() => !isBusy && onClose()}
       actions={
         <>

@@ -50,7 +50,4 @@ export const texts = {
   failed: 'Dieser Platz wurde nicht angeboten.',
   often: (names: string) => `Erst vor Kurzem gab es schon zwei Angebote für ${names}.`,
   askAnyway: 'Trotzdem fragen',
-  offline:
-    'Ohne Verbindung lässt sich nichts anbieten. Bitte versuch es, sobald du wieder online bist.',
-  noAnswer: 'Wir wissen nicht, ob alles angekommen ist. Noch einmal zu senden schadet nicht.',
 } as const;

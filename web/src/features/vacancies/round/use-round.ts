@@ -10,14 +10,10 @@ import {
 } from '@platzwart/domain/vacancies/round';
 import { maxPlan, maxRound, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useMemo, useState } from 'react';
-import { inTime } from '../../../calls/in-time.ts';
-import { run } from '../../../calls/run.ts';
+import { runTwice } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
-import { texts } from './texts.ts';
-
-const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
 
 /** A stored place, or one to be entered. */
 export type RoundedPlace = VacancyTerms &
@@ -51,7 +47,7 @@ export function useRound({ slug, places, open, context, days }: Known) {
     [places, isIn, found, chosen],
   );
   const command = useCommand((input: CallInput<'distributeVacancies'>) =>
-    inTime(run('distributeVacancies', input, messages), messages),
+    runTwice('distributeVacancies', input),
   );
 
   return {

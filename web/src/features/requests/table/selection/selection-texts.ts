@@ -42,6 +42,7 @@ export const selectionTexts = {
     undone: 'Zurückgenommen',
   },
   refused: (n: number) => `${number.format(n)} nicht`,
+  notAll: 'Nicht alles wurde geändert',
   notChanged: (n: number) =>
     n === 1
       ? '1 Anfrage wurde nicht geändert'

@@ -2,6 +2,8 @@
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { maxTags } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
+import { notDone, type Result } from '../../../../calls/problem.ts';
+import { tellSaving } from '../../../../calls/tell.ts';
 import { archive, reactivate, undoChange } from '../../../../entities/request/commands.ts';
 import { fullName } from '../../../../entities/request/format-person.ts';
 import {
@@ -33,19 +35,20 @@ export function useBulkChange() {
     text: string | undefined,
     undo?: () => void,
   ) => {
-    if (changes.length > 0)
-      show({
-        title: done,
-        ...(text && { text }),
-        ...(undo && { action: { label: t.undo, run: undo } }),
-      });
-    void changeMany(slug, changes, many.uid).then((refused) => {
+    if (changes.length === 0) return;
+    const message = {
+      title: done,
+      ...(text && { text }),
+      ...(undo && { action: { label: t.undo, run: undo } }),
+    };
+    const saving = changeMany(slug, changes, many.uid).then((refused): Result<unknown> => {
       const [first] = refused;
-      if (!first) return;
+      if (!first) return { ok: true, output: undefined };
       const request = many.now().find(({ id }) => id === first.id);
-      const text = request ? t.because(fullName(request), first.reason) : first.reason;
-      show({ title: t.notChanged(refused.length), text, isUrgent: true });
+      const reason = request ? t.because(fullName(request), first.reason) : first.reason;
+      return notDone(`${t.notChanged(refused.length)}. ${reason}`);
     });
+    void tellSaving(show, saving, message, t.notAll);
   };
 
   /** Read at that time, to preserve colleagues' changes. */

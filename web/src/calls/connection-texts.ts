@@ -13,7 +13,7 @@ export const texts = {
       : `${changes(n)} warten und werden gesendet, sobald sie wieder da ist. Lass diese Seite so lange offen.`,
   back: 'Wieder verbunden.',
   sending: (n: number) => `${changes(n)} ${n === 1 ? 'wird' : 'werden'} gesendet …`,
-  slow: 'Die Verbindung ist langsam:',
+  slow: 'Noch keine Antwort:',
   unsaved: (n: number) =>
     `${changes(n)} ${n === 1 ? 'ist' : 'sind'} noch nicht gespeichert. Lass diese Seite so lange offen.`,
 } as const;
