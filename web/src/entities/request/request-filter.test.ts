@@ -85,9 +85,11 @@ describe('a filter', () => {
       named('Kurz', { requestedAt: new Date('2026-05-24T10:00:00Z') }),
     ];
     const those = (filter: Partial<RequestFilter>, when = now) =>
-      filtered(people, { ...noFilter, ...filter }, { tags, newIds: undefined, plan, now: when }).map(
-        ({ firstname }) => firstname,
-      );
+      filtered(
+        people,
+        { ...noFilter, ...filter },
+        { tags, newIds: undefined, plan, now: when },
+      ).map(({ firstname }) => firstname);
     expect(those({ waiting: '6' })).toEqual(['Lang']);
     expect(those({ waiting: '18' })).toEqual([]);
     // Six months before is no day of the calendar: the 31st of February.
@@ -245,7 +247,9 @@ describe('the address', () => {
   });
   test('with nonsense asks for nothing', () => {
     expect(
-      filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1&alter=-&wartet=0&angebot=has')),
+      filterFrom(
+        new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1&alter=-&wartet=0&angebot=has'),
+      ),
     ).toEqual(noFilter);
   });
 });

@@ -9,14 +9,16 @@ import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { RequestFilter } from '@platzwart/domain/tags/dynamic-list';
-import { conditionsOf, fitsTags, maxInsurance, noFilter, patterns } from '@platzwart/domain/tags/request-filter';
+import {
+  conditionsOf,
+  fitsTags,
+  maxInsurance,
+  noFilter,
+  patterns,
+} from '@platzwart/domain/tags/request-filter';
 import { folded } from '@platzwart/domain/text/folding';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import {
-  isUnanswered,
-  isUnconfirmed,
-  isUnreachable,
-} from './reachability.ts';
+import { isUnanswered, isUnconfirmed, isUnreachable } from './reachability.ts';
 
 /** Days in which somebody counts as asked lately. */
 export const recentDays = 14;
@@ -132,7 +134,11 @@ function before(today: IsoDate, months: number): string {
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}${today.slice(7)}`;
 }
 
-function isAsked({ offer, lastOffer }: Filterable, which: RequestFilter['offer'], now: Date): boolean {
+function isAsked(
+  { offer, lastOffer }: Filterable,
+  which: RequestFilter['offer'],
+  now: Date,
+): boolean {
   if (which === 'has') return offer !== null;
   if (which === 'never') return offer === null && lastOffer === null;
   return (
