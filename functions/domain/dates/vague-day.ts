@@ -3,8 +3,7 @@
  * counts from its last day, so that nobody is served earlier for having been noted down vaguely
  * (spec section 4, order of waiting lists).
  */
-import { asciiDigits, plainSigns } from '../text/characters.ts';
-import { withoutPiledMarks } from '../text/folding.ts';
+import { asciiDigits, plainSigns, withoutPiledMarks } from '../text/characters.ts';
 import { plusDays, weekdayOf } from './calendar-days.ts';
 import type { DayPrecision } from './day-precision.ts';
 import type { IsoDate } from './german-date.ts';

@@ -56,12 +56,12 @@ export function isDeceptive(name: string): boolean {
 /** Whether it has our name in it, however written. */
 export function claimsToBeUs(name: string): boolean {
   return [...readings(name), ...readings(spaced(name))].some(
-    (words) => words.some((word) => word.includes(ours)) || isOursInWords(words),
+    (words) => words.some((word) => word.includes(ours)) || isOurs(words),
   );
 }
 
 /** Whether our name, written in parts, ends with a word. */
-function isOursInWords(words: readonly string[]): boolean {
+function isOurs(words: readonly string[]): boolean {
   let before = '';
   return words.some((word) => {
     before = (before + word).slice(-ours.length);

@@ -2,7 +2,7 @@
  * Names of towns as they are compared, however they are spelled: 'St. Pölten', 'Sankt Poelten',
  * 'SANKT POLTEN'.
  */
-import { withoutPiledMarks } from '../text/folding.ts';
+import { withoutPiledMarks } from '../text/characters.ts';
 
 /**
  * Words after which a name only tells one town from others: 'Frankfurt am Main', 'Ried i. I.',

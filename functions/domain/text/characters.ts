@@ -74,3 +74,11 @@ export function asciiDigits(text: string): string {
     return String((code - first) % 10);
   });
 }
+
+/**
+ * More marks on one character than Unicode's stream-safe format allows (UAX #15). No language needs
+ * them, and normalization sorts them: 200,000 took 22 seconds, in one field of one call.
+ */
+export function withoutPiledMarks(text: string): string {
+  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+}

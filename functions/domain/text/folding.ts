@@ -2,7 +2,7 @@
  * Text normalization for search and comparison. No schemas: every page's first script loads this
  * file.
  */
-import { asciiDigits, plainSigns } from './characters.ts';
+import { asciiDigits, plainSigns, withoutPiledMarks } from './characters.ts';
 
 /** Characters that are more than a base and an accent. */
 const spelledOut: Readonly<Record<string, string>> = {
@@ -24,14 +24,6 @@ const bases: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
  */
 export function folded(text: string): string {
   return plainCharacters(lower(text).replace(/[äöü]/g, (umlaut) => `${bases[umlaut]}e`));
-}
-
-/**
- * More marks on one character than Unicode's stream-safe format allows (UAX #15). No language needs
- * them, and normalization sorts them: 200,000 took 22 seconds, in one field of one call.
- */
-export function withoutPiledMarks(text: string): string {
-  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
 }
 
 /** Lower case, composed, of every look-alike the plain form. */

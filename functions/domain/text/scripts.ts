@@ -2,7 +2,7 @@
  * Which words nobody can read as they are written: characters of several scripts that look like one
  * another. No schemas, no table: forms load it.
  */
-import { withoutPiledMarks } from './folding.ts';
+import { withoutPiledMarks } from './characters.ts';
 
 /**
  * Latin as languages write it: without phonetic characters, clicks and other technical ones, which

@@ -2,8 +2,9 @@
  * Text as it looks at a glance, for comparing names (after UTS #39). Only functions load it: the
  * table is long.
  */
+
+import { withoutPiledMarks } from './characters.ts';
 import { confusables } from './confusables.ts';
-import { withoutPiledMarks } from './folding.ts';
 
 const looksLike: ReadonlyMap<string, string> = new Map(
   Object.entries(confusables).flatMap(([latin, others]) =>

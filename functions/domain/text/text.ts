@@ -1,7 +1,6 @@
 /** Typed texts, and how they are cleaned before validation and storage. */
 import * as z from 'zod/mini';
-import { plainSigns, withoutInvisible } from './characters.ts';
-import { withoutPiledMarks } from './folding.ts';
+import { plainSigns, withoutInvisible, withoutPiledMarks } from './characters.ts';
 
 /**
  * One line: well formed, composed (NFC), no invisible characters, white space folded to single

@@ -205,7 +205,7 @@ const keysInUrl = Object.keys(parameters) as (keyof RequestFilter)[];
 
 /** Reads the filter from a URL; ignores invalid values. */
 export function filterFrom(params: URLSearchParams): RequestFilter {
-  const valueOf = (key: keyof RequestFilter) => {
+  const readValue = (key: keyof RequestFilter) => {
     const found = [...new Set(params.getAll(parameters[key]))];
     const [text = ''] = found;
     const meant = words[key];
@@ -215,7 +215,7 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
     if (key === 'insurance') return text.slice(0, maxInsurance);
     return patterns[key as keyof typeof patterns].test(text) ? text : '';
   };
-  return { ...noFilter, ...Object.fromEntries(keysInUrl.map((key) => [key, valueOf(key)])) };
+  return { ...noFilter, ...Object.fromEntries(keysInUrl.map((key) => [key, readValue(key)])) };
 }
 
 /** Writes the filter into the URL, replacing the previous one. */

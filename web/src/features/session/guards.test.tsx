@@ -168,7 +168,7 @@ describe('the guards', () => {
   test('refuse nobody whose practices could not be read: they say that, and let in as soon as they know', async () => {
     const { built, become } = show();
     await become(unknown);
-    expect(screen.getByRole('heading', { name: 'Keine Verbindung' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Es kam noch keine Antwort' })).toBeTruthy();
     expect(built).not.toHaveBeenCalled();
     await become(anna);
     expect(screen.getByText('Patientendaten')).toBeTruthy();
@@ -280,7 +280,7 @@ describe('required roles', () => {
     expect(screen.getByRole('status')).toBeTruthy();
     cleanup();
     open(['administrator'], unknown);
-    expect(screen.getByRole('heading', { name: 'Keine Verbindung' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Es kam noch keine Antwort' })).toBeTruthy();
     expect(built).not.toHaveBeenCalled();
     expect(leave).not.toHaveBeenCalled();
   });

@@ -2,7 +2,6 @@
  * For pages that need a confirmed address: says what to do, resends the link, and disappears once
  * the address is confirmed. Renders nothing for other users.
  */
-import { useReadableEmail } from '../../entities/email/use-readable-email.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSession } from './queries.ts';
@@ -22,14 +21,13 @@ export function VerifyEmailNotice({ returnTo }: { returnTo: string }) {
 
 function Notice({ email, returnTo }: { email: string; returnTo: string }) {
   const { isSending, said, isProblem, send, recheck } = useEmailVerification(email, returnTo);
-  const readable = useReadableEmail(email);
   // The session tells everybody what this finds out.
   useReturnToTab(() => void recheck(false));
 
   return (
     <Note isWarm>
       <h2 className="h3">{t.title}</h2>
-      <p>{t.text(readable)}</p>
+      <p>{t.text(email)}</p>
       <div className="row across-3">
         <Button onClick={() => void send()} busy={isSending}>
           {isSending ? t.sending : t.sendAgain}
