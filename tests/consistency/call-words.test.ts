@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.|recordings/.test(file),
 );
-const theTable = /^web\/src\/calls\/(?:texts|connection-texts)\.ts$/;
+const theTable = /^web\/src\/calls\/(?:staff-|connection-)?texts\.ts$/;
 
 const aboutTheServer =
   /Verbindung|verbunden bist|nicht verbunden|online bist|(?:dein|Ihr) Netz\b|kam keine Antwort|noch keine Antwort da|Antwort (?:ge|be)kommen|(?:nicht|etwas) (?:ge)?(?:klappt|schiefgegangen)|angekommen ist|sich gerade nicht (?:speichern|senden)/;

@@ -1,5 +1,6 @@
 /** What somebody who may not do something reads; it follows from who may. */
 import { type CallName, calls } from '@platzwart/domain/calls/calls';
+import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 export function denialOf(name: CallName): string {
@@ -9,5 +10,5 @@ export function denialOf(name: CallName): string {
   if (who === 'signedIn') return 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.';
   return who === 'changeSettings'
     ? 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.'
-    : texts.denied;
+    : staffTexts.denied;
 }

@@ -4,7 +4,8 @@
  */
 import { wholeForm } from '@platzwart/domain/failure';
 import type { EndReason, ReplaceResult } from '../firebase/live-documents.ts';
-import { problemOf, type Result, refusal } from './problem.ts';
+import { denial, problemOf, type Result, refusal } from './problem.ts';
+import { staffTexts } from './staff-texts.ts';
 
 /**
  * What somebody reads whose change is based on what is no longer there; the rules' refusal may mean
@@ -27,7 +28,7 @@ export async function resultOf(
         problem: refusal([{ field: wholeForm, code: answer, message: messages[answer] ?? '' }]),
       };
     case 'refused':
-      return { ok: false, problem: problemOf('denied', messages.refused) };
+      return { ok: false, problem: denial(messages.refused ?? staffTexts.denied) };
     default:
       return { ok: false, problem: problemOf(answer) };
   }

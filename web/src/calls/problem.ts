@@ -29,12 +29,13 @@ export function refusal(details: readonly Detail[]): Problem {
   return { kind: 'refused', message: details.map(({ message }) => message).join(' '), details };
 }
 
-export function problemOf(
-  kind: Exclude<Problem['kind'], 'refused'>,
+export const problemOf = (
+  kind: Exclude<Problem['kind'], 'refused' | 'denied'>,
   message: string = texts[kind],
-): Problem {
-  return { kind, message, details: [] };
-}
+): Problem => ({ kind, message, details: [] });
+
+/** Without a right to it. */
+export const denial = (message: string): Problem => ({ kind: 'denied', message, details: [] });
 
 /** Whether it may have been done all the same: no title says that it was not. */
 export const isUnknown = (problem: Problem | undefined): boolean =>

@@ -4,6 +4,7 @@ import type { CallResult } from '../firebase/calls.ts';
 import { pendingChanges } from '../firebase/pending-changes.ts';
 import { runWithRetry } from './retry.ts';
 import { run, runTwice } from './run.ts';
+import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 type Answer = CallResult<'archiveRequest'>;
@@ -110,7 +111,7 @@ test('a refusal says all that the server said, and keeps it by field', async () 
 test.each([
   ['viewBilling', 'Administration'],
   ['endSignIns', 'neu an'],
-  ['binRequest', texts.denied],
+  ['binRequest', staffTexts.denied],
   ['viewRequestLink', texts.failed],
 ] as const)('who is denied %s reads what it needs: %s', async (name, words) => {
   expect((await problemAfter({ kind: 'denied' }, name))?.message).toContain(words);

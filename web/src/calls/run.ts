@@ -1,7 +1,7 @@
 /** Asks our functions to do something. The code behind it loads with the first call. */
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import { isOnline } from '../online.ts';
-import { problemOf, type Result, refusal } from './problem.ts';
+import { denial, problemOf, type Result, refusal } from './problem.ts';
 import { texts } from './texts.ts';
 
 export async function run<N extends CallName>(
@@ -17,7 +17,7 @@ export async function run<N extends CallName>(
     if (answer.kind === 'refused') return { ok: false, problem: refusal(answer.details) };
     if (answer.kind === 'denied') {
       const { denialOf } = await import('./denial.ts');
-      return { ok: false, problem: problemOf('denied', denialOf(name)) };
+      return { ok: false, problem: denial(denialOf(name)) };
     }
     if (answer.hasAnswer) return { ok: false, problem: problemOf('failed') };
   } catch {

@@ -6,6 +6,7 @@ import { ToastProvider, useToasts } from '../ui/overlay/toasts.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { runWithRetry } from './retry.ts';
 import { run, runTwice } from './run.ts';
+import { staffTexts } from './staff-texts.ts';
 import { tellSaving } from './tell.ts';
 import { texts } from './texts.ts';
 import { useCommandForm } from './use-command-form.tsx';
@@ -139,7 +140,7 @@ const told = (text: string) => screen.queryAllByText(text).length > 0;
 test('what is answered in one press is said to be saved once it is: until then that it is being saved', async () => {
   server = () => after(20);
   await giveAnswer();
-  await screen.findAllByText(texts.saving('Ada: archiviert'));
+  await screen.findAllByText(staffTexts.saving('Ada: archiviert'));
   await pass(11);
   expect(told(texts.slow)).toBe(true);
   expect(told('Ada: archiviert')).toBe(false);
@@ -154,7 +155,7 @@ test('what is answered in one press is said to be saved once it is: until then t
 test('a lost answer is asked for again, and nothing is said until it is known', async () => {
   server = () => (heard.length === 1 ? lost() : after(3));
   await giveAnswer();
-  await screen.findAllByText(texts.saving('Ada: archiviert'));
+  await screen.findAllByText(staffTexts.saving('Ada: archiviert'));
   await pass(5);
   expect(told('Ada: archiviert')).toBe(true);
   expect(heard).toHaveLength(2);
@@ -173,9 +174,9 @@ test('what is refused in the end is taken back in words', async () => {
 test('offline it says when it will be saved, and does not stay in the way', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await giveAnswer();
-  await screen.findAllByText(texts.held('Ada: archiviert'));
+  await screen.findAllByText(staffTexts.held('Ada: archiviert'));
   await pass(9);
-  expect(told(texts.held('Ada: archiviert'))).toBe(false);
+  expect(told(staffTexts.held('Ada: archiviert'))).toBe(false);
   server = async () => done();
   connection.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));

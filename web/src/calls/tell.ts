@@ -2,6 +2,7 @@
 import { isOnline, slowAfter } from '../online.ts';
 import type { Message, Toasts } from '../ui/overlay/toasts.tsx';
 import { isUnknown, type Result } from './problem.ts';
+import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /** Says what is being done, as long as it is. */
@@ -37,7 +38,7 @@ export async function tellSaving<T>(
   const isWaiting = isOnline();
   const saved = {
     ...message,
-    title: texts[isWaiting ? 'saving' : 'held'](message.title),
+    title: staffTexts[isWaiting ? 'saving' : 'held'](message.title),
     isWaiting,
   };
   const told = show(saved);
@@ -51,7 +52,7 @@ export async function tellSaving<T>(
   else {
     told.close();
     const { problem } = answer;
-    const title = isUnknown(problem) ? texts.unsure(message.title) : failed;
+    const title = isUnknown(problem) ? staffTexts.unsure(message.title) : failed;
     show({ title, text: problem.message, isUrgent: true });
   }
   return answer;

@@ -4,12 +4,7 @@
  */
 export const texts = {
   retry: 'Noch einmal versuchen',
-  isSaving: 'wird gespeichert …',
-  /** `what` as it will be, in the user's eyes. */
-  saving: (what: string) => `${what} – wird gespeichert …`,
-  held: (what: string) => `${what} – wartet auf die Verbindung`,
   slow: 'Es ist noch keine Antwort da. Wir warten weiter; bitte diese Seite so lange offen lassen.',
-  unsure: (what: string) => `${what} – noch nicht bestätigt`,
   /** It may have arrived. */
   noAnswer:
     'Es kam keine Antwort. Wir wissen noch nicht, ob es angekommen ist; noch einmal versuchen schadet nicht.',
@@ -18,8 +13,5 @@ export const texts = {
   /** Nothing was sent. */
   offline: 'Keine Verbindung zum Internet. Bitte noch einmal versuchen, sobald sie wieder da ist.',
   /** It may have happened all the same. */
-  failed:
-    'Bei uns ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen; es schadet nicht.',
-  denied:
-    'Dafür fehlt dir die Berechtigung in dieser Praxis. Sprich bitte mit ihrer Administration.',
+  failed: 'Bei uns ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.',
 } as const;

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { staffTexts } from '../../calls/staff-texts.ts';
 import { texts as callTexts } from '../../calls/texts.ts';
 import { texts as shared } from '../../entities/named/texts.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
@@ -272,7 +273,7 @@ describe('the practice’s tags', () => {
     await user.click(screen.getByRole('button', { name: texts.create }));
     await user.type(screen.getByLabelText(shared.name), 'Hausbesuch');
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
-    expect(await screen.findByText(callTexts.denied)).toBeTruthy();
+    expect(await screen.findByText(staffTexts.denied)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Hausbesuch');
   });
 

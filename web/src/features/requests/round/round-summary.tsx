@@ -1,7 +1,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type Ref, useState } from 'react';
 import { texts as connectionTexts } from '../../../calls/connection-texts.ts';
-import { texts as callTexts } from '../../../calls/texts.ts';
+import { staffTexts } from '../../../calls/staff-texts.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -52,7 +52,7 @@ export function RoundSummary({
       id: request.id,
       name: fullName(request),
       what: saving.includes(request.id)
-        ? callTexts.saving(describeResult(result, today))
+        ? staffTexts.saving(describeResult(result, today))
         : describeResult(result, today),
     })),
     ...others.flatMap((id) => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { texts as callTexts } from '../../../calls/texts.ts';
+import { staffTexts } from '../../../calls/staff-texts.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './call-round.module.css';
@@ -21,7 +21,7 @@ export function UndoButton({
   onUndo: () => void;
 }) {
   const name = fullName(request);
-  const came = isSaving ? callTexts.isSaving : describeResult(result, today);
+  const came = isSaving ? staffTexts.isSaving : describeResult(result, today);
   return (
     <Button
       look="plain"
