@@ -171,11 +171,11 @@ async function vitest(
 
 async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
   const report = join(reports, `${name}.json`);
-  // The rules' coverage report is large.
+  // The rules' coverage report is large: every value of every expression, made in memory.
   const command = withTestEmulators(
     name,
     [...vitestCommand(report, projects), '--root', root],
-    '3g',
+    '5g',
   );
   const result = vitestResult(report, await command.exited, command.log);
   // Who may call what, as observed by the tests.

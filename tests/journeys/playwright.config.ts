@@ -42,8 +42,7 @@ export default defineConfig({
   timeout: testLimit,
   expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
   // One world for all. Journeys of several files run in parallel: each file counts and changes only
-  // its own practice. They wait for the server half of the time, so there is one more than two
-  // cores would take.
+  // its own practice.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -62,6 +62,7 @@ const ofMembers = {
   lists: { shape: queries.lists(), path: paths.lists, found: 1 },
   editing: { shape: queries.editing(), path: paths.editing, found: 3 },
   imports: { shape: queries.imports(), path: paths.imports, found: 1 },
+  importsUnderWay: { shape: queries.importsUnderWay(), path: paths.imports, found: 1 },
   liveVacancies: { shape: queries.liveVacancies(), path: paths.vacancies, found: 1 },
   pastVacancies: { shape: queries.pastVacancies(), path: paths.vacancies, found: 1 },
   offersOf: { shape: queries.offersOf(ids.request), path: paths.offers, found: 1 },

@@ -359,7 +359,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
         total: 2,
         emailConsent: null,
         added: 1,
-        status: 'done',
+        status: 'undoing',
       } satisfies RequestImport),
     ],
   ];

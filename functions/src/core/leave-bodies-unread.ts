@@ -13,7 +13,9 @@ const refused = 'refused';
 /** Every parser leaves it as it is, in `rawBody`. */
 const unread = 'application/octet-stream';
 
-const types = new WeakMap<object, string | undefined>();
+/** Where a request keeps its own type; one name in the process, however often this file is loaded. */
+const given = Symbol.for('platzwart.given-type');
+type Known = IncomingMessage & { [given]?: { type: string | undefined } };
 
 /**
  * From now on this process unpacks and parses no body of a request: ours do that
@@ -23,18 +25,19 @@ const types = new WeakMap<object, string | undefined>();
 export function leaveBodiesUnread(): void {
   if (process.env.FUNCTION_SIGNATURE_TYPE === 'cloudevent') return;
   subscribe(started, (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request } = message as { request: Known };
     // In tests several modules share a process, and each may have asked for it.
-    if (types.has(request)) return;
+    if (request[given]) return;
     const { headers } = request;
     if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
       headers['content-encoding'] = refused;
-    types.set(request, headers['content-type']);
+    request[given] = { type: headers['content-type'] };
     headers['content-type'] = unread;
   });
 }
 
 /** Once the runtime has passed the request on. */
 export function restoreType(request: IncomingMessage): void {
-  if (types.has(request)) request.headers['content-type'] = types.get(request);
+  const known = (request as Known)[given];
+  if (known) request.headers['content-type'] = known.type;
 }

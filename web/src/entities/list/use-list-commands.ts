@@ -34,7 +34,7 @@ export const listKind: Omit<Kind<ListDraft>, 'path'> = {
 export function useListCommands(slug: string, uid: string, lists: readonly StoredList[]) {
   const ofTeam = lists.filter(({ isOwn }) => !isOwn);
   const ofMember = lists.filter(({ isOwn }) => isOwn);
-  const team = { ...listKind, path: paths.list };
+  const team = { ...listKind, path: paths.list, logged: 'list' as const };
   const own = { ...listKind, path: (of: string, id: string) => `${paths.ownLists(of, uid)}/${id}` };
   return {
     team: { lists: ofTeam, ...useNamedCommands(team, slug, ofTeam) },

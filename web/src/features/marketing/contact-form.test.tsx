@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const call = vi.hoisted(() => vi.fn());
@@ -60,7 +61,7 @@ test('keeps what was written when it does not arrive, and sends the same message
   const user = await write();
   call.mockResolvedValueOnce({ kind: 'failed' });
   await user.click(send());
-  await screen.findByText('Deine Nachricht ist noch nicht angekommen. Sie steht noch hier.');
+  await screen.findByText(callTexts.noAnswer);
   expect(field(/^Nachricht/).value).toBe('Wie kündige ich?');
   await user.click(send());
   await screen.findByText(/^Danke/);
