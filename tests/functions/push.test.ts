@@ -50,7 +50,7 @@ beforeAll(async () => {
       subject: 'mailto:hilfe@platzwart.example',
       testOrigin: () => service.origin,
     },
-    200,
+    service.timeLimit,
   );
 });
 afterAll(() => service.stop());

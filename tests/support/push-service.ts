@@ -30,12 +30,15 @@ export type PushService = {
   readonly received: Received[];
   /** How it answers from now on: a status, or 'silence'. */
   answer: number | 'silence';
+  /** The time limit of a sender that has waited in vain: over once a notice has met silence. */
+  readonly timeLimit: () => AbortSignal;
   readonly stop: () => Promise<void>;
 };
 
 export async function startPushService(port = 0): Promise<PushService> {
   const browsers = new Map<string, { key: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: Received[] = [];
+  let hasWaited = new AbortController();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -51,7 +54,7 @@ export async function startPushService(port = 0): Promise<PushService> {
           signedBy,
         });
       }
-      if (service.answer === 'silence') return;
+      if (service.answer === 'silence') return hasWaited.abort();
       // A redirect leads back here.
       response
         .writeHead(browser ? service.answer : 404, { location: `${service.origin}/elsewhere` })
@@ -70,6 +73,10 @@ export async function startPushService(port = 0): Promise<PushService> {
     },
     received,
     answer: 201,
+    timeLimit: () => {
+      hasWaited = new AbortController();
+      return hasWaited.signal;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

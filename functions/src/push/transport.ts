@@ -12,8 +12,8 @@ import type { Push } from '../core/tools.ts';
 /** Seconds for which a push service keeps a notice for a device that is off: the night. */
 const timeToLive = (12 * hour) / 1000;
 
-/** Milliseconds for one push service to answer. */
-const patience = 5000;
+/** One push service has five seconds to answer. */
+const fiveSeconds = () => AbortSignal.timeout(5000);
 
 type Settings = {
   /** 32 random bytes, base64 or base64url. */
@@ -27,7 +27,7 @@ type Settings = {
 /** The library is loaded with the first notice, so that no other function pays for it. */
 export function webPush(
   { privateKey, subject, testOrigin }: Settings,
-  patienceWithHost = patience,
+  timeLimit = fiveSeconds,
 ): Push {
   const takes = (endpoint: string) => isPushEndpoint(endpoint, testOrigin());
   return {
@@ -67,7 +67,7 @@ export function webPush(
           ),
           body: body && new Uint8Array(body),
           redirect: 'error',
-          signal: AbortSignal.timeout(patienceWithHost),
+          signal: timeLimit(),
         });
         await answer.body?.cancel();
         if (answer.ok) return 'taken';
