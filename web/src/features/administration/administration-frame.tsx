@@ -63,6 +63,7 @@ export function AdministrationBar(given: BarProps) {
   } = given;
   return (
     <>
+      <ConnectionNotice isAtEdge />
       <BarPart place="requests">
         {openCount !== undefined && (
           <span className={`figure ${styles.openCount}`} {...tooltip(texts.open(openCount))}>
@@ -76,7 +77,6 @@ export function AdministrationBar(given: BarProps) {
       <BarPart place="steps">{readOnlyReason === undefined && dueSteps}</BarPart>
       <BarPart place="vacancies">{readOnlyReason === undefined && placesInNeed}</BarPart>
       <BarPart place="status">
-        <ConnectionNotice isInBar />
         <span className={styles.trial}>{trial}</span>
         {intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}
       </BarPart>

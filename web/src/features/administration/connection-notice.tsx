@@ -2,7 +2,6 @@ import { CloudOff, RefreshCw, Wifi } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { texts } from '../../calls/connection-texts.ts';
 import { classes } from '../../ui/class-names.ts';
-import { tooltip } from '../../ui/tooltip.ts';
 import styles from './connection-notice.module.css';
 import { type Connection, useConnection } from './connection-state.ts';
 
@@ -21,9 +20,9 @@ const signs = { lost: CloudOff, back: Wifi, slow: RefreshCw };
 
 /**
  * Says when the view is not live and what happens to unsaved changes. Always mounted, so that
- * screen readers announce it.
+ * screen readers announce it. `isAtEdge`: of the window; otherwise where it stands in a panel.
  */
-export function ConnectionNotice({ isInBar = false }: { isInBar?: boolean }) {
+export function ConnectionNotice({ isAtEdge = false }: { isAtEdge?: boolean }) {
   const { status, since, waiting } = useContext(ConnectionContext);
   const [what, more] = sentences(status, since, waiting);
   const Sign = status === 'there' ? undefined : signs[status];
@@ -31,12 +30,11 @@ export function ConnectionNotice({ isInBar = false }: { isInBar?: boolean }) {
     <p
       role="status"
       className={classes(
-        'line warm small within-form',
+        'line warm small unlimited',
         styles.notice,
-        isInBar && styles.inBar,
+        isAtEdge && styles.atEdge,
         status === 'back' && styles.good,
       )}
-      {...tooltip(isInBar && what ? `${what} ${more}` : undefined)}
     >
       {what && Sign && (
         <>

@@ -15,6 +15,7 @@ type Props = {
   tools?: ReactNode;
   closeLabel: string;
   onClose: () => void;
+  status?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -25,6 +26,7 @@ export function PanelParts({
   tools,
   closeLabel,
   onClose,
+  status,
   actions,
   children,
 }: Props) {
@@ -55,6 +57,7 @@ export function PanelParts({
       <div ref={body} className={styles.body} tabIndex={0} data-panel-body="">
         {children}
       </div>
+      {status}
       {actions && <footer className={`row ${styles.actions}`}>{actions}</footer>}
     </>
   );

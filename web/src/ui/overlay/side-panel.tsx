@@ -25,6 +25,8 @@ export type SidePanelProps = {
   subjectKey?: string | undefined;
   /** Keys pressed in the panel, and beside it where it stands beside the screen. */
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** News at the lower edge, above the buttons: the content gets less high, and stays in place. */
+  status?: ReactNode;
   /** Sticky buttons below the scrolling content. */
   actions?: ReactNode;
   /**

@@ -50,13 +50,12 @@ function Waiting({ request, today }: { request: StoredRequest; today: IsoDate })
   const [key] = positions?.size === 1 ? [...positions.keys()] : [];
   const only = key === undefined ? undefined : slotOfKey(key);
   return (
-    <span>
-      <span className={styles.whole} {...tooltip(shared.panel.requestedAt(formatDay(requestedAt)))}>
+    <span className={styles.parts}>
+      <span {...tooltip(shared.panel.requestedAt(formatDay(requestedAt)))}>
         {waitingSince(requestedAt, today)}
-        {range && ' ·'}
       </span>{' '}
       {range && (
-        <span className={styles.whole}>
+        <span>
           {t.positions(
             range,
             only && `${weekdayName(only.weekday, 'short')} ${spokenTime(only.start)} Uhr`,

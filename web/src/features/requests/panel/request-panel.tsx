@@ -144,6 +144,7 @@ export function RequestPanel({
         )
       }
       subjectKey={shownId}
+      status={status}
       onKeyDown={stepping.onKeyDown}
       actions={
         current &&
@@ -214,7 +215,6 @@ export function RequestPanel({
       {!inSight && live.status === 'loading' && <Loading text={texts.loading} />}
       {!inSight && live.status === 'loaded' && <p>{t.gone}</p>}
       {(live.status === 'refused' || live.status === 'failed') && <LiveFailure live={live} />}
-      {status}
     </SidePanel>
   );
 }

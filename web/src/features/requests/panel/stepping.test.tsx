@@ -203,7 +203,7 @@ test('to call and to say what came of it is first: one press each', async () => 
 test('the head says who it is, how long they wait, and where on their lists they are', async () => {
   await open('ben');
   const head = screen.getByRole('dialog').querySelector('header');
-  expect(head?.textContent).toMatch(/42 Jahre.*wartet seit 2 Monaten · Stelle 2 von 3(?! am|, je)/);
+  expect(head?.textContent).toMatch(/42 Jahre.*wartet seit 2 Monaten Stelle 2 von 3(?! am|, je)/);
 });
 
 const cells = () => [

@@ -95,6 +95,7 @@ export function VacancyPanel({
       }
       closeLabel={texts.close}
       subjectKey={id}
+      status={status}
       finalFocus={finalFocus}
     >
       <p role="status" className="line warm unlimited small">
@@ -125,7 +126,6 @@ export function VacancyPanel({
           retry={live.retry}
         />
       )}
-      {status}
     </SidePanel>
   );
 }
