@@ -16,11 +16,11 @@ import { useReturnToTab } from './use-return-to-tab.ts';
 const t = texts.emailSent;
 
 type Props = SignInView & {
-  /** The error of the first e-mail; '' or undefined if none is known. */
-  firstEmail: string | undefined;
+  /** Just signed up: the first e-mail is sent from here. */
+  isNew: boolean;
 };
 
-export default function EmailSent({ target, go, leave, hasMoved, firstEmail }: Props) {
+export default function EmailSent({ target, go, leave, hasMoved, isNew }: Props) {
   const [email, setEmail] = useState('');
   const start = useRef({ target, go, leave });
 
@@ -37,26 +37,28 @@ export default function EmailSent({ target, go, leave, hasMoved, firstEmail }: P
   }, []);
 
   if (email === '') return <Loading text={texts.loading} />;
-  return (
-    <Sent
-      email={email}
-      target={target}
-      leave={leave}
-      takesFocus={hasMoved}
-      firstEmail={firstEmail ?? ''}
-    />
-  );
+  return <Sent email={email} target={target} leave={leave} takesFocus={hasMoved} isNew={isNew} />;
 }
 
-type SentProps = Pick<Props, 'target' | 'leave'> & {
+type SentProps = Pick<Props, 'target' | 'leave' | 'isNew'> & {
   email: string;
   takesFocus: boolean;
-  firstEmail: string;
 };
 
-function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
+function Sent({ email, target, leave, takesFocus, isNew }: SentProps) {
   const { isSending, said, isProblem, send, recheck } = useEmailVerification(email, pathOf(target));
   const [isChecking, setChecking] = useState(false);
+  const [isSent, setSent] = useState(!isNew);
+  const isDue = useRef(isNew);
+
+  const sendLink = async () => {
+    if (await send()) setSent(true);
+  };
+  useEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    void sendLink();
+  });
 
   const goOn = async (wasPressed: boolean) => {
     setChecking(wasPressed);
@@ -65,25 +67,20 @@ function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
   };
   useReturnToTab(() => void goOn(false));
 
-  const message = said || firstEmail;
   return (
     <>
-      <ViewHeading title={firstEmail ? t.unsentTitle : t.title} takesFocus={takesFocus}>
+      <ViewHeading title={isSent ? t.title : t.unsentTitle} takesFocus={takesFocus}>
         <p>{t.text(readableEmail(email))}</p>
         <p className="hint">{t.spam}</p>
       </ViewHeading>
-      <p
-        role="status"
-        className={(said ? isProblem : firstEmail) ? 'problem' : undefined}
-        hidden={!message}
-      >
-        {message}
+      <p role="status" className={isProblem ? 'problem' : undefined} hidden={!said}>
+        {said}
       </p>
       <div className="row gap-3">
         <Button look="filled" onClick={() => void goOn(true)} busy={isChecking}>
           {texts.goOn}
         </Button>
-        <Button onClick={() => void send()} busy={isSending}>
+        <Button onClick={() => void sendLink()} busy={isSending}>
           {isSending ? shared.verifyEmail.sending : shared.verifyEmail.sendAgain}
         </Button>
       </div>

@@ -304,11 +304,9 @@ describe('making an account', () => {
     );
   });
 
-  test('does not claim to have sent what was not sent', async () => {
-    call.mockResolvedValue({
-      kind: 'refused',
-      details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }],
-    });
+  test('waits for no answer before it goes on, and does not claim to have sent what was not sent', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    call.mockReturnValue(answer.promise);
     open('/login?mode=signUp');
     await heading('Konto erstellen');
     session.refreshSignedIn.mockResolvedValue({
@@ -317,7 +315,12 @@ describe('making an account', () => {
     });
     await fill('Nina', 'neu@praxis.example', 'zehn Zeichen');
     await heading('Bestätige deine E-Mail-Adresse');
-    expect(screen.getByText('Gerade schon geschrieben.')).toBeTruthy();
+    answer.resolve({
+      kind: 'refused',
+      details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }],
+    });
+    expect(await screen.findByText('Gerade schon geschrieben.')).toBeTruthy();
+    await heading('Bestätige deine E-Mail-Adresse');
   });
 
   test('takes no password that is easily guessed', async () => {

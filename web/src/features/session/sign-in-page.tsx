@@ -42,8 +42,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({
     isOpen: false,
   });
-  /** The outcome of the first e-mail, after sign-up. */
-  const [firstEmail, setFirstEmail] = useState<string>();
+  /** Just signed up: no e-mail has been sent. */
+  const [isNew, setNew] = useState(false);
 
   /** A demo account was pressed. */
   const [isEntering, setEntering] = useState(false);
@@ -148,13 +148,13 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
             {...view}
             offersGoogle={offersGoogle}
             problem={gate.problem}
-            onFirstEmail={setFirstEmail}
+            onCreated={() => setNew(true)}
           />
         );
       case 'forgotPassword':
         return <ForgotPassword {...view} />;
       case 'emailSent':
-        return <EmailSent {...view} firstEmail={firstEmail} />;
+        return <EmailSent {...view} isNew={isNew} />;
       case 'verifyEmail':
       case 'resetPassword':
       case 'changeEmail':

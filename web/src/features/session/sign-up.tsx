@@ -4,7 +4,6 @@ import { calls } from '@platzwart/domain/calls/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
-import { run } from '../../calls/run.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import {
   createAccount,
@@ -18,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { isGuessable, newPasswordProblem } from './new-password.ts';
 import { setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
-import { linkTo, pathOf, signInAddress } from './sign-in-address.ts';
+import { linkTo, signInAddress } from './sign-in-address.ts';
 import { signInReason } from './sign-in-reason.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
@@ -30,8 +29,8 @@ type Props = SignInView & {
   offersGoogle: boolean;
   /** The result of a redirect sign-in. */
   problem: SignInProblem | 'blocked' | undefined;
-  /** Reports an error of the first e-mail; '' if it was sent. */
-  onFirstEmail: (problem: string) => void;
+  /** The next page sends the first e-mail: nobody waits for it here. */
+  onCreated: () => void;
 };
 
 export default function SignUp({
@@ -42,7 +41,7 @@ export default function SignUp({
   hasMoved,
   email,
   onEmail,
-  onFirstEmail,
+  onCreated,
 }: Props) {
   const reason = signInReason(target);
 
@@ -68,15 +67,16 @@ export default function SignUp({
     if (result === 'weakPassword') return notDone(texts.problems[result], 'password');
     if (result !== 'done') return notDone(texts.problems[result]);
     if (!setSessionFlag('browser')) return notDone(texts.problems.blocked);
-    const { problem: unsent } = await run('requestEmailVerification', { returnTo: pathOf(target) });
-    onFirstEmail(unsent?.message ?? '');
     return { ok: true, output: true };
   };
   const form = useCommandForm(create, {
     check,
     fields: ['name', 'email', 'password'],
     titles: { invalid: texts.invalid },
-    onDone: () => go(signInAddress('emailSent', target), 'replace'),
+    onDone: () => {
+      onCreated();
+      go(signInAddress('emailSent', target), 'replace');
+    },
     before: problem && notDone(texts.problems[problem]).problem,
   });
 

@@ -13,7 +13,8 @@ type Verification = {
   said: string;
   /** Whether the last press failed. */
   isProblem: boolean;
-  send: () => Promise<void>;
+  /** Whether it was sent. */
+  send: () => Promise<boolean>;
   /**
    * Checks again whether the address is confirmed. Only an explicit press reports that it is not.
    */
@@ -29,7 +30,9 @@ export function useEmailVerification(email: string, returnTo: string): Verificat
   );
 
   const send = async () => {
-    if (await start()) say({ said: t.sent(email), isProblem: false });
+    if (!(await start())) return false;
+    say({ said: t.sent(email), isProblem: false });
+    return true;
   };
 
   const recheck = async (wasPressed: boolean) => {
