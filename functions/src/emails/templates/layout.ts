@@ -1,3 +1,4 @@
+import { operator } from '@platzwart/domain/legal/operator';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
@@ -56,7 +57,7 @@ export function contactLine(
 
 /**
  * Shared by all e-mails of the platform to practices and account owners: replies go to the
- * operator's support, whose address is in the last line. E-mails to patients come in the practice's
+ * operator's support, whose address is in the foot, above the imprint. E-mails to patients come in the practice's
  * name (`patient-email.ts`), alarms go to the operator.
  */
 export function fromPlatform(
@@ -65,7 +66,7 @@ export function fromPlatform(
   const { foot, ours = [] } = body;
   const complete = {
     ...body,
-    foot: [...foot, `Fragen? Wir helfen gern: ${supportEmail}`],
+    foot: [...foot, `Fragen? Wir helfen gern: ${supportEmail}`, imprint],
     ours: [...ours, supportEmail],
   };
   return {
@@ -74,6 +75,10 @@ export function fromPlatform(
     ...bothForms(complete),
   };
 }
+
+const { company, street, city, registerNumber, registerCourt } = operator;
+/** A company's letters name it (UGB § 14). */
+const imprint = [company, street, city, registerNumber, registerCourt].join(', ');
 
 /** Both forms of an e-mail. */
 export function bothForms(body: EmailBody): Pick<OutgoingEmail, 'text' | 'html'> {
