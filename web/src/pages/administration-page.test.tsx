@@ -311,6 +311,8 @@ test('the team is shown in the settings, read-only for a therapist; no visit, no
   expect(inBar?.getAttribute('aria-current')).toBe('page');
   expect(document.title).toBe('Team – Praxis');
   expect(screen.getByText(/wer die Rolle Administration hat/)).toBeTruthy();
+  // The telephone rings there, too.
+  expect(screen.getAllByRole('link', { name: 'Neue Anfrage' })).toBeTruthy();
   expect(world.calls).toEqual([]);
 });
 

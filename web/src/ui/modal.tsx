@@ -8,7 +8,7 @@ type Props = {
   /** Called on Escape; when the content unmounts, the focus returns to where it was. */
   onCancel: () => void;
   children: ReactNode;
-  /** Its buttons. */
+  /** Its buttons, the main one last, at the edge; questions and forms in a page begin with it. */
   actions: ReactNode;
   /** Two columns of fields; the whole screen on phones. */
   isWide?: boolean;

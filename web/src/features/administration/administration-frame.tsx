@@ -105,7 +105,15 @@ function Intake({ intake, to }: IntakeProps) {
       {...tooltip(isTaking ? words : undefined)}
     >
       <span className={styles.dot} aria-hidden="true" />
-      <span className="one-line">{words}</span>
+      <span className="one-line">
+        {isTaking
+          ? texts.takingParts.map((part, i) => (
+              <span key={part} className={i === 1 ? styles.spared : undefined}>
+                {part}
+              </span>
+            ))
+          : words}
+      </span>
     </Link>
   );
 }

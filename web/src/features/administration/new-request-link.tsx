@@ -8,9 +8,6 @@ import { texts } from './texts.ts';
 
 type Props = { basePath: string; readOnlyReason: string | undefined };
 
-/** Where nobody takes a call: where the practice is set up. */
-const without = [screenPaths.setup, screenPaths.import, screenPaths.settings, screenPaths.tags];
-
 /**
  * Link to the manual entry form; nothing for whoever may only read. On phones a sign in the bar at
  * the bottom.
@@ -19,7 +16,8 @@ export function NewRequestLink({ basePath, readOnlyReason }: Props) {
   const { pathname, search, hash } = useLocation();
   if (
     readOnlyReason !== undefined ||
-    without.some((screen) => `${pathname}/`.startsWith(`${basePath}/${screen}/`))
+    // Nobody waits before the practice's first questions are answered.
+    pathname === `${basePath}/${screenPaths.setup}`
   )
     return null;
   const address = `${basePath}/${screenPaths.newRequest}`;

@@ -25,6 +25,8 @@ export const texts = {
   toPractice: 'Zur Praxisseite',
   newTab: '(öffnet in neuem Tab)',
   taking: 'Nimmt Anfragen an',
+  /** The second is left out where room is short. */
+  takingParts: ['Nimmt', ' Anfragen', ' an'],
   noTimes: 'Keine Zeiten zur Wahl',
   full: 'Grenze erreicht',
   /** 'yyyy-MM-dd', the day it ends. */

@@ -105,7 +105,7 @@ export const texts = {
     arriving: 'Danke! Euer Abo wird eingerichtet …',
     late: 'Die Bestätigung lässt noch auf sich warten. Verloren ist nichts: Sobald sie da ist, steht es hier, auch wenn du die Seite inzwischen verlässt. Bitte kaufe nicht noch einmal; kommt in einer Stunde nichts, schreib uns.',
     contact: 'Kontakt',
-    there: 'Euer Abo läuft.',
+    there: 'Danke! Euer Abo ist eingerichtet.',
     cancelled: 'Nichts gekauft.',
     whatNow: 'Du kannst das Abo hier jederzeit abschließen; bis dahin ändert sich nichts.',
   },

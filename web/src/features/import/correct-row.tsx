@@ -68,10 +68,10 @@ export function CorrectRow({ row, mapping, context, onCorrect, onCancel }: Props
       isWide
       actions={
         <>
+          <Button onClick={onCancel}>{t.keep}</Button>
           <Button look="filled" onClick={finish}>
             {t.apply}
           </Button>
-          <Button onClick={onCancel}>{t.keep}</Button>
         </>
       }
     >

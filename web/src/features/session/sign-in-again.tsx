@@ -60,6 +60,9 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
       onCancel={() => onAnswer(false)}
       actions={
         <>
+          <Button look="plain" onClick={() => onAnswer(false)}>
+            {t.cancel}
+          </Button>
           {kind === 'password' && (
             <Button look="filled" type="submit" form={formId} busy={form.isRunning}>
               {t.submit}
@@ -70,9 +73,6 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
               {t.toSignIn}
             </ButtonAnchor>
           )}
-          <Button look="plain" onClick={() => onAnswer(false)}>
-            {t.cancel}
-          </Button>
         </>
       }
     >

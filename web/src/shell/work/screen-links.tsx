@@ -1,7 +1,7 @@
 /** Links to screens of a practice's administration, each with the count that its page gives. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type BarPlace, useBarOutlet } from '../../ui/bar-parts.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import type { WorkScreen } from './screens.ts';
@@ -15,17 +15,20 @@ type Props = {
 
 export function ScreenLinks({ practice, screens, className }: Props) {
   const basePath = sitePaths.administration(practice.slug);
-  return screens.map(({ path, label, Icon, count }) => (
-    <NavLink
+  const { pathname } = useLocation();
+  const isAt = (path = '') => `${pathname}/`.startsWith(`${basePath}/${path}/`);
+  return screens.map(({ path, label, Icon, count, also }) => (
+    <Link
       key={path}
       to={`${basePath}/${path}`}
+      aria-current={isAt(path) || isAt(also) ? 'page' : undefined}
       className={className}
       {...tooltip(className && className !== styles.words ? label : undefined)}
     >
       <Icon size={20} aria-hidden="true" />
       <span className={styles.word}>{label}</span>
       {count && <Count place={count} />}
-    </NavLink>
+    </Link>
   ));
 }
 

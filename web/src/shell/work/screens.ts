@@ -20,11 +20,19 @@ export type WorkScreen = {
   Icon: LucideIcon;
   /** Where its count goes. */
   count?: BarPlace;
+  /** Another screen that belongs to it. */
+  also?: string;
 };
 
 /** On phones in the bottom bar. */
 export const mainScreens: readonly WorkScreen[] = [
-  { path: screenPaths.requests, label: texts.requests, Icon: Inbox, count: 'requests' },
+  {
+    path: screenPaths.requests,
+    label: texts.requests,
+    Icon: Inbox,
+    count: 'requests',
+    also: screenPaths.lists,
+  },
   { path: screenPaths.steps, label: texts.steps, Icon: ListTodo, count: 'steps' },
   { path: screenPaths.week, label: texts.week, Icon: CalendarDays },
 ];

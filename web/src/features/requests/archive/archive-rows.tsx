@@ -62,7 +62,7 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate, term }: Props
       <caption className="visually-hidden">{requestTexts.archiveTitle}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.nameColumn}>
+          <th scope="col" className={isBeside ? undefined : styles.nameColumn}>
             {t.name}
           </th>
           <th scope="col" className={`${styles.reasonColumn} ${own.reasonColumn}`}>

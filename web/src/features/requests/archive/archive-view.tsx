@@ -142,6 +142,7 @@ function Loaded({
   const paginator = !isNone && (
     <PageSteps
       range={texts.range(range.first, range.last, range.total)}
+      rows={rows.length}
       size={size}
       onSize={(each) => set({ size: each })}
       toFirst={go(previous && firstPlace)}

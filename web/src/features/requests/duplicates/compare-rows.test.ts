@@ -52,6 +52,18 @@ describe('two requests, line by line', () => {
     });
   });
 
+  test('times that follow each other become one in words, and none of them is lost', () => {
+    const [first, second] = (['14:00', '15:00', '16:00'] as const).flatMap((start, i, all) => {
+      const end = all[i + 1];
+      return end ? [{ locationId: 'praxis', weekday: 1 as const, start, end }] : [];
+    });
+    if (!first || !second) throw new Error('Two cells are needed.');
+    const row = (...slots: (typeof first)[]) =>
+      rowOf('slots', { slots: [first] }, { slots: [second] }, { slots });
+    expect(row(first, second)?.isDropped).toBe(false);
+    expect(row(first)?.isDropped).toBe(true);
+  });
+
   test('what only one of them says differs, and comes along', () => {
     expect(rowOf('insurance', {}, { insurance: 'SVS' }, { insurance: 'SVS' })).toMatchObject({
       first: '',

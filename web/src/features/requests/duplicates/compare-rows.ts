@@ -8,6 +8,7 @@ import { alikeIn, type Likeness, mayBeSamePerson } from '@platzwart/domain/reque
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames, staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { slotKey } from '@platzwart/domain/waiting-list/slot';
 import type { FieldFormat } from '../../../entities/request/format-field.ts';
 import {
   formatAddress,
@@ -60,7 +61,9 @@ export function compareRows(
       isDropped:
         key !== 'requestedAt' &&
         ofMerged !== undefined &&
-        (isSame ? !holds(ofMerged, ofSecond, isSame) : isDropped(ofMerged, ofSecond)),
+        (isSame
+          ? !holds(ofMerged, ofSecond, isSame)
+          : isDropped(ofMerged, ofSecond) && !keepsAll(merged, second, key)),
     };
   });
   return rows.filter((row) => row.first !== '' || row.second !== '');
@@ -76,6 +79,13 @@ function isDropped(merged: string, second: string): boolean {
     merged !== second &&
     !second.split(/, |\n\n|; /).every((part) => merged.includes(part))
   );
+}
+
+/** Times that follow each other are one in words. */
+function keepsAll(merged: TherapyRequest | undefined, second: TherapyRequest, key: string) {
+  if (key !== 'slots' || !merged) return false;
+  const kept = new Set(merged.slots.map(slotKey));
+  return second.slots.every((slot) => kept.has(slotKey(slot)));
 }
 
 /** Whether `all` contains each number or address of `some`, in any notation. */

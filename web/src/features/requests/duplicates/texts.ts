@@ -66,7 +66,7 @@ export const texts = {
       'Bei „Andere Person“ bleiben beide Anfragen, und der Hinweis kommt für diese beiden nicht wieder.',
     question: (name: string) => `Anfragen von ${name} zusammenführen?`,
     consequence:
-      'Die spätere Anfrage kommt ins Archiv. Zeiten, Schlagwörter, Notizen und Verlauf stehen danach in der früheren. Das lässt sich nicht rückgängig machen.',
+      'Die spätere Anfrage kommt ins Archiv. Zeiten, Schlagwörter, Notizen und Verlauf stehen danach in der früheren. Zurücknehmen lässt sich das, solange danach niemand daran weiterarbeitet.',
     differentAddresses: 'Die E-Mail-Adressen sind verschieden.',
     oneAddress: 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse.',
     whoReads: (address: string) =>

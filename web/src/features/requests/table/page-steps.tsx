@@ -10,6 +10,8 @@ const t = texts.paginator;
 /** Undefined disables a step. */
 type Props = {
   range: string;
+  /** On this page. */
+  rows: number;
   size: number;
   /** Label of the option to show everything on one page, if offered. */
   whole?: { value: number; label: string } | undefined;
@@ -29,6 +31,7 @@ type Props = {
  */
 export function PageSteps({
   range,
+  rows,
   size,
   whole,
   onSize,
@@ -38,6 +41,8 @@ export function PageSteps({
   toNext,
   toLast,
 }: Props) {
+  // So few are one page however long pages are.
+  if (!toPrevious && !toNext && rows <= pageSizes[0]) return null;
   return (
     <nav className={`row gap-1 across-4 hint ${styles.paginator}`} aria-label={t.label}>
       <label className={`line ${styles.size}`}>

@@ -28,6 +28,7 @@ export function Paginator({
   return (
     <PageSteps
       range={texts.paginator.range(first, last, total)}
+      rows={last - first + 1}
       size={size}
       whole={{ value: allRows, label: tableTexts.all }}
       onSize={onSize}

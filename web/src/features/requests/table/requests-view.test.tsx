@@ -500,6 +500,7 @@ describe('a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Stimme 1' }));
     expect(names()).toEqual(['Ben']);
     expect(screen.getByText('1 von 2 gefunden')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Seiten' })).toBeNull();
     expect(location.search).toContain('geaendert=ja');
     await user.click(options().getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(names()).toEqual(['Ada', 'Ben']);

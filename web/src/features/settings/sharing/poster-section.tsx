@@ -1,3 +1,4 @@
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ export function PosterSection({ practice, link, onUsed }: Props) {
     <section className="stack packed" aria-labelledby="plakat">
       <h3 id="plakat">{t.title}</h3>
       <p>{t.text}</p>
+      {!acceptsRequests(practice) && <p className="hint">{t.closed}</p>}
       <div className="row">
         <Button busy={state === 'preparing'} onClick={() => void printPoster()}>
           <Printer size={18} aria-hidden="true" />

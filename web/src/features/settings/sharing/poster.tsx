@@ -39,6 +39,7 @@ export function Poster({
         <QrPicture code={code} title={link} />
       </div>
       <p className={address.length > oneLine.link ? styles.longLink : styles.link}>{address}</p>
+      {practice.phone && <p className={styles.longLink}>{t.phone(practice.phone)}</p>}
     </article>
   );
 }

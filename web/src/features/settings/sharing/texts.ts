@@ -32,7 +32,9 @@ export const texts = {
     print: 'Plakat drucken',
     preparing: 'Wird vorbereitet …',
     failed: 'Der Druck lässt sich gerade nicht vorbereiten. Bitte versuche es noch einmal.',
+    closed: 'Zurzeit nehmt ihr keine Anfragen an: Wer das Plakat liest, erfährt das erst dort.',
     /** To patients. */
+    phone: (phone: string) => `Telefon ${phone}`,
     heading: 'Sie suchen einen Therapieplatz?',
     instruction:
       'Scannen Sie den Code mit der Kamera Ihres Telefons und sagen Sie uns, welche Zeiten Ihnen passen.',

@@ -101,6 +101,9 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
       onCancel={onClose}
       actions={
         <>
+          <Button look="plain" onClick={onClose}>
+            {texts.cancel}
+          </Button>
           <Button
             look="filled"
             busy={command.isRunning}
@@ -108,9 +111,6 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
             onClick={() => void add()}
           >
             {t.confirm(chosen.length)}
-          </Button>
-          <Button look="plain" onClick={onClose}>
-            {texts.cancel}
           </Button>
         </>
       }

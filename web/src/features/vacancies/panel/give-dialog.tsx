@@ -19,6 +19,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { locationName } from '../location-name.ts';
 import { DayField } from '../terms/day-field.tsx';
 import { texts } from './texts.ts';
 
@@ -32,7 +33,7 @@ type Props = {
 };
 
 export function GiveDialog({ vacancy, request, today, onClose }: Props) {
-  const { slug } = useRequestHandling();
+  const { slug, plan } = useRequestHandling();
   const { show } = useToasts();
   const name = fullName(request);
   // Without an address that works no confirmation can be sent.
@@ -83,11 +84,11 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
       onCancel={onClose}
       actions={
         <>
-          <Button type="submit" form={id} look="filled" busy={form.isRunning}>
-            {t.confirm}
-          </Button>
           <Button look="plain" onClick={onClose}>
             {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} look="filled" busy={form.isRunning}>
+            {t.confirm}
           </Button>
         </>
       }
@@ -95,7 +96,13 @@ export function GiveDialog({ vacancy, request, today, onClose }: Props) {
       <form id={id} className="stack gap-4" noValidate onSubmit={form.onSubmit}>
         {form.summary}
         <p className="hint">
-          {vacancyTime(vacancy.slot)}, {whenOf(vacancy, today)}
+          {[
+            vacancyTime(vacancy.slot),
+            plan && locationName(plan, vacancy.slot.locationId),
+            whenOf(vacancy, today),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         <DayField
           {...form.field('startsOn')}
