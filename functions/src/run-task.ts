@@ -2,6 +2,7 @@
  * Runs a scheduled task: everything due, each in its own transaction, with a short record of the
  * run.
  */
+import { day } from '@platzwart/domain/dates/durations';
 import { documentName, type QueryShape } from '@platzwart/domain/queries';
 import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
 import {
@@ -58,7 +59,8 @@ export async function runTask<C extends Capability>(
   };
 
   await attempt(async () => {
-    for await (const page of pagesOf(task.due(startedAt), tools.db)) {
+    const from = task.isForAll ? turnOf(startedAt) : 0;
+    for await (const page of pagesOf(task.due(startedAt), from, tools.db)) {
       counts.found += page.length;
       for (const { ref } of page) {
         if (isOver()) return;
@@ -80,27 +82,45 @@ export async function runTask<C extends Capability>(
   return run;
 }
 
-/** Each page starts after the previous one's last document, whatever became of it. */
-async function* pagesOf(
-  shape: QueryShape,
-  db: Firestore,
-): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  const { collection, everywhere } = shape;
+/**
+ * Where a day's run begins, as a share of all: by the golden ratio, so that few days reach everybody,
+ * whatever part each gets through and wherever one breaks off.
+ */
+const turnOf = (at: Date) => (Math.floor(at.getTime() / day) * 0.618034) % 1;
+
+type Page = readonly QueryDocumentSnapshot[];
+
+/** All pages, from that share of them on, and then those before. */
+async function* pagesOf(shape: QueryShape, from: number, db: Firestore): AsyncGenerator<Page> {
+  const { collection, everywhere, limit = Number.POSITIVE_INFINITY, ...all } = shape;
   const fields = shape.orderBy.map(([field]) =>
     field === documentName ? FieldPath.documentId() : field,
   );
   const query: Query = queryOf(
     everywhere ? db.collectionGroup(collection) : db.collection(collection),
-    shape,
+    { collection, ...all },
   ).select(...fields);
+  const before = from === 0 ? 0 : Math.floor(from * (await query.count().get()).data().count);
+  let first: QueryDocumentSnapshot | undefined;
+  for await (const page of pagesFrom(query.offset(before), query, limit)) {
+    first ??= page[0];
+    yield page;
+  }
+  const rest = first ? query.endBefore(first) : query;
+  if (before > 0) yield* pagesFrom(rest, rest, limit);
+}
+
+/** Each page starts after the previous one's last document, whatever became of it. */
+async function* pagesFrom(start: Query, query: Query, limit: number): AsyncGenerator<Page> {
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
-    const { docs }: { docs: QueryDocumentSnapshot[] } = await (last
-      ? query.startAfter(last)
-      : query
+    const next = last ? query.startAfter(last) : start;
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await (Number.isFinite(limit)
+      ? next.limit(limit)
+      : next
     ).get();
     if (docs.length > 0) yield docs;
     last = docs.at(-1);
-    if (!last || docs.length < (shape.limit ?? Number.POSITIVE_INFINITY)) return;
+    if (!last || docs.length < limit) return;
   }
 }
 

@@ -29,6 +29,7 @@ export const tasks = {
     name: 'nightly',
     title: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
     due: () => queries.everyPractice(),
+    isForAll: true,
     handle: ({ id }, tools) => runNightlyMaintenance(id, tools),
   }),
   trial: task({
@@ -64,6 +65,7 @@ export const tasks = {
     name: 'followUp',
     title: 'Rückfragen',
     due: () => queries.followUpAccounts(),
+    isForAll: true,
     handle: ({ parent }, tools, isOver) => sendFollowUps(parent.parent?.id ?? '', tools, isOver),
   }),
   retention: task({
@@ -71,6 +73,7 @@ export const tasks = {
     name: 'retention',
     title: 'Aufbewahrung',
     due: () => queries.accounts(),
+    isForAll: true,
     handle: ({ parent }, tools, isOver) =>
       deleteExpiredData(parent.parent?.id ?? '', tools, isOver),
   }),
@@ -79,6 +82,7 @@ export const tasks = {
     name: 'bin',
     title: 'Papierkorb',
     due: () => queries.accounts(),
+    isForAll: true,
     handle: ({ parent }, tools, isOver) => emptyBin(parent.parent?.id ?? '', tools, isOver),
   }),
   revocations: task({
@@ -94,6 +98,7 @@ export const tasks = {
     name: 'digest',
     title: 'Tagesnachrichten',
     due: () => queries.digestAccounts(),
+    isForAll: true,
     handle: ({ parent }, tools) => sendDailyDigest(parent.parent?.id ?? '', tools),
   }),
   vacancies: task({
