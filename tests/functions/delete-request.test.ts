@@ -137,6 +137,29 @@ describe('deleting a request for good', () => {
     throw new Error('it died in every try');
   });
 
+  it('reads the practice’s free places twice, however often its person has sent it again', async () => {
+    const { slug, booking, requestId } = await booked('Oft gesendet');
+    for (let n = 0; n < 4; n++)
+      await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, tools);
+    const asked: string[] = [];
+    const watched = new Proxy(database(), {
+      get: (db, name) => {
+        const value = Reflect.get(db, name);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          if (name === 'collection') asked.push(String(given[0]));
+          return value.apply(db, given);
+        };
+      },
+    });
+    await deleteRequest({ companySlug: slug, requestId }, administrator, {
+      ...tools,
+      db: watched,
+    });
+    expect((await ledger(slug)).requests).toEqual([]);
+    expect(asked.filter((path) => path === `practices/${slug}/vacancies`)).toHaveLength(2);
+  });
+
   it('is not undone by an event that comes late: no line of history appears under a request that is gone', async () => {
     const { slug, booking, requestId } = await booked('Spät');
     const before = (await collections(database()).request(slug, requestId).get()).data();

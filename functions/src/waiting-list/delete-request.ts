@@ -14,6 +14,7 @@ import { writeLog } from '../core/write-log.ts';
 import type { VacancyTools } from './apply-vacancy-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { forgetOffers } from './end-offers.ts';
+import { mergedInto } from './merged-into.ts';
 import { readTogether } from './read-together.ts';
 import { writableCollections } from './writable-collections.ts';
 
@@ -144,39 +145,56 @@ type Conditions = {
   ifRevoked: (revoked: RevokedRequest) => boolean;
 };
 
+const mayGo = (
+  { ifOnList, ifInBin, ifRevoked }: Conditions,
+  [onList, inBin, revoked]: readonly [TherapyRequest?, BinnedRequest?, RevokedRequest?],
+) =>
+  (!onList || ifOnList(onList)) && (!inBin || ifInBin(inBin)) && (!revoked || ifRevoked(revoked));
+
 /**
- * Erases what was merged into it first: at night, repeats without their first request join the
- * list, so an interrupted deletion would bring its person back. In: ids whose erasure is already in
- * progress. Out: whether it is gone.
+ * Erases it with what was merged into it, and takes all of them out of the practice's free places.
+ * Those are all read, so once for all: before, since what is merged cannot be found any more after
+ * an interruption, and again once nothing new comes. Out: whether it is gone.
  */
-async function eraseIf(
-  { ifOnList, ifInBin, ifRevoked, ...leaving }: Leaving & Conditions,
-  tools: VacancyTools,
-  underWay: ReadonlySet<string> = new Set(),
-): Promise<boolean> {
-  const { db } = tools;
-  const { slug, requestId, by, now } = leaving;
-  const docs = writableCollections(db);
-  const mayGo = ([onList, inBin, revoked]: readonly [
-    TherapyRequest?,
-    BinnedRequest?,
-    RevokedRequest?,
-  ]) =>
-    (!onList || ifOnList(onList)) && (!inBin || ifInBin(inBin)) && (!revoked || ifRevoked(revoked));
-  const [onListNow, inBinNow, revokedNow] = await Promise.all([
+async function eraseIf(erasing: Leaving & Conditions, tools: VacancyTools): Promise<boolean> {
+  const { slug, requestId } = erasing;
+  const docs = writableCollections(tools.db);
+  const [onList, inBin, revoked] = await Promise.all([
     docs.request(slug, requestId).get(),
     docs.binned(slug, requestId).get(),
     docs.revokedRequest(slug, requestId).get(),
   ]);
-  if (!mayGo([onListNow.data(), inBinNow.data(), revokedNow.data()])) return false;
-  await eraseMerged(leaving, tools, underWay);
+  if (!mayGo(erasing, [onList.data(), inBin.data(), revoked.data()])) return false;
+  const merged = await mergedInto([requestId], [docs.requests(slug), docs.bin(slug)]);
+  if (merged.length > 0) await forgetOffers({ slug, requestIds: merged }, tools);
+  const known = new Set<string>();
+  const isGone = await eraseOne(erasing, tools, known);
+  if (isGone) await forgetOffers({ slug, requestIds: [...known] }, tools);
+  return isGone;
+}
+
+/**
+ * Erases what was merged into it first: at night, repeats without their first request join the
+ * list, so an interrupted deletion would bring its person back. `known`: ids whose erasure has
+ * begun. Out: whether it is gone.
+ */
+async function eraseOne(
+  { ifOnList, ifInBin, ifRevoked, ...leaving }: Leaving & Conditions,
+  tools: VacancyTools,
+  known: Set<string>,
+): Promise<boolean> {
+  const { db } = tools;
+  const { slug, requestId, by, now } = leaving;
+  const docs = writableCollections(db);
+  known.add(requestId);
+  await eraseMerged(leaving, tools, known);
   const isGone = await inTransaction(db, async (tx) => {
     const stored = await readTogether<[TherapyRequest, BinnedRequest, RevokedRequest]>(tx, [
       docs.request(slug, requestId),
       docs.binned(slug, requestId),
       docs.revokedRequest(slug, requestId),
     ]);
-    if (!mayGo(stored)) return false;
+    if (!mayGo({ ifOnList, ifInBin, ifRevoked }, stored)) return false;
     const [before, binned, revoked] = stored;
     if (before) takeOut(tx, { ...leaving, before }, db);
     if (binned) tx.delete(docs.binned(slug, requestId));
@@ -187,24 +205,23 @@ async function eraseIf(
     }
     return true;
   });
-  if (isGone) await sweep(leaving, tools, underWay);
+  if (isGone) await sweep(leaving, tools, known);
   return isGone;
 }
 
 async function eraseMerged(
   { requestId, ...leaving }: Leaving,
   tools: VacancyTools,
-  underWay: ReadonlySet<string>,
+  known: Set<string>,
 ): Promise<void> {
   const docs = writableCollections(tools.db);
   const [merged, mergedInBin] = await Promise.all([
     docs.requests(leaving.slug).where('mergedInto', '==', requestId).select().get(),
     docs.bin(leaving.slug).where('mergedInto', '==', requestId).select().get(),
   ]);
-  const known = new Set([...underWay, requestId]);
   for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
     if (!known.has(id))
-      await eraseIf(
+      await eraseOne(
         { ...leaving, requestId: id, ifOnList: always, ifInBin: always, ifRevoked: never },
         tools,
         known,
@@ -224,16 +241,12 @@ function takeOut(
 }
 
 /**
- * Erases the request's history, offers, links, certificates, e-mail recipients, and what was merged
- * into it at the last moment. Afterwards, since a query within the transaction would block every
+ * Erases the request's history, links, certificates, e-mail recipients, and what was merged into it
+ * at the last moment. Afterwards, since a query within the transaction would block every
  * booking, and since nothing new comes once it is gone. After an interruption, the caller repeats
  * the call.
  */
-async function sweep(
-  leaving: Leaving,
-  tools: VacancyTools,
-  underWay: ReadonlySet<string>,
-): Promise<void> {
+async function sweep(leaving: Leaving, tools: VacancyTools, known: Set<string>): Promise<void> {
   const { slug, requestId, now } = leaving;
   const docs = writableCollections(tools.db);
   const hanging = [
@@ -249,14 +262,13 @@ async function sweep(
   ]);
   // The e-mail's id stays for its month: a retry from its sender's page does not bring the request
   // back.
-  const known = emails.docs.filter((email) => email.get('to.address') !== '');
+  const addressed = emails.docs.filter((email) => email.get('to.address') !== '');
   await Promise.all(
-    known.map(({ ref }) =>
+    addressed.map(({ ref }) =>
       ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) }),
     ),
   );
-  await forgetOffers({ slug, requestIds: [requestId] }, tools);
-  await eraseMerged(leaving, tools, underWay);
+  await eraseMerged(leaving, tools, known);
 }
 
 /** Days. */
