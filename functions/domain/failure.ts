@@ -108,6 +108,8 @@ export const functionsMessages = {
   tooManyRequests:
     'Mehr als 30.000 Anfragen speichert keine Praxis. Bitte lösche zuerst alte aus dem Archiv.',
   exportOver: 'Dieser Export lässt sich nicht mehr fortsetzen. Bitte beginne ihn von vorn.',
+  undoOver: 'Das lässt sich nicht mehr rückgängig machen.',
+  changedSince: 'Diese Anfrage hat sich seither geändert. Bitte sieh nach, was jetzt gilt.',
   noDeletionPlanned: 'Diese Praxis wird nicht gelöscht: Es gibt nichts rückgängig zu machen.',
   subscriptionRuns:
     'Diese Praxis hat schon ein Abo. Zahlungsart, Rhythmus und Standorte lassen sich weiter unten ändern.',

@@ -4,6 +4,7 @@
  * person.
  */
 import { type CallInput, calls } from '@platzwart/domain/calls/calls';
+import { hour } from '@platzwart/domain/dates/durations';
 import { type Outcome, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '@platzwart/functions/core/collections';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -27,6 +28,7 @@ import {
   hoursLater,
   offeredPlace,
 } from '../support/offered-place.ts';
+import { booked, minutesLater } from '../support/portal-link.ts';
 import {
   administrator,
   database,
@@ -184,6 +186,12 @@ const cases: Record<string, Case> = {
   'archiving the last of the plan': { people: 1, first: offered, act: archive },
   'deleting into the bin with an open offer': {
     first: offered,
+    act: async (place) =>
+      undoBy(place, done(await binRequest(target(place), administrator, tools()))),
+  },
+  'deleting an archived one into the bin': {
+    first: (place) =>
+      archiveRequest({ ...target(place), reason: 'placeFound' }, administrator, toolsAt(begin)),
     act: async (place) =>
       undoBy(place, done(await binRequest(target(place), administrator, tools()))),
   },
@@ -357,7 +365,7 @@ it('reactivating is not undone once a place was offered, and nobody undoes with 
   const { undo = '' } = done(await reactivateRequest(target(place), administrator, tools()));
   expect(
     codeOf(await undoRequestChange({ companySlug: other.slug, undo }, administrator, tools())),
-  ).toBe('unknown');
+  ).toBe('undoOver');
   await place.offerAll();
   expect(
     codeOf(await undoRequestChange({ companySlug: place.slug, undo }, administrator, tools())),
@@ -392,4 +400,41 @@ it('nobody is offered a place again whose request is in the bin, or whom the pla
   expect(await undoDistribution({ companySlug: round.slug, undo }, administrator, tools())).toEqual(
     { ok: true, value: { tooLate: 1 } },
   );
+});
+
+it('nothing is undone after an hour', async () => {
+  const place = await offeredPlace('Später', [{}, {}]);
+  const { undo = '' } = done(
+    await archiveRequest({ ...target(place), reason: 'other' }, administrator, tools()),
+  );
+  const later = toolsAt(new Date(at.getTime() + hour + 1));
+  expect(
+    codeOf(await undoRequestChange({ companySlug: place.slug, undo }, administrator, later)),
+  ).toBe('undoOver');
+  const forged = undo.replace(String(at.getTime()), String(at.getTime() + hour));
+  expect(forged).not.toBe(undo);
+  expect(
+    codeOf(
+      await undoRequestChange({ companySlug: place.slug, undo: forged }, administrator, later),
+    ),
+  ).toBe('undoOver');
+  expect(await place.request(0)).toMatchObject({ status: 'archived' });
+});
+
+it('nobody is put back on the list who has withdrawn since', async () => {
+  const { slug, requestId, say, request } = await booked('Zurückgezogen');
+  const target = { companySlug: slug, requestId };
+  const { undo = '' } = done(
+    await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(minutesLater(1))),
+  );
+  done(await reactivateRequest(target, administrator, toolsAt(minutesLater(2))));
+  done(await say({ kind: 'withdraw' }, minutesLater(3)));
+  const soon = toolsAt(minutesLater(4));
+  expect(codeOf(await undoRequestChange({ companySlug: slug, undo }, administrator, soon))).toBe(
+    'changedSince',
+  );
+  // Whoever archives it for the same reason has changed nothing, and gets nothing to undo.
+  const again = await archiveRequest({ ...target, reason: 'noInterest' }, administrator, soon);
+  expect(again).toEqual({ ok: true, value: {} });
+  expect(await request()).toMatchObject({ status: 'archived', withdrawnAt: minutesLater(3) });
 });

@@ -15,15 +15,27 @@ export const archiveRequest = handler(
   ['keyedHash'],
   async ({ companySlug: slug, requestId, reason }, { by }, tools) => {
     let ended: EndedOffer | undefined;
+    let archivedAt: Date | null = null;
     const onEnded = (offer: EndedOffer) => {
       ended = offer;
     };
     const outcome = await applyRequestChange(
-      { slug, requestId, decide: (current) => archive(current, reason, by, tools.now()), onEnded },
+      {
+        slug,
+        requestId,
+        decide: (current) => {
+          const decided = archive(current, reason, by, tools.now());
+          const after = decided.ok && decided.value !== 'unchanged' ? decided.value.after : current;
+          // What its person has withdrawn meanwhile is not theirs to bring back.
+          archivedAt = after?.withdrawnAt ? null : (after?.archivedAt ?? null);
+          return decided;
+        },
+        onEnded,
+      },
       tools,
     );
-    return outcome.ok
-      ? accepted({ undo: sealedChange(slug, { what: 'archived', requestId, ended }, tools) })
-      : outcome;
+    if (!outcome.ok || !archivedAt) return outcome;
+    const undo = sealedChange(slug, { what: 'archived', requestId, archivedAt, ended }, tools);
+    return accepted({ undo });
   },
 );

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput } from '@platzwart/domain/calls/calls';
-import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { canBeDistributed } from '@platzwart/domain/vacancies/round';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import type { VacancyEvent } from '@platzwart/domain/vacancies/step-types';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
-import { seal, unseal } from '../core/sealed.ts';
+import { seal, unseal, unsealable } from '../core/sealed.ts';
 import { writeLog } from '../core/write-log.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 import { notAskedOften } from './offer-vacancy.ts';
@@ -90,14 +90,14 @@ const about = (slug: string) => ({ slug, what: 'vacancies distributed' });
  * Undoes a round by what `distributeVacancies` answered: each place is as it was, and nobody was
  * asked. Out: of how many that was too late. A repeat succeeds. For administrators and therapists.
  * Failures: signInNeeded, notAllowed, a locked practice (field form), what we have not sealed
- * (field undo).
+ * within the hour (field undo).
  */
 export const undoDistribution = handler(
   'undoDistribution',
   ['keyedHash'],
   async ({ companySlug: slug, undo }, { by }, tools) => {
     const round = unseal<BeforeRound>(about(slug), undo, tools);
-    if (!round) return refusedAt('undo', 'unknown', messages.checkThis);
+    if (!round) return unsealable;
     let tooLate = 0;
     for (const [vacancyId, before] of Object.entries(round)) {
       const outcome = await applyVacancyChange(

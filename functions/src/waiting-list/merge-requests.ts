@@ -5,7 +5,7 @@ import { keepApart as apart, merge, unmerge } from '@platzwart/domain/request/me
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
-import { seal, unseal } from '../core/sealed.ts';
+import { seal, unseal, unsealable } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
@@ -100,7 +100,7 @@ export const mergeRequests = handler(
  * Undoes a merge (spec section 3) by what `mergeRequests` answered: both are open as before, the
  * copied lines of the history are gone. A repeat succeeds. For administrators and therapists.
  * Failures: signInNeeded, notAllowed, a locked practice (field form), what we have not sealed
- * (field undo), a request that is gone or was changed since, or whose person waits with a newer one
+ * within the hour (field undo), a request that is gone or was changed since, or whose person waits with a newer one
  * (field requestId).
  */
 export const unmergeRequests = handler(
@@ -108,7 +108,7 @@ export const unmergeRequests = handler(
   ['keyedHash'],
   async ({ companySlug: slug, undo }, { by }, tools) => {
     const before = unseal<BeforeMerge>(about(slug), undo, tools);
-    if (!before) return refusedAt('undo', 'unknown', messages.checkThis);
+    if (!before) return unsealable;
     const docs = writableCollections(tools.db);
     const [survivingId, archivedId] = [before.surviving.id, before.archived.id];
     const copied = copyOf(archivedId, '');

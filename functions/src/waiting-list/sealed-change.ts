@@ -5,7 +5,8 @@ import type { Tools } from '../core/tools.ts';
 
 /** A change of a request that can be undone; `ended`: the offer that ended with it. */
 type Undoable = { readonly requestId: string } & (
-  | { readonly what: 'archived' | 'binned'; readonly ended: EndedOffer | undefined }
+  | { readonly what: 'archived'; readonly archivedAt: Date; readonly ended: EndedOffer | undefined }
+  | { readonly what: 'binned'; readonly ended: EndedOffer | undefined }
   | { readonly what: 'reactivated'; readonly before: ArchivedAs }
 );
 

@@ -1,6 +1,8 @@
-import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { archiveAgain, reactivate } from '@platzwart/domain/request/changes';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { handler } from '../core/handler.ts';
+import { unsealable } from '../core/sealed.ts';
 import { applyRequestChange } from './apply-request-change.ts';
 import { applyVacancyChange } from './apply-vacancy-change.ts';
 import { bringBack } from './bin.ts';
@@ -18,7 +20,7 @@ export const undoRequestChange = handler(
   ['keyedHash'],
   async ({ companySlug: slug, undo }, { by }, tools) => {
     const change = unsealedChange(slug, undo, tools);
-    if (!change) return refusedAt('undo', 'unknown', messages.checkThis);
+    if (!change) return unsealable;
     const { requestId } = change;
     if (change.what === 'reactivated') {
       return applyRequestChange(
@@ -31,22 +33,41 @@ export const undoRequestChange = handler(
       );
     }
     const { ended } = change;
-    const back: Outcome<unknown> =
-      change.what === 'binned' ? await bringBack({ slug, requestId, by }, tools) : accepted({});
-    if (!back.ok) return back;
-    if (!ended)
+    if (change.what === 'binned') {
+      const back = await bringBack({ slug, requestId, by }, tools);
+      if (!back.ok || !ended) return back;
+    } else if (!ended) {
       return applyRequestChange(
         {
           slug,
           requestId,
-          decide: (current, { form }) => reactivate(current, form, by, tools.now()),
+          decide: (current, { form }) => {
+            const may = isAsLeft(current, change.archivedAt);
+            return may.ok ? reactivate(current, form, by, tools.now()) : may;
+          },
         },
         tools,
       );
+    }
+    const allow = (current: TherapyRequest | undefined) =>
+      change.what === 'archived' ? isAsLeft(current, change.archivedAt) : accepted({});
     const restored = await applyVacancyChange(
-      { slug, vacancyId: ended.vacancyId, by, event: { kind: 'restore', requestId, ended } },
+      { slug, vacancyId: ended.vacancyId, by, event: { kind: 'restore', requestId, ended }, allow },
       tools,
     );
     return restored.ok ? accepted({}) : restored;
   },
 );
+
+/**
+ * Whether it is archived as it was then, and not once more since: by a colleague, or by its person,
+ * who has withdrawn it.
+ */
+function isAsLeft(current: TherapyRequest | undefined, archivedAt: Date): Outcome<unknown> {
+  const isOther =
+    current?.status === 'archived' &&
+    (current.withdrawnAt !== null || current.archivedAt?.getTime() !== archivedAt.getTime());
+  return isOther
+    ? refusedAt('requestId', 'changedSince', functionsMessages.changedSince)
+    : accepted({});
+}
