@@ -9,6 +9,7 @@ const practice: Practice = {
   logoImagePath: '',
   website: 'www.praxis.at',
   contactPerson: 'Anna Huber',
+  phone: '0341 223344',
   locations: [
     { id: 'a', title: 'Praxis', address1: 'Hauptplatz 1', address2: '8010 Graz', address3: '' },
   ],
@@ -23,10 +24,10 @@ describe('placeholders in a practice’s own texts', () => {
   test('all of them are filled, at every occurrence', () => {
     expect(
       fill(
-        '{titel} – {untertitel}: {kontaktperson}, {adresse}, {webseite}, {anfragelink}, {titel}',
+        '{titel} – {untertitel}: {kontaktperson}, {telefon}, {adresse}, {webseite}, {anfragelink}, {titel}',
       ),
     ).toBe(
-      'Praxis Graz – Logopädie: Anna Huber, Hauptplatz 1, 8010 Graz, https://www.praxis.at/, https://platzwart.example/praxis-graz/booking, Praxis Graz',
+      'Praxis Graz – Logopädie: Anna Huber, 0341 223344, Hauptplatz 1, 8010 Graz, https://www.praxis.at/, https://platzwart.example/praxis-graz/booking, Praxis Graz',
     );
   });
 

@@ -10,6 +10,7 @@ export const practicePlaceholders = [
   'titel',
   'untertitel',
   'kontaktperson',
+  'telefon',
   'webseite',
   'adresse',
   'anfragelink',
@@ -26,7 +27,7 @@ export function unknownPlaceholders(text: string, known: readonly string[]): str
 }
 
 /**
- * Replaces {titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}; leaves anything
+ * Replaces {titel} {untertitel} {kontaktperson} {telefon} {webseite} {adresse} {anfragelink}; leaves anything
  * else in braces. `origin` is the product's ('https://…'), for the link to the booking form.
  */
 export function fillPlaceholders(text: string, practice: Practice, origin: string): string {
@@ -36,6 +37,7 @@ export function fillPlaceholders(text: string, practice: Practice, origin: strin
       titel: practice.title,
       untertitel: practice.subtitle,
       kontaktperson: practice.contactPerson,
+      telefon: practice.phone ?? '',
       webseite: websiteUrl(practice.website) ?? '',
       adresse: location ? addressLine(location) : '',
       anfragelink: origin + sitePaths.booking(practice.slug),

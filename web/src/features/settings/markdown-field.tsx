@@ -4,7 +4,7 @@
  * practice={practice} />`.
  */
 
-import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { fillPlaceholders, practicePlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { type KeyboardEvent, useRef } from 'react';
@@ -23,6 +23,7 @@ import {
 import { MarkdownPreview } from './markdown/markdown-preview.tsx';
 import { MarkdownToolbar, type Placeholder, type Tool } from './markdown/markdown-toolbar.tsx';
 import { texts } from './markdown/texts.ts';
+import { UnknownPlaceholders } from './unknown-placeholders.tsx';
 
 type Props = {
   /** Also the id, unless another is given. */
@@ -108,6 +109,7 @@ export function MarkdownField({
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={press}
           />
+          <UnknownPlaceholders text={value} known={practice ? practicePlaceholders : []} />
         </div>
         {hasPreview && (
           <MarkdownPreview

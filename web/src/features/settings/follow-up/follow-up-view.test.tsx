@@ -74,6 +74,16 @@ test('saves exactly what was changed, with what was seen', async () => {
   ]);
 });
 
+test('warns of a placeholder that nothing fills, and may save it', async () => {
+  const { user } = show();
+  await user.type(question(), 'Ruft an: {{telefon}, {{durchwahl}');
+  expect(
+    screen.getByText(/^Diesen Platzhalter gibt es hier nicht: \{durchwahl\}\. Möglich/),
+  ).toBeTruthy();
+  await user.click(save());
+  expect(inputs('updateFollowUp')).toHaveLength(1);
+});
+
 test('shows the e-mail one is writing, with the words that are not saved yet', async () => {
   const { user } = show();
   await waitFor(() =>

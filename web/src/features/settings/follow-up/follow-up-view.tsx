@@ -1,5 +1,6 @@
 /** Follow-up settings: whether, how often, and with which text. */
 
+import { practicePlaceholders } from '@platzwart/domain/booking/placeholders';
 import { detailsOf } from '@platzwart/domain/failure';
 import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/practice/account';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
@@ -11,6 +12,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { EmailSamples } from '../email-preview/email-samples.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as settingsTexts } from '../texts.ts';
+import { inBraces, UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { texts } from './texts.ts';
 
@@ -39,19 +41,22 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
   const shownText = (shown === 'followUpQuestion' ? questionText : reminderText).trim();
 
   const textField = (field: keyof typeof sampleOf) => (
-    <TextArea
-      {...form.field(field)}
-      label={texts[field].label}
-      hint={texts[field].hint}
-      optional={texts.optional}
-      rows={3}
-      limit={maxFollowUpText}
-      countText={charactersLeft}
-      value={form.values[field]}
-      // Preview the e-mail whose text is being edited.
-      onFocus={() => setShown(sampleOf[field])}
-      onChange={(event) => form.change({ [field]: event.target.value })}
-    />
+    <div className="stack gap-1">
+      <TextArea
+        {...form.field(field)}
+        label={texts[field].label}
+        hint={texts[field].hint}
+        optional={texts.optional}
+        rows={3}
+        limit={maxFollowUpText}
+        countText={charactersLeft}
+        value={form.values[field]}
+        // Preview the e-mail whose text is being edited.
+        onFocus={() => setShown(sampleOf[field])}
+        onChange={(event) => form.change({ [field]: event.target.value })}
+      />
+      <UnknownPlaceholders text={form.values[field]} known={practicePlaceholders} />
+    </div>
   );
 
   return (
@@ -107,8 +112,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
       {textField('questionText')}
       {textField('reminderText')}
       <p className="hint anywhere">
-        {texts.placeholders}{' '}
-        <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>
+        {texts.placeholders} <code>{inBraces(practicePlaceholders)}</code>
       </p>
     </SettingsPage>
   );

@@ -35,6 +35,7 @@ import { Markdown } from '../../../ui/markdown.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
+import { UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';
 import { aboutOf, labelOf } from './describe-field.ts';
 import styles from './form.module.css';
@@ -212,13 +213,16 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
           onChange={change}
         />
       ) : (
-        <TextArea
-          {...shared}
-          rows={2}
-          limit={formTextLimits.hint}
-          countText={charactersLeft}
-          onChange={(event) => change(event.target.value)}
-        />
+        <div className="stack gap-1">
+          <TextArea
+            {...shared}
+            rows={2}
+            limit={formTextLimits.hint}
+            countText={charactersLeft}
+            onChange={(event) => change(event.target.value)}
+          />
+          <UnknownPlaceholders text={value} known={[]} />
+        </div>
       )}
     </>
   );

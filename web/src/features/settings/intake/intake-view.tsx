@@ -15,6 +15,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { dayShown, dayTyped } from '../typed-day.ts';
+import { UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import styles from './intake.module.css';
 import { daysUntil, editsBack, validateIntake } from './intake-changes.ts';
@@ -160,17 +161,20 @@ function PauseFields({ form, today, typed, onType }: PauseProps) {
   const days = daysUntil(resumesOn, today);
   return (
     <div className="stack gap-5">
-      <TextArea
-        {...form.field('pausedText')}
-        label={texts.pausedText.label}
-        hint={texts.pausedText.hint}
-        optional={texts.optional}
-        rows={6}
-        limit={maxPausedText}
-        countText={charactersLeft}
-        value={pausedText}
-        onChange={(event) => form.change({ pausedText: event.target.value })}
-      />
+      <div className="stack gap-1">
+        <TextArea
+          {...form.field('pausedText')}
+          label={texts.pausedText.label}
+          hint={texts.pausedText.hint}
+          optional={texts.optional}
+          rows={6}
+          limit={maxPausedText}
+          countText={charactersLeft}
+          value={pausedText}
+          onChange={(event) => form.change({ pausedText: event.target.value })}
+        />
+        <UnknownPlaceholders text={pausedText} known={[]} />
+      </div>
       <div className={styles.date}>
         <DateField
           {...form.field('resumesOn')}

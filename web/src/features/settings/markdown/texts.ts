@@ -16,6 +16,7 @@ export const texts = {
     titel: 'Name der Praxis',
     untertitel: 'Untertitel',
     kontaktperson: 'Kontaktperson',
+    telefon: 'Telefonnummer',
     webseite: 'Website',
     adresse: 'Adresse des ersten Standorts',
     anfragelink: 'Link zum Anfrageformular',

@@ -2,7 +2,7 @@
  * Settings of free places: what an offer begins with, the practice's own words, and its calendar.
  */
 
-import { practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { practicePlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
@@ -28,6 +28,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { EmailSamples } from '../email-preview/email-samples.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { inBraces, UnknownPlaceholders } from '../unknown-placeholders.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { CertificateSettings } from './certificate-settings.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
@@ -206,18 +207,6 @@ function holidaysOf(locations: readonly PracticeLocation[]): string {
   return names[0] === undefined
     ? texts.holidays.unknown
     : texts.holidays.of(names.filter((name) => name !== undefined));
-}
-
-const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
-
-/** They may be saved: perhaps somebody means the braces. */
-function UnknownPlaceholders({ text, known }: { text: string; known: readonly string[] }) {
-  const unknown = unknownPlaceholders(text, known);
-  return (
-    <p role="status" className="warm small anywhere">
-      {unknown.length > 0 && texts.unknownPlaceholders(unknown, inBraces(known))}
-    </p>
-  );
 }
 
 /** Undefined while its text is too long. */

@@ -97,8 +97,6 @@ export const texts = {
     'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
   therapistPlaceholder:
     '{platz_therapeut} wird nur in der Bestätigung gefüllt, {platz_frist} nur im Angebot.',
-  unknownPlaceholders: (unknown: readonly string[], known: string) =>
-    `${unknown.length === 1 ? 'Diesen Platzhalter gibt' : 'Diese Platzhalter gibt'} es hier nicht: ${unknown.join(', ')}. Möglich sind: ${known}`,
   optional: '(optional)',
   none: 'keine',
   emails: [
