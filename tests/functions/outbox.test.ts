@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import type { Mail } from '@platzwart/functions/core/tools';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
+import { bothForms } from '@platzwart/functions/emails/templates/layout';
 import { smtpMail } from '@platzwart/functions/emails/transport';
+import { maxLogoBytes } from '@platzwart/functions/emails/with-logo';
+import { logoFrom } from '@platzwart/functions/practices/logo';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newRandomId } from '../support/a-booking.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
@@ -62,6 +67,34 @@ describe('an e-mail', () => {
       messageId: expect.stringMatching(/^<[0-9a-f]{40}@platzwart\.example>$/),
     });
     expect(await storedEmail(id)).toMatchObject({ status: 'sent', sentAt: at(1), attempts: 1 });
+  });
+
+  it('carries the practice’s logo, small and inside, so that opening it asks nobody; without one its initials', async () => {
+    const { html } = bothForms({
+      head: 'Praxis Müller',
+      greeting: 'Hallo,',
+      paragraphs: [],
+      foot: [],
+    });
+    const noise = await sharp(randomBytes(900 * 300 * 3), {
+      raw: { width: 900, height: 300, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    const logo = await logoFrom(noise);
+    if (!logo.ok) throw new Error('no logo');
+    await docs().practiceLogo('mit-logo').set(logo.value);
+    await sendEmail(await aQueuedEmail({ html, slug: 'mit-logo' }), toolsAt(at(1), mail));
+    await sendEmail(await aQueuedEmail({ html, slug: 'ohne-logo' }), toolsAt(at(1), mail));
+    const [withLogo = '', without = ''] = catcher.mails.map((caught) => caught.html);
+    const [, picture = ''] = /<img src="data:image\/png;base64,([^"]+)"/.exec(withLogo) ?? [];
+    const bytes = Buffer.from(picture, 'base64');
+    expect(bytes.length).toBeLessThanOrEqual(maxLogoBytes);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: false });
+    expect(withLogo).not.toMatch(/(?:src|href)="(?!data:)/);
+    expect(withLogo).not.toContain('>PM<');
+    expect(without).toContain('>PM<');
+    expect(without).not.toContain('<img');
   });
 
   it('is sent once when the trigger fires three times and the sweep comes by', async () => {

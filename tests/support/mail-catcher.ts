@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { waitLimit } from './limits.ts';
 
@@ -26,6 +26,7 @@ type CaughtMail = {
   /** 'List-Unsubscribe' as received, '' if absent. */
   readonly unsubscribe: string;
   readonly text: string;
+  /** What it names by `cid:` is there as `data:`, as in the reader's program. */
   readonly html: string;
 };
 type MailAddress = { readonly name: string; readonly address: string };
@@ -112,9 +113,8 @@ export async function startMailCatcher({
   async function keep(stream: Readable, envelope: CaughtMail['envelope']): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
-    const { from, to, replyTo, subject, messageId, text, html, headers } = await PostalMime.parse(
-      Buffer.concat(chunks),
-    );
+    const { from, to, replyTo, subject, messageId, text, html, headers, attachments } =
+      await PostalMime.parse(Buffer.concat(chunks));
     mails.push({
       id: ++lastId,
       receivedAt: new Date().toISOString(),
@@ -126,7 +126,7 @@ export async function startMailCatcher({
       messageId: messageId ?? '',
       unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
       text: text ?? '',
-      html: html ?? '',
+      html: attachments.reduce(withInline, html ?? ''),
     });
     for (const told of onArrival) told();
   }
@@ -201,6 +201,13 @@ function listening(
     server.once('listening', () => resolve());
     server.listen(port, '127.0.0.1');
   });
+}
+
+function withInline(html: string, { contentId = '', mimeType, content }: Attachment): string {
+  const id = contentId.replace(/^<|>$/g, '');
+  if (id === '' || !(content instanceof ArrayBuffer)) return html;
+  const data = `data:${mimeType};base64,${Buffer.from(content).toString('base64')}`;
+  return html.replaceAll(`cid:${id}`, data);
 }
 
 function addressOf({ name, address }: Address): MailAddress {

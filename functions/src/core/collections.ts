@@ -56,11 +56,13 @@ import { Email } from './email.ts';
 import { PushJob } from './push-job.ts';
 import type { ReadOnly, ReadOnlyQuery } from './read-only.ts';
 
-/** A logo's bytes, as `media` serves them. */
+/** A logo's bytes, as `media` serves them, and as e-mails carry them. */
 export const PracticeLogo = z.strictObject({
   hash: z.string(),
   type: z.literal('image/webp'),
   bytes: z.instanceof(Uint8Array),
+  /** A PNG: mail programs read no WebP. Absent where it was too large, or for older logos. */
+  emailBytes: z.optional(z.instanceof(Uint8Array)),
 });
 export type PracticeLogo = z.infer<typeof PracticeLogo>;
 

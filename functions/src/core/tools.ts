@@ -55,7 +55,10 @@ export type Delivery =
   | { kind: 'tryLater'; answer: string }
   | { kind: 'never'; answer: string };
 
-export type Mail = { send(id: string, email: Email): Promise<Delivery> };
+/** `logo`: a PNG that the e-mail's HTML names. */
+export type Mail = {
+  send(id: string, email: Email & { readonly logo?: Uint8Array }): Promise<Delivery>;
+};
 
 /**
  * A push notice; `path` is what pressing it opens. A later notice of the same topic replaces one

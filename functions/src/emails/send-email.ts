@@ -16,6 +16,7 @@ import { ended, messageKeyOf } from './outbox.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
 import { mailboxKeyOf, refusalOf, withStopLink } from './stopped-mailboxes.ts';
+import { withLogo } from './with-logo.ts';
 
 const minute = 60_000;
 
@@ -70,7 +71,8 @@ export async function sendEmail(
 ): Promise<Sending> {
   const email = await claimEmail(id, tools, onDelivery);
   if (!email) return 'notDue';
-  const delivery = await tools.mail.send(id, withStopLink(email, tools));
+  const written = await withLogo(withStopLink(email, tools), collections(tools.db));
+  const delivery = await tools.mail.send(id, written);
   return storeAttempt(id, email, delivery, tools, onDelivery);
 }
 

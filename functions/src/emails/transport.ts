@@ -1,6 +1,7 @@
 /** Sends by SMTP. */
 import type { Mail } from '../core/tools.ts';
 import { messageIdOf } from './outbox.ts';
+import { logoId } from './with-logo.ts';
 
 /** Milliseconds. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -40,6 +41,17 @@ export function smtpMail(url: string, sender: string, patienceWithEmail = patien
           ...(email.unsubscribeUrl
             ? { list: { unsubscribe: { url: email.unsubscribeUrl, comment: 'Abmelden' } } }
             : {}),
+          ...(email.logo && {
+            attachments: [
+              {
+                cid: logoId,
+                filename: 'logo.png',
+                contentType: 'image/png',
+                contentDisposition: 'inline',
+                content: Buffer.from(email.logo),
+              },
+            ],
+          }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         await withinPatience(sending, patienceWithEmail);

@@ -5,6 +5,7 @@ import type { Limit } from '@platzwart/domain/rate-limit';
 import type { PracticeLogo } from '../core/collections.ts';
 import { countAttempt } from '../core/count-attempt.ts';
 import type { Tools } from '../core/tools.ts';
+import { logoSize, maxLogoBytes } from '../emails/with-logo.ts';
 
 const maxBytes = 100_000;
 /** Longest edge in pixels and quality, tried in turn until the picture is small enough. */
@@ -57,7 +58,7 @@ export async function logoSentBy(
 }
 
 /**
- * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB. Ignores the declared type: magic
+ * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB, and a small PNG for e-mails. Ignores the declared type: magic
  * bytes decide, and the decoder after them. Failures: at field logoImage, codes notAnImage,
  * tooManyPixels.
  */
@@ -76,13 +77,36 @@ export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
         .toBuffer();
       if (encoded.length <= maxBytes) {
         const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
-        return accepted({ hash, type: 'image/webp', bytes: encoded });
+        const emailBytes = await emailLogoFrom(bytes);
+        return accepted({
+          hash,
+          type: 'image/webp',
+          bytes: encoded,
+          ...(emailBytes && { emailBytes }),
+        });
       }
     }
   } catch {
     // Broken or cut off: to the person it is just a picture we cannot use.
   }
   return refusedAt('logoImage', 'notAnImage', messages.notAnImage);
+}
+
+/** On white, since it must be seen on dark grounds too; undefined if no size is small enough. */
+async function emailLogoFrom(bytes: Buffer): Promise<PracticeLogo['emailBytes']> {
+  const { default: sharp } = await import('sharp');
+  for (const share of [1, 0.75, 0.5]) {
+    const small = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize(Math.round(logoSize.width * share), Math.round(logoSize.height * share), {
+        fit: 'inside',
+      })
+      .flatten({ background: '#fff' })
+      .png({ palette: true, quality: 80, compressionLevel: 9 })
+      .toBuffer();
+    if (small.length <= maxLogoBytes) return Uint8Array.from(small);
+  }
+  return undefined;
 }
 
 /** The id under which an account's picture times are stored. */

@@ -1,8 +1,9 @@
 /**
  * An e-mail as HTML: who writes first, then what it is about, one filled button, what to do
  * otherwise, and small where it comes from. Inline styles and tables, since many mail programs drop
- * the rest; the one stylesheet holds what only some can: the dark scheme. No images: what an e-mail
- * loads tells others that it was read.
+ * the rest; the one stylesheet holds what only some can: the dark scheme. No images but the
+ * practice's logo, which the sender puts in (`with-logo.ts`): what an e-mail loads tells others that
+ * it was read.
  */
 import { escaped } from '../../core/escaped.ts';
 import type { Button, EmailBody } from './layout.ts';
@@ -113,7 +114,7 @@ function headOf(name: string): string {
   const tile =
     name === ''
       ? `<td aria-hidden="true" width="50" style="padding:0 12px 0 0">${markOf(7)}</td>`
-      : `<td aria-hidden="true" class="main" width="44" height="44" align="center" bgcolor="${day.primary}" style="border-radius:10px;background:${day.primary};color:${day.onPrimary};font-size:17px;font-weight:700;line-height:44px">${escaped(initialsOf(name))}</td>`;
+      : `<td aria-hidden="true" class="main" data-logo="" width="44" height="44" align="center" bgcolor="${day.primary}" style="border-radius:10px;background:${day.primary};color:${day.onPrimary};font-size:17px;font-weight:700;line-height:44px">${escaped(initialsOf(name))}</td>`;
   const title = `<td class="${name === '' ? 'brand' : 'text'}" style="padding:0 0 0 ${name === '' ? 0 : 12}px;font-size:18px;font-weight:700;line-height:1.3;color:${name === '' ? day.primary : day.text}">${escaped(name || 'Platzwart')}</td>`;
   return `${table} style="margin:0 0 24px"><tr>${tile}${title}</tr></table>`;
 }

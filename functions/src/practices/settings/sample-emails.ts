@@ -22,6 +22,8 @@ import { dailyDigestEmail } from '../../emails/templates/daily-digest.ts';
 import { followUpQuestionEmail } from '../../emails/templates/follow-up-question.ts';
 import { newRequestEmail } from '../../emails/templates/new-request.ts';
 import { testEmail } from '../../emails/templates/test-email.ts';
+import { withPicture } from '../../emails/with-logo.ts';
+import { logoPath } from '../logo.ts';
 import { vacancySample } from './vacancy-sample.ts';
 
 /** Used in links that lead to no request. */
@@ -39,13 +41,15 @@ export const previewLetter = handler(
   'previewLetter',
   async ({ companySlug: slug, sample }, _caller, tools) => {
     const written = await sampleOf(slug, sample, '', tools);
-    return written.ok
-      ? accepted({
-          subject: written.value.subject,
-          text: written.value.text,
-          html: written.value.html,
-        })
-      : written;
+    if (!written.ok) return written;
+    // As far as the e-mail itself will carry it.
+    const logo = (await collections(tools.db).practiceLogo(slug).get()).data();
+    const { subject, text, html } = written.value;
+    return accepted({
+      subject,
+      text,
+      html: logo?.emailBytes ? withPicture(html, logoPath(slug, logo)) : html,
+    });
   },
 );
 

@@ -32,6 +32,15 @@ describe('an e-mail in the preview', () => {
     expect(sheet.querySelectorAll('*').length).toBe(1);
   });
 
+  it('shows the practice’s logo from our own pages, and no other picture', () => {
+    const sheet = drawEmail(
+      '<td><img src="/media/logos/praxis/0.webp" height="44" alt="" onerror="alert(1)"></td><img src="https://x.example/1.png"><img src="//x.example/media/logos/2.webp">',
+    );
+    expect([...sheet.querySelectorAll('img')].map((img) => img.outerHTML)).toEqual([
+      '<img height="44" src="/media/logos/praxis/0.webp" alt="">',
+    ]);
+  });
+
   it('keeps words, lists and tables in their order', () => {
     const sheet = drawEmail(
       '<table role="presentation"><tr><td>Eingegangen</td><td>heute</td></tr></table><p>eins<br>zwei</p>',

@@ -56,11 +56,18 @@ function childrenOf(parent: Element): Node[] {
   return [...parent.childNodes].flatMap((node): Node[] => {
     if (node instanceof Text) return [document.createTextNode(node.data)];
     if (!(node instanceof HTMLElement) || silent.has(node.tagName)) return [];
-    if (!drawn.has(node.tagName)) return childrenOf(node);
+    if (node.tagName !== 'IMG' && !drawn.has(node.tagName)) return childrenOf(node);
+    const source = node.getAttribute('src') ?? '';
+    // The practice's own logo; anything else would ask others.
+    if (node.tagName === 'IMG' && !source.startsWith('/media/logos/')) return [];
     const element = document.createElement(node.tagName);
     if (node.hasAttribute(styleAttribute)) element.style.cssText = styleOf(node);
     for (const name of sizes)
       if (node.hasAttribute(name)) element.setAttribute(name, node.getAttribute(name) ?? '');
+    if (node instanceof HTMLImageElement) {
+      (element as HTMLImageElement).src = source;
+      (element as HTMLImageElement).alt = '';
+    }
     // Presentational tables must not be announced as tables.
     if (node.getAttribute('role') === 'presentation') element.setAttribute('role', 'presentation');
     element.append(...childrenOf(node));
