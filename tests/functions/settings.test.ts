@@ -338,14 +338,21 @@ it('requests are kept as long as the practice says, at most 18 months', async ()
 
 it('a finished first step is no longer asked for; finishing it again is no failure', async () => {
   const slug = await registeredPractice('Schritte', now);
-  expect((await accountOf(slug))?.firstSteps).toEqual(['plan', 'form', 'logo', 'request', 'share']);
+  expect((await accountOf(slug))?.firstSteps).toEqual([
+    'email',
+    'plan',
+    'form',
+    'logo',
+    'request',
+    'share',
+  ]);
   for (const step of ['share', 'share', 'request'] as const) {
     expect(await completeFirstStep({ companySlug: slug, step }, administrator, tools)).toEqual({
       ok: true,
       value: {},
     });
   }
-  expect((await accountOf(slug))?.firstSteps).toEqual(['plan', 'form', 'logo']);
+  expect((await accountOf(slug))?.firstSteps).toEqual(['email', 'plan', 'form', 'logo']);
 });
 
 it('queues e-mails under ids that name nobody', () => expectKnownEmailIds('testEmail'));

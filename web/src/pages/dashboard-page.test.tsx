@@ -266,7 +266,7 @@ describe('the dashboard', () => {
         '/private/account': { ...account, firstSteps: ['share'] },
       });
     show([lindenhof, sonnenblick]);
-    expect(card('Logopädie Lindenhof').getByText('4 von 5 erledigt')).toBeTruthy();
+    expect(card('Logopädie Lindenhof').getByText('5 von 6 erledigt')).toBeTruthy();
     expect(card('Ergotherapie Sonnenblick').queryByText('Erste Schritte')).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 /** Which of a new practice's first steps are still open. */
-import type { Account, FirstStep } from '@platzwart/domain/practice/account';
+import { type Account, type FirstStep, isEmailConfirmed } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 
 type Known = {
-  account: Pick<Account, 'firstSteps'>;
+  account: Pick<Account, 'firstSteps' | 'email' | 'confirmedEmail'>;
   practice: Pick<Practice, 'logoImagePath' | 'locked'>;
   /** Open and archived; undefined while unknown. */
   requests: number | undefined;
@@ -20,6 +20,7 @@ export function firstStepsOf({ account, practice, requests }: Known): {
   // Nothing can be done in a locked practice.
   if (practice.locked) return { open: [], toRemember: [] };
   const isSeen = (step: FirstStep) =>
+    (step === 'email' && isEmailConfirmed(account)) ||
     (step === 'logo' && practice.logoImagePath !== '') ||
     (step === 'request' && (requests ?? 0) > 0);
   return {

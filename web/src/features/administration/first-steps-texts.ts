@@ -4,6 +4,11 @@ import type { FirstStep } from '@platzwart/domain/practice/account';
 type Texts = { title: string; why: string; act: string };
 
 const steps: Record<FirstStep, Texts> = {
+  email: {
+    title: 'E-Mail-Adresse der Praxis bestätigen',
+    why: 'Vorher erreicht euch keine Antwort von Patientinnen und Patienten. Den Link haben wir euch geschickt.',
+    act: 'Bestätigen',
+  },
   logo: {
     title: 'Logo hochladen',
     why: 'Patientinnen und Patienten erkennen eure Praxis wieder.',

@@ -16,8 +16,10 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
 });
 
-const all: FirstStep[] = ['logo', 'plan', 'form', 'request', 'share'];
+const all: FirstStep[] = ['email', 'logo', 'plan', 'form', 'request', 'share'];
 const practice = { logoImagePath: '', locked: false };
+const addresses = { email: 'praxis@x.example', confirmedEmail: 'praxis@x.example' };
+const unconfirmed = { ...addresses, confirmedEmail: '' };
 
 function show(
   steps: Parameters<typeof FirstSteps>[0]['steps'],
@@ -43,18 +45,24 @@ function show(
 describe('what of the first steps is open', () => {
   test('a logo that is there and requests that have come are done, and to be remembered as such', () => {
     const known = {
-      account: { firstSteps: all },
+      account: { firstSteps: all, ...addresses },
       practice: { ...practice, logoImagePath: '/media/x' },
       requests: 1,
     };
     expect(firstStepsOf(known)).toEqual({
       open: ['plan', 'form', 'share'],
-      toRemember: ['logo', 'request'],
+      toRemember: ['email', 'logo', 'request'],
     });
   });
 
   test('while nobody knows the requests nothing is called done because of them', () => {
-    expect(firstStepsOf({ account: { firstSteps: all }, practice, requests: undefined })).toEqual({
+    expect(
+      firstStepsOf({
+        account: { firstSteps: all, ...unconfirmed },
+        practice,
+        requests: undefined,
+      }),
+    ).toEqual({
       open: all,
       toRemember: [],
     });
@@ -62,11 +70,12 @@ describe('what of the first steps is open', () => {
 
   test('what was done once stays done, and a locked practice has nothing to do', () => {
     expect(
-      firstStepsOf({ account: { firstSteps: ['share'] }, practice, requests: 0 }).open,
+      firstStepsOf({ account: { firstSteps: ['share'], ...addresses }, practice, requests: 0 })
+        .open,
     ).toEqual(['share']);
     expect(
       firstStepsOf({
-        account: { firstSteps: all },
+        account: { firstSteps: all, ...addresses },
         practice: { ...practice, locked: true },
         requests: 3,
       }),
@@ -80,7 +89,7 @@ describe('what of the first steps is open', () => {
 describe('the list of first steps', () => {
   test('leads to where each open one is done, and says which are', () => {
     show({ open: ['plan', 'request', 'share'], toRemember: [] });
-    expect(screen.getByText(t.progress(2, 5))).toBeTruthy();
+    expect(screen.getByText(t.progress(3, 6))).toBeTruthy();
     expect(screen.getByRole('link', { name: t.steps.plan.title }).getAttribute('href')).toBe(
       '/praxis/administration/einstellungen/standorte',
     );
@@ -94,6 +103,15 @@ describe('the list of first steps', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
       `${t.isDone} ${t.steps.logo.title}`,
     );
+  });
+
+  test('an address that nobody has confirmed comes first, leads to its link, and is not ticked off by hand', () => {
+    show({ open: ['email', 'share'], toRemember: [] });
+    const link = screen.getByRole('link', { name: t.steps.email.title });
+    expect(link.getAttribute('href')).toBe('/praxis/administration/einstellungen/profil');
+    expect(link.closest('li')?.dataset.next).toBe('');
+    expect(screen.queryByRole('button', { name: t.doneNamed(t.steps.email.title) })).toBeNull();
+    expect(screen.getByRole('button', { name: t.doneNamed(t.steps.share.title) })).toBeTruthy();
   });
 
   test('offers no request to try while the form is closed, says when, and goes on with the next step', () => {
@@ -113,7 +131,7 @@ describe('the list of first steps', () => {
       companySlug: 'praxis',
       step: 'plan',
     });
-    expect(screen.getByText(t.progress(4, 5))).toBeTruthy();
+    expect(screen.getByText(t.progress(5, 6))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Erste Schritte/ }));
   });
 
@@ -121,7 +139,7 @@ describe('the list of first steps', () => {
     show({ open: ['share'], toRemember: [] }, true);
     const fold = screen.getByRole('group') as HTMLDetailsElement;
     expect(fold.open).toBe(false);
-    expect(fold.querySelector('summary')?.textContent).toBe(t.title + t.progress(4, 5));
+    expect(fold.querySelector('summary')?.textContent).toBe(t.title + t.progress(5, 6));
     expect(fold.contains(screen.getByText(t.steps.share.title))).toBe(true);
   });
 

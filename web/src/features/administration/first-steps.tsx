@@ -7,6 +7,7 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import type { SettingState } from './find-settings.ts';
 import styles from './first-steps.module.css';
 import type { firstStepsOf } from './first-steps-state.ts';
 import { firstStepsTexts as t } from './first-steps-texts.ts';
@@ -90,17 +91,23 @@ export function FirstSteps({
             {FirstStep.options.map((step, i) =>
               shown.includes(step) ? (
                 <li key={step} className={styles.step} data-next={step === next ? '' : undefined}>
-                  <IconButton
-                    label={t.doneNamed(t.steps[step].title)}
-                    className={styles.tick}
-                    aria-disabled={startedWith?.[0] === step}
-                    onClick={() => startedWith?.[0] !== step && void done(step)}
-                  >
-                    <span className={styles.mark}>
-                      <span aria-hidden="true">{i + 1}</span>
-                      <Check size={14} strokeWidth={3} aria-hidden="true" />
+                  {step === 'email' ? (
+                    <span className={styles.mark} aria-hidden="true">
+                      {i + 1}
                     </span>
-                  </IconButton>
+                  ) : (
+                    <IconButton
+                      label={t.doneNamed(t.steps[step].title)}
+                      className={styles.tick}
+                      aria-disabled={startedWith?.[0] === step}
+                      onClick={() => startedWith?.[0] !== step && void done(step)}
+                    >
+                      <span className={styles.mark}>
+                        <span aria-hidden="true">{i + 1}</span>
+                        <Check size={14} strokeWidth={3} aria-hidden="true" />
+                      </span>
+                    </IconButton>
+                  )}
                   <p className={styles.text}>
                     <span className={`strong block ${styles.what}`}>{t.steps[step].title}</span>{' '}
                     <span className={`muted ${styles.why}`}>
@@ -138,11 +145,15 @@ export function FirstSteps({
 }
 
 const screens = {
+  email: settingsPaths.profile,
   logo: settingsPaths.profile,
   plan: settingsPaths.locations,
   form: settingsPaths.form,
   share: `${settingsPaths.profile}#teilen`,
 } as const;
+
+/** Where on its screen the address is confirmed: its own label. */
+const atEmail: SettingState = { setting: 'E-Mail-Adresse der Praxis' };
 
 /** The booking form is the patients' side: closing it returns to the list. */
 function StepLink({ step, isNext, to }: { step: FirstStep; isNext: boolean; to: string }) {
@@ -155,6 +166,7 @@ function StepLink({ step, isNext, to }: { step: FirstStep; isNext: boolean; to: 
       aria-label={isApart ? `${title} ${t.newTab}` : title}
       className={styles.act}
       {...(isApart && { target: '_blank', rel: 'noopener' })}
+      {...(step === 'email' && { state: atEmail })}
     >
       {act}
     </ButtonLink>
