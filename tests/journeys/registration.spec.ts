@@ -83,7 +83,11 @@ test('of three questions one is answered as suggested and one skipped; the pract
   await page.getByRole('button', { name: 'So arbeiten wir' }).click();
   await expect(page.getByRole('heading', { name: 'Was fragt ihr?' })).toBeFocused();
   await page.getByRole('button', { name: 'Überspringen' }).click();
-  await expect(page.getByRole('link', { name: /^Liste übernehmen/ })).toBeVisible();
+  // The form is in sight before anybody can open it.
+  await expect(page.getByRole('radio', { name: /^Leer beginnen/ })).toBeChecked();
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'Therapieplatz anfragen' }),
+  ).toBeVisible();
   // The administration records the logo by itself: what follows counts what leaves the browser.
   const isLogo = (request: Request) =>
     /completeFirstStep$/.test(request.url()) && /"logo"/.test(request.postData() ?? '');

@@ -3,6 +3,8 @@
  * applied without the practice.
  */
 import { differences } from '../practice/differences.ts';
+import type { Practice } from '../practice/practice.ts';
+import { professionsOf } from '../practice/profession.ts';
 import type { Nation } from '../practice/region.ts';
 import { isSameValue } from '../text/field-edits.ts';
 import {
@@ -14,6 +16,14 @@ import {
 
 export const presetKinds = ['speech', 'occupational', 'physio', 'psychotherapy'] as const;
 export type PresetKind = (typeof presetKinds)[number];
+
+/** The one that fits what the practice says it practises; undefined for none or several. */
+export function presetKindOf(
+  practice: Pick<Practice, 'profession' | 'title' | 'subtitle'>,
+): PresetKind | undefined {
+  const known = presetKinds.filter((kind) => professionsOf(practice).includes(kind));
+  return known.length === 1 ? known[0] : undefined;
+}
 
 /**
  * Set on other pages, or by the practice's country: locations and hours, profile, whether demand is

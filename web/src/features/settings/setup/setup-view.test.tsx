@@ -11,7 +11,12 @@ import { SetupView } from './setup-view.tsx';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const practice = aPractice({ slug: 'praxis', bookingEnabled: false, notYetOpened: true });
+const practice = aPractice({
+  slug: 'praxis',
+  subtitle: 'Logopädie in Leipzig',
+  bookingEnabled: false,
+  notYetOpened: true,
+});
 const [place] = practice.locations;
 const form = defaultFormConfiguration({ id: place?.id ?? '', title: place?.title ?? '' });
 
@@ -29,6 +34,7 @@ function show() {
           form={form}
           requestsPath="/a/anfragen"
           importPath="/a/import"
+          preview={<p>Das Formular</p>}
         />
       </ToastProvider>
     </MemoryRouter>,
@@ -36,6 +42,7 @@ function show() {
   return userEvent.setup();
 }
 
+const radio = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
 const press = (name: string) => screen.getByRole('button', { name });
 const calls = () =>
   call.mock.calls.map(([name, { edits, step }]) => [name, edits ? Object.keys(edits) : step]);
@@ -49,12 +56,17 @@ test('three questions, answered: the plan and the template are saved, and the la
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Was fragt ihr?' })),
   );
-  await user.click(screen.getByRole('radio', { name: /^Physiotherapie/ }));
+  // Read from the practice's own words; another is one press.
+  expect(radio(/^Logopädie/).checked).toBe(true);
+  await user.click(radio(/^Physiotherapie/));
   await user.click(press('Das fragen wir'));
-  expect(await screen.findByRole('link', { name: /^Liste übernehmen/ })).toHaveProperty(
-    'pathname',
-    '/a/import',
-  );
+  await screen.findByRole('heading', { name: 'Bringt ihr eine Liste mit?' });
+  expect(radio(/^Leer beginnen/).checked).toBe(true);
+  await user.click(radio(/^Liste übernehmen/));
+  expect(screen.getByRole('link', { name: 'Zur Liste' })).toHaveProperty('pathname', '/a/import');
+  expect(screen.queryByRole('button', { name: 'Jetzt öffnen' })).toBeNull();
+  await user.click(radio(/^Leer beginnen/));
+  expect(screen.getByText('Das Formular')).toBeTruthy();
   await user.click(press('Jetzt öffnen'));
   expect(calls()).toEqual([
     ['updateLocations', [place?.id]],

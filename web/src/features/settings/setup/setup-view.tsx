@@ -7,6 +7,7 @@ import {
   formPresetsIn,
   type PresetKind,
   presetChanges,
+  presetKindOf,
   presetKinds,
 } from '@platzwart/domain/booking/form-presets';
 import { type LocationSetting, locationsOf } from '@platzwart/domain/booking/location-edit';
@@ -20,7 +21,7 @@ import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { AskRegion } from '../../../entities/practice/ask-region.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -37,6 +38,8 @@ type SetupViewProps = {
   form: FormConfiguration;
   requestsPath: string;
   importPath: string;
+  /** The form as patients will see it. */
+  preview: ReactNode;
 };
 
 const steps = ['plan', 'form', 'list'] as const;
@@ -142,7 +145,8 @@ function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
 }
 
 function FormQuestion({ slug, practice, form, onDone, onBack }: QuestionProps & BackProps) {
-  const [choice, setChoice] = useState<PresetKind | 'none'>('none');
+  const known = presetKindOf(practice);
+  const [choice, setChoice] = useState<PresetKind | 'none'>(known ?? 'none');
   const saving = useAnswer(slug, 'form', onDone);
   const save = () =>
     void saving.start(() => {
@@ -169,6 +173,7 @@ function FormQuestion({ slug, practice, form, onDone, onBack }: QuestionProps & 
         <RadioGroup
           name="vorlage"
           label={texts.form.label}
+          hint={known && texts.form.known(texts.form.choices[known].title)}
           options={[
             option('none', texts.form.none),
             ...presetKinds.map((kind) => option(kind, texts.form.choices[kind])),
@@ -189,7 +194,41 @@ function FormQuestion({ slug, practice, form, onDone, onBack }: QuestionProps & 
   );
 }
 
-function ListQuestion({ slug, requestsPath, importPath, onBack }: SetupViewProps & BackProps) {
+/** Its last step is the opening, with the form in sight: nobody opens blind. */
+function ListQuestion(given: SetupViewProps & BackProps) {
+  const [hasList, setHasList] = useState(false);
+  return (
+    <>
+      <div className={styles.reading}>
+        <RadioGroup
+          name="liste"
+          label={texts.list.title}
+          options={[
+            { value: 'none', label: texts.list.none.title, hint: texts.list.none.about },
+            { value: 'import', label: texts.list.import.title, hint: texts.list.import.about },
+          ]}
+          value={hasList ? 'import' : 'none'}
+          onChange={(event) => setHasList(event.target.value === 'import')}
+        />
+      </div>
+      {hasList ? (
+        <div className="row gap-3">
+          <ButtonLink look="filled" to={given.importPath}>
+            {texts.list.import.press}
+          </ButtonLink>
+          <span className="hint">{texts.list.import.afterwards}</span>
+        </div>
+      ) : (
+        <Opening {...given} />
+      )}
+      <Button look="plain" className="own-width" onClick={given.onBack}>
+        {texts.back}
+      </Button>
+    </>
+  );
+}
+
+function Opening({ slug, requestsPath, preview }: SetupViewProps) {
   const { open, isOpening, problem } = useOpening(slug);
   const navigate = useNavigate();
   const t = texts.opening;
@@ -197,18 +236,8 @@ function ListQuestion({ slug, requestsPath, importPath, onBack }: SetupViewProps
     if (await open()) void navigate(requestsPath);
   };
   return (
-    <>
-      <div className={styles.choices}>
-        <Link to={importPath} className={`framed ${styles.choice}`}>
-          <strong>{texts.list.import.title}</strong>
-          <span className="hint">{texts.list.import.about}</span>
-        </Link>
-        <p className={`soft ${styles.choice}`}>
-          <strong>{texts.list.none.title}</strong>
-          <span className="hint">{texts.list.none.about}</span>
-        </p>
-      </div>
-      <section className={`stack gap-3 framed roomy ${styles.reading}`} aria-labelledby="oeffnen">
+    <div className={styles.opening}>
+      <section className="stack gap-3 framed roomy" aria-labelledby="oeffnen">
         <h3 id="oeffnen">{t.title}</h3>
         <p>{t.text}</p>
         <div className="row gap-3">
@@ -221,10 +250,11 @@ function ListQuestion({ slug, requestsPath, importPath, onBack }: SetupViewProps
         </div>
         <FieldError id="oeffnen-fehler" error={problem?.message} />
       </section>
-      <Button look="plain" className="own-width" onClick={onBack}>
-        {texts.back}
-      </Button>
-    </>
+      <section className={`stack gap-2 ${styles.preview}`} aria-labelledby="vorschau">
+        <h3 id="vorschau">{t.preview}</h3>
+        {preview}
+      </section>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ export const texts = {
     title: 'Was fragt ihr?',
     lead: 'Name, E-Mail-Adresse, Telefonnummer und Wunschzeiten werden immer gefragt. Eine Vorlage ergänzt, was in eurem Beruf üblich ist.',
     label: 'Vorlage',
+    known: (profession: string) => `Nach eurem Namen ausgewählt: ${profession}`,
     none: { title: 'Ohne Vorlage', about: 'Nur die üblichen Fragen' },
     choices: {
       speech: { title: 'Logopädie', about: 'Kind oder Erwachsene, Verordnung, Grund' },
@@ -35,7 +36,12 @@ export const texts = {
   list: {
     title: 'Bringt ihr eine Liste mit?',
     lead: 'Wer schon bei euch wartet, kommt mit seinem Datum auf die neue Liste. Das geht auch später.',
-    import: { title: 'Liste übernehmen', about: 'Eine Datei, oder Zeilen aus Excel einfügen' },
+    import: {
+      title: 'Liste übernehmen',
+      about: 'Eine Datei, oder Zeilen aus Excel einfügen',
+      press: 'Zur Liste',
+      afterwards: 'Öffnen könnt ihr danach: „Jetzt öffnen“ steht oben auf jeder Seite.',
+    },
     none: { title: 'Leer beginnen', about: 'Die ersten Anfragen kommen von selbst' },
   },
   opening: {
@@ -43,6 +49,7 @@ export const texts = {
     text: 'Erst wenn ihr öffnet, können Patientinnen und Patienten anfragen. Pausieren könnt ihr jederzeit.',
     press: 'Jetzt öffnen',
     later: 'Noch geschlossen lassen',
+    preview: 'So sehen es Patientinnen und Patienten',
     opened: 'Eure Praxis ist offen: Ab jetzt können Patientinnen und Patienten anfragen.',
   },
   closed: {
