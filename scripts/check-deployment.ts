@@ -1,6 +1,7 @@
 /**
  * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check must be on at both ends,
- * or off at both and explicitly so; and nothing may stand in for push services. Without it, a
+ * or off at both and explicitly so; invoices must carry the tax that our pages show; and nothing
+ * may stand in for push services. Without it, a
  * script can fill waiting lists from many addresses; with only one end on, nobody can book.
  */
 import { readFileSync } from 'node:fs';
@@ -25,6 +26,15 @@ export function problemOf(functions: Values, web: Values): string {
     return 'The web app has a VITE_APP_CHECK_KEY, but functions/.env.<project> says APP_CHECK=false: set APP_CHECK=true, or remove the key.';
   if (functions.APP_CHECK_OFF_KNOWINGLY === 'true') return '';
   return 'App Check is off: set APP_CHECK=true in functions/.env.<project> and VITE_APP_CHECK_KEY in web/.env.production.local, or say APP_CHECK_OFF_KNOWINGLY=true beside APP_CHECK=false.';
+}
+
+/**
+ * Every price is shown with tax (`functions/domain/billing/vat.ts`), so Stripe Tax must charge it.
+ * `NO_VAT_KNOWINGLY=true` allows a deployment of an operator who owes none.
+ */
+export function taxProblemOf(functions: Values): string {
+  if (functions.STRIPE_TAX === 'true' || functions.NO_VAT_KNOWINGLY === 'true') return '';
+  return 'Invoices would carry no VAT, though every price is shown with it: set STRIPE_TAX=true in functions/.env.<project>, or say NO_VAT_KNOWINGLY=true and correct functions/domain/billing/vat.ts.';
 }
 
 /**
@@ -61,11 +71,9 @@ const webFiles = ['', '.local', '.production', '.production.local'].map(
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = new URL('..', import.meta.url);
   const project = process.env.GCLOUD_PROJECT;
+  const functions = project ? valuesIn(root, functionsFiles(root, project)) : {};
   const problem = project
-    ? problemOf(
-        valuesIn(root, functionsFiles(root, project)),
-        valuesIn(root, webFiles, process.env),
-      )
+    ? problemOf(functions, valuesIn(root, webFiles, process.env)) || taxProblemOf(functions)
     : `No project is named (GCLOUD_PROJECT): \`firebase deploy\` does, in ${fileURLToPath(root)}.`;
   if (problem) {
     console.error(`✗ ${problem}`);

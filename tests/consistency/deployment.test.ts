@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { functionsFiles, problemOf, valuesIn } from '../../scripts/check-deployment.ts';
+import {
+  functionsFiles,
+  problemOf,
+  taxProblemOf,
+  valuesIn,
+} from '../../scripts/check-deployment.ts';
 
 const key = { VITE_APP_CHECK_KEY: '6Lc' };
 
@@ -39,6 +44,13 @@ test.each([
   else expect(said).toContain(problem);
   // One sentence.
   expect(said.match(/\.(?=\s|$)/g)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+test('without tax on the invoices nothing is deployed, unless the operator knows', () => {
+  expect(taxProblemOf({})).toContain('STRIPE_TAX=true');
+  expect(taxProblemOf({ STRIPE_TAX: 'false' })).toContain('STRIPE_TAX=true');
+  expect(taxProblemOf({ STRIPE_TAX: 'true' })).toBe('');
+  expect(taxProblemOf({ NO_VAT_KNOWINGLY: 'true' })).toBe('');
 });
 
 let folder = '';

@@ -1,5 +1,6 @@
 /** What must hold for every e-mail, including future ones. */
 import { readFileSync } from 'node:fs';
+import { withVat } from '@platzwart/domain/billing/vat';
 import type { EntryToStranger } from '@platzwart/domain/emails/email-entry';
 import { emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
 import { emailsToStrangers } from '@platzwart/domain/emails/emails-to-strangers';
@@ -51,7 +52,7 @@ it.each(Object.entries(toStrangers))(
   },
 );
 
-it('an Austrian, a German and a Swiss practice write the same, but for what prescriptions ask of people', () => {
+it('an Austrian, a German and a Swiss practice write the same, but for what prescriptions ask of people, and their tax', () => {
   const regions = ['AT', 'DE-SN', 'CH-ZH'] as const;
   const written = regions.map((region) => everyEmail(title, now, region));
   const own = (email: OutgoingEmail | undefined) => [
@@ -72,6 +73,10 @@ it('an Austrian, a German and a Swiss practice write the same, but for what pres
       `DE-SN requestReceived: ${issueLater}`,
       ...(['Question', 'Reminder'] as const).flatMap((which) =>
         ['DE-SN', 'CH-ZH'].map((region) => `${region} followUp${which}: ${needsNone}`),
+      ),
+      ...regions.map(
+        (region) =>
+          `${region} subscriptionStarted: Preis: 236 € im Jahr netto, ${withVat(236, region)}`,
       ),
     ]),
   );

@@ -3,13 +3,14 @@
  * in-app navigation needs none.
  */
 import { plan } from '@platzwart/domain/billing/pricing';
+import { grossByCountry } from '@platzwart/domain/billing/vat';
 import { sitePaths } from '@platzwart/domain/site-paths';
 
 export const descriptions: Readonly<Record<string, string>> = {
   [sitePaths.home]: `Platzwart nimmt Anfragen nach Therapieplätzen entgegen und führt die Warteliste je Zeitfenster. Für Logopädie, Ergotherapie, Physiotherapie, Psychotherapie und Osteopathie. ${plan.trialDays} Tage kostenlos.`,
   [sitePaths.product]:
     'Anfrageformular nach Maß, Warteliste je Zeitfenster, Heatmap, Rückfragen und Benachrichtigungen: was Platzwart deiner Praxis abnimmt.',
-  [sitePaths.pricing]: `Ein Tarif mit allem: ${plan.monthly} EUR im Monat oder ${plan.yearly} EUR im Jahr, netto. ${plan.trialDays} Tage kostenlos testen, ohne Kreditkarte.`,
+  [sitePaths.pricing]: `Ein Tarif mit allem: ${plan.monthly} EUR im Monat oder ${plan.yearly} EUR im Jahr netto, mit USt. ${grossByCountry(plan.monthly)} im Monat. ${plan.trialDays} Tage kostenlos testen, ohne Kreditkarte.`,
   [sitePaths.team]: 'Wer deine Fragen zu Platzwart beantwortet und woran wir uns halten.',
   [sitePaths.contact]: 'So erreichst du uns: Fragen, Wünsche und Rückmeldungen zu Platzwart.',
   [sitePaths.introductionVideos]:

@@ -5,6 +5,7 @@
 
 import { plan, yearlySaving } from '../billing/pricing.ts';
 import { maxArrearsDays } from '../billing/subscription.ts';
+import { grossByCountry, percentOf } from '../billing/vat.ts';
 import { draftHours } from '../booking/draft-hours.ts';
 import { stopMonths } from '../contact/stop-months.ts';
 import { logMonths } from '../log/log.ts';
@@ -35,6 +36,12 @@ const enforced = {
   includedLocations: plan.includedLocations,
   extraLocationMonthly: plan.extraLocationMonthly,
   extraLocationYearly: plan.extraLocationYearly,
+  monthlyGross: grossByCountry(plan.monthly),
+  yearlyGross: grossByCountry(plan.yearly),
+  extraMonthlyGross: grossByCountry(plan.extraLocationMonthly),
+  extraYearlyGross: grossByCountry(plan.extraLocationYearly),
+  vatGermany: percentOf('DE'),
+  vatAustria: percentOf('AT'),
   referralCredit: plan.referralCredit,
   trialDays: plan.trialDays,
   trialReminderDays: plan.reminderDays,
@@ -65,6 +72,8 @@ const enforced = {
   logoMegabytes: maxFileSize / 1024 / 1024,
 };
 
+const hourlyRate = 120;
+
 const agreed = {
   paymentDays: 14,
   defaultInterest: 9.2,
@@ -73,7 +82,8 @@ const agreed = {
   cancellationDays: 30,
   objectionDays: 21,
   auditNoticeDays: 14,
-  hourlyRate: 120,
+  hourlyRate,
+  hourlyGross: grossByCountry(hourlyRate),
   availability: '99,0',
   recordYears: 7,
   maxRecordYears: 30,

@@ -114,7 +114,7 @@ describe('the landing page', () => {
 
   it('says what it costs and what happens to data, with the way to where it is written', async () => {
     await show({ status: 'signedOut' });
-    expect(targets(/^14\s€ im Monat zuzüglich USt\./)).toEqual(['/pricing']);
+    expect(targets(/^14\s€ im Monat netto, mit USt\. 16,66\s€/)).toEqual(['/pricing']);
     const data = screen.getByRole('region', { name: 'Was mit den Daten geschieht' });
     expect(data.textContent).toContain('Frankfurt am Main');
     expect(targets('Zur Vereinbarung')).toEqual(['/terms-of-service#anhang']);

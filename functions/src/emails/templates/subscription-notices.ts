@@ -6,8 +6,10 @@
 import { createHash } from 'node:crypto';
 import { plan, planPrice } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { withVat } from '@platzwart/domain/billing/vat';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { regionOf } from '@platzwart/domain/practice/region';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
@@ -30,7 +32,8 @@ export function subscriptionStartedEmails(
   const { status, interval, extraLocations, currentPeriodEndsAt } = subscription;
   const locations = plan.includedLocations + extraLocations;
   const day = formatDay(currentPeriodEndsAt);
-  const price = `${number.format(planPrice(locations, interval))} € im ${interval === 'month' ? 'Monat' : 'Jahr'}, netto`;
+  const net = planPrice(locations, interval);
+  const price = `${number.format(net)} € im ${interval === 'month' ? 'Monat' : 'Jahr'} netto, ${withVat(net, regionOf(practice))}`;
   return practiceNotices(receivers, origin, {
     practice,
     purpose: 'subscriptionStarted',

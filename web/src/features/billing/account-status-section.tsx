@@ -2,6 +2,7 @@
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import type { Region } from '@platzwart/domain/practice/region';
 import { cents, signedCents } from '../../entities/money/format-money.ts';
 import { classes } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
@@ -17,10 +18,11 @@ type Props = {
   subscription: Subscription | null;
   /** Undefined while loading, and for those who may not see it. */
   money: BillingView | undefined;
+  region: Region;
   now: Date;
 };
 
-export function AccountStatusSection({ status, subscription, money, now }: Props) {
+export function AccountStatusSection({ status, subscription, money, region, now }: Props) {
   const { title, text } = describeState(status, subscription?.interval);
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(status.kind);
   const isUsual = status.kind === 'active' || status.kind === 'bought';
@@ -54,7 +56,7 @@ export function AccountStatusSection({ status, subscription, money, now }: Props
                 <summary className={`strong ${styles.fold}`}>{t.fold}</summary>
                 <dl className={`digits ${styles.sum}`}>
                   <dt>{t.plan(subscription)}</dt>
-                  <dd>{t.price(subscription)}</dd>
+                  <dd>{t.price(subscription, region)}</dd>
                   <dt>{t.invoice}</dt>
                   <dd>{cents(next.total)}</dd>
                   {next.due < next.total && (
@@ -69,7 +71,7 @@ export function AccountStatusSection({ status, subscription, money, now }: Props
               </details>
             ) : (
               <p>
-                {t.plan(subscription)}: {t.price(subscription)}
+                {t.plan(subscription)}: {t.price(subscription, region)}
               </p>
             )}
           </div>

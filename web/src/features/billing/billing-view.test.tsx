@@ -25,12 +25,12 @@ describe('buying', () => {
       screen.getByRole('heading', { name: 'Noch 12 Tage Testzeit, bis 04.12.2026' }),
     ).toBeTruthy();
     const price = screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT');
-    expect(price?.textContent).toContain('22\u00a0€ im Monat');
-    expect(price?.textContent).toContain('für 2 Standorte, zzgl. USt.');
+    expect(price?.textContent).toContain('26,40\u00a0€ im Monat');
+    expect(price?.textContent).toContain('für 2 Standorte, mit 20\u00a0% USt.; netto 22\u00a0€');
     expect(price?.textContent).toContain('erst am 04.12.2026');
     await user.click(button(texts.stepper.more));
     await user.click(screen.getByRole('radio', { name: /jährlich/ }));
-    expect(price?.textContent).toContain('332\u00a0€ im Jahr');
+    expect(price?.textContent).toContain('398,40\u00a0€ im Jahr');
     await user.click(button(texts.purchase.go));
     expect(asked('startCheckout')).toEqual([
       { companySlug: 'praxis', purchase: { interval: 'year', locations: 3 } },
@@ -47,7 +47,9 @@ describe('buying', () => {
   test('one location saves 17 percent with a year', () => {
     show(inTrial);
     expect(
-      screen.getByRole('radio', { name: /jährlich.*140\s€ im Jahr, spart 17\s%/ }),
+      screen.getByRole('radio', {
+        name: /jährlich.*140\s€ im Jahr netto, 168,00\s€ mit USt\., spart 17\s%/,
+      }),
     ).toBeTruthy();
   });
 
@@ -126,7 +128,9 @@ describe('back from the page of payment', () => {
     arrive(subscribed({ status: 'trialing', extraLocations: 0 }));
     expect(screen.getByText(texts.paymentStatus.there)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Abo ab 10.12.2026' })).toBeTruthy();
-    expect(screen.getByText(/14\s€ im Monat für 1 Standort, zzgl. USt.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/14\s€ im Monat netto für 1 Standort, mit 20\s% USt\. 16,80\s€$/),
+    ).toBeTruthy();
   });
 
   test('says calmly that it takes longer, and still tells when it comes', async () => {

@@ -7,6 +7,7 @@ import { isSubscribed } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { regionOf } from '@platzwart/domain/practice/region';
 import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
@@ -99,7 +100,8 @@ export function BillingView({
   const status = accountStatusOf(account, now);
   const isRunning = subscription !== null && status.kind !== 'over';
   const isArriving = update === 'waiting' || update === 'late';
-  const parts = { slug, existing: locations.length, wanted };
+  const region = regionOf({ locations });
+  const parts = { slug, existing: locations.length, wanted, region };
 
   return (
     <div className={`stack gap-0 ${styles.page}`}>
@@ -114,6 +116,7 @@ export function BillingView({
             status={status}
             subscription={subscription}
             money={money.value}
+            region={region}
             now={now}
           />
         )}

@@ -1,6 +1,7 @@
 import type { BillingInterval } from '@platzwart/domain/billing/pricing';
 import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import type { Region } from '@platzwart/domain/practice/region';
 import type { ReactNode } from 'react';
 import type { RemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ type Props = {
   preview: RemoteValue<CallOutput<'previewLocations'>>;
   locations: number;
   interval: BillingInterval;
+  region: Region;
   /** What to do about it. */
   children: ReactNode;
 };
@@ -22,6 +24,7 @@ export function LocationsPreview({
   preview: { value, problem, retry },
   locations,
   interval,
+  region,
   children,
 }: Props) {
   return (
@@ -37,7 +40,9 @@ export function LocationsPreview({
                 ? t.noNext
                 : t.next(formatDay(new Date(value.nextAt)), value.nextTotal)}
             </p>
-            {value.nextAt !== null && <p className="hint">{t.afterwards(locations, interval)}</p>}
+            {value.nextAt !== null && (
+              <p className="hint">{t.afterwards(locations, interval, region)}</p>
+            )}
           </>
         ) : (
           <p className="hint">{problem?.message ?? t.previewing}</p>

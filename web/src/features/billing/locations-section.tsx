@@ -2,6 +2,7 @@
 import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import type { CallOutput } from '@platzwart/domain/calls/calls';
+import type { Region } from '@platzwart/domain/practice/region';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageAt } from '../../calls/problem.ts';
@@ -55,10 +56,18 @@ type Props = {
   existing: number;
   /** The number requested by the link that led here. */
   wanted: number | undefined;
+  region: Region;
   locationsPath: string;
 };
 
-export function LocationsSection({ slug, subscription, existing, wanted, locationsPath }: Props) {
+export function LocationsSection({
+  slug,
+  subscription,
+  existing,
+  wanted,
+  region,
+  locationsPath,
+}: Props) {
   const paid = plan.includedLocations + subscription.extraLocations;
   const min = Math.max(1, existing);
   // Undefined uses the number paid for.
@@ -123,7 +132,12 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
         </p>
       )}
       {isChanged && (
-        <LocationsPreview preview={preview} locations={value} interval={subscription.interval}>
+        <LocationsPreview
+          preview={preview}
+          locations={value}
+          interval={subscription.interval}
+          region={region}
+        >
           <Button
             look="filled"
             busy={isRunning}

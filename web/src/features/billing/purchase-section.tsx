@@ -4,6 +4,7 @@ import { maxLocations, type Purchase } from '@platzwart/domain/billing/billing';
 import { trialCredit } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
+import type { Region } from '@platzwart/domain/practice/region';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -26,10 +27,11 @@ type Props = {
   existing: number;
   /** The number requested by the link that led here. */
   wanted: number | undefined;
+  region: Region;
   now: Date;
 };
 
-export function PurchaseSection({ slug, account, existing, wanted, now }: Props) {
+export function PurchaseSection({ slug, account, existing, wanted, region, now }: Props) {
   const [interval, setInterval] = useState<Purchase['interval']>(
     account.subscription?.interval ?? 'month',
   );
@@ -59,11 +61,11 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
           name="zahlung"
           error={atInterval}
           options={[
-            { value: 'month', label: t.monthly, hint: t.intervalHint(locations, 'month') },
+            { value: 'month', label: t.monthly, hint: t.intervalHint(locations, 'month', region) },
             {
               value: 'year',
               label: t.yearly,
-              hint: t.intervalHint(locations, 'year') + t.saving(locations),
+              hint: t.intervalHint(locations, 'year', region) + t.saving(locations),
             },
           ]}
           value={interval}
@@ -89,11 +91,12 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
           className={`stack gap-2 ${styles.result}`}
         >
           <span className={styles.price}>
-            <strong>{t.price(locations, interval)}</strong> {t.per(interval)}
+            <strong>{t.price(locations, interval, region)}</strong> {t.per(interval)}
           </span>
-          <span className="hint">{t.basis(locations)}</span>
+          <span className="hint">{t.basis(locations, interval, region)}</span>
           <span>{formatTrialCredit(account.trialEndsAt, now)}</span>
         </output>
+        <p className="hint">{t.tax}</p>
         <p className="hint">
           {t.how} {t.renews} {t.terms}{' '}
           <Link to={sitePaths.termsOfService} target="_blank" rel="noopener">

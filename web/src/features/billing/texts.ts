@@ -7,14 +7,16 @@ import {
   yearlySaving,
 } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { gross, percentOf, taxedCountryOf, vatText, withVat } from '@platzwart/domain/billing/vat';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import type { Region } from '@platzwart/domain/practice/region';
 import { cents, euros } from '../../entities/money/format-money.ts';
 import type { AccountStatus } from './account-status.ts';
 
 const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 const price = (n: number, interval: BillingInterval) =>
-  `${euros(planPrice(n, interval))} ${intervals[interval]}`;
+  `${euros(planPrice(n, interval))} ${intervals[interval]} netto`;
 
 /** By Stripe's brand name. */
 const cardNames: Readonly<Record<string, string>> = {
@@ -115,9 +117,9 @@ export const texts = {
     fold: 'Wie sich das zusammensetzt',
     plan: ({ interval }: Subscription) =>
       `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
-    price: ({ extraLocations, interval }: Subscription) => {
+    price: ({ extraLocations, interval }: Subscription, region: Region) => {
       const n = plan.includedLocations + extraLocations;
-      return `${price(n, interval)} für ${locations(n)}, zzgl. USt.`;
+      return `${price(n, interval)} für ${locations(n)}, ${withVat(planPrice(n, interval), region)}`;
     },
     invoice: 'Rechnung mit USt.',
     credit: 'Aus dem Guthaben',
@@ -136,13 +138,28 @@ export const texts = {
     interval: 'Zahlung',
     monthly: 'monatlich',
     yearly: 'jährlich',
-    intervalHint: (n: number, interval: BillingInterval) => price(n, interval),
+    intervalHint: (n: number, interval: BillingInterval, region: Region) => {
+      const country = taxedCountryOf(region);
+      const net = price(n, interval);
+      return country ? `${net}, ${gross(planPrice(n, interval), country)} mit USt.` : net;
+    },
     saving: (n: number) => `, spart ${yearlySaving(n)}\u00a0%`,
     locationsHint: (there: number) =>
       `${locations(plan.includedLocations)} ist enthalten. ${there > 1 ? `Die Praxis hat ${there}.` : ''}`.trim(),
-    price: (n: number, interval: BillingInterval) => euros(planPrice(n, interval)),
+    price: (n: number, interval: BillingInterval, region: Region) => {
+      const country = taxedCountryOf(region);
+      const net = planPrice(n, interval);
+      return country ? gross(net, country) : euros(net);
+    },
     per: (interval: BillingInterval) => intervals[interval],
-    basis: (n: number) => `für ${locations(n)}, zzgl. USt.`,
+    basis: (n: number, interval: BillingInterval, region: Region) => {
+      const country = taxedCountryOf(region);
+      const net = planPrice(n, interval);
+      return country
+        ? `für ${locations(n)}, mit ${percentOf(country)} USt.; netto ${euros(net)}`
+        : `für ${locations(n)}, netto; ${withVat(net, region)}`;
+    },
+    tax: vatText,
     creditUntil: (day: string) => `Eure Testzeit bleibt euch: Abgebucht wird erst am ${day}.`,
     creditDays: (days: number) =>
       `Eure Testzeit rechnen wir euch mit ${days === 1 ? 'einem ganzen Tag' : `${days} ganzen Tagen`} an: Abgebucht wird erst danach.`,
@@ -204,8 +221,8 @@ export const texts = {
         ? `Nächste Rechnung am ${day}: ${cents(amount)}.`
         : `Mit der nächsten Rechnung am ${day} ist nichts zu zahlen.`,
     noNext: 'Eine weitere Rechnung kommt nicht: Das Abo ist gekündigt.',
-    afterwards: (n: number, interval: BillingInterval) =>
-      `Auf Dauer: ${price(n, interval)}, zzgl. USt.`,
+    afterwards: (n: number, interval: BillingInterval, region: Region) =>
+      `Auf Dauer: ${price(n, interval)}, ${withVat(planPrice(n, interval), region)}`,
     confirm: 'Zahlungspflichtig ändern',
     confirmFewer: 'Anzahl verringern',
     discard: 'Doch nicht',

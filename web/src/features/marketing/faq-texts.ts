@@ -1,5 +1,6 @@
 /** Questions of practices about the price, with answers. All prices come from the domain's plan. */
 import { plan } from '@platzwart/domain/billing/pricing';
+import { grossByCountry, vatText } from '@platzwart/domain/billing/vat';
 import { euros } from '../../entities/money/format-money.ts';
 
 export const texts = {
@@ -28,9 +29,13 @@ export const texts = {
       answer: `Nein. Die ${plan.trialDays} Tage sind kostenlos und enden von selbst. Bezahlen musst du erst, wenn du ein Abo abschließt.`,
     },
     {
+      question: 'Was kostet es mit Steuer?',
+      answer: `Im Monat ${grossByCountry(plan.monthly)}, im Jahr ${grossByCountry(plan.yearly)}. ${vatText} Den Betrag zeigt die Bezahlseite, bevor ihr bestellt.`,
+    },
+    {
       question: 'Verlängert sich das Abo von selbst?',
       answer:
-        'Ja, jeweils um einen Monat oder ein Jahr. Kündigst du vorher, läuft es bis zum Ende der bezahlten Zeit weiter und endet dann.',
+        'Ja, jeweils um einen Monat oder ein Jahr. Kündigst du vorher, in den Einstellungen unter „Abo“, läuft es bis zum Ende der bezahlten Zeit weiter und endet dann.',
     },
     {
       question: 'Bekomme ich Geld zurück, wenn ich früher aufhöre?',

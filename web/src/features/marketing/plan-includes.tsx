@@ -10,9 +10,8 @@ export default function PlanIncludes() {
           <li key={entry}>{entry}</li>
         ))}
       </ul>
-      <p className="hint">
-        {t.extraLocation} {t.net}
-      </p>
+      <p className="hint">{t.extraLocation}</p>
+      <p className="hint">{t.tax}</p>
     </>
   );
 }

@@ -28,13 +28,15 @@ export default function PriceCalculator() {
   const [monthly, yearly] = [planPrice(locations, 'month'), planPrice(locations, 'year')];
   const saved = 12 * monthly - yearly;
   const share = yearlySaving(locations);
+  const net = billing === 'year' ? yearly : monthly;
 
   return (
     <div ref={section} className="stack gap-5">
       <output htmlFor={`${locationsId} ${billingId}`} aria-live="polite" className="stack gap-1">
         <span className={`lead ${styles.price}`}>
-          <strong>{t.price(billing === 'year' ? yearly : monthly)}</strong> {t.interval(billing)}
+          <strong>{t.price(net)}</strong> {t.interval(billing)}
         </span>
+        <span className="strong">{t.gross(net)}</span>
         <span className={`strong ${styles.saving}`}>
           {billing === 'year' ? t.saved(saved, share) : t.couldSave(saved, share)}
         </span>

@@ -1,5 +1,6 @@
 /** Texts of the price and of what is included in it. All prices come from the domain's plan. */
 import { plan } from '@platzwart/domain/billing/pricing';
+import { grossByCountry, vatText } from '@platzwart/domain/billing/vat';
 import { cents, euros } from '../../entities/money/format-money.ts';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -9,7 +10,6 @@ const locations = (n: number) => (n === 1 ? '1 Standort' : `${number.format(n)} 
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 
 export const texts = {
-  net: 'Alle Preise zuzüglich Umsatzsteuer.',
   included: 'Das ist enthalten',
   includes: [
     'Anfragen ohne Begrenzung',
@@ -20,7 +20,8 @@ export const texts = {
     'AV-Vertrag nach Art. 28 DSGVO',
     locations(plan.includedLocations),
   ],
-  extraLocation: `Jeder weitere Standort kostet ${euros(plan.extraLocationMonthly)} im Monat.`,
+  extraLocation: `Jeder weitere Standort kostet ${euros(plan.extraLocationMonthly)} im Monat netto, mit USt. ${grossByCountry(plan.extraLocationMonthly)}.`,
+  tax: vatText,
   locations: 'Anzahl der Standorte',
   hint: (first: number, last: number) => `Von ${first} bis ${last}.`,
   fewer: 'Ein Standort weniger',
@@ -36,7 +37,8 @@ export const texts = {
    */
   gift: (saved: number, monthly: number) =>
     saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`,
-  basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
+  gross: (net: number) => `mit USt. ${grossByCountry(net)}`,
+  basis: (n: number) => `für ${locations(n)}, netto`,
   saved: (saved: number, share: number) =>
     `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
   instead: (yearly: number, monthly: number) =>

@@ -4,6 +4,7 @@
  */
 
 import { plan } from '@platzwart/domain/billing/pricing';
+import { grossByCountry } from '@platzwart/domain/billing/vat';
 import { operator } from '@platzwart/domain/legal/operator';
 import { maxRetentionMonths } from '@platzwart/domain/practice/retention-months';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -78,7 +79,7 @@ export const texts = {
       },
       {
         title: 'Bezahlt von Praxen, von sonst niemandem',
-        text: `Wir leben von dem, was Praxen zahlen: ${euros(plan.monthly)} im Monat. Wer einen Platz sucht, zahlt nichts. Wir verkaufen keine Daten und zeigen keine Werbung von anderen.`,
+        text: `Wir leben von dem, was Praxen zahlen: ${euros(plan.monthly)} im Monat netto, mit USt. ${grossByCountry(plan.monthly)}. Wer einen Platz sucht, zahlt nichts. Wir verkaufen keine Daten und zeigen keine Werbung von anderen.`,
         link: { to: sitePaths.pricing, label: 'Zu den Preisen' },
       },
       {
