@@ -185,7 +185,7 @@ test.describe('in a practice of one’s own', () => {
     await page.getByRole('button', { name: 'Praxis löschen' }).click();
     await page.getByLabel('Name der Praxis').fill('Praxis');
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
-    await expect(page.getByText(/genau so ab, wie er da steht/).first()).toBeVisible();
+    await expect(page.getByText(/Namen der Praxis ab, wie er da steht/).first()).toBeVisible();
     await page.getByLabel('Name der Praxis').fill('Praxis Probe');
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
     await expect(page.getByText(/^Diese Praxis wird am .* gelöscht$/)).toBeVisible();

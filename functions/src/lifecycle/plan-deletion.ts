@@ -11,7 +11,7 @@ import {
   wholeForm,
 } from '@platzwart/domain/failure';
 import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
-import { cleanLine } from '@platzwart/domain/text/text';
+import { isTypedAs } from '@platzwart/domain/text/typed-name';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Handled } from '../core/task.ts';
@@ -44,7 +44,7 @@ export const deletePractice = handler(
       const [practice, account] = [practiceNow.data(), accountNow.data()];
       if (!practice) return refused({ kind: 'notAllowed' });
       if (!account) throw new Error('There is a practice without its account.');
-      if (cleanLine(title) !== cleanLine(practice.title))
+      if (!isTypedAs(title, practice.title))
         return refusedAt('title', 'otherTitle', messages.titleNotTyped);
       if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
       const administrators = await administratorsOf(slug, tx, docs);

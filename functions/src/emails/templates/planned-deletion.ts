@@ -34,6 +34,7 @@ export function deletionPlannedEmails(
       `${by} möchte die Praxis „${practice.title}“ bei Platzwart löschen. Am ${day} werden alle Anfragen, Listen und Einstellungen endgültig gelöscht.`,
       'Bis dahin lässt sich die Praxis nur ansehen: Sie steht nicht mehr auf der Startseite und nimmt keine Anfragen an.',
       'Ein laufendes Abo endet dann auch, Bezahltes wird nicht erstattet. Soll es sich vorher nicht noch einmal verlängern, kündigt es in den Einstellungen unter „Abo“.',
+      'Wer auf eurer Liste wartet, bekommt von uns keine Nachricht: Gebt vorher Bescheid. Persönliche Links führen danach ins Leere.',
       'Soll sie bleiben? In den Einstellungen unter „Datenschutz“ nehmt ihr das Löschen zurück. Dort könnt ihr auch alle Daten herunterladen.',
     ],
     rows: [['Gelöscht am', day]],

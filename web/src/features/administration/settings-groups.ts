@@ -74,7 +74,7 @@ const screens: Record<
     title: 'Abo',
     about: 'Testzeit, Rechnungen, Guthaben',
     synonyms:
-      'Bezahlen Zahlung Preis Kosten Rechnung kündigen Kündigung Gutschein Testzeit Vertrag jährlich monatlich Karte',
+      'Bezahlen Zahlung Preis Kosten Rechnung Gutschein Testzeit Vertrag jährlich monatlich Karte',
   },
   privacy: {
     group: 'contract',

@@ -16,18 +16,28 @@ const t = texts.next;
 type Props = {
   status: AccountStatus;
   subscription: Subscription | null;
+  trialEndsAt: Date;
   /** Undefined while loading, and for those who may not see it. */
   money: BillingView | undefined;
   region: Region;
   now: Date;
 };
 
-export function AccountStatusSection({ status, subscription, money, region, now }: Props) {
-  const { title, text } = describeState(status, subscription?.interval);
+export function AccountStatusSection({
+  status,
+  subscription,
+  trialEndsAt,
+  money,
+  region,
+  now,
+}: Props) {
+  const { title, text } = describeState(status, subscription);
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(status.kind);
   const isUsual = status.kind === 'active' || status.kind === 'bought';
   const isPaidYear =
-    subscription?.interval === 'year' && (status.kind === 'active' || status.kind === 'cancelled');
+    subscription?.interval === 'year' &&
+    subscription.status === 'active' &&
+    (status.kind === 'active' || status.kind === 'cancelled');
   const next = money?.nextInvoice;
   return (
     <section className="stack" aria-labelledby="abo-stand">
@@ -75,9 +85,21 @@ export function AccountStatusSection({ status, subscription, money, region, now 
               </p>
             )}
           </div>
-          {isPaidYear && <PaidYear endsAt={subscription.currentPeriodEndsAt} now={now} />}
+          {isPaidYear && (
+            <PaidYear
+              endsAt={subscription.currentPeriodEndsAt}
+              since={firstPaidDay(subscription, trialEndsAt, now)}
+              now={now}
+            />
+          )}
         </div>
       )}
     </section>
   );
+}
+
+/** What is bought in the trial is paid from its end on, unless the provider ended that before. */
+function firstPaidDay({ startedAt }: Subscription, trialEndsAt: Date, now: Date): Date {
+  const begun = startedAt ?? trialEndsAt;
+  return trialEndsAt > begun && trialEndsAt <= now ? trialEndsAt : begun;
 }

@@ -148,7 +148,7 @@ describe('where a practice stands, on its page and above all screens', () => {
   ];
   test.each(cases)('%s', (_what, account, title, text, notice) => {
     const status = accountStatusOf(account, now);
-    const words = describeState(status, account.subscription?.interval);
+    const words = describeState(status, account.subscription);
     expect(words.title).toContain(title);
     expect(words.text).toContain(text);
     if (notice === undefined) expect(noticeOf(status)).toBeUndefined();

@@ -115,6 +115,7 @@ export function BillingView({
           <AccountStatusSection
             status={status}
             subscription={subscription}
+            trialEndsAt={account.trialEndsAt}
             money={money.value}
             region={region}
             now={now}

@@ -1,6 +1,7 @@
 /**
  * The paid year as twelve cells, one a month: what is used, and what is left until the next debit.
  */
+import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import styles from './billing.module.css';
 import { texts } from './texts.ts';
@@ -12,10 +13,16 @@ const nameOf = (day: IsoDate) => names[Number(day.slice(5, 7)) - 1] ?? '';
 
 const monthOf = (day: IsoDate = '') => `${nameOf(day)} ${day.slice(0, 4)}`;
 
-export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
+/** `since`: the first day ever paid for; what lies before is not drawn. */
+export function PaidYear({ endsAt, since, now }: { endsAt: Date; since: Date; now: Date }) {
   const end = berlinDate(endsAt);
   const today = berlinDate(now);
-  const months = Array.from({ length: 12 }, (_, i) => monthBefore(end, 12 - i));
+  const begun = berlinDate(since);
+  // A past month counts whose larger part was paid: the provider rounds a trial's rest to days.
+  const months = Array.from({ length: 12 }, (_, i) => monthBefore(end, 12 - i)).filter(
+    (start, i, all) => (all[i + 1] ?? end) > today || daysBetween(start, begun) < 15,
+  );
+  const last = months.length - 1;
   const left = months.filter((start) => start > today).length;
   return (
     <figure className="stack gap-1">
@@ -24,7 +31,7 @@ export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
           <span
             key={start}
             data-used={(months[i + 1] ?? end) <= today ? '' : undefined}
-            data-now={left === 11 - i ? '' : undefined}
+            data-now={left === last - i ? '' : undefined}
           >
             {nameOf(start).slice(0, 1)}
             <span>{nameOf(start).slice(1)}</span>
@@ -33,8 +40,8 @@ export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
       </div>
       <p className="row gap-0 between hint" aria-hidden="true">
         <span>{monthOf(months[0])}</span>
-        <span>{t.today(nameOf(months[11 - left] ?? end))}</span>
-        <span>{monthOf(months[11])}</span>
+        <span>{t.today(nameOf(months[last - left] ?? end))}</span>
+        <span>{monthOf(months[last])}</span>
       </p>
       <figcaption className="hint">{t.left(left)}</figcaption>
     </figure>

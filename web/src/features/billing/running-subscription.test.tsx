@@ -101,6 +101,28 @@ describe('a paid year', () => {
     expect(screen.getByText(left)).toBeTruthy();
   });
 
+  test('begins with the first day that was paid for', () => {
+    show(subscribed({ interval: 'year', currentPeriodEndsAt: new Date('2027-08-11T10:00:00Z') }));
+    expect(within(screen.getByRole('figure')).getByText('Okt 2026')).toBeTruthy();
+    expect(within(screen.getByRole('figure')).queryByText('Aug 2026')).toBeNull();
+  });
+
+  test('is not drawn where nothing was paid: cancelled in the trial', () => {
+    show(
+      subscribed({
+        interval: 'year',
+        status: 'trialing',
+        cancelledAt: now,
+        currentPeriodEndsAt: new Date('2026-12-04T10:00:00Z'),
+      }),
+    );
+    expect(
+      screen.getByText(/^Abgebucht wird nichts\. Bis dahin geht alles wie bisher\./),
+    ).toBeTruthy();
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByText(/bezahlte Monat/)).toBeNull();
+  });
+
   test('is not drawn by the month, and cancelling says until when all goes on', () => {
     show(subscribed());
     expect(screen.queryByRole('figure')).toBeNull();

@@ -35,7 +35,7 @@ const nothingDeleted =
 /** The status: a heading, and what follows from it. */
 export function describeState(
   status: AccountStatus,
-  interval: BillingInterval = 'month',
+  subscription: Pick<Subscription, 'interval' | 'status'> | null = null,
 ): { title: string; text: string } {
   switch (status.kind) {
     case 'trial': {
@@ -62,12 +62,12 @@ export function describeState(
     case 'active':
       return {
         title: 'Das Abo läuft',
-        text: `Es verlängert sich am ${formatDay(status.renewsAt)} um ${interval === 'month' ? 'einen Monat' : 'ein Jahr'}, wenn bis dahin niemand kündigt.`,
+        text: `Es verlängert sich am ${formatDay(status.renewsAt)} um ${subscription?.interval === 'year' ? 'ein Jahr' : 'einen Monat'}, wenn bis dahin niemand kündigt.`,
       };
     case 'cancelled':
       return {
         title: `Das Abo ist gekündigt und läuft bis ${formatDay(status.endsAt)}`,
-        text: `Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen. ${nothingDeleted}`,
+        text: `${subscription?.status === 'trialing' ? 'Abgebucht wird nichts. ' : ''}Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen. ${nothingDeleted}`,
       };
     case 'pastDue':
       return {

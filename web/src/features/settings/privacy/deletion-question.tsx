@@ -1,5 +1,6 @@
 import { messages } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { isTypedAs } from '@platzwart/domain/text/typed-name';
 import { useRef, useState } from 'react';
 import { messageAt, refusal } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
@@ -18,7 +19,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
   const box = useRef<HTMLDivElement>(null);
   const { start, isRunning, problem, forget } = useCommand(
     async () =>
-      typed.trim() === title.trim()
+      isTypedAs(typed, title)
         ? run('deletePractice', { companySlug: slug, title: typed.trim() })
         : {
             ok: false,

@@ -1,11 +1,14 @@
 /**
  * Deleting the practice: confirmed by its name, delayed by seven days, and reversible until then.
  */
-import type { Account } from '@platzwart/domain/practice/account';
+import { type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { formatDay } from '@platzwart/domain/dates/german-date';
+import { type Account, daysToUndoDeletion } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { deletionAnchor } from '@platzwart/domain/screen-paths';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
@@ -24,9 +27,33 @@ type Props = {
   /** Who scheduled it. */
   askedBy: string | undefined;
   isAllowed: boolean;
+  subscription: Account['subscription'];
+  /** Open requests; undefined while loading. */
+  waiting: number | undefined;
+  billingPath: string;
+  now: Date;
 };
 
-export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Props) {
+/** The day on which it is charged once more before a deletion that somebody plans now. */
+function renewsBefore(
+  { cancelledAt, currentPeriodEndsAt: end }: Subscription,
+  now: Date,
+): string | undefined {
+  return cancelledAt === null && end < daysLater(now, daysToUndoDeletion)
+    ? formatDay(end)
+    : undefined;
+}
+
+export function DeletionSection({
+  practice,
+  deletion,
+  askedBy,
+  isAllowed,
+  subscription,
+  waiting,
+  billingPath,
+  now,
+}: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const question = useQuestion();
@@ -74,6 +101,13 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
             <li>{t.atOnce}</li>
             <li>{t.later}</li>
           </ol>
+          {subscription && subscriptionState(subscription, now) !== 'over' && (
+            <p className="small">
+              {t.subscription(renewsBefore(subscription, now))}{' '}
+              <Link to={billingPath}>{t.toSubscription}</Link>
+            </p>
+          )}
+          <p className="small">{t.waiting(waiting)}</p>
           <p className="small">{t.exportFirst}</p>
           {!isAllowed && (
             <p className="hint" id={`${id}-off`}>

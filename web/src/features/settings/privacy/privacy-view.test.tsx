@@ -2,6 +2,7 @@ import { messages } from '@platzwart/domain/failure';
 import { operator } from '@platzwart/domain/legal/operator';
 import { newAccount } from '@platzwart/domain/practice/account';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -192,10 +193,10 @@ describe('the contract', () => {
 describe('the end of the practice', () => {
   const field = () => screen.getByRole('textbox', { name: texts.deletion.label });
 
-  test('needs the exact name: another one is refused at the field and nobody is asked', async () => {
+  test('needs the name: another one is refused at the field and nobody is asked', async () => {
     const { user } = show();
     await user.click(press(texts.deletion.open));
-    await user.type(field(), 'praxis größe');
+    await user.type(field(), 'praxis groß');
     await user.click(press(texts.deletion.confirm));
     expect(call).not.toHaveBeenCalled();
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -206,10 +207,10 @@ describe('the end of the practice', () => {
   test('is asked for with the name, also by Enter, and shows who and when as soon as it is planned', async () => {
     const { user, arrive } = show();
     await user.click(press(texts.deletion.open));
-    await user.type(field(), ' Praxis Größe {Enter}');
+    await user.type(field(), ' praxis-größe {Enter}');
     expect(call).toHaveBeenCalledExactlyOnceWith('deletePractice', {
       companySlug: 'praxis',
-      title: 'Praxis Größe',
+      title: 'praxis-größe',
     });
     arrive({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
     expect(screen.getByText(/Veranlasst von Anna Berger am 21\.11\.2026, 09:00\./)).toBeTruthy();
@@ -219,6 +220,19 @@ describe('the end of the practice', () => {
         screen.getByRole('heading', { name: texts.deletion.title }),
       ),
     );
+  });
+
+  test('says what becomes of the subscription and of those who wait', () => {
+    const { arrive } = show({ open: [quiet, quiet] });
+    expect(screen.getByText(/^2 offene Anfragen: Wer wartet, bekommt/)).toBeTruthy();
+    expect(screen.queryByText(/Abo endet/)).toBeNull();
+    const subscription = aSubscription(new Date('2026-11-25T10:00:00Z'));
+    arrive({ open: undefined, account: { ...account, subscription } });
+    expect(screen.getByText(/^Wer wartet, bekommt/)).toBeTruthy();
+    expect(screen.getByText(/Abo endet dann.*am 25\.11\.2026.*noch einmal abgebucht/)).toBeTruthy();
+    const off = { ...subscription, cancelledAt: new Date('2026-11-20T10:00:00Z') };
+    arrive({ account: { ...account, subscription: off } });
+    expect(screen.queryByText(/noch einmal abgebucht/)).toBeNull();
   });
 
   test('a name that has changed meanwhile is refused at the field', async () => {

@@ -3,6 +3,8 @@
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { run } from '../../../calls/run.ts';
@@ -61,6 +63,10 @@ export function PrivacyView({ practice, account, role, open, now, loadTable }: P
         deletion={account.deletion}
         askedBy={account.deletion ? names.get(account.deletion.by) : undefined}
         isAllowed={isAdministrator}
+        subscription={account.subscription}
+        waiting={open?.length}
+        billingPath={`${sitePaths.administration(practice.slug)}/${screenPaths.setting('billing')}`}
+        now={now}
       />
     </div>
   );

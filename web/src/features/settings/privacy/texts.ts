@@ -72,6 +72,15 @@ export const texts = {
     atOnce:
       'Sofort: Es kommen keine Anfragen mehr an, die Praxis steht nicht mehr auf der Startseite, und das Team kann nur noch lesen. Alle mit der Rolle Administration bekommen eine E-Mail.',
     later: `Nach ${daysToUndoDeletion} Tagen: Praxis, Anfragen, Archiv und Team sind für immer gelöscht. Bis dahin lässt sich alles mit einem Klick zurücknehmen.`,
+    subscription: (renewsAt: string | undefined) =>
+      `Euer Abo endet dann sofort; bezahlte Zeit wird nicht erstattet.${
+        renewsAt === undefined
+          ? ''
+          : ` Es verlängert sich am ${renewsAt} von selbst, und dann wird noch einmal abgebucht. Soll das nicht geschehen, kündigt es zuerst:`
+      }`,
+    toSubscription: 'Zum Abo',
+    waiting: (open: number | undefined) =>
+      `${open ? `${openRequests(open)}: ` : ''}Wer wartet, bekommt davon keine Nachricht von uns, und persönliche Links führen danach ins Leere. Gebt vorher Bescheid.`,
     exportFirst: 'Exportiert vorher, was ihr behalten müsst: Danach stellt es niemand mehr her.',
     open: 'Praxis löschen',
     sure: 'Soll die ganze Praxis gelöscht werden?',

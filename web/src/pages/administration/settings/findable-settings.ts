@@ -56,13 +56,14 @@ const synonyms: Readonly<Record<string, string>> = {
   [regionFieldTexts.label]:
     'Feiertage Bundesland Kanton Sachsen Bayern Österreich Deutschland Schweiz',
   [billing.purchase.title]: 'kaufen buchen bestellen Gutscheincode',
-  [billing.manage.title]:
-    'kündigen Kündigung Zahlungsart IBAN Kreditkarte SEPA Lastschrift wechseln',
+  [billing.manage.title]: 'Zahlungsart IBAN Kreditkarte SEPA Lastschrift wechseln',
+  [billing.manage.cancel]: 'Kündigung Abo Vertrag beenden aufhören abbestellen',
+  [billing.manage.interval('month')]: 'Jahresabo Zahlweise umstellen wechseln',
   [moneyTexts.invoices.title]: 'Beleg Steuer Buchhaltung Finanzamt Umsatzsteuer herunterladen',
   [moneyTexts.referral.title]: 'werben Freunde weiterempfehlen Prämie',
   [privacy.retention.title]: 'Löschfrist automatisch löschen Monate',
   [privacy.export.title]: 'Excel CSV herunterladen Datensicherung sichern Umzug Kopie',
-  [privacy.deletion.title]: 'Konto kündigen Schluss auflösen schließen beenden',
+  [privacy.deletion.title]: 'Schluss auflösen schließen Praxisaufgabe',
   [privacy.contract.title]: 'AVV Auftragsverarbeitungsvertrag AV-Vertrag',
 };
 
@@ -189,6 +190,8 @@ const titles: Record<SettingsScreen, readonly string[]> = {
   billing: [
     billing.purchase.title,
     billing.manage.title,
+    billing.manage.cancel,
+    billing.manage.interval('month'),
     billing.locations.title,
     moneyTexts.invoices.title,
     moneyTexts.credit.title,

@@ -20,12 +20,14 @@ test('the label counts most; a screen finds its settings, and what there is not 
 
 /** What people type, by what it should lead to. */
 const meant: Record<string, string> = {
-  'Abo verwalten': 'kündigen, Kündigung, IBAN, Kreditkarte, SEPA, Lastschrift, Zahlungsart',
+  'Abo verwalten': 'IBAN, Kreditkarte, SEPA, Lastschrift, Zahlungsart',
+  Kündigen: 'kündigen, Kündigung, abbestellen, beenden',
+  'Jährlich zahlen': 'Jahresabo, jährlich',
   'Abo abschließen': 'kaufen, buchen, bestellen, Gutscheincode',
   Abo: 'Vertrag, bezahlen, Zahlung, Preis, Kosten, Gutschein, Testzeit, jährlich, monatlich',
   Rechnungen: 'Rechnung, Beleg, Steuer, Buchhaltung, Finanzamt, Umsatzsteuer',
   'Platzwart empfehlen': 'werben, weiterempfehlen, Prämie',
-  'Praxis löschen': 'kündigen, auflösen, beenden, löschen',
+  'Praxis löschen': 'auflösen, löschen',
   'Daten exportieren': 'Export, exportieren, Datensicherung, herunterladen',
   Aufbewahrung: 'Löschfrist, automatisch löschen',
   'Vertrag zur Auftragsverarbeitung': 'AVV, Auftragsverarbeitungsvertrag, AV-Vertrag',
@@ -105,6 +107,14 @@ test('what people call things leads there, in the settings and in the palette', 
   expect(
     missed.map(([word, title]) => `${word}: ${title}, not ${titlesOf(word)} | ${inPalette(word)}`),
   ).toEqual([]);
+});
+
+test('whoever cancels is led to that, never to deleting the practice', () => {
+  for (const word of ['kündigen', 'Kündigung', 'Vertrag kündigen']) {
+    const titles = findSettings(findableSettings, word).map(({ title }) => title);
+    expect(titles[0], word).toBe('Kündigen');
+    expect(titles, word).not.toContain('Praxis löschen');
+  }
 });
 
 function Profile() {
