@@ -74,9 +74,11 @@ it('an Austrian, a German and a Swiss practice write the same, but for what pres
       ...(['Question', 'Reminder'] as const).flatMap((which) =>
         ['DE-SN', 'CH-ZH'].map((region) => `${region} followUp${which}: ${needsNone}`),
       ),
-      ...regions.map(
-        (region) =>
-          `${region} subscriptionStarted: Preis: 236 € im Jahr netto, ${withVat(236, region)}`,
+      ...regions.flatMap((region) =>
+        (['Started', 'Interval', 'Resumed'] as const).map(
+          (which) =>
+            `${region} subscription${which}: Preis: 236 € im Jahr netto, ${withVat(236, region)}`,
+        ),
       ),
     ]),
   );

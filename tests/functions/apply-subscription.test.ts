@@ -4,6 +4,7 @@
  */
 
 import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { withVat } from '@platzwart/domain/billing/vat';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
@@ -121,7 +122,7 @@ describe('a subscription from its beginning to its end', () => {
     await isReported(slug, bought, on(3));
     const [started] = await emailsOf(slug, 'subscriptionStarted');
     expect(started?.text).toContain('Bezahlt wird erst ab dem 23.12.2026.');
-    expect(started?.text).toContain('Preis: 236 € im Jahr netto, mit USt. 280,84 € in Deutschland');
+    expect(started?.text).toContain(`Preis: 236 € im Jahr netto, ${withVat(236, 'AT')}`);
     await isReported(slug, { ...bought, status: 'pastDue', pastDueSince: on(30) }, on(31));
     const [failed] = await emailsOf(slug, 'paymentFailed');
     expect(failed?.text).toContain('Seit dem 23.12.2026');

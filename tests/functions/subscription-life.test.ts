@@ -5,12 +5,14 @@ import {
   previewLocations,
   reducePaidLocations,
 } from '@platzwart/functions/billing/locations-paid';
+import { lookupKeys } from '@platzwart/functions/billing/stripe-names';
 import { deleteSome } from '@platzwart/functions/lifecycle/delete-practice-parts';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -127,6 +129,34 @@ describe('a subscription', () => {
     for (const once of ['paymentFailed', 'subscriptionCancelled', 'subscriptionEnded']) {
       expect(emails.filter((purpose) => purpose === once)).toHaveLength(1);
     }
+  });
+
+  it('confirms once that a cancellation was taken back, and that it is paid by the year', async () => {
+    shop.clock.now = start;
+    const slug = await shop.practice('Umstellung');
+    await shop.buy(slug, { interval: 'month', locations: 1 });
+    const customer = await shop.customerOf(slug);
+    shop.stripe.cancel(customer);
+    await settled();
+    shop.stripe.resume(customer);
+    await settled();
+    const stripe = await shop.tools.payments.client();
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKeys.year] });
+    if (!data[0]) throw new Error('There is no yearly price.');
+    shop.stripe.payEvery(customer, data[0]);
+    await settled();
+    await shop.stripe.resendEvents(customer);
+    await settled();
+    expect((await shop.accountOf(slug)).subscription).toMatchObject({
+      interval: 'year',
+      cancelledAt: null,
+    });
+    expect(await shop.emails(slug)).toEqual([
+      'subscriptionCancelled',
+      'subscriptionInterval',
+      'subscriptionResumed',
+      'subscriptionStarted',
+    ]);
   });
 
   it('in arrears is read-only after more than 45 days, although nobody reports anything, and open as soon as it is paid', async () => {
@@ -282,3 +312,6 @@ describe('a subscription', () => {
     expect(await shop.accountOf(slug)).toEqual(before);
   });
 });
+
+it('queues e-mails under ids that name nobody', () =>
+  expectKnownEmailIds('subscriptionResumed', 'subscriptionInterval'));

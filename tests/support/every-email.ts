@@ -68,6 +68,8 @@ import { reviewAskedEmail } from '@platzwart/functions/emails/templates/review-a
 import { runAlarmEmail } from '@platzwart/functions/emails/templates/run-alarm';
 import {
   subscriptionCancelledEmails,
+  subscriptionIntervalEmails,
+  subscriptionResumedEmails,
   subscriptionStartedEmails,
 } from '@platzwart/functions/emails/templates/subscription-notices';
 import {
@@ -370,7 +372,12 @@ export function everyEmail(title: string, now: Date, region?: Country): Outgoing
         origin,
       ),
     ),
-    ...[subscriptionStartedEmails, subscriptionCancelledEmails].flatMap((emails) =>
+    ...[
+      subscriptionStartedEmails,
+      subscriptionCancelledEmails,
+      subscriptionIntervalEmails,
+      subscriptionResumedEmails,
+    ].flatMap((emails) =>
       (['trialing', 'active'] as const).flatMap((status) =>
         emails(
           { practice, subscription: { ...subscription, status }, cause: hash, now },

@@ -24,6 +24,9 @@ export const Subscription = z.strictObject({
   extraLocations: z.int().check(z.gte(0)),
   /** Due date of the oldest unpaid invoice; null while everything is paid. */
   pastDueSince: z._default(z.nullable(z.date()), null),
+  /** When we heard that a cancellation was taken back, and that it is paid in other intervals. */
+  resumedAt: z.optional(z.date()),
+  intervalChangedAt: z.optional(z.date()),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

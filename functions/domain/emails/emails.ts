@@ -23,6 +23,8 @@ const entries = {
   roleChanged: { to: 'practice', countedAs: 'nothing' },
   subscriptionStarted: { to: 'practice', countedAs: 'nothing' },
   subscriptionCancelled: { to: 'practice', countedAs: 'nothing' },
+  subscriptionResumed: { to: 'practice', countedAs: 'nothing' },
+  subscriptionInterval: { to: 'practice', countedAs: 'nothing' },
   paymentFailed: { to: 'practice', countedAs: 'nothing' },
   arrearsLocked: { to: 'practice', countedAs: 'nothing' },
   subscriptionEnded: { to: 'practice', countedAs: 'nothing' },

@@ -14,6 +14,8 @@ import { arrearsLockedEmails, paymentFailedEmails } from '../emails/templates/pa
 import {
   subscriptionCancelledEmails,
   subscriptionEndedEmails,
+  subscriptionIntervalEmails,
+  subscriptionResumedEmails,
   subscriptionStartedEmails,
 } from '../emails/templates/subscription-notices.ts';
 import { type SubscriptionNews, subscriptionNews } from './subscription-news.ts';
@@ -69,6 +71,10 @@ function emailsAbout(
         return subscriptionStartedEmails(email, receivers, origin);
       case 'cancelled':
         return subscriptionCancelledEmails(email, receivers, origin);
+      case 'resumed':
+        return subscriptionResumedEmails(email, receivers, origin);
+      case 'intervalChanged':
+        return subscriptionIntervalEmails(email, receivers, origin);
       case 'ended':
         return subscriptionEndedEmails(email, receivers, origin);
       case 'paymentFailed':

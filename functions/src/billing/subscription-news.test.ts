@@ -48,6 +48,13 @@ describe('what there is to tell of a subscription', () => {
       { cancelledAt: days(-5), currentPeriodEndsAt: now },
       ['ended'],
     ],
+    ['continued after a cancellation', { resumedAt: now }, ['started', 'resumed']],
+    ['continued, and cancelled again', { resumedAt: days(-1), cancelledAt: now }, ['cancelled']],
+    [
+      'paid by the year instead',
+      { interval: 'year', intervalChangedAt: now, startedAt: days(-60) },
+      ['intervalChanged'],
+    ],
     ['that ended', { status: 'ended', currentPeriodEndsAt: now }, ['ended']],
     ['that ended long ago', { status: 'ended', currentPeriodEndsAt: days(-newsLasts) }, []],
   ])('%s', (_what, over, expected) => {

@@ -8,7 +8,10 @@ import { asCause } from '../emails/templates/practice-notice.ts';
 
 /** News about a subscription. `cause` identifies it, however often the account is written. */
 export type SubscriptionNews =
-  | { readonly kind: 'started' | 'cancelled' | 'ended'; readonly cause: string }
+  | {
+      readonly kind: 'started' | 'cancelled' | 'resumed' | 'intervalChanged' | 'ended';
+      readonly cause: string;
+    }
   | {
       readonly kind: 'paymentFailed' | 'arrearsLocked';
       readonly cause: string;
@@ -34,6 +37,7 @@ function everythingOf(
   now: Date,
 ): (SubscriptionNews & { happenedAt: Date })[] {
   const { status, startedAt, cancelledAt, currentPeriodEndsAt, pastDueSince } = subscription;
+  const { resumedAt, intervalChangedAt } = subscription;
   const state = subscriptionState(subscription, now);
   if (state === 'over') {
     // Keyed by the purchase: the provider's end may differ from the end of the period, which was
@@ -52,17 +56,20 @@ function everythingOf(
       return [{ kind: 'arrearsLocked', ...arrears, happenedAt: lockedForArrearsAt(pastDueSince) }];
     return [
       { kind: 'paymentFailed', ...arrears, happenedAt: pastDueSince },
-      ...cancellation(cancelledAt),
+      ...at('cancelled', cancelledAt),
     ];
   }
-  if (cancelledAt) return cancellation(cancelledAt);
-  return startedAt && status !== 'pastDue'
-    ? [{ kind: 'started', cause: asCause(startedAt), happenedAt: startedAt }]
-    : [];
+  return [
+    ...(cancelledAt
+      ? at('cancelled', cancelledAt)
+      : [...at('started', status === 'pastDue' ? null : startedAt), ...at('resumed', resumedAt)]),
+    ...at('intervalChanged', intervalChangedAt),
+  ];
 }
 
-function cancellation(cancelledAt: Date | null): (SubscriptionNews & { happenedAt: Date })[] {
-  return cancelledAt
-    ? [{ kind: 'cancelled', cause: asCause(cancelledAt), happenedAt: cancelledAt }]
-    : [];
+function at(
+  kind: 'started' | 'cancelled' | 'resumed' | 'intervalChanged',
+  happenedAt: Date | null | undefined,
+): (SubscriptionNews & { happenedAt: Date })[] {
+  return happenedAt ? [{ kind, cause: asCause(happenedAt), happenedAt }] : [];
 }

@@ -97,7 +97,9 @@ function write(
       expiresAt,
     });
   }
-  const subscription = reported.subscription ?? known.subscription;
+  const subscription = reported.subscription
+    ? withChanges(known.subscription, reported.subscription, now())
+    : known.subscription;
   const isCreditDue =
     known.referral !== null &&
     (!paid.referredCreditedAt || (reported.hasPaid && !paid.referrerCredit?.at));
@@ -108,6 +110,18 @@ function write(
   );
   // Even if nothing changed: a caller that fetched earlier must not write outdated state.
   replaceUnchanged(tx, billing, { ...paid, revision: paid.revision + 1 });
+}
+
+/** The provider says what is; what was done to it follows from what we knew. */
+function withChanges(before: Subscription | null, after: Subscription, now: Date): Subscription {
+  if (before?.startedAt?.getTime() !== after.startedAt?.getTime()) return after;
+  const resumedAt = before?.cancelledAt && !after.cancelledAt ? now : before?.resumedAt;
+  const intervalChangedAt = before?.interval === after.interval ? before.intervalChangedAt : now;
+  return {
+    ...after,
+    ...(resumedAt && { resumedAt }),
+    ...(intervalChangedAt && { intervalChangedAt }),
+  };
 }
 
 function changed(

@@ -5,8 +5,16 @@ import type Stripe from 'stripe';
 import { declined, invalid } from './api-error.ts';
 import { completeCheckout, day, promotionOf } from './billing/checkout.ts';
 import { openInvoices, payInvoice, paymentMethodOf } from './billing/invoices.ts';
-import { cancelAtPeriodEnd, endSubscription, passTime, periodOf } from './billing/subscriptions.ts';
+import {
+  cancelAtPeriodEnd,
+  changeSubscription,
+  endSubscription,
+  type Proration,
+  passTime,
+  periodOf,
+} from './billing/subscriptions.ts';
 import { newPaymentMethod, type PaymentKind } from './objects/customers.ts';
+import { itemOf } from './objects/subscriptions.ts';
 import { idOf, retrieve, type Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -121,6 +129,13 @@ export class Simulation {
 
   resume(customerId: string): void {
     cancelAtPeriodEnd(this.store, this.running(customerId), false);
+  }
+
+  /** The customer changes the interval in the portal, which makes no change that cannot be paid. */
+  payEvery(customerId: string, price: Stripe.Price, proration: Proration = 'always_invoice'): void {
+    const subscription = this.running(customerId);
+    const quantity = itemOf(subscription).quantity ?? 1;
+    changeSubscription(this.store, subscription, { price, quantity }, proration, true);
   }
 
   endNow(customerId: string): void {

@@ -1,6 +1,6 @@
 /**
- * To the practice and its administrators: a subscription was bought, cancelled or is over; a credit
- * came (spec sections 4 and 9).
+ * To the practice and its administrators: a subscription was bought, cancelled, resumed, is paid in
+ * other intervals or is over; a credit came (spec sections 4 and 9).
  */
 
 import { createHash } from 'node:crypto';
@@ -29,11 +29,8 @@ export function subscriptionStartedEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  const { status, interval, extraLocations, currentPeriodEndsAt } = subscription;
-  const locations = plan.includedLocations + extraLocations;
+  const { status, currentPeriodEndsAt } = subscription;
   const day = formatDay(currentPeriodEndsAt);
-  const net = planPrice(locations, interval);
-  const price = `${number.format(net)} € im ${interval === 'month' ? 'Monat' : 'Jahr'} netto, ${withVat(net, regionOf(practice))}`;
   return practiceNotices(receivers, origin, {
     practice,
     purpose: 'subscriptionStarted',
@@ -46,12 +43,81 @@ export function subscriptionStartedEmails(
         : `Es läuft ab sofort. Am ${day} verlängert es sich von selbst, wenn ihr nicht vorher kündigt.`,
       'Rechnungen, Zahlungsart, Standorte und Kündigung findet ihr in den Einstellungen unter „Abo“. Guthaben und Gutscheine werden auf den Rechnungen abgezogen.',
     ],
-    rows: [
-      ['Tarif', `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`],
-      ['Standorte', String(locations)],
-      ['Preis', price],
-      [status === 'trialing' ? 'Erste Rechnung' : 'Nächste Rechnung', day],
+    rows: agreed(practice, subscription),
+    button: toSubscription,
+    now,
+  });
+}
+
+/** Plan, locations, price and the next invoice. */
+function agreed(
+  practice: Practice,
+  { status, interval, extraLocations, currentPeriodEndsAt }: Subscription,
+): [string, string][] {
+  const locations = plan.includedLocations + extraLocations;
+  const net = planPrice(locations, interval);
+  return [
+    ['Tarif', `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`],
+    ['Standorte', String(locations)],
+    [
+      'Preis',
+      `${number.format(net)} € im ${interval === 'month' ? 'Monat' : 'Jahr'} netto, ${withVat(net, regionOf(practice))}`,
     ],
+    [status === 'trialing' ? 'Erste Rechnung' : 'Nächste Rechnung', formatDay(currentPeriodEndsAt)],
+  ];
+}
+
+/** The cancellation was taken back: it renews again. */
+export function subscriptionResumedEmails(
+  { practice, subscription, cause, now }: SubscriptionEmail,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  const day = formatDay(subscription.currentPeriodEndsAt);
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'subscriptionResumed',
+    cause,
+    subject: `Das Abo von ${practice.title} läuft weiter`,
+    paragraphs: [
+      `die Kündigung ist zurückgenommen, das Abo von ${practice.title} läuft weiter.`,
+      subscription.status === 'trialing'
+        ? `Bezahlt wird erst ab dem ${day}. Danach verlängert es sich von selbst, bis ihr kündigt.`
+        : `Am ${day} verlängert es sich von selbst, wenn ihr nicht vorher kündigt.`,
+      'War das ein Versehen? Kündigen könnt ihr in den Einstellungen unter „Abo“.',
+    ],
+    rows: agreed(practice, subscription),
+    button: toSubscription,
+    now,
+  });
+}
+
+/** It is paid by the year instead of the month, or the other way round. */
+export function subscriptionIntervalEmails(
+  { practice, subscription, cause, now }: SubscriptionEmail,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  const { status, interval, cancelledAt, currentPeriodEndsAt } = subscription;
+  const day = formatDay(currentPeriodEndsAt);
+  const [after, before] =
+    interval === 'year' ? ['jährlich', 'monatlich'] : ['monatlich', 'jährlich'];
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'subscriptionInterval',
+    cause,
+    subject: `Das Abo von ${practice.title} wird ${after} bezahlt`,
+    paragraphs: [
+      `das Abo von ${practice.title} ist umgestellt: Bezahlt wird jetzt ${after} statt ${before}.`,
+      status === 'trialing'
+        ? `Die Testzeit bleibt euch: Bezahlt wird erst ab dem ${day}.`
+        : 'Der neue Zeitraum hat mit der Umstellung begonnen, und dazu kommt eine Rechnung. Was vom alten schon bezahlt war, ist darin angerechnet.',
+      ...(cancelledAt === null
+        ? [`Am ${day} verlängert es sich von selbst, wenn ihr nicht vorher kündigt.`]
+        : []),
+      'War das ein Versehen? In den Einstellungen unter „Abo“ könnt ihr es wieder ändern.',
+    ],
+    rows: agreed(practice, subscription),
     button: toSubscription,
     now,
   });

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../api-error.ts';
 import { paymentMethodOf } from '../billing/invoices.ts';
-import { changeSubscription, periodOf } from '../billing/subscriptions.ts';
+import { periodOf } from '../billing/subscriptions.ts';
 import type { Form } from '../form.ts';
 import { itemOf, recurringOf } from '../objects/subscriptions.ts';
 import type { Simulation } from '../simulation.ts';
@@ -130,18 +130,12 @@ export function submitPortal(store: Store, simulation: Simulation, id: string, t
     else if (typed.do === 'cancel') simulation.cancel(customer);
     else if (typed.do === 'resume') simulation.resume(customer);
     else if (typed.do === 'interval' && subscription && typeof typed.price === 'string') {
-      const price = retrieve(store.prices, typed.price, 'price');
-      const proration =
+      simulation.payEvery(
+        customer,
+        retrieve(store.prices, typed.price, 'price'),
         features.subscription_update.proration_behavior === 'always_invoice'
           ? 'always_invoice'
-          : 'create_prorations';
-      // The portal makes no change that cannot be paid.
-      changeSubscription(
-        store,
-        subscription,
-        { price, quantity: itemOf(subscription).quantity ?? 1 },
-        proration,
-        true,
+          : 'create_prorations',
       );
     }
   } catch (error) {
