@@ -114,7 +114,7 @@ const allowed: Record<string, RegExp> = {
   'min-height': /^(?!2\.75rem$)/,
   '@media': /^(?!.*(width|\dpx))/,
   // About a part's own width; a new one needs a reason.
-  '@container': /\b(9|17|20|30|44|45|48|58)rem\) $/,
+  '@container': /\b(5\.5|9|17|20|30|44|45|48|58)rem\) $/,
 };
 
 it('weights, sizes, radii, measures and breakpoints are tokens', () => {

@@ -5,6 +5,7 @@ import type { EntryToStranger } from '@platzwart/domain/emails/email-entry';
 import { emailEntries, emailPurposes } from '@platzwart/domain/emails/emails';
 import { emailsToStrangers } from '@platzwart/domain/emails/emails-to-strangers';
 import { fillIn } from '@platzwart/domain/legal/fill-in';
+import { operator } from '@platzwart/domain/legal/operator';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { issueWithin } from '@platzwart/domain/request/issue-window';
 import { issueLater } from '@platzwart/domain/request/prescription';
@@ -181,7 +182,9 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
   'to a practice or somebody with an account: %s says where to write with questions, and answers go there',
   (_name, email) => {
     expect(email).toMatchObject({ fromName: 'Platzwart', replyTo: { address: supportEmail } });
-    expect(email.text).toMatch(new RegExp(`\n[^\n]*${supportEmail}$`));
+    expect(email.text).toMatch(
+      new RegExp(`\n[^\n]*${supportEmail}\n[^\n]*${operator.company}[^\n]*$`),
+    );
   },
 );
 

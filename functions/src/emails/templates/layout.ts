@@ -57,8 +57,8 @@ export function contactLine(
 
 /**
  * Shared by all e-mails of the platform to practices and account owners: replies go to the
- * operator's support, whose address is in the foot, above the imprint. E-mails to patients come in the practice's
- * name (`patient-email.ts`), alarms go to the operator.
+ * operator's support, whose address is in the foot, above the imprint. E-mails to patients come in
+ * the practice's name (`patient-email.ts`), alarms go to the operator.
  */
 export function fromPlatform(
   body: EmailBody,
@@ -77,7 +77,7 @@ export function fromPlatform(
 }
 
 const { company, street, city, registerNumber, registerCourt } = operator;
-/** A company's letters name it (UGB § 14). */
+/** A company's e-mails name it (UGB § 14). */
 const imprint = [company, street, city, registerNumber, registerCourt].join(', ');
 
 /** Both forms of an e-mail. */

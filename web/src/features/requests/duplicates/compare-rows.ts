@@ -84,8 +84,8 @@ function isDropped(merged: string, second: string): boolean {
 /** Times that follow each other are one in words. */
 function keepsAll(merged: TherapyRequest | undefined, second: TherapyRequest, key: string) {
   if (key !== 'slots' || !merged) return false;
-  const kept = new Set(merged.slots.map(slotKey));
-  return second.slots.every((slot) => kept.has(slotKey(slot)));
+  const slotsAfter = new Set(merged.slots.map(slotKey));
+  return second.slots.every((slot) => slotsAfter.has(slotKey(slot)));
 }
 
 /** Whether `all` contains each number or address of `some`, in any notation. */
