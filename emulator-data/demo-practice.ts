@@ -3,7 +3,7 @@
 import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
 import { FormConfiguration, withTimesOf } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
-import { Account } from '@platzwart/domain/practice/account';
+import { Account, teamAccountOf } from '@platzwart/domain/practice/account';
 import { nameKeysOf } from '@platzwart/domain/practice/look-alike';
 import { Practice } from '@platzwart/domain/practice/practice';
 import { HistoryEntry } from '@platzwart/domain/request/history';
@@ -69,6 +69,7 @@ export function documentsOf(
     },
     { path: paths.form(slug), data: FormConfiguration.parse(form) },
     { path: paths.account(slug), data: Account.parse(waits) },
+    { path: paths.teamAccount(slug), data: teamAccountOf(Account.parse(waits)) },
     ...(billing
       ? [
           { path: paths.billing(slug), data: Billing.parse(billing) },

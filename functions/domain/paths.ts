@@ -6,6 +6,8 @@ export const paths = {
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
   demand: (slug: string) => `practices/${slug}/public/demand`,
   account: <S extends string>(slug: S) => `practices/${slug}/private/account` as const,
+  /** What every member reads of the account. */
+  teamAccount: (slug: string) => `practices/${slug}/private/team`,
   /** Addresses where e-mails fail. */
   undelivered: (slug: string) => `practices/${slug}/private/undelivered`,
   /** Payment data that only functions read. */

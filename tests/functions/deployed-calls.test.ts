@@ -311,12 +311,16 @@ describe('triggers', () => {
     expect((await job.get()).data()).not.toEqual(before);
   });
 
-  it('accountChanged opens what is paid for, practiceChanged asks the payment provider', async () => {
+  it('accountChanged opens what is paid for, and tells the team nothing of it; practiceChanged asks the payment provider', async () => {
     const { slug, colleague } = await aWorld();
     await shop.buy(slug, { interval: 'month', locations: 2 }, { caller: colleague });
     await docs().practice(slug).update({ locked: true });
     await run('accountChanged', { params: { slug } });
     expect((await docs().practice(slug).get()).data()?.locked).toBe(false);
+    const { followUp } = await shop.accountOf(slug);
+    const team = (await docs().teamAccount(slug).get()).data();
+    expect(team).toMatchObject({ followUp });
+    expect(team).not.toHaveProperty('subscription');
     const { data, ...event } = await created(docs().practice(slug));
     const [location] = data.after.get('locations') as object[];
     await docs()

@@ -44,7 +44,8 @@ export function practiceRows(slug: string): Row[] {
     },
     { ...single('public/form'), path: paths.form(slug), cells: publicDocument },
     { ...single('public/demand'), path: paths.demand(slug), cells: publicDocument },
-    { ...single('private/account'), path: paths.account(slug), cells: membersGet },
+    { ...single('private/account'), path: paths.account(slug), cells: administratorsGet },
+    { ...single('private/team'), path: paths.teamAccount(slug), cells: membersGet },
     { ...single('private/undelivered'), path: paths.undelivered(slug), cells: administratorsGet },
     { ...single('private/billing'), path: paths.billing(slug), cells: nobody },
     {

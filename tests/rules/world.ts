@@ -23,7 +23,7 @@ import { RequestImport } from '@platzwart/domain/import/import';
 import { LogEntry } from '@platzwart/domain/log/log';
 import { paths } from '@platzwart/domain/paths';
 import { Certificate } from '@platzwart/domain/patient-portal/certificate';
-import { newAccount } from '@platzwart/domain/practice/account';
+import { newAccount, teamAccountOf } from '@platzwart/domain/practice/account';
 import { IntakeNotice, IntakeNoticeJob, newNotice } from '@platzwart/domain/practice/intake-notice';
 import { Practice } from '@platzwart/domain/practice/practice';
 import { RateLimit } from '@platzwart/domain/rate-limit';
@@ -200,6 +200,7 @@ function member(role: Role, name: string): Member {
 
 /** Everything below a practice except its members. */
 function insideOf(slug: string): [path: string, data: DocumentData][] {
+  const account = newAccount('praxis@example.org', uidOf('administrator'), past);
   const invitedBy = { uid: uidOf('administrator'), name: 'Ada' };
   const invitation = Invitation.parse(
     newInvitation({ email: 'neu@example.org', role: 'viewer', invitedBy }, past),
@@ -215,7 +216,8 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       FormConfiguration.parse(defaultFormConfiguration({ id: ids.location, title: 'Praxis' })),
     ],
     [paths.demand(slug), PublicDemand.parse({ levels: { [slotKey]: 'low' } })],
-    [paths.account(slug), newAccount('praxis@example.org', uidOf('administrator'), past)],
+    [paths.account(slug), account],
+    [paths.teamAccount(slug), teamAccountOf(account)],
     [
       paths.undelivered(slug),
       Undelivered.parse({ addresses: [{ address: 'praxis@example.org', at: past }] }),

@@ -1,6 +1,6 @@
 /**
- * Private data of a practice, for members only: `practices/{slug}/private/account` (spec section 4,
- * trial and subscription).
+ * Private data of a practice, for its administrators: `practices/{slug}/private/account` (spec
+ * section 4, trial and subscription). What every member may read of it is `private/team`.
  */
 import * as z from 'zod/mini';
 import { plan } from '../billing/pricing.ts';
@@ -222,6 +222,22 @@ export function confirmedEmailOf({
 
 export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmail'>): boolean {
   return isSameEmail(confirmedEmailOf(account), account.email);
+}
+
+/** Without trial, subscription and referral: `practices/{slug}/private/team`. */
+export const TeamAccount = z.omit(Account, {
+  trialEndsAt: true,
+  nextTrialStep: true,
+  subscription: true,
+  nextBillingCheckAt: true,
+  referral: true,
+});
+export type TeamAccount = z.infer<typeof TeamAccount>;
+
+export function teamAccountOf(account: Account): TeamAccount {
+  const { trialEndsAt, nextTrialStep, subscription, nextBillingCheckAt, referral, ...rest } =
+    account;
+  return rest;
 }
 
 /**

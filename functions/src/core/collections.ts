@@ -14,7 +14,7 @@ import { paths } from '@platzwart/domain/paths';
 import { Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { Placements } from '@platzwart/domain/patient-portal/wait-estimate';
-import { Account } from '@platzwart/domain/practice/account';
+import { Account, TeamAccount } from '@platzwart/domain/practice/account';
 import { IntakeNotice, IntakeNoticeJob } from '@platzwart/domain/practice/intake-notice';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice/practice';
 import type { QueryShape } from '@platzwart/domain/queries';
@@ -128,6 +128,7 @@ function documentsIn(db: Firestore) {
     practice: (slug: string) => one(paths.practice(slug), Practice),
     form: (slug: string) => one(paths.form(slug), FormConfiguration),
     account: (slug: string) => one(paths.account(slug), Account),
+    teamAccount: (slug: string) => one(paths.teamAccount(slug), TeamAccount),
     undelivered: (slug: string) => one(paths.undelivered(slug), Undelivered),
     billing: (slug: string) => one(paths.billing(slug), Billing),
     members: (slug: string) => all(paths.members(slug), Member),

@@ -12,7 +12,7 @@ import {
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
-import { type Account, newAccount } from '@platzwart/domain/practice/account';
+import { type Account, newAccount, teamAccountOf } from '@platzwart/domain/practice/account';
 import { deceptiveDetails } from '@platzwart/domain/practice/deceptive-name';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { readRegion } from '@platzwart/domain/practice/read-region';
@@ -148,6 +148,7 @@ async function tryToRegister(
       tx.create(docs.practice(slug), practice);
       tx.create(docs.form(slug), defaultFormConfiguration(firstLocation));
       tx.create(docs.account(slug), account);
+      tx.create(docs.teamAccount(slug), teamAccountOf(account));
       tx.create(docs.member(slug, caller.uid), {
         role: 'administrator',
         name,

@@ -215,7 +215,8 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                     <AccountNotice
                       slug={slug}
                       basePath={basePath}
-                      isAdministrator={membership?.role === 'administrator'}
+                      role={membership?.role}
+                      isLocked={known?.locked === true}
                       now={now}
                     />
                   </Suspense>

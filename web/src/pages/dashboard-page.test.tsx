@@ -1,3 +1,4 @@
+import { type Account, teamAccountOf } from '@platzwart/domain/practice/account';
 import { render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -88,6 +89,8 @@ function put(slug: string, changes: Record<string, unknown> = {}) {
       Object.entries(changes).map(([path, value]) => [`practices/${slug}${path}`, value]),
     ),
   });
+  const whole = world.documents[`practices/${slug}/private/account`] as Account;
+  world.documents[`practices/${slug}/private/team`] = teamAccountOf(whole);
 }
 
 beforeEach(() => {

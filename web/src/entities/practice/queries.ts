@@ -2,10 +2,10 @@
 
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
-import { Account } from '@platzwart/domain/practice/account';
+import { Account, TeamAccount } from '@platzwart/domain/practice/account';
 import { Practice } from '@platzwart/domain/practice/practice';
 import type { Role } from '@platzwart/domain/team/member';
-import { mayExport } from '@platzwart/domain/team/permission';
+import { may, mayExport } from '@platzwart/domain/team/permission';
 import { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { useLiveDocument } from '../../firebase/use-live.ts';
 
@@ -16,14 +16,29 @@ export const useForm = (slug: string) => useLiveDocument(paths.form(slug), FormC
 /** How much each of its times is asked for; no document until the first night. */
 export const useDemand = (slug: string) => useLiveDocument(paths.demand(slug), PublicDemand);
 
-/** Members-only data: trial, subscription, notices, settings. */
-export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
+/** What every member may read of the account: notices, settings. */
+export const useAccount = (slug: string) => useLiveDocument(paths.teamAccount(slug), TeamAccount);
+
+/** With trial, subscription and referral for those who manage them. */
+export type KnownAccount = TeamAccount & Partial<Account>;
+
+export function useKnownAccount(slug: string, role: Role | undefined) {
+  const seesAll = may(role, 'changeSettings');
+  const path = seesAll ? paths.account(slug) : role && paths.teamAccount(slug);
+  return useLiveDocument<KnownAccount>(path, seesAll ? Account : TeamAccount);
+}
+
+export const isWhole = (account: KnownAccount | undefined): account is Account =>
+  account?.trialEndsAt !== undefined;
 
 /**
  * Whether that role may print and save requests here. For viewers the account decides; until it
  * loads they may not.
  */
 export function useMayExport(slug: string, role: Role | undefined): boolean {
-  const account = useLiveDocument(role === 'viewer' ? paths.account(slug) : undefined, Account);
+  const account = useLiveDocument(
+    role === 'viewer' ? paths.teamAccount(slug) : undefined,
+    TeamAccount,
+  );
   return mayExport(role, account.status === 'loaded' ? account.value : undefined);
 }

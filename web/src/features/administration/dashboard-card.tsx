@@ -16,7 +16,12 @@ import { Link } from 'react-router';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { DemandWeek } from '../../entities/practice/demand-week.tsx';
 import { PhoneText } from '../../entities/practice/phone-text.tsx';
-import { useAccount, useDemand, usePractice } from '../../entities/practice/queries.ts';
+import {
+  isWhole,
+  useDemand,
+  useKnownAccount,
+  usePractice,
+} from '../../entities/practice/queries.ts';
 import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +55,7 @@ type Props = {
 
 export function DashboardCard({ practice: { slug, title, role }, uid, now, due, ...paths }: Props) {
   const practice = loaded(usePractice(slug));
-  const account = loaded(useAccount(slug));
+  const account = loaded(useKnownAccount(slug, role));
   const counters = useRequestCounters(slug);
   const demand = loaded(useDemand(slug));
   const places = loaded(useLiveVacancies(slug));
@@ -77,7 +82,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
                 <Chip color="warm">{t.deletion.chip(formatDay(account.deletion.dueAt))}</Chip>
               </li>
             )}
-            {mayChange && account && <li>{formatAccount(account, now)}</li>}
+            {isWhole(account) && <li>{formatAccount(account, now)}</li>}
             <li>{t.role(roleNames[role])}</li>
           </ul>
         </div>
@@ -126,7 +131,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
             </div>
           </Note>
         )}
-        {mayChange && practice && account && !account.deletion && (
+        {practice && isWhole(account) && !account.deletion && (
           <Steps
             title={title}
             settingsPath={paths.settingsPath}

@@ -8,10 +8,11 @@ import { noticeTexts } from './notice-texts.ts';
 const over: AccountStatus = { kind: 'over', endedAt: new Date('2026-11-20T10:00:00Z') };
 
 function show(status: AccountStatus | undefined, isAdministrator: boolean) {
-  const view = (now: AccountStatus | undefined) => (
+  const view = (now: AccountStatus | undefined, isLocked = now !== undefined) => (
     <MemoryRouter>
       <BillingNotice
-        status={now}
+        status={isAdministrator ? now : undefined}
+        isLocked={isLocked}
         billingPath="/praxis/administration/einstellungen/abo"
         isAdministrator={isAdministrator}
       />
@@ -47,7 +48,7 @@ test('others read that nothing can be changed and whom to ask, and nothing of wh
   const { become } = show(over, false);
   expect(screen.getByRole('status').textContent).toBe(noticeTexts.readOnly);
   expect(screen.queryByRole('link')).toBeNull();
-  become({ kind: 'pastDue', since: new Date('2026-11-20T10:00:00Z'), lockedAt: null });
+  become(undefined);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 

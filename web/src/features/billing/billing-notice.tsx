@@ -10,25 +10,29 @@ import styles from './billing.module.css';
 import { noticeOf, noticeTexts } from './notice-texts.ts';
 
 type Props = {
-  /** Undefined shows nothing. */
+  /** Undefined shows administrators nothing; others have none. */
   status: AccountStatus | undefined;
+  isLocked: boolean;
   billingPath: string;
   isAdministrator: boolean;
 };
 
-export function BillingNotice({ status, billingPath, isAdministrator }: Props) {
-  const known = status && noticeOf(status);
-  const notice = isAdministrator || known?.keeps ? known : undefined;
+export function BillingNotice({ status, isLocked, billingPath, isAdministrator }: Props) {
+  const notice = isAdministrator && status ? noticeOf(status) : undefined;
   return (
     <NoticeBar>
+      {!isAdministrator && isLocked && (
+        <>
+          <CalendarClock size={20} aria-hidden="true" />
+          <p className="strong">{noticeTexts.readOnly}</p>
+        </>
+      )}
       {notice && (
         <>
           <CalendarClock size={20} aria-hidden="true" />
           <div className={`stack gap-0 ${styles.words}`}>
-            <p className={notice.keeps && 'strong'}>
-              {isAdministrator ? notice.text : noticeTexts.readOnly}
-            </p>
-            {isAdministrator && notice.keeps && (
+            <p className={notice.keeps && 'strong'}>{notice.text}</p>
+            {notice.keeps && (
               // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
               <ul role="list" className="row gap-0 across-4">
                 {notice.keeps.map((each) => (
@@ -40,11 +44,9 @@ export function BillingNotice({ status, billingPath, isAdministrator }: Props) {
               </ul>
             )}
           </div>
-          {isAdministrator && (
-            <ButtonLink look="filled" to={billingPath}>
-              {notice.link}
-            </ButtonLink>
-          )}
+          <ButtonLink look="filled" to={billingPath}>
+            {notice.link}
+          </ButtonLink>
         </>
       )}
     </NoticeBar>

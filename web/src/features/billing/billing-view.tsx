@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { run } from '../../calls/run.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';
+import { isWhole, type KnownAccount } from '../../entities/practice/queries.ts';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { AccountMoney } from './account-money.tsx';
@@ -66,7 +67,7 @@ function useBillingAddress(): Told {
 
 export type BillingViewProps = {
   practice: Pick<Practice, 'slug' | 'locations'>;
-  account: Account;
+  account: KnownAccount;
   role: Role | undefined;
   now: Date;
   /** Base address of the settings screens. */
@@ -76,15 +77,26 @@ export type BillingViewProps = {
 /** Milliseconds. */
 const patience = 30_000;
 
-export function BillingView({
-  practice: { slug, locations },
-  account,
-  role,
-  now,
-  settingsPath,
-}: BillingViewProps) {
+export function BillingView({ account, role, ...given }: BillingViewProps) {
+  return (
+    <div className={`stack gap-0 ${styles.page}`}>
+      {may(role, 'changeSettings') && isWhole(account) ? (
+        <Managed {...given} account={account} />
+      ) : (
+        <ViewSection title={texts.title} lead={texts.lead}>
+          <p>{texts.administratorsOnly}</p>
+        </ViewSection>
+      )}
+      {/* The code belongs to a user, whatever their role. */}
+      {role && <ReferralSection slug={given.practice.slug} />}
+    </div>
+  );
+}
+
+type ManagedProps = Omit<BillingViewProps, 'account' | 'role'> & { account: Account };
+
+function Managed({ practice: { slug, locations }, account, now, settingsPath }: ManagedProps) {
   const { subscription, referral, deletion } = account;
-  const isAdministrator = may(role, 'changeSettings');
   const { outcome, wanted } = useBillingAddress();
   const { update } = useAwaitedUpdate({
     isThere: isSubscribed(account, now),
@@ -93,9 +105,7 @@ export function BillingView({
   });
   // The account document signals when to reload.
   const about = JSON.stringify([slug, subscription, referral]);
-  const money = useRemoteValue(isAdministrator ? about : undefined, () =>
-    run('viewBilling', { companySlug: slug }),
-  );
+  const money = useRemoteValue(about, () => run('viewBilling', { companySlug: slug }));
 
   const status = accountStatusOf(account, now);
   const isRunning = subscription !== null && status.kind !== 'over';
@@ -104,14 +114,14 @@ export function BillingView({
   const parts = { slug, existing: locations.length, wanted, region };
 
   return (
-    <div className={`stack gap-0 ${styles.page}`}>
+    <>
       <ViewSection title={texts.title} lead={texts.lead}>
         {/* A payment that failed later supersedes the outcome. */}
-        {isAdministrator && outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (
+        {outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (
           <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
         {/* Hidden until a completed purchase arrives. */}
-        {isAdministrator && !isArriving && (
+        {!isArriving && (
           <AccountStatusSection
             status={status}
             subscription={subscription}
@@ -121,8 +131,7 @@ export function BillingView({
             now={now}
           />
         )}
-        {!isAdministrator && <p>{texts.administratorsOnly}</p>}
-        {isAdministrator && deletion && (
+        {deletion && (
           <Note isWarm>
             <p>
               {texts.deletion.text(formatDay(deletion.dueAt))}{' '}
@@ -133,36 +142,30 @@ export function BillingView({
           </Note>
         )}
       </ViewSection>
-      {isAdministrator && (
-        <>
-          {isRunning && (
-            <ManageSection
-              slug={slug}
-              status={status}
-              subscription={subscription}
-              money={money.value}
-            />
-          )}
-          {isRunning && status.kind !== 'unpaid' && !deletion && (
-            <LocationsSection
-              {...parts}
-              subscription={subscription}
-              locationsPath={`${settingsPath}/${settingsPaths.locations}`}
-            />
-          )}
-          {/* Before the first purchase; an entered code is shown until the first invoice. */}
-          {(subscription === null || (referral && status.kind === 'bought')) && !isArriving && (
-            // The account shows the code before its credit is booked.
-            <ReferredBySection slug={slug} referral={referral} onLinked={money.retry} />
-          )}
-          {!isRunning && !isArriving && !deletion && (
-            <PurchaseSection {...parts} account={account} now={now} />
-          )}
-          <AccountMoney money={money} />
-        </>
+      {isRunning && (
+        <ManageSection
+          slug={slug}
+          status={status}
+          subscription={subscription}
+          money={money.value}
+        />
       )}
-      {/* The code belongs to a user, whatever their role. */}
-      {role && <ReferralSection slug={slug} />}
-    </div>
+      {isRunning && status.kind !== 'unpaid' && !deletion && (
+        <LocationsSection
+          {...parts}
+          subscription={subscription}
+          locationsPath={`${settingsPath}/${settingsPaths.locations}`}
+        />
+      )}
+      {/* Before the first purchase; an entered code is shown until the first invoice. */}
+      {(subscription === null || (referral && status.kind === 'bought')) && !isArriving && (
+        // The account shows the code before its credit is booked.
+        <ReferredBySection slug={slug} referral={referral} onLinked={money.retry} />
+      )}
+      {!isRunning && !isArriving && !deletion && (
+        <PurchaseSection {...parts} account={account} now={now} />
+      )}
+      <AccountMoney money={money} />
+    </>
   );
 }

@@ -108,7 +108,7 @@ function show(more: object = {}) {
       weighted: { 'lend_1_0900-1000': 2600, 'lend_1_1400-1500': 3400 },
     },
   ]);
-  arrive('private/account', { id: 'account', ...anAccount(now) });
+  arrive('private/team', { id: 'account', ...anAccount(now) });
   return userEvent.setup();
 }
 
@@ -286,7 +286,7 @@ test('where every time has only a part of somebody, none is said to be the scarc
 test('from ten starts on there is a sentence to say', () => {
   show({ waitLine: 'Wer zuletzt einen Platz bekam, wartete meist 5 bis 9 Monate.' });
   const waitRanges = { all: { from: 5, to: 9, unit: 'months' }, morning: null, afternoon: null };
-  arrive('private/account', { id: 'account', ...anAccount(now), waitRanges });
+  arrive('private/team', { id: 'account', ...anAccount(now), waitRanges });
   expect(
     screen.getByText(/Wer zuletzt bei uns begonnen hat, wartete meist 5 bis 9 Monate\./),
   ).toBeTruthy();

@@ -17,7 +17,7 @@ const practices = [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'vi
 
 const come = (path: string, value: unknown) => act(() => listeners.get(path)?.onValue(value, true));
 const account = (given: Partial<Account> = {}) =>
-  come('practices/lindenhof/private/account', {
+  come('practices/lindenhof/private/team', {
     email: 'praxis@lindenhof.example',
     newRequestEmails: 'immediately',
     notifiedMembers: [],
@@ -174,7 +174,7 @@ it('says that nothing comes in a locked practice, and may be switched all the sa
 
 it('says that it could not be loaded, and tries again', async () => {
   show();
-  act(() => listeners.get('practices/lindenhof/private/account')?.onEnd('failed'));
+  act(() => listeners.get('practices/lindenhof/private/team')?.onEnd('failed'));
   expect(screen.getByRole('alert').textContent).toContain('gerade nicht laden');
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   account();
@@ -189,7 +189,7 @@ it('keeps several practices apart', () => {
     ],
   });
   account({ notifiedMembers: [{ ...anna, frequency: 'immediately' }] });
-  come('practices/sonnenblick/private/account', {
+  come('practices/sonnenblick/private/team', {
     email: 'x@y.example',
     newRequestEmails: 'never',
     notifiedMembers: [],

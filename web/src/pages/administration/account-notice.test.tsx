@@ -15,6 +15,7 @@ vi.mock('../../firebase/use-live.ts', () => ({
   useLiveQuery: () => ({ status: 'loading' }),
 }));
 
+const role = 'administrator' as const;
 const now = new Date('2026-11-22T09:00:00Z');
 const over = { ...newAccount('a@praxis.example', 'anna', new Date('2026-09-01T09:00:00Z')) };
 const deletion = { askedAt: now, by: 'anna', dueAt: new Date('2026-11-29T09:00:00Z') };
@@ -26,7 +27,13 @@ beforeEach(() => {
 function show(screenPath: string) {
   render(
     <MemoryRouter initialEntries={[`/praxis/administration/${screenPath}`]}>
-      <AccountNotice slug="praxis" basePath="/praxis/administration" isAdministrator now={now} />
+      <AccountNotice
+        slug="praxis"
+        basePath="/praxis/administration"
+        role={role}
+        isLocked
+        now={now}
+      />
     </MemoryRouter>,
   );
   return screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);

@@ -3,16 +3,24 @@
  * subscription. Loads after the screens.
  */
 import { deletionAnchor, screenPaths } from '@platzwart/domain/screen-paths';
+import type { Role } from '@platzwart/domain/team/member';
 import { useLocation } from 'react-router';
-import { useAccount } from '../../entities/practice/queries.ts';
+import { isWhole, useKnownAccount } from '../../entities/practice/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { BillingNotice } from '../../features/billing/billing-notice.tsx';
 import { DeletionNotice } from '../../features/settings/privacy/deletion-notice.tsx';
 
-type Props = { slug: string; basePath: string; isAdministrator: boolean; now: Date };
+type Props = {
+  slug: string;
+  basePath: string;
+  role: Role | undefined;
+  isLocked: boolean;
+  now: Date;
+};
 
-export default function AccountNotice({ slug, basePath, isAdministrator, now }: Props) {
-  const live = useAccount(slug);
+export default function AccountNotice({ slug, basePath, role, isLocked, now }: Props) {
+  const isAdministrator = role === 'administrator';
+  const live = useKnownAccount(slug, role);
   const account = live.status === 'loaded' ? live.value : undefined;
   const deletion = account?.deletion ?? null;
   const billingPath = `${basePath}/${screenPaths.setting('billing')}`;
@@ -26,7 +34,10 @@ export default function AccountNotice({ slug, basePath, isAdministrator, now }: 
         isAdministrator={isAdministrator}
       />
       <BillingNotice
-        status={account && !deletion && !isThere ? accountStatusOf(account, now) : undefined}
+        status={
+          isWhole(account) && !deletion && !isThere ? accountStatusOf(account, now) : undefined
+        }
+        isLocked={account !== undefined && !deletion && isLocked}
         billingPath={billingPath}
         isAdministrator={isAdministrator}
       />

@@ -8,7 +8,7 @@ import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { AskRegion } from '../../entities/practice/ask-region.tsx';
-import { useAccount } from '../../entities/practice/queries.ts';
+import { isWhole, useKnownAccount } from '../../entities/practice/queries.ts';
 import styles from '../../features/administration/administration.module.css';
 import { FirstSteps } from '../../features/administration/first-steps.tsx';
 import { firstStepsOf } from '../../features/administration/first-steps-state.ts';
@@ -17,8 +17,9 @@ import { trialDaysLeft } from '../../features/administration/format-account.ts';
 import { useAdministration } from './administration-context.ts';
 
 export default function FirstStepsContainer({ isFolded }: { isFolded: boolean }) {
-  const { slug, practice, form, now, openCount, archivedCount, basePath } = useAdministration();
-  const live = useAccount(slug);
+  const { slug, role, practice, form, now, openCount, archivedCount, basePath } =
+    useAdministration();
+  const live = useKnownAccount(slug, role);
   const account = live.status === 'loaded' ? live.value : undefined;
   if (!account || !practice) return null;
   const requests = openCount === undefined ? undefined : openCount + (archivedCount ?? 0);
@@ -33,7 +34,7 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
         bookingPath={sitePaths.booking(slug)}
         acceptsRequests={acceptsRequests(practice)}
       />
-      {!isFolded && trialDaysLeft(account, now) !== undefined && (
+      {!isFolded && isWhole(account) && trialDaysLeft(account, now) !== undefined && (
         <p className="hint">{t.trial(formatDay(account.trialEndsAt))}</p>
       )}
     </div>

@@ -12,7 +12,7 @@ import { may } from '@platzwart/domain/team/permission';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useMembers } from '../../entities/member/queries.ts';
-import { useAccount } from '../../entities/practice/queries.ts';
+import { useKnownAccount } from '../../entities/practice/queries.ts';
 import { useAllOpen } from '../../entities/request/request-handling.tsx';
 import {
   type SettingsScreen,
@@ -97,7 +97,7 @@ export default function SettingsScreens() {
 
 function Overview() {
   const { basePath, slug, role, practice, form, now } = useAdministration();
-  const [account, members] = [useAccount(slug), useMembers(slug)];
+  const [account, members] = [useKnownAccount(slug, role), useMembers(slug)];
   const states = settingsStates({
     practice,
     form,
@@ -180,6 +180,7 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
       {(known) => (
         <LocationView
           {...known}
+          account={{ subscription: null, ...known.account }}
           slug={slug}
           billingPath={`${basePath}/${screenPaths.setting('billing')}`}
           requests={open}

@@ -1,6 +1,6 @@
 /** Retention, data export, the data processing agreement, and deleting the practice. */
 
-import type { Account } from '@platzwart/domain/practice/account';
+import type { TeamAccount } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { screenPaths } from '@platzwart/domain/screen-paths';
@@ -24,7 +24,7 @@ const t = texts.retention;
 
 export type PrivacyViewProps = {
   practice: Practice;
-  account: Account;
+  account: TeamAccount;
   role: Role | undefined;
   /** All waiting requests; undefined while loading. */
   open: readonly Pick<TherapyRequest, 'activeAt'>[] | undefined;

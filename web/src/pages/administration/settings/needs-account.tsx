@@ -1,11 +1,10 @@
 /** Loads what every settings page needs: practice, account and form, all live. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
-import { useAccount } from '../../../entities/practice/queries.ts';
+import { type KnownAccount, useKnownAccount } from '../../../entities/practice/queries.ts';
 import { readOnlyReasonFor } from '../../../features/settings/read-only-reason.ts';
 import { texts } from '../../../features/settings/texts.ts';
 import { Loading } from '../../../ui/states.tsx';
@@ -14,7 +13,7 @@ import { NeedsForm } from '../screen.tsx';
 
 export type Known = {
   practice: Practice;
-  account: Account;
+  account: KnownAccount;
   form: FormConfiguration;
   /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
@@ -22,7 +21,7 @@ export type Known = {
 
 export function NeedsAccount({ children }: { children: (known: Known) => ReactNode }) {
   const { slug, role, practice } = useAdministration();
-  const live = useAccount(slug);
+  const live = useKnownAccount(slug, role);
   if (live.status === 'refused' || live.status === 'failed') {
     return <LoadFailure title={texts.loadFailed} retry={live.retry} />;
   }

@@ -4,9 +4,10 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { type QuestionName, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { logMonths } from '@platzwart/domain/log/log';
-import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
+import { isEmailConfirmed } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { minutesOf } from '@platzwart/domain/waiting-list/slot';
+import { isWhole, type KnownAccount } from '../../../entities/practice/queries.ts';
 import type { SettingsScreen } from '../../../features/administration/settings-groups.ts';
 import type { ScreenState } from '../../../features/administration/settings-navigation.tsx';
 import { texts as intakeTexts } from '../../../features/administration/texts.ts';
@@ -15,7 +16,7 @@ import { type AccountStatus, accountStatusOf } from '../../../features/billing/a
 /** As far as it is loaded. */
 type Known = {
   practice: Practice | undefined;
-  account: Account | undefined;
+  account: KnownAccount | undefined;
   form: FormConfiguration | undefined;
   team: number | undefined;
   now: Date;
@@ -48,13 +49,13 @@ export function settingsStates({
       account &&
       calm(`Antwortfrist ${counted(account.offering.patienceDays, 'Werktag', 'Werktage')}`),
     waitingList: form && demandState(form),
-    billing: account && billingState(accountStatusOf(account, now)),
+    billing: isWhole(account) ? billingState(accountStatusOf(account, now)) : undefined,
     privacy: account && privacyState(account),
     log: calm(`Einträge bleiben ${logMonths} Monate`),
   };
 }
 
-function profileState({ listed }: Practice, account: Account): ScreenState {
+function profileState({ listed }: Practice, account: KnownAccount): ScreenState {
   if (!isEmailConfirmed(account)) return urgent('E-Mail-Adresse noch nicht bestätigt');
   return calm(listed ? 'In der Liste der Praxen' : 'Nur über euren Link zu finden');
 }
@@ -95,7 +96,7 @@ function intakeState({
   return hasNoTimes ? urgent(intakeTexts.noTimes) : { text: intakeTexts.taking, isOn: true };
 }
 
-function notificationState({ newRequestEmails, notifiedMembers }: Account): ScreenState {
+function notificationState({ newRequestEmails, notifiedMembers }: KnownAccount): ScreenState {
   const receivers = notifiedMembers.length + (newRequestEmails === 'never' ? 0 : 1);
   if (receivers === 0) return urgent('An niemanden');
   const isAtOnce =
@@ -126,7 +127,7 @@ function billingState(status: AccountStatus): ScreenState {
   }
 }
 
-function privacyState({ deletion, retentionMonths }: Account): ScreenState {
+function privacyState({ deletion, retentionMonths }: KnownAccount): ScreenState {
   return deletion
     ? urgent(`Praxis wird am ${formatDay(deletion.dueAt)} gelöscht`)
     : calm(`Anfragen bleiben ${counted(retentionMonths, 'Monat', 'Monate')}`);
