@@ -1,17 +1,16 @@
 /**
- * The walk through every address is complete: new routes must be visited, and fit every screen,
- * too.
+ * The walk through every public address is complete: new routes must be visited, and fit every
+ * screen, too. Screens of the administration: `web/src/staff-screens.test.tsx`.
  */
 import { readFileSync } from 'node:fs';
-import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { expect, test } from 'vitest';
-import { rows, screens } from '../journeys/every-address.ts';
+import { rows } from '../journeys/every-address.ts';
 
 const source = (file: string) =>
   readFileSync(new URL(`../../web/src/${file}`, import.meta.url), 'utf8');
 
-const modules: Record<string, Record<string, unknown>> = { sitePaths, screenPaths };
+const modules: Record<string, Record<string, unknown>> = { sitePaths };
 
 /**
  * The addresses that `pattern` finds in a part of a file: each `module.name`, or
@@ -54,16 +53,4 @@ test('every route of the platform and of a practice is visited', () => {
       (route) => !isVisited(route),
     ),
   ).toEqual([]);
-});
-
-test('every screen of the administration is visited', () => {
-  const text = source('pages/administration/administration-screens.tsx');
-  const routes = addresses(text, / path=\{(screenPaths\.\w+(?:\([^)]*\))?)\}/g);
-  const settings = Object.keys(settingsPaths) as (keyof typeof settingsPaths)[];
-  const expected = [
-    ...routes,
-    screenPaths.settings,
-    ...settings.map((screen) => screenPaths.setting(screen)),
-  ];
-  expect(screens.map(({ path }) => path).sort()).toEqual(expected.sort());
 });

@@ -7,6 +7,7 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { Page } from '@playwright/test';
 import { settingsScreens } from '../../web/src/features/administration/settings-groups.ts';
+import { screensInOrder, staffScreens } from '../../web/src/staff-screens.ts';
 
 export const slug = 'logopaedie-lindenhof';
 export const practice = 'Logopädie Lindenhof';
@@ -225,10 +226,9 @@ export type Screen = {
 const oldList =
   'Nachname;Vorname;Telefon;Geburtsdatum;Angefragt am\nProbe;Ada;0660 1;01.02.2015;03.04.2025\nProbe;;;;\n';
 
-export const screens: readonly Screen[] = [
-  {
-    path: 'anfragen',
-    title: 'Anfragen',
+/** What else each screen can look like, by its address; beside a state, how it is left. */
+const further: Readonly<Record<string, Omit<Screen, 'path' | 'title'>>> = {
+  [screenPaths.requests]: {
     states: [
       { name: 'filter', reach: (page) => page.getByRole('button', { name: /^Filter/ }).click() },
       {
@@ -253,11 +253,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { path: 'offene-schritte', title: 'Zu tun' },
-  { path: 'offene-schritte/vergleich/:one/:other', title: 'Anfragen vergleichen' },
-  {
-    path: 'woche',
-    title: 'Woche',
+  [screenPaths.week]: {
     states: [
       {
         name: 'a time',
@@ -269,9 +265,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  {
-    path: 'freie-plaetze',
-    title: 'Freie Plätze',
+  [screenPaths.vacancies]: {
     states: [
       {
         name: 'round',
@@ -298,9 +292,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  {
-    path: 'auswertung',
-    title: 'Auswertung',
+  [screenPaths.statistics]: {
     states: [
       {
         name: 'narrowed, with all plots and the widest table',
@@ -317,16 +309,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { path: 'archiv', title: 'Archiv' },
-  { path: 'archiv/papierkorb', title: 'Papierkorb' },
-  { path: 'tags', title: 'Schlagwörter' },
-  { path: 'listen', title: 'Listen' },
-  { path: 'listen/:listId', title: '.+' },
-  { path: 'neu', title: 'Neue Anfrage' },
-  { path: 'einrichten', title: 'Praxis einrichten' },
-  {
-    path: 'import',
-    title: 'Liste importieren',
+  [screenPaths.import]: {
     states: [
       {
         name: 'a list',
@@ -350,6 +333,14 @@ export const screens: readonly Screen[] = [
     // Nothing that follows is asked about.
     leave: (page) => page.getByRole('button', { name: 'Verlassen', exact: true }).click(),
   },
-  { path: 'einstellungen', title: 'Einstellungen' },
+};
+
+export const screens: readonly Screen[] = [
+  ...screensInOrder.map(({ path, title }) => ({
+    path,
+    // A list's tab bears its name.
+    title: path === staffScreens.list.path ? '.+' : title,
+    ...further[path],
+  })),
   ...settingsScreens.map(({ screen, title }) => ({ path: screenPaths.setting(screen), title })),
 ];

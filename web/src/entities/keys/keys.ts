@@ -1,13 +1,13 @@
 /**
  * Every key of the administration: what is pressed, what it does, where. Handlers, tooltips and the
  * sheet of keys read from here. The bar's search (Ctrl or Cmd with K) works everywhere and stands
- * here for the sheet alone.
+ * here for the sheet alone. Keys that lead to a screen are the screen's (`staff-screens.ts`).
  */
 type Key = {
   /** As it stands on the keyboard; of two in a row, with a space between. */
   readonly key: string;
   readonly does: string;
-  readonly where: 'everywhere' | 'row' | 'go';
+  readonly where: 'everywhere' | 'row';
   /** Another key for the same. */
   readonly or?: string;
   /** Held down, it repeats. */
@@ -32,11 +32,6 @@ const all = {
   call: { key: 'C', does: 'anrufen und festhalten', where: 'row' },
   search: { key: '/', does: 'in der Liste suchen', where: 'everywhere' },
   filter: { key: 'F', does: 'Filter', where: 'everywhere' },
-  toRequests: { key: 'G A', does: 'Anfragen', where: 'go' },
-  toWeek: { key: 'G W', does: 'Woche', where: 'go' },
-  toSteps: { key: 'G S', does: 'Zu tun', where: 'go' },
-  toVacancies: { key: 'G F', does: 'freie Plätze', where: 'go' },
-  toSettings: { key: 'G E', does: 'Einstellungen', where: 'go' },
 } as const satisfies Record<string, Key>;
 
 export type KeyName = keyof typeof all;
@@ -49,19 +44,19 @@ export function keyed(name: KeyName): { 'data-key': string } {
 }
 
 /**
- * What was pressed, after an earlier key or not; undefined: nothing. 'waiting': the first of two.
+ * What was pressed, after an earlier key or not: a key of these, or one of `screens`; undefined:
+ * nothing. 'waiting': the first of two.
  */
-export function keyNameOf(
+export function pressedKey<S extends { readonly key: string }>(
   pressed: string,
   earlier: string | undefined,
-): KeyName | 'waiting' | undefined {
+  screens: readonly S[],
+): KeyName | S | 'waiting' | undefined {
   const wanted = [earlier, pressed].filter(Boolean).join(' ').toUpperCase();
   const names = Object.keys(all) as KeyName[];
-  const isIt = (name: KeyName) => keys[name].key === wanted || keys[name].or === wanted;
   return (
-    names.find(isIt) ??
-    (names.some((name) => keys[name].where === 'go' && keys[name].key.startsWith(`${wanted} `))
-      ? 'waiting'
-      : undefined)
+    names.find((name) => keys[name].key === wanted || keys[name].or === wanted) ??
+    screens.find(({ key }) => key === wanted) ??
+    (screens.some(({ key }) => key.startsWith(`${wanted} `)) ? 'waiting' : undefined)
   );
 }

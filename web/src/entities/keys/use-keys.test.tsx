@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openerId } from '../../ui/overlay/row-focus.ts';
-import { keyed, keyNameOf, keys } from './keys.ts';
+import { keyed, keys, pressedKey } from './keys.ts';
 import { setKeys } from './keys-setting.ts';
 import { useKeys } from './use-keys.ts';
 import { useTypedEarly } from './use-typed-early.ts';
@@ -14,18 +14,18 @@ describe('the registry', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test.each([
+  test.each<[string, string | undefined, unknown]>([
     ['j', undefined, 'next'],
     ['J', undefined, 'next'],
     ['+', undefined, 'create'],
     ['q', undefined, 'create'],
     ['g', undefined, 'waiting'],
-    ['s', 'g', 'toSteps'],
+    ['s', 'g', { key: 'G S' }],
     ['s', undefined, 'star'],
     ['x', 'g', undefined],
     ['x', undefined, undefined],
   ])('%s after %s is %s', (pressed, earlier, name) =>
-    expect(keyNameOf(pressed, earlier)).toBe(name),
+    expect(pressedKey(pressed, earlier, [{ key: 'G S' }])).toEqual(name),
   );
 });
 
@@ -44,14 +44,19 @@ function Row({ id }: { id: string }) {
   );
 }
 
+const screens = [
+  { key: 'G W', path: 'woche' },
+  { key: 'G F', path: 'frei' },
+];
+
 function Page() {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [isModal, setModal] = useState(false);
-  useKeys({
+  const actions: Parameters<typeof useKeys>[0] = {
     star: ({ rowId }) => done('star', rowId),
     archive: ({ rowId, panel }) => done('archive', rowId, panel !== undefined),
-    toWeek: () => done('toWeek'),
-  });
+  };
+  useKeys(actions, screens, done);
   return (
     <main>
       <input aria-label="Feld" />
@@ -129,7 +134,7 @@ describe('keys', () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.keyboard('fgwgf');
-    expect(done.mock.calls).toEqual([['filter'], ['toWeek']]);
+    expect(done.mock.calls).toEqual([['filter'], ['woche'], ['frei']]);
   });
 
   test('are text in fields, and nothing with a modifier or behind a dialog', async () => {

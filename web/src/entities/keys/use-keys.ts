@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { openerId } from '../../ui/overlay/row-focus.ts';
-import { type KeyName, keyNameOf, keys } from './keys.ts';
+import { type KeyName, keys, pressedKey } from './keys.ts';
 import { useAreKeysOn } from './keys-setting.ts';
 
 /** Where a key was pressed. */
@@ -20,14 +20,19 @@ type Actions = { readonly [Name in KeyName]?: (place: KeyPlace) => void };
 /** Milliseconds for the second of two keys. */
 const patience = 1500;
 
+/** A screen, with the two keys that lead there. */
+type KeyedScreen = { readonly key: string; readonly path: string };
+
+const none: readonly KeyedScreen[] = [];
+
 /**
  * What `actions` leaves out presses its button in the panel or on the screen; J and K go through
- * rows.
+ * rows. `screens` do not change.
  */
-export function useKeys(actions: Actions): void {
+export function useKeys(actions: Actions, screens = none, onScreen?: (path: string) => void): void {
   const isOn = useAreKeysOn();
-  const latest = useRef(actions);
-  latest.current = actions;
+  const latest = useRef({ actions, onScreen });
+  latest.current = { actions, onScreen };
 
   useEffect(() => {
     if (!isOn) return;
@@ -43,12 +48,16 @@ export function useKeys(actions: Actions): void {
         return;
       if (key.length > 1 || isForField(target) || isElsewhere(target)) return;
       const earlier = first && event.timeStamp - first.at < patience ? first.key : undefined;
-      const name = keyNameOf(key, earlier) ?? (earlier ? keyNameOf(key, undefined) : undefined);
+      const name =
+        pressedKey(key, earlier, screens) ??
+        (earlier ? pressedKey(key, undefined, screens) : undefined);
       first = name === 'waiting' ? { key, at: event.timeStamp } : undefined;
-      if (name === undefined || name === 'waiting' || (event.repeat && !keys[name].repeats)) return;
+      if (name === undefined || name === 'waiting') return;
+      if (event.repeat && (typeof name === 'object' || !keys[name].repeats)) return;
       event.preventDefault();
+      if (typeof name === 'object') return latest.current.onScreen?.(name.path);
       const place = placeOf(target);
-      const action = latest.current[name];
+      const action = latest.current.actions[name];
       if (action) action(place);
       else if (name === 'next' || name === 'previous') step(name, target, place);
       else press(findKeyed(name, place.panel ?? document));
@@ -58,7 +67,7 @@ export function useKeys(actions: Actions): void {
       document.removeEventListener('keydown', onKey);
       delete document.documentElement.dataset.keys;
     };
-  }, [isOn]);
+  }, [isOn, screens]);
 }
 
 function press(element: HTMLElement | undefined): void {

@@ -34,7 +34,6 @@ import { firstStepsOf } from './first-steps-state.ts';
 import { formatAccount } from './format-account.ts';
 import { type KnownOfPractice, practiceTodos } from './practice-todos.ts';
 import { useMembership, useNewRequests, useRequestCounters } from './queries.ts';
-import { texts } from './texts.ts';
 
 const t = dashboardTexts;
 
@@ -88,7 +87,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
         </div>
         <div className={`row gap-0 ${styles.actions}`}>
           <ButtonLink to={paths.weekPath} look="plain" aria-label={t.weekOf(title)}>
-            {texts.week}
+            {t.week}
           </ButtonLink>
           <ButtonLink to={paths.publicPath} look="plain" aria-label={t.publicOf(title)}>
             {t.public}

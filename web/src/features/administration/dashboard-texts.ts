@@ -8,6 +8,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 export const dashboardTexts = {
   title: 'Meine Praxen',
+  week: 'Woche',
   role: (role: string) => `Deine Rolle: ${role}`,
   count: (n: number) => (n === 1 ? 'offene Anfrage' : 'offene Anfragen'),
   countUnknown: 'Anzahl gerade nicht verfügbar',

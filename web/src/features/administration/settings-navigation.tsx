@@ -8,7 +8,6 @@ import { groupsInSight, type SettingsScreen } from './settings-groups.ts';
 import styles from './settings-navigation.module.css';
 import { SettingsSearch } from './settings-search.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
-import { texts as administrationTexts } from './texts.ts';
 
 type Props = {
   basePath: string;
@@ -98,7 +97,7 @@ export function SettingsOverview({ basePath, load, states, seesBilling }: Overvi
                 {screens.some(({ screen }) => screen === 'privacy') && (
                   <li>
                     <Link to={`${basePath}/${screenPaths.import}`} className={styles.row}>
-                      <span className="grow medium">{administrationTexts.importing}</span>
+                      <span className="grow medium">{texts.importing}</span>
                       <ChevronRight size={18} aria-hidden="true" />
                     </Link>
                   </li>

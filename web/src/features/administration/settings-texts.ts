@@ -6,6 +6,7 @@ export const settingsTexts = {
   found: (n: number) => (n === 1 ? '1 Einstellung gefunden' : `${n} Einstellungen gefunden`),
   nothingFound: 'Keine Einstellung passt. Versuch es mit einem anderen Wort.',
   loading: 'Die Suche wird geladen …',
+  importing: 'Liste importieren',
   failed: 'Die Suche lässt sich gerade nicht laden.',
   groups: {
     practice: 'Praxis',

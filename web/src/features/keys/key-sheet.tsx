@@ -1,4 +1,4 @@
-/** What every key does, from the one registry. */
+/** What every key does, from the two registries: of keys, and of screens. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +13,18 @@ import { texts } from './texts.ts';
 const groups = ['everywhere', 'row', 'go'] as const;
 const names = Object.keys(keys) as KeyName[];
 
-export function KeySheet({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** Those that two keys lead to. */
+  screens: readonly { readonly key: string; readonly does: string }[];
+  onClose: () => void;
+};
+
+export function KeySheet({ screens, onClose }: Props) {
   const areOn = useAreKeysOn();
+  const keysOf = (group: (typeof groups)[number]) =>
+    group === 'go'
+      ? screens.map(({ key, does }) => ({ key: key.slice(2), or: undefined, does }))
+      : names.map((name) => keys[name]).filter(({ where }) => where === group);
   return (
     <Modal
       title={texts.title}
@@ -35,22 +45,20 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           <section key={group} className="stack gap-2">
             <h3 className="h3">{texts.groups[group]}</h3>
             <dl className={styles.keys}>
-              {names
-                .filter((name) => keys[name].where === group)
-                .map((name) => (
-                  <Fragment key={name}>
-                    <dt>
-                      <Cap text={group === 'go' ? keys[name].key.slice(2) : keys[name].key} />
-                      {keys[name].or && (
-                        <>
-                          <span className="hint"> {texts.or} </span>
-                          <Cap text={keys[name].or} />
-                        </>
-                      )}
-                    </dt>
-                    <dd>{keys[name].does}</dd>
-                  </Fragment>
-                ))}
+              {keysOf(group).map(({ key, or, does }) => (
+                <Fragment key={key}>
+                  <dt>
+                    <Cap text={key} />
+                    {or && (
+                      <>
+                        <span className="hint"> {texts.or} </span>
+                        <Cap text={or} />
+                      </>
+                    )}
+                  </dt>
+                  <dd>{does}</dd>
+                </Fragment>
+              ))}
             </dl>
           </section>
         ))}

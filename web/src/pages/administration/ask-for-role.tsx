@@ -4,8 +4,15 @@
  */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useMembers } from '../../entities/member/queries.ts';
-import { texts } from '../../features/administration/texts.ts';
 import { useAdministration } from './administration-context.ts';
+
+const texts = {
+  press: (name: string) => `${name} um mehr bitten`,
+  email: (practice: string, place: string) => ({
+    subject: `Bitte ändere meine Rolle in „${practice}“`,
+    body: `Hallo, ich habe in „${practice}“ Lesezugriff und möchte Anfragen auch ändern. Meine Rolle änderst du hier: ${place}`,
+  }),
+} as const;
 
 export default function AskForRole() {
   const { slug, title, basePath } = useAdministration();
@@ -16,12 +23,12 @@ export default function AskForRole() {
       : undefined;
   if (!asked) return null;
   const place = `${location.origin}${basePath}/${screenPaths.setting('members')}`;
-  const { subject, body } = texts.askForRole.email(title, place);
+  const { subject, body } = texts.email(title, place);
   return (
     <a
       href={`mailto:${asked.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
     >
-      {texts.askForRole.press(asked.name)}
+      {texts.press(asked.name)}
     </a>
   );
 }

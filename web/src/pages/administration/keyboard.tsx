@@ -1,7 +1,7 @@
 /** The keys of the administration, with what they do, and the sheet that lists them. */
 import { requestParameter, screenPaths, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { matchPath, useNavigate } from 'react-router';
 import type { KeyName } from '../../entities/keys/keys.ts';
 import { findKeyed, findPanel, type KeyPlace, useKeys } from '../../entities/keys/use-keys.ts';
 import { useTypedEarly } from '../../entities/keys/use-typed-early.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../entities/request/request-handling.tsx';
 import { KeySheet } from '../../features/keys/key-sheet.tsx';
 import { ArchiveMenu } from '../../features/requests/archive-menu.tsx';
+import { screensByKey, screensInOrder } from '../../staff-screens.ts';
 import { useOpensBarSearch } from '../../ui/bar-parts.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../ui/overlay/action-menu.tsx';
@@ -67,12 +68,9 @@ export default function Keyboard() {
   const nextRow = useRef<HTMLElement>(null);
 
   const openRequest = (id: string) => {
-    const isBeside = [
-      screenPaths.requests,
-      screenPaths.steps,
-      screenPaths.week,
-      screenPaths.archive,
-    ].some((path) => location.pathname.startsWith(`${basePath}/${path}`));
+    const isBeside = screensInOrder.some(
+      ({ path, beside }) => beside && matchPath(`${basePath}/${path}`, location.pathname),
+    );
     if (isBeside) panel.open(id);
     else void navigate(`${basePath}/${screenPaths.request(id)}`);
   };
@@ -116,14 +114,14 @@ export default function Keyboard() {
     else if (readOnlyReason === undefined) go(screenPaths.newRequest);
   };
 
-  useKeys({
+  const actions = {
     sheet: () => setSheetOpen(true),
     create,
-    star: (place) => {
+    star: (place: KeyPlace) => {
       const request = subjectOf(place);
       if (request && readOnlyReason === undefined) prioritize(request, !request.prioritized);
     },
-    archive: (place) => {
+    archive: (place: KeyPlace) => {
       const shown = place.panel ?? (panel.id === place.rowId ? findPanel() : undefined);
       if (shown) return findKeyed('archive', shown)?.click();
       const request = subjectOf(place);
@@ -131,14 +129,10 @@ export default function Keyboard() {
       if (trigger && readOnlyReason === undefined)
         menu.open({ subject: request, trigger, focus: 'first' });
     },
-    note: (place) => enter('note', place),
-    call: (place) => enter('call', place),
-    toRequests: () => go(screenPaths.requests),
-    toWeek: () => go(screenPaths.week),
-    toSteps: () => go(screenPaths.steps),
-    toVacancies: () => go(screenPaths.vacancies),
-    toSettings: () => go(screenPaths.settings),
-  });
+    note: (place: KeyPlace) => enter('note', place),
+    call: (place: KeyPlace) => enter('call', place),
+  };
+  useKeys(actions, screensByKey, go);
 
   return (
     <>
@@ -152,7 +146,7 @@ export default function Keyboard() {
           onCreate={create}
         />
       )}
-      {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <KeySheet screens={screensByKey} onClose={() => setSheetOpen(false)} />}
       <ArchiveMenu
         menu={menu}
         onArchive={({ id }) => {

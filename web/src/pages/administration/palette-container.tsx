@@ -10,7 +10,7 @@ import { searchable } from '@platzwart/domain/text/text-search';
 import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { type KeyName, keys } from '../../entities/keys/keys.ts';
+import { keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import { useLists } from '../../entities/list/queries.ts';
 import { fullName } from '../../entities/request/format-person.ts';
@@ -23,7 +23,6 @@ import {
 import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
 import { addressOf, stateFor } from '../../features/administration/find-settings.ts';
-import { texts as titles } from '../../features/administration/texts.ts';
 import { beginnings, type Entry } from '../../features/palette/find.ts';
 import type { Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
@@ -34,9 +33,10 @@ import {
   putWeekAddress,
   noFilter as wholeWeek,
 } from '../../features/waiting-list/week/week-address.ts';
+import { screensInOrder, staffScreens } from '../../staff-screens.ts';
 import { useAdministration } from './administration-context.ts';
 import { answerEntries } from './answer-entries.ts';
-import { findableSettings, withoutBilling } from './settings/findable-settings.ts';
+import { findableElsewhere } from './settings/findable-settings.ts';
 
 const texts = {
   filter: 'Anfragen danach filtern',
@@ -46,8 +46,6 @@ const texts = {
   noCell: 'In eurem Wochenplan gibt es diese Zeit nicht',
   toWeek: 'zur Woche',
   actions: { offer: 'Platz anbieten', print: 'Alle Anfragen drucken', keys: 'Tasten zeigen' },
-  /** What else screens are looked for by. */
-  also: { vacancies: 'Platzrunde, Plätze verteilen' },
 } as const;
 
 /** People in the list of results; the entry after them leads to all. */
@@ -91,16 +89,8 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const locations = form?.selectableLocations ?? [];
   const known = { tags: [...tags].map(([id, { name }]) => ({ id, name })), locations, insurances };
 
-  const screen = (path: string, label: string, key?: KeyName, also = ''): Entry => ({
-    id: `screen-${path.replace(/\W/g, '-')}`,
-    group: 'screens',
-    label,
-    also,
-    keyCap: key && areKeysOn ? keys[key].key : undefined,
-    run: () => go(path),
-  });
   const act = (
-    id: KeyName | 'offer' | 'print' | 'keys',
+    id: 'create' | 'offer' | 'print' | 'keys',
     label: string,
     run: () => void,
   ): Entry => ({
@@ -120,7 +110,7 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
   const entries: Entry[] = [
     ...(mayChange
       ? [
-          act('create', titles.newRequest, onCreate),
+          act('create', staffScreens.newRequest.title, onCreate),
           act('offer', texts.actions.offer, () => offer.open({})),
         ]
       : []),
@@ -128,33 +118,21 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
       ? [act('print', texts.actions.print, () => onPrint(requests))]
       : []),
     act('keys', texts.actions.keys, onSheet),
-    screen(screenPaths.requests, titles.requests, 'toRequests'),
-    screen(screenPaths.steps, titles.steps, 'toSteps'),
-    screen(screenPaths.week, titles.week, 'toWeek'),
-    screen(screenPaths.vacancies, titles.vacancies, 'toVacancies', texts.also.vacancies),
-    screen(screenPaths.settings, titles.settings, 'toSettings'),
-    ...(may(role, 'changeSettings') ? findableSettings : withoutBilling).flatMap(
-      (setting): Entry[] => {
-        const { to, title: label, on: detail, words: also = '' } = setting;
-        const isImport = to === screenPaths.import;
-        if (isImport && !mayChange) return [];
-        // What is no part of another screen, and not of the settings, is offered before anything is
-        // typed.
-        const isOfSettings = detail !== undefined || to.startsWith(screenPaths.settings);
-        const group = isImport ? 'actions' : isOfSettings ? 'settings' : 'screens';
-        const run = () => void navigate(addressOf(setting, basePath), { state: stateFor(setting) });
-        return [
-          {
-            id: `findable-${to} ${label}`.replace(/[^\w-]/g, '-'),
-            group,
-            label,
-            detail,
-            also,
-            run,
-          },
-        ];
-      },
-    ),
+    ...screensFound(mayChange, areKeysOn, go),
+    ...findableElsewhere(may(role, 'changeSettings')).map((setting): Entry => {
+      const { to, title: label, on: detail, words: also = '' } = setting;
+      // What is no part of another screen, and not of the settings, is offered before anything is
+      // typed.
+      const isOfSettings = detail !== undefined || to.startsWith(screenPaths.settings);
+      return {
+        id: `findable-${to} ${label}`.replace(/[^\w-]/g, '-'),
+        group: isOfSettings ? 'settings' : 'screens',
+        label,
+        detail,
+        also,
+        run: () => void navigate(addressOf(setting, basePath), { state: stateFor(setting) }),
+      };
+    }),
     ...(lists.status === 'loaded' ? lists.value : []).map(({ id, name }) => ({
       id: `list-${id}`,
       group: 'lists' as const,
@@ -271,6 +249,26 @@ function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCr
       takeTyped={takeTyped}
       onClose={onClose}
     />
+  );
+}
+
+/** Every screen that is found by its name, and what may be done by those who may change something. */
+export function screensFound(
+  mayChange: boolean,
+  areKeysOn: boolean,
+  go: (path: string) => void,
+): Entry[] {
+  return screensInOrder.flatMap(({ path, title, keys: cap, found }) =>
+    !found || (found.isAction && !mayChange)
+      ? []
+      : {
+          id: `screen-${path.replace(/\W/g, '-')}`,
+          group: found.isAction ? 'actions' : 'screens',
+          label: title,
+          also: found.words,
+          keyCap: areKeysOn ? cap?.key : undefined,
+          run: () => go(path),
+        },
   );
 }
 

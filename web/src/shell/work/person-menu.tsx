@@ -2,7 +2,6 @@
  * Behind the person's initials: who is signed in, how it looks, keys and help, sign-out, and
  * quietly the product's pages.
  */
-import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import {
@@ -22,6 +21,7 @@ import { keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import { demoSlug } from '../../features/samples/demo-slug.ts';
 import type { SessionUser } from '../../features/session/session.ts';
+import { screensByKey, staffScreens } from '../../staff-screens.ts';
 import { chooseColourScheme } from '../../ui/colour-scheme.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
@@ -66,12 +66,12 @@ export function PersonMenu({ user, practice }: Props) {
           {practice && <Search practice={practice} />}
           {practice && (
             <NavLink
-              to={`${sitePaths.administration(practice.slug)}/${screenPaths.settings}`}
+              to={`${sitePaths.administration(practice.slug)}/${staffScreens.settings.path}`}
               className={styles.entry}
             >
               <Settings size={18} aria-hidden="true" />
               {own.settings}
-              {areKeysOn && <Key of={keys.toSettings.key} />}
+              {areKeysOn && <Key of={staffScreens.settings.keys.key} />}
             </NavLink>
           )}
           <button type="button" className={styles.entry} onClick={() => setSheetOpen(true)}>
@@ -98,7 +98,7 @@ export function PersonMenu({ user, practice }: Props) {
       </Disclosure>
       {isSheetOpen && (
         <Suspense>
-          <KeySheet onClose={closeSheet} />
+          <KeySheet screens={screensByKey} onClose={closeSheet} />
         </Suspense>
       )}
     </>

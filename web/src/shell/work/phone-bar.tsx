@@ -15,7 +15,6 @@ import { texts } from '../texts.ts';
 import { Colours, isGuest, Person, SignOut, Website } from './person-menu.tsx';
 import { PracticesInSheet, ToPracticePage } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
-import { furtherScreens, mainScreens, rareScreens } from './screens.ts';
 import { texts as own } from './texts.ts';
 import { useSearchAndKey } from './use-search.ts';
 import styles from './work.module.css';
@@ -33,7 +32,7 @@ export function PhoneBar({ user, practice }: Props) {
       <nav aria-label={texts.administration} className={styles.phoneBar}>
         {practice ? (
           <>
-            <ScreenLinks practice={practice} screens={mainScreens} />
+            <ScreenLinks practice={practice} of={['main']} />
             <div ref={create} className={styles.create} />
             <SearchOnPhone practice={practice} />
           </>
@@ -73,7 +72,7 @@ export function PhoneBar({ user, practice }: Props) {
               <span ref={intake} className="rigid" />
             </div>
             <div className={styles.sheetLinks}>
-              <ScreenLinks practice={practice} screens={[...furtherScreens, ...rareScreens]} />
+              <ScreenLinks practice={practice} of={['further', 'rare']} />
               <ToPracticePage practice={practice} />
             </div>
           </nav>

@@ -7,10 +7,10 @@ import type { UserPractice } from '@platzwart/domain/team/member';
 import { Building2, ChevronDown, CirclePlay, ExternalLink, LayoutGrid, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { texts as administration } from '../../features/administration/texts.ts';
 import { demoSlug } from '../../features/samples/demo-slug.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { texts } from '../texts.ts';
+import { texts as own } from './texts.ts';
 import styles from './work.module.css';
 
 type Props = {
@@ -62,8 +62,8 @@ export function ToPracticePage({ practice: { slug } }: { practice: UserPractice 
   return (
     <Link to={sitePaths.practice(slug)} target="_blank" rel="noopener" className={styles.entry}>
       <ExternalLink size={18} aria-hidden="true" />
-      {administration.toPractice}
-      <span className="visually-hidden">{administration.newTab}</span>
+      {own.toPractice}
+      <span className="visually-hidden">{own.newTab}</span>
     </Link>
   );
 }

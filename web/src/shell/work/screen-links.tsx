@@ -2,34 +2,37 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { Link, useLocation } from 'react-router';
+import { screensInOrder } from '../../staff-screens.ts';
 import { type BarPlace, useBarOutlet } from '../../ui/bar-parts.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import type { WorkScreen } from './screens.ts';
 import styles from './work.module.css';
 
 type Props = {
   practice: UserPractice;
-  screens: readonly WorkScreen[];
+  /** Those of these parts of the bar. */
+  of: readonly ('main' | 'further' | 'rare')[];
   className?: string | undefined;
 };
 
-export function ScreenLinks({ practice, screens, className }: Props) {
+export function ScreenLinks({ practice, of, className }: Props) {
   const basePath = sitePaths.administration(practice.slug);
   const { pathname } = useLocation();
   const isAt = (path = '') => `${pathname}/`.startsWith(`${basePath}/${path}/`);
-  return screens.map(({ path, label, Icon, count, also }) => (
-    <Link
-      key={path}
-      to={`${basePath}/${path}`}
-      aria-current={isAt(path) || isAt(also) ? 'page' : undefined}
-      className={className}
-      {...tooltip(className && className !== styles.words ? label : undefined)}
-    >
-      <Icon size={20} aria-hidden="true" />
-      <span className={styles.word}>{label}</span>
-      {count && <Count place={count} />}
-    </Link>
-  ));
+  return screensInOrder.map(({ path, title, bar }) =>
+    bar && of.includes(bar.group) ? (
+      <Link
+        key={path}
+        to={`${basePath}/${path}`}
+        aria-current={isAt(path) || isAt(bar.also) ? 'page' : undefined}
+        className={className}
+        {...tooltip(className && className !== styles.words ? title : undefined)}
+      >
+        <bar.Icon size={20} aria-hidden="true" />
+        <span className={styles.word}>{title}</span>
+        {bar.count && <Count place={bar.count} />}
+      </Link>
+    ) : null,
+  );
 }
 
 function Count({ place }: { place: BarPlace }) {

@@ -9,6 +9,8 @@ export const texts = {
   searchKeysMac: '⌘ K',
   website: 'Platzwart',
   practice: 'Diese Praxis',
+  toPractice: 'Zur Praxisseite',
+  newTab: '(öffnet in neuem Tab)',
   settings: 'Einstellungen der Praxis',
   keys: 'Tastenkürzel',
   help: 'Hilfe und Videos',

@@ -14,7 +14,6 @@ import { PersonMenu } from './person-menu.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PracticeSwitcher } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
-import { furtherScreens, mainScreens, rareScreens } from './screens.ts';
 import { SearchButton } from './search-button.tsx';
 import styles from './work.module.css';
 
@@ -47,9 +46,9 @@ export function WorkBar() {
         )}
         {practice && !isPhone && (
           <nav aria-label={texts.administration} className={styles.screens}>
-            <ScreenLinks practice={practice} screens={mainScreens} className={styles.words} />
-            <ScreenLinks practice={practice} screens={furtherScreens} className={styles.further} />
-            <ScreenLinks practice={practice} screens={rareScreens} className={styles.rare} />
+            <ScreenLinks practice={practice} of={['main']} className={styles.words} />
+            <ScreenLinks practice={practice} of={['further']} className={styles.further} />
+            <ScreenLinks practice={practice} of={['rare']} className={styles.rare} />
           </nav>
         )}
         <div ref={status} className={styles.status} />

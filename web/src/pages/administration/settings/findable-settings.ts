@@ -11,7 +11,6 @@ import {
   type SettingsScreen,
   settingsScreens,
 } from '../../../features/administration/settings-groups.ts';
-import { texts as administration } from '../../../features/administration/texts.ts';
 import { moneyTexts } from '../../../features/billing/money-texts.ts';
 import { texts as billing } from '../../../features/billing/texts.ts';
 import { texts as members } from '../../../features/members/texts.ts';
@@ -27,6 +26,7 @@ import { texts as profile } from '../../../features/settings/profile/texts.ts';
 import { texts as sharing } from '../../../features/settings/sharing/texts.ts';
 import { texts as waitingList } from '../../../features/settings/waiting-list/texts.ts';
 import { texts as user } from '../../../features/user/texts.ts';
+import { screensInOrder } from '../../../staff-screens.ts';
 
 /** Other words for a setting, by its title. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -67,34 +67,8 @@ const synonyms: Readonly<Record<string, string>> = {
   [privacy.contract.title]: 'AVV Auftragsverarbeitungsvertrag AV-Vertrag',
 };
 
-/** What people look for among settings, and what stands elsewhere. */
-const elsewhere: readonly FindableSetting[] = [
-  {
-    to: screenPaths.import,
-    title: administration.importing,
-    words: 'Import Excel CSV alte Liste Papier einlesen hochladen übernehmen Umzug',
-  },
-  {
-    to: screenPaths.statistics,
-    title: administration.statistics,
-    words: 'Zahlen Statistik Diagramme Wartezeit Nachfrage Bericht',
-  },
-  {
-    to: screenPaths.archive,
-    title: administration.archive,
-    words: 'archivierte abgelegt erledigt alte Anfragen',
-  },
-  {
-    to: screenPaths.bin,
-    title: administration.bin,
-    words: 'gelöschte wiederherstellen zurückholen Mülleimer',
-  },
-  {
-    to: screenPaths.lists,
-    title: administration.lists,
-    words: 'gespeicherte Filter Ansichten Gruppen',
-  },
-  { to: screenPaths.tags, title: administration.tags, words: 'Tags Etiketten Label Kategorien' },
+/** What people look for among settings, and what stands outside of the administration. */
+const ofSite: readonly FindableSetting[] = [
   {
     to: sitePaths.user,
     title: user.title,
@@ -206,8 +180,8 @@ const titles: Record<SettingsScreen, readonly string[]> = {
   log: [],
 };
 
-export const findableSettings: readonly FindableSetting[] = [
-  ...settingsScreens.flatMap(({ screen, title, about, synonyms: others }) => {
+const settings: readonly FindableSetting[] = settingsScreens.flatMap(
+  ({ screen, title, about, synonyms: others }) => {
     const to = screenPaths.setting(screen);
     return [
       { to, title, words: `${about} ${others}` },
@@ -218,11 +192,23 @@ export const findableSettings: readonly FindableSetting[] = [
         words: synonyms[setting] ?? '',
       })),
     ];
-  }),
-  ...elsewhere,
+  },
+);
+
+/** What is paid is not for whoever does not see it. */
+const seen = (seesBilling: boolean) =>
+  settings.filter(({ to }) => seesBilling || to !== screenPaths.setting('billing'));
+
+/** All but the administration's screens, which the palette has by itself. */
+export const findableElsewhere = (seesBilling: boolean): FindableSetting[] => [
+  ...seen(seesBilling),
+  ...ofSite,
 ];
 
-/** For whoever does not see what is paid. */
-export const withoutBilling = findableSettings.filter(
-  ({ to }) => to !== screenPaths.setting('billing'),
-);
+export const findableSettings = (seesBilling: boolean): FindableSetting[] => [
+  ...seen(seesBilling),
+  ...screensInOrder.flatMap(({ path, title, found }) =>
+    found?.amongSettings ? { to: path, title, words: found.words } : [],
+  ),
+  ...ofSite,
+];

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { findSettings } from '../../../features/administration/find-settings.ts';
 import { SettingsOverview } from '../../../features/administration/settings-navigation.tsx';
 import { find } from '../../../features/palette/find.ts';
-import { findableSettings } from './findable-settings.ts';
+import { findableSettings as findable } from './findable-settings.ts';
 import { useLeadToSetting } from './lead-to-setting.ts';
+
+const findableSettings = findable(true);
 
 const found = (term: string) =>
   findSettings(findableSettings, term).map(({ on, title }) => (on ? `${on}: ${title}` : title));

@@ -136,10 +136,9 @@ function Settings({ title, view }: { title: string; view: (given: Given) => Reac
   );
 }
 
-const loadFindable = () =>
-  import('./settings/findable-settings.ts').then(({ findableSettings }) => findableSettings);
-const loadUnpaid = () =>
-  import('./settings/findable-settings.ts').then(({ withoutBilling }) => withoutBilling);
+const loader = (seesAll: boolean) => () =>
+  import('./settings/findable-settings.ts').then((part) => part.findableSettings(seesAll));
+const [loadFindable, loadUnpaid] = [loader(true), loader(false)];
 
 /** While the role is unknown, nothing is taken out of sight that may come back. */
 const seesBilling = (role: Role | undefined) => role === undefined || may(role, 'changeSettings');
