@@ -8,7 +8,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { operator } from '@platzwart/domain/legal/operator';
+import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { build, loadEnv } from 'vite';
 import { placeholders } from './placeholders.ts';
@@ -97,7 +97,7 @@ rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
 
 function namePlaceholders(isStrict: boolean): void {
-  const found = placeholders({ operator, ...content });
+  const found = placeholders({ operator, otherSubProcessors, ...content });
   if (found.length === 0) return;
   console.warn(
     [

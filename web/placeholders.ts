@@ -7,6 +7,8 @@ import type * as content from './src/content/operator.ts';
 
 type Content = {
   operator: Readonly<Record<string, string>>;
+  /** Undefined: nobody has said whether there are any. */
+  otherSubProcessors: readonly Readonly<Record<string, string>>[] | undefined;
   statistics: typeof content.statistics;
   team: readonly { task: string; name?: string }[];
   partners: typeof content.partners;
@@ -19,6 +21,7 @@ const invented = /\.example\b|Muster|Betreibergesellschaft|0{6}/;
 /** One line for each, with what to do; empty once all is real. */
 export function placeholders({
   operator,
+  otherSubProcessors,
   statistics,
   team,
   partners,
@@ -26,8 +29,15 @@ export function placeholders({
 }: Content): string[] {
   return [
     ...Object.entries(operator).flatMap(([name, value]) =>
-      invented.test(value) ? `operator.${name}: '${value}'` : [],
+      value.trim() === '' || invented.test(value) ? `operator.${name}: '${value}'` : [],
     ),
+    ...(otherSubProcessors === undefined
+      ? ['otherSubProcessors: who else processes data? [] says nobody']
+      : otherSubProcessors.flatMap((one) =>
+          Object.values(one).some((value) => value.trim() === '' || invented.test(value))
+            ? `otherSubProcessors: ${one.name}`
+            : [],
+        )),
     ...socialLinks.flatMap(({ name, url }) =>
       invented.test(url) || new URL(url).pathname === '/'
         ? `socialLinks: ${name} leads to ${url}, to nobody's page`

@@ -19,6 +19,7 @@ export const sitePaths = {
   termsOfUse: '/terms-of-use',
   termsOfService: '/terms-of-service',
   accessibility: '/accessibility',
+  subProcessors: '/sub-processors',
   user: '/user',
   bookingRequest: '/booking-request',
   companyRegistration: '/company-registration',

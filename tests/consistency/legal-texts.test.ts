@@ -3,7 +3,7 @@
  * text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { emailLists } from '@platzwart/domain/legal/fill-in';
+import { lists } from '@platzwart/domain/legal/fill-in';
 import { legalFigures } from '@platzwart/domain/legal/legal-figures';
 import { operator } from '@platzwart/domain/legal/operator';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const texts = [
   ...readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const),
-  ...Object.entries(emailLists),
+  ...Object.entries(lists),
 ];
 
 /** Digits that are no figure of ours, and why. */
@@ -44,7 +44,7 @@ describe.each(texts)('%s', (_name, text) => {
   it('asks for nothing that there is not', () => {
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     // The last one is a setting of the build.
-    const known = [legalFigures, operator, emailLists].flatMap(Object.keys).concat('analyticsName');
+    const known = [legalFigures, operator, lists].flatMap(Object.keys).concat('analyticsName');
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

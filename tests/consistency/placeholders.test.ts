@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { operator } from '@platzwart/domain/legal/operator';
+import { operator, otherSubProcessors } from '@platzwart/domain/legal/operator';
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../../web/placeholders.ts';
 import * as content from '../../web/src/content/operator.ts';
@@ -18,6 +18,7 @@ const real: Parameters<typeof placeholders>[0] = {
     email: 'hallo@platzwart.at',
     registerNumber: 'FN 100000 x',
   },
+  otherSubProcessors: [],
   statistics: [{ value: '43.000+', label: 'Therapieanfragen', countedIn: '2026-11' }],
   team: [{ task: 'Leitung', name: 'A. B.' }],
   partners: [{ name: 'Verband', url: 'https://verband.at/' }],
@@ -35,6 +36,12 @@ describe('placeholders', () => {
     ['an address that belongs to nobody', { operator: { email: 'hallo@platzwart.example' } }],
     ['a company without a name', { operator: { company: 'Platzwart Betreibergesellschaft' } }],
     ['a number of zeros', { operator: { vatId: 'ATU00000000' } }],
+    ['an e-mail service without a name', { operator: { mailService: '' } }],
+    ['nobody said who else processes data', { otherSubProcessors: undefined }],
+    [
+      'a sub-processor that is nobody',
+      { otherSubProcessors: [{ name: 'Muster GmbH', seat: 'Wien' }] },
+    ],
     ['a figure that nobody counted', { statistics: [{ value: '9+', label: 'Praxen' }] }],
     ['a task without a person', { team: [{ task: 'Leitung' }] }],
     [
@@ -51,7 +58,7 @@ describe('placeholders', () => {
 });
 
 it('a strict build for production names them and builds nothing', () => {
-  const expected = placeholders({ operator, ...content });
+  const expected = placeholders({ operator, otherSubProcessors, ...content });
   // Once there are none, it would build.
   if (expected.length === 0) return;
   const { status, stderr } = spawnSync(process.execPath, ['build.ts', '--strict'], {

@@ -31,6 +31,7 @@ const ofTheProduct = [
   'terms-of-use',
   'terms-of-service',
   'accessibility',
+  'sub-processors',
 ];
 
 /**

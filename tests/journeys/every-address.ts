@@ -65,6 +65,7 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
       path: '/accessibility',
       everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit'),
     },
+    { path: '/sub-processors', everybody: page('Weitere Auftragsverarbeiter') },
     { path: '/login/weiter', everybody: { leadsTo: '/' } },
   ],
   accounts: [

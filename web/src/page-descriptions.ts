@@ -23,6 +23,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Was zwischen Platzwart und Praxen gilt, mit der Vereinbarung zur Auftragsverarbeitung.',
   [sitePaths.accessibility]:
     'Erklärung zur Barrierefreiheit von Platzwart: was erreicht ist, was noch fehlt und wem Sie Hürden melden.',
+  [sitePaths.subProcessors]:
+    'Wer Daten von Anfragen für Platzwart verarbeitet: Name, Sitz, Aufgabe und Ort.',
   [sitePaths.bookingRequest]:
     'Eine Praxis in Ihrer Nähe finden und einen Therapieplatz anfragen. Ohne Konto.',
 };

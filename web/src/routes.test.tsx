@@ -157,6 +157,7 @@ describe('visits', () => {
     '/terms-of-use',
     '/terms-of-service',
     '/accessibility',
+    '/sub-processors',
   ];
   const script = () => document.querySelector('script[data-statistics]');
   const question = () => screen.queryByRole('region', { name: 'Cookies' });

@@ -116,6 +116,13 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./pages/accessibility-page.tsx')),
   },
   {
+    path: sitePaths.subProcessors,
+    title: 'Weitere Auftragsverarbeiter',
+    isPrerendered: true,
+    hasStatistics: true,
+    page: lazyPage(() => import('./pages/sub-processors-page.tsx')),
+  },
+  {
     path: sitePaths.companyRegistration,
     title: 'Praxis registrieren',
     page: lazyPage(() => import('./pages/company-registration-page.tsx')),

@@ -1,11 +1,12 @@
 /**
  * Fills in a legal text: `{trialDays}` becomes a figure, `{company}` what is known of the operator,
- * `{emailsToPatients}` the list of these. Throws for a name that there is not.
+ * `{emailsToPatients}` and `{subProcessors}` lists of these. Throws for a name that there is not.
  */
 import type { EntryToStranger } from '../emails/email-entry.ts';
 import { emailsToStrangers } from '../emails/emails-to-strangers.ts';
 import { legalFigures } from './legal-figures.ts';
 import { operator } from './operator.ts';
+import { subProcessors } from './sub-processors.ts';
 
 const listTo = (to: EntryToStranger['to']) =>
   Object.values<EntryToStranger>(emailsToStrangers)
@@ -14,12 +15,13 @@ const listTo = (to: EntryToStranger['to']) =>
     )
     .join(',\n- ');
 
-export const emailLists = {
+export const lists = {
+  subProcessors,
   emailsToPatients: listTo('patient'),
   emailsToSubscribers: listTo('subscriber'),
 };
 
-const values: Readonly<Record<string, string>> = { ...operator, ...legalFigures, ...emailLists };
+const values: Readonly<Record<string, string>> = { ...operator, ...legalFigures, ...lists };
 
 export function fillIn(markdown: string): string {
   return markdown.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {

@@ -8,6 +8,7 @@
  * `--strict`, stops.
  */
 import { supportEmail } from '../practice/support-email.ts';
+import type { SubProcessor } from './sub-processors.ts';
 
 export const operator = {
   company: 'Platzwart Betreibergesellschaft',
@@ -27,8 +28,18 @@ export const operator = {
   supportHours: '48',
   supervisoryAuthority:
     'Österreichische Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb.gv.at',
+  /** Who delivers our e-mails (`SMTP_URL`): name, seat, and the country of its servers. */
+  mailService: 'Musterpost Versand',
+  mailServiceSeat: 'Musterstraße 2, 8010 Graz, Österreich',
+  mailServicePlace: 'Musterrechenzentrum, Österreich',
   /** The imprint lives outside the product (spec section 2). */
   imprintUrl: 'https://www.platzwart.example/impressum',
   /** Month and year of the current legal texts. */
   legalDate: 'November 2026',
 } as const;
+
+/**
+ * Whoever else processes data for practices. An empty list says that there is nobody; while it is
+ * undefined, nobody has said so, and nothing is deployed.
+ */
+export const otherSubProcessors: readonly SubProcessor[] | undefined = undefined;

@@ -14,5 +14,6 @@ export const publicPages = [
   sitePaths.termsOfUse,
   sitePaths.termsOfService,
   sitePaths.accessibility,
+  sitePaths.subProcessors,
   sitePaths.bookingRequest,
 ] as const;

@@ -34,6 +34,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'blog',
   'status',
   'accessibility',
+  'sub-processors',
   'barrierefreiheit',
   'app',
   'demo',

@@ -15,6 +15,7 @@ export type LegalTextName =
   | 'terms-of-use'
   | 'terms-of-service'
   | 'processing-annex'
+  | 'sub-processors'
   | 'accessibility';
 
 const read: Readonly<Record<LegalTextName, () => Promise<{ default: string }>>> = {
@@ -22,6 +23,7 @@ const read: Readonly<Record<LegalTextName, () => Promise<{ default: string }>>> 
   'terms-of-use': () => import('@platzwart/domain/legal/terms-of-use.md'),
   'terms-of-service': () => import('@platzwart/domain/legal/terms-of-service.md'),
   'processing-annex': () => import('@platzwart/domain/legal/processing-annex.md'),
+  'sub-processors': () => import('@platzwart/domain/legal/sub-processors.md'),
   accessibility: () => import('@platzwart/domain/legal/accessibility.md'),
 };
 

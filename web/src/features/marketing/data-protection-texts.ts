@@ -19,5 +19,6 @@ export const texts = {
   links: [
     { to: sitePaths.privacyPolicy, label: 'Zur Datenschutzerklärung' },
     { to: `${sitePaths.termsOfService}#anhang`, label: 'Zur Vereinbarung' },
+    { to: sitePaths.subProcessors, label: 'Weitere Auftragsverarbeiter' },
   ],
 } as const;
