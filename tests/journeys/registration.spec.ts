@@ -86,7 +86,7 @@ test('of three questions one is answered as suggested and one skipped; the pract
   // The form is in sight before anybody can open it.
   await expect(page.getByRole('radio', { name: /^Leer beginnen/ })).toBeChecked();
   await expect(
-    page.frameLocator('iframe').getByRole('heading', { name: 'Therapieplatz anfragen' }),
+    page.frameLocator('iframe').getByRole('heading', { name: 'Therapieplatz Anfrage' }),
   ).toBeVisible();
   // The administration records the logo by itself: what follows counts what leaves the browser.
   const isLogo = (request: Request) =>

@@ -24,7 +24,7 @@ export function BookingClosed({ practice, form, children }: Closed & { children?
       <Note isWarm>
         <WhyClosed practice={practice} form={form} />
       </Note>
-      <section className="stack gap-3 framed raised roomy" aria-labelledby="erreichen">
+      <section className="stack gap-3 framed raised roomy" aria-labelledby="erreichen" data-alone>
         <h2 id="erreichen">{texts.reach}</h2>
         <ContactLines
           {...contact}

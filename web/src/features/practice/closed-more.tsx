@@ -1,4 +1,7 @@
-/** What is left to do in place of the form while it is closed: be told, or ask elsewhere. */
+/**
+ * What is left to do in place of the form while it is closed: be told, or ask elsewhere, but not on
+ * the practice's own website.
+ */
 import { pauseOf } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
@@ -13,7 +16,10 @@ export default function ClosedMore({ practice }: { practice: Practice }): ReactN
           <AskNotice practice={practice} />
         </div>
       )}
-      <PracticesInstead practice={practice} />
+      {!isEmbedded() && <PracticesInstead practice={practice} />}
     </>
   );
 }
+
+/** On a practice's own website nobody else's practices are shown; `preload.ts` marks the document. */
+const isEmbedded = () => 'embedded' in document.documentElement.dataset;

@@ -40,6 +40,18 @@ describe('asking for news', () => {
     },
   );
 
+  test('on the practice’s own website is not followed by the practices of others', () => {
+    document.documentElement.dataset.embedded = '';
+    render(
+      <MemoryRouter>
+        <ClosedMore practice={{ ...practice, bookingEnabled: false }} />
+      </MemoryRouter>,
+    );
+    delete document.documentElement.dataset.embedded;
+    expect(screen.getByRole('textbox', { name: t.email })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /^Andere Praxen/ })).toBeNull();
+  });
+
   test('sends the address alone, says the same to everybody, and the words take the focus', async () => {
     render(<AskNotice practice={practice} />);
     expect((email() as HTMLInputElement).value).toBe('');

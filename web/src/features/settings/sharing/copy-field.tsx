@@ -7,12 +7,20 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './sharing.module.css';
 import { texts } from './texts.ts';
 
-type Props = { id: string; label: string; value: string; rows?: number; onCopied: () => void };
+type Props = {
+  id: string;
+  label: string;
+  value: string;
+  rows?: number;
+  /** Sentences, not lines of code. */
+  isProse?: boolean;
+  onCopied: () => void;
+};
 
 /** Milliseconds the button shows its confirmation. */
 const shownFor = 4000;
 
-export function CopyField({ id, label, value, rows, onCopied }: Props) {
+export function CopyField({ id, label, value, rows, isProse = false, onCopied }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -43,11 +51,11 @@ export function CopyField({ id, label, value, rows, onCopied }: Props) {
   };
 
   return (
-    <div className={`stack gap-2 ${styles.copy}`}>
+    <div className={`stack gap-2 ${isProse ? '' : styles.copy}`}>
       {rows === undefined ? (
         <TextField {...shared} />
       ) : (
-        <TextArea {...shared} rows={rows} wrap="off" />
+        <TextArea {...shared} rows={rows} {...(!isProse && { wrap: 'off' })} />
       )}
       <div className="row">
         <Button

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { embedSnippet, SharingView } from './sharing-view.tsx';
+import { SharingView } from './sharing-view.tsx';
 import { texts } from './texts.ts';
+import { buttonSnippet, embedSnippet, wordsToCopy } from './words.ts';
 
 const { call, print } = vi.hoisted(() => ({ call: vi.fn(), print: vi.fn() }));
 vi.mock('../../../ui/print/print.tsx', () => ({ usePrint: () => print }));
@@ -85,7 +86,49 @@ test('whoever is sent here from elsewhere is led here', () => {
 });
 
 test('the lines for a website are those of the manual', () => {
-  const lines = embedSnippet('https://ORIGIN', 'SLUG', texts.embed.frameTitle);
+  const lines = embedSnippet('https://ORIGIN', 'SLUG');
   expect(lines).toContain('src="https://ORIGIN/SLUG/booking?embed=1"');
   expect(lines).toContain('<script src="https://ORIGIN/embed.js" async></script>');
+});
+
+test('the button comes before the frame, and is nothing but a link', () => {
+  show();
+  const headings = screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(headings.indexOf(texts.button.title)).toBeLessThan(headings.indexOf(texts.embed.title));
+  const lines = buttonSnippet('https://ORIGIN', 'SLUG');
+  expect(lines).toMatch(
+    /^<a href="https:\/\/ORIGIN\/SLUG\/booking"[^<>]*>Therapieplatz anfragen<\/a>$/,
+  );
+});
+
+test('each of the words to copy names the practice or its address, and its field has all of them', async () => {
+  const { user } = show();
+  const words = wordsToCopy(practice, location.origin);
+  expect(words.map(({ label }) => label)).toEqual([
+    texts.words.answeringMachine,
+    texts.words.signature,
+    texts.words.door,
+    texts.words.privacy,
+  ]);
+  for (const { label, value } of words) {
+    expect(value).toContain(location.host);
+    await user.click(screen.getByText(label, { selector: 'summary' }));
+    await user.click(screen.getByRole('button', { name: texts.copyNamed(label) }));
+    expect(await navigator.clipboard.readText()).toBe(value);
+  }
+});
+
+test('a website without https is told that no browser will show the frame there', () => {
+  const website = 'http://www.logo-markt.example';
+  const view = (at: string) => (
+    <MemoryRouter>
+      <SharingView practice={{ ...practice, website: at }} isFirstStep={false} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(view('www.logo-markt.example'));
+  expect(screen.queryByText(/kein https/)).toBeNull();
+  rerender(view(website));
+  expect(screen.getByText(texts.embed.withoutHttps(website))).toBeTruthy();
 });

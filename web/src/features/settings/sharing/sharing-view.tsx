@@ -1,6 +1,6 @@
 /**
- * Ways to reach the practice's page: link, QR code, poster, and the form on its own website. All
- * team members may use them.
+ * Ways to reach the practice's page, those that need nothing of its website first: link, QR code,
+ * poster, a button, the form in a frame, and words to copy. All team members may use them.
  */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -15,6 +15,7 @@ import styles from './sharing.module.css';
 import { sharingHash } from './sharing-hash.ts';
 import { texts } from './texts.ts';
 import { useTellShared } from './use-tell-shared.ts';
+import { buttonSnippet, embedSnippet, wordsToCopy } from './words.ts';
 
 type SharingViewProps = {
   practice: Practice;
@@ -26,6 +27,7 @@ export function SharingView({ practice, isFirstStep }: SharingViewProps) {
   const tell = useTellShared(practice.slug, isFirstStep);
   const anchor = useScrollToSharing();
   const link = `${location.origin}${sitePaths.practice(practice.slug)}`;
+  const booking = sitePaths.booking(practice.slug);
 
   return (
     <div ref={anchor} id={sharingHash.slice(1)} className={styles.sharing}>
@@ -50,16 +52,54 @@ export function SharingView({ practice, isFirstStep }: SharingViewProps) {
           </section>
           <QrSection slug={practice.slug} link={link} onUsed={tell} />
           <PosterSection practice={practice} link={link} onUsed={tell} />
+          <section className="stack packed" aria-labelledby="knopf">
+            <h3 id="knopf">{texts.button.title}</h3>
+            <p>{texts.button.text}</p>
+            <p>
+              <a
+                href={`${location.origin}${booking}`}
+                target="_blank"
+                rel="noopener"
+                className={styles.sample}
+              >
+                {texts.embed.frameTitle}
+                <span className="visually-hidden"> {texts.link.newTab}</span>
+              </a>
+            </p>
+            <CopyField
+              id="zeilen-fuer-knopf"
+              label={texts.button.label}
+              value={buttonSnippet(location.origin, practice.slug)}
+              rows={3}
+              onCopied={tell}
+            />
+          </section>
           <section className="stack packed" aria-labelledby="einbetten">
             <h3 id="einbetten">{texts.embed.title}</h3>
             <p>{texts.embed.text}</p>
+            {practice.website.startsWith('http://') && (
+              <p className="warm anywhere">{texts.embed.withoutHttps(practice.website)}</p>
+            )}
             <CopyField
               id="zeilen-fuer-website"
               label={texts.embed.label}
-              value={embedSnippet(location.origin, practice.slug, texts.embed.frameTitle)}
-              rows={5}
+              value={embedSnippet(location.origin, practice.slug)}
+              rows={4}
               onCopied={tell}
             />
+            <p className="hint">{texts.embed.refused}</p>
+            <p className="hint">{texts.embed.accessibility}</p>
+          </section>
+          <Guides />
+          <section className="stack packed" aria-labelledby="texte">
+            <h3 id="texte">{texts.words.title}</h3>
+            <p>{texts.words.text}</p>
+            {wordsToCopy(practice, location.origin).map(({ id, label, value, rows }) => (
+              <details key={id} className={styles.fold}>
+                <summary>{label}</summary>
+                <CopyField {...{ id, label, value, rows }} isProse onCopied={tell} />
+              </details>
+            ))}
           </section>
         </div>
       </ViewSection>
@@ -80,10 +120,24 @@ function useScrollToSharing() {
   return place;
 }
 
-/** The embed snippet for a practice's website; `docs/embed.md` describes what it does. */
-
-export function embedSnippet(origin: string, slug: string, title: string): string {
-  return `<iframe src="${origin}${sitePaths.booking(slug)}?embed=1" title="${title}"
-        style="display:block;width:100%;height:60rem;border:0"></iframe>
-<script src="${origin}/embed.js" async></script>`;
+function Guides() {
+  return (
+    <section className="stack packed" aria-labelledby="anleitungen">
+      <h3 id="anleitungen">{texts.guides.title}</h3>
+      <p>{texts.guides.text}</p>
+      {texts.guides.each.map(({ name, steps, note }) => (
+        <details key={name} className={styles.fold}>
+          <summary>{name}</summary>
+          <div className="stack gap-2">
+            <ol className="stack gap-1">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="hint">{note}</p>
+          </div>
+        </details>
+      ))}
+    </section>
+  );
 }

@@ -41,6 +41,10 @@ const synonyms: Readonly<Record<string, string>> = {
   [sharing.link.title]: 'teilen verschicken URL Button Knopf',
   [sharing.qr.title]: 'Code scannen',
   [sharing.poster.title]: 'Aushang drucken Flyer Wartezimmer',
+  [sharing.button.title]: 'Button Link Homepage Jimdo Wix WordPress Baukasten',
+  [sharing.guides.title]: 'Anleitung Jimdo Wix WordPress Homepage Baukasten einbauen',
+  [sharing.words.title]:
+    'Anrufbeantworter Ansage Signatur Türschild Zettel Datenschutzerklärung Website Vorlage',
   [sharing.embed.title]: 'Einbetten Homepage iframe Jimdo Wix WordPress Widget Einbindung',
   [members.rights.title]: 'Drucken Speichern Lesezugriff Rechte Berechtigung',
   [members.invite.title]: 'Einladung Mitarbeiterin Kollegin hinzufügen anlegen neu',
@@ -126,7 +130,10 @@ const titles: Record<SettingsScreen, readonly string[]> = {
     sharing.link.title,
     sharing.qr.title,
     sharing.poster.title,
+    sharing.button.title,
     sharing.embed.title,
+    sharing.guides.title,
+    sharing.words.title,
   ],
   locations: [
     ...(['title', 'address1', 'address2', 'address3'] as const).map(
