@@ -199,18 +199,16 @@ function ListQuestion(given: SetupViewProps & BackProps) {
   const [hasList, setHasList] = useState(false);
   return (
     <>
-      <div className={styles.reading}>
-        <RadioGroup
-          name="liste"
-          label={texts.list.title}
-          options={[
-            { value: 'none', label: texts.list.none.title, hint: texts.list.none.about },
-            { value: 'import', label: texts.list.import.title, hint: texts.list.import.about },
-          ]}
-          value={hasList ? 'import' : 'none'}
-          onChange={(event) => setHasList(event.target.value === 'import')}
-        />
-      </div>
+      <RadioGroup
+        name="liste"
+        label={texts.list.title}
+        options={[
+          { value: 'none', label: texts.list.none.title, hint: texts.list.none.about },
+          { value: 'import', label: texts.list.import.title, hint: texts.list.import.about },
+        ]}
+        value={hasList ? 'import' : 'none'}
+        onChange={(event) => setHasList(event.target.value === 'import')}
+      />
       {hasList ? (
         <div className="row gap-3">
           <ButtonLink look="filled" to={given.importPath}>
@@ -237,6 +235,10 @@ function Opening({ slug, requestsPath, preview }: SetupViewProps) {
   };
   return (
     <div className={styles.opening}>
+      <section className={`stack gap-2 ${styles.preview}`} aria-labelledby="vorschau">
+        <h3 id="vorschau">{t.preview}</h3>
+        {preview}
+      </section>
       <section className="stack gap-3 framed roomy" aria-labelledby="oeffnen">
         <h3 id="oeffnen">{t.title}</h3>
         <p>{t.text}</p>
@@ -249,10 +251,6 @@ function Opening({ slug, requestsPath, preview }: SetupViewProps) {
           </Link>
         </div>
         <FieldError id="oeffnen-fehler" error={problem?.message} />
-      </section>
-      <section className={`stack gap-2 ${styles.preview}`} aria-labelledby="vorschau">
-        <h3 id="vorschau">{t.preview}</h3>
-        {preview}
       </section>
     </div>
   );

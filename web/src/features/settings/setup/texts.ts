@@ -49,7 +49,7 @@ export const texts = {
     text: 'Erst wenn ihr öffnet, können Patientinnen und Patienten anfragen. Pausieren könnt ihr jederzeit.',
     press: 'Jetzt öffnen',
     later: 'Noch geschlossen lassen',
-    preview: 'So sehen es Patientinnen und Patienten',
+    preview: 'Euer Formular',
     opened: 'Eure Praxis ist offen: Ab jetzt können Patientinnen und Patienten anfragen.',
   },
   closed: {
