@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { NoticeLine } from '../../../ui/notice-bar.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
+import { openingHash } from './opening-hash.ts';
 import { texts } from './texts.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -40,7 +41,7 @@ export function ClosedNotice({ slug, mayOpen, setupPath }: Props) {
           <Button look="filled" busy={isOpening} onClick={() => void press()}>
             {isOpening ? texts.opens : texts.opening.press}
           </Button>
-          <Link to={setupPath}>{texts.closed.toSetup}</Link>
+          <Link to={setupPath + openingHash}>{texts.closed.toForm}</Link>
         </span>
       )}
       <FieldError id="noch-geschlossen" error={problem?.message} />

@@ -24,9 +24,9 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
 });
 
-function show() {
+function show(hash = '') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/a/einrichten${hash}`]}>
       <ToastProvider label="Meldungen" closeLabel="schließen">
         <SetupView
           slug="praxis"
@@ -88,6 +88,12 @@ test('each is skipped with one press, which saves nothing; the suggestion as it 
   expect(calls()).toEqual([['completeFirstStep', 'plan']]);
 });
 
+test('the notice of a closed practice leads to its form before it is opened', () => {
+  show('#oeffnen');
+  expect(screen.getByText('Das Formular')).toBeTruthy();
+  expect(press('Jetzt öffnen')).toBeTruthy();
+});
+
 test('whoever may not open reads who may; a failure is said beside the press', async () => {
   call.mockResolvedValue({ kind: 'failed', hasAnswer: true });
   const notice = (mayOpen: boolean) => (
@@ -101,6 +107,9 @@ test('whoever may not open reads who may; a failure is said beside the press', a
   expect(screen.getByText(/Öffnen kann sie/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Jetzt öffnen' })).toBeNull();
   rerender(notice(true));
+  expect(screen.getByRole('link', { name: 'Formular ansehen' }).getAttribute('href')).toBe(
+    '/a/einrichten#oeffnen',
+  );
   await userEvent.click(press('Jetzt öffnen'));
   expect(await screen.findByText(/Bei uns ist etwas schiefgegangen/)).toBeTruthy();
 });

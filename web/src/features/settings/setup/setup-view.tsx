@@ -16,7 +16,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
@@ -28,6 +28,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { byId, validateLocations } from '../locations/locations.ts';
 import { PlanEditor } from '../locations/plan-editor.tsx';
+import { openingHash } from './opening-hash.ts';
 import styles from './setup.module.css';
 import { texts } from './texts.ts';
 import { useOpening } from './use-opening.ts';
@@ -45,7 +46,8 @@ type SetupViewProps = {
 const steps = ['plan', 'form', 'list'] as const;
 
 export function SetupView(given: SetupViewProps) {
-  const [at, setAt] = useState(0);
+  const { hash } = useLocation();
+  const [at, setAt] = useState(hash === openingHash ? steps.indexOf('list') : 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef<boolean>(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next question is the reason.
@@ -239,8 +241,8 @@ function Opening({ slug, requestsPath, preview }: SetupViewProps) {
         <h3 id="vorschau">{t.preview}</h3>
         {preview}
       </section>
-      <section className="stack gap-3 framed roomy" aria-labelledby="oeffnen">
-        <h3 id="oeffnen">{t.title}</h3>
+      <section className="stack gap-3 framed roomy" aria-labelledby={openingHash.slice(1)}>
+        <h3 id={openingHash.slice(1)}>{t.title}</h3>
         <p>{t.text}</p>
         <div className="row gap-3">
           <Button look="filled" large busy={isOpening} onClick={() => void finish()}>

@@ -54,7 +54,7 @@ export const texts = {
   },
   closed: {
     text: 'Eure Praxis ist noch geschlossen: Niemand kann bei euch anfragen.',
-    toSetup: 'Die drei Fragen',
+    toForm: 'Formular ansehen',
     onlyAdministrators: 'Öffnen kann sie, wer die Rolle Administration hat.',
   },
   skip: 'Überspringen',
