@@ -155,10 +155,16 @@ function isSame(one: TherapyRequest, other: TherapyRequest): boolean {
   );
 }
 
+/** Of one request. After that many, the oldest may be asked about again. */
+const maxMarks = 100;
+
 /** Marks this request as a different person's than that one, however similar they look. */
 export function keepApart(current: TherapyRequest, otherId: string, by: Actor, now: Date): Change {
   if (current.notSameAs.includes(otherId)) return 'unchanged';
-  const after: TherapyRequest = { ...current, notSameAs: [...current.notSameAs, otherId] };
+  const after: TherapyRequest = {
+    ...current,
+    notSameAs: [...current.notSameAs, otherId].slice(-maxMarks),
+  };
   return {
     after,
     history: { at: now, by, what: 'markedAsDifferent', changes: changedFields(current, after) },
@@ -199,9 +205,9 @@ function unite(
     places: [...surviving.places, ...second.places]
       .toSorted((place, next) => place.givenAt.getTime() - next.givenAt.getTime())
       .slice(-maxPlacesGiven),
-    notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])].filter(
-      (id) => id !== ids.survivingId && id !== ids.archivedId,
-    ),
+    notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])]
+      .filter((id) => id !== ids.survivingId && id !== ids.archivedId)
+      .slice(-maxMarks),
     openKey: surviving.openKey ?? second.openKey,
     // A merge is no direct change: the trigger that records those must not attribute it to the last
     // editor.

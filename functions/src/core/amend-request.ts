@@ -16,9 +16,9 @@ type Amendable = Pick<
  */
 export function amendRequest(
   tx: Transaction,
-  request: ReadOnlySnapshot<TherapyRequest>,
+  request: ReadOnlySnapshot<unknown>,
   fields: Partial<Amendable>,
 ): void {
-  const { ref } = request as ReadOnlySnapshot<TherapyRequest> & { readonly ref: DocumentReference };
+  const { ref } = request as ReadOnlySnapshot<unknown> & { readonly ref: DocumentReference };
   tx.update(ref, fields);
 }

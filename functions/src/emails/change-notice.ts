@@ -3,18 +3,17 @@
  * it leaves.
  */
 import { changesToTell, noticeFor } from '@platzwart/domain/patient-portal/change-notice';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { inParts, linesAtOnce } from '../core/in-parts.ts';
 import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { asQueued, emailIdOf } from './outbox.ts';
 import { requestChangedEmail } from './templates/request-changed.ts';
-
-/** More than a day of presses. */
-const maxLines = 2000;
 
 type About = { slug: string; requestId: string; request: Pick<TherapyRequest, 'email'> };
 
@@ -63,17 +62,13 @@ export async function writeWhenDue(
     docs.practice(slug).get(),
     docs.form(slug).get(),
     docs.account(slug).get(),
-    docs.history(slug, requestId).where('at', '>=', createdAt).orderBy('at').limit(maxLines).get(),
+    patientsLines(docs.history(slug, requestId).where('at', '>=', createdAt).orderBy('at')),
   ]);
   const current = request.data();
   const at = { practice: practice.data(), form: form.data(), account: account.data() };
   if (!current || current.email !== email.to.address || !at.practice || !at.form || !at.account)
     return undefined;
-  const told = changesToTell(
-    lines.docs.map((line) => line.data()),
-    current,
-    now(),
-  );
+  const told = changesToTell(lines, current, now());
   if (!told) return undefined;
   const { practice: of, form: asked, account: whose } = at;
   const about = {
@@ -98,4 +93,12 @@ export async function writeWhenDue(
         tx.create(docs.requestLink(tokenHash), { ...link, ...former });
     },
   };
+}
+
+/** Without those of others, who may have added any number: links have a limit of changes. */
+async function patientsLines(all: Query<HistoryEntry>): Promise<HistoryEntry[]> {
+  const own: HistoryEntry[] = [];
+  for await (const part of inParts(all, (each) => each.get(), linesAtOnce))
+    for (const line of part) if (line.data().by.kind === 'patient') own.push(line.data());
+  return own;
 }

@@ -59,13 +59,16 @@ async function hasAskedAgain(
 ): Promise<boolean> {
   if (current.status !== 'open') return false;
   const docs = collections(db);
-  const merged = (await docs.requests(slug).where('mergedInto', '==', requestId).get()).docs.map(
-    (each) => each.data(),
+  // Not what they say: strangers may have sent any number.
+  const merged = await docs
+    .requests(slug)
+    .where('mergedInto', '==', requestId)
+    .select('isRepeat', 'requestedAt')
+    .get();
+  const asked = merged.docs.flatMap((each) =>
+    each.get('isRepeat') === true ? each.get('requestedAt').toMillis() : [],
   );
-  const asked = merged
-    .filter(({ isRepeat }) => isRepeat)
-    .map(({ requestedAt }) => requestedAt.getTime());
-  const activeAt = new Date(Math.max(0, ...asked));
+  const activeAt = new Date(asked.reduce((last, at) => Math.max(last, at), 0));
   if (activeAt <= (current.activeAt ?? activeAt)) return false;
   await inTransaction(db, async (tx) => {
     const request = await tx.get(docs.request(slug, requestId));

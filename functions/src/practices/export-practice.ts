@@ -6,6 +6,7 @@ import type { Device } from '@platzwart/domain/team/devices';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, queryOf } from '../core/collections.ts';
 import { handler, type MemberCaller } from '../core/handler.ts';
+import { upTo } from '../core/in-parts.ts';
 import type { ReadOnlyQueryDocument } from '../core/read-only.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -17,8 +18,15 @@ const requestsAtOnce = 20;
 /** Characters of JSON at which a part is full: far below the limit of one answer. */
 const fullPart = 2_000_000;
 
-/** Vacancies, and lines of one request's history, the latest: members may store any number. */
-const maxExported = 2000;
+/**
+ * The latest vacancies, entries of the log, and lines of one request's history: members may store
+ * any number.
+ */
+const most = {
+  vacancies: { lines: 2000, characters: 8_000_000 },
+  log: { lines: maxExportedEntries, characters: 4_000_000 },
+  history: { lines: 2000, characters: 500_000 },
+};
 
 /** Minutes an export may continue after its first part. */
 const exportTakes = 60;
@@ -118,9 +126,9 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     queryOf(docs.invitations(slug), queries.invitations()).get(),
     queryOf(docs.tags(slug), queries.tags()).get(),
     queryOf(docs.lists(slug), queries.lists()).get(),
-    docs.vacancies(slug).orderBy('createdAt', 'desc').limit(maxExported).get(),
+    upTo(docs.vacancies(slug).orderBy('createdAt', 'desc'), most.vacancies),
     docs.statistics(slug).get(),
-    docs.log(slug).orderBy('at', 'desc').limit(maxExportedEntries).get(),
+    upTo(docs.log(slug).orderBy('at', 'desc'), most.log),
   ]);
   const all = (found: { docs: { id: string; data: () => object }[] }) =>
     found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
@@ -175,7 +183,7 @@ async function withItsOwn(
   docs: Collections,
 ) {
   const [history, offers] = await Promise.all([
-    docs.history(slug, request.id).orderBy('at', 'desc').limit(maxExported).get(),
+    upTo(docs.history(slug, request.id).orderBy('at', 'desc'), most.history),
     queryOf(docs.offers(slug), queries.offersOf(request.id)).get(),
   ]);
   const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...exported } = request.data();

@@ -4,6 +4,7 @@ import type { DynamicList } from '@platzwart/domain/tags/dynamic-list';
 import { amendRequest } from '../core/amend-request.ts';
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import type { ReadOnlyQuery } from '../core/read-only.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
 
@@ -26,15 +27,19 @@ export const mergeTags = handler(
     if (tagId === intoTagId) return refusedAt('intoTagId', 'same', messages.checkThis);
     const docs = collections(db);
     return inTransaction(db, async (tx) => {
-      const [into, tag, requests, binned, revoked, members] = await Promise.all([
+      const [into, tag] = await Promise.all([
         tx.get(docs.tag(slug, intoTagId)),
         tx.get(docs.tag(slug, tagId)),
-        tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
-        tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
-        tx.get(queryOf(docs.revoked(slug), queries.tagged(tagId, perCall))),
-        tx.get(docs.members(slug)),
       ]);
       if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsMessages.tagGone);
+      const tagged = (among: ReadOnlyQuery<unknown>) =>
+        tx.get(queryOf(among, queries.tagged(tagId, perCall)).select('tags'));
+      const [requests, binned, revoked, members] = await Promise.all([
+        tagged(docs.requests(slug)),
+        tagged(docs.bin(slug)),
+        tagged(docs.revoked(slug)),
+        tx.get(docs.members(slug)),
+      ]);
       const everyones = [
         docs.lists(slug),
         ...members.docs.map(({ id }) => docs.ownLists(slug, id)),
@@ -52,10 +57,10 @@ export const mergeTags = handler(
       ];
       const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
       for (const request of requests.docs)
-        amendRequest(tx, request, { tags: replaced(request.data().tags), lastChange });
+        amendRequest(tx, request, { tags: replaced(request.get('tags')), lastChange });
       // Requests in the bin, or whose consent was revoked, need it too when they are brought back.
       for (const each of [...binned.docs, ...revoked.docs])
-        amendRequest(tx, each, { tags: replaced(each.data().tags) });
+        amendRequest(tx, each, { tags: replaced(each.get('tags')) });
       const named = lists.flatMap((found) =>
         found.docs.map((list) => [list.ref.path, list] as const),
       );

@@ -23,6 +23,7 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { collections, queryOf } from '../core/collections.ts';
 import { inConstantTime } from '../core/constant-time.ts';
 import { handler } from '../core/handler.ts';
+import { upTo } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { allowEmail } from '../emails/allow-email.ts';
 import { queueChangeNotice } from '../emails/change-notice.ts';
@@ -259,18 +260,18 @@ function withEmail(
   };
 }
 
-/** The latest; more than any history has. */
-const maxLines = 2000;
+/** The latest; more than any history has, unless somebody made it long. */
+const most = { lines: 2000, characters: 1_000_000 };
 
 async function exported(slug: string, { requestId, request, eraseAt }: Placed, { db, now }: Tools) {
   const docs = collections(db);
   const [practice, account, history, offers] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
-    (eraseAt ? docs.revokedHistory : docs.history)(slug, requestId)
-      .orderBy('at', 'desc')
-      .limit(maxLines)
-      .get(),
+    upTo(
+      (eraseAt ? docs.revokedHistory : docs.history)(slug, requestId).orderBy('at', 'desc'),
+      most,
+    ),
     queryOf(
       eraseAt ? docs.revokedOffers(slug, requestId) : docs.offers(slug),
       queries.offersOf(requestId),

@@ -2,7 +2,8 @@ import { correctionWindow } from '@platzwart/domain/booking/correction';
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import { isSamePerson, reactivate } from '@platzwart/domain/request/changes';
-import { collections, queryOf } from '../core/collections.ts';
+import { collections } from '../core/collections.ts';
+import { forEachRequest } from '../core/each-request.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
@@ -18,21 +19,20 @@ import { revokeConsent } from '../waiting-list/revoke-consent.ts';
  */
 export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
-  const repeats = await queryOf(
-    docs.requests(slug),
-    queries.repeatedSince(new Date(0), maxRepeats),
-  ).get();
-  for (const repeat of repeats.docs) {
-    const request = repeat.data();
+  const every = queries.repeatedSince(new Date(0), atOnce);
+  const never = () => false;
+  await forEachRequest(slug, every, tools, never, async (requestId) => {
+    const request = (await docs.request(slug, requestId).get()).data();
     if (
+      !request?.isRepeat ||
       request.mergedInto === null ||
       tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow
     )
-      continue;
+      return false;
     const first = (await docs.request(slug, request.mergedInto).get()).data();
     // It arrived while the first one was being binned: the practice has deleted that person's
     // request, and this is it.
-    if (!first && (await docs.binned(slug, request.mergedInto).get()).exists) continue;
+    if (!first && (await docs.binned(slug, request.mergedInto).get()).exists) return false;
     // It arrived while their consent was being revoked, which did not get to it.
     const taken = first
       ? undefined
@@ -47,14 +47,16 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
         },
         tools,
       );
-      continue;
+      return true;
     }
-    if (!first || !isSamePerson(first, request)) await reopen(slug, repeat.id, tools);
-  }
+    const isOther = !first || !isSamePerson(first, request);
+    if (isOther) await reopen(slug, requestId, tools);
+    return isOther;
+  });
 }
 
-/** More than any practice has. */
-const maxRepeats = 5000;
+/** Ids; one request after the other is read. */
+const atOnce = 300;
 
 /** Refused, with no change, if another request of this person is on the list by now. */
 async function reopen(slug: string, requestId: string, tools: Tools): Promise<void> {

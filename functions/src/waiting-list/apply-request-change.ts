@@ -169,6 +169,8 @@ async function changeUnlessOffered(
     const at = { practice, form, account };
     let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
+    // Before the numbers are read, which may take a while: whoever is over their limit costs nothing.
+    if (decision.value.change !== 'unchanged' && !allowed.ok) return allowed;
     const needed = neededKey(current, decision.value.change);
     // A booking reads the same whoever waits, so that its timing reveals nothing.
     const key = likelyKey === undefined ? needed : keyOf(decision.value.change);

@@ -128,10 +128,13 @@ export async function bringBack(
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<Record<string, never>>> {
   const docs = writableCollections(db);
-  const others = (
-    await queryOf(docs.bin(slug), queries.binnedWith(requestId)).select().get()
-  ).docs.map(({ id }) => id);
-  return inTransaction(db, (tx) => moveBack(tx, { slug, requestId, others, by, now: now() }, db));
+  const withIt = queryOf(docs.bin(slug), queries.binnedWith(requestId, mergedAtOnce)).select();
+  for (;;) {
+    const others = (await withIt.get()).docs.map(({ id }) => id);
+    const moving = { slug, requestId, others, by, now: now() };
+    const outcome = await inTransaction(db, (tx) => moveBack(tx, moving, db));
+    if (!outcome.ok || others.length < mergedAtOnce) return outcome;
+  }
 }
 
 type Returning = Target & { others: readonly string[]; by: ByMember; now: Date };
@@ -149,13 +152,17 @@ async function moveBack(
     ...others.map((id) => tx.get(docs.binned(slug, id))),
   ]);
   const [binned, form] = [binnedDoc.data(), formDoc.data()];
-  if (!binned)
-    return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binMessages.notInBin);
+  if (!binned && !request.exists) return refusedAt('requestId', 'notInBin', binMessages.notInBin);
+  if (!binned && others.length === 0) return accepted({});
   if (!form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
-  if (binned.mergedInto !== null && (await tx.get(docs.binned(slug, binned.mergedInto))).exists) {
+  if (
+    binned &&
+    binned.mergedInto !== null &&
+    (await tx.get(docs.binned(slug, binned.mergedInto))).exists
+  ) {
     return refusedAt('requestId', 'mergedOneInBin', binMessages.mergedOneInBin);
   }
-  if (await hasNewerRequest(tx, slug, binned, docs))
+  if (binned && (await hasNewerRequest(tx, slug, binned, docs)))
     return refusedAt('requestId', 'samePersonWaits', binMessages.samePersonWaitsAnew);
 
   const returning = [binnedDoc, ...merged].flatMap((each): WithId<TherapyRequest>[] => {

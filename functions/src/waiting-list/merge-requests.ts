@@ -5,6 +5,7 @@ import { keepApart as apart, merge, unmerge } from '@platzwart/domain/request/me
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
+import { upTo } from '../core/in-parts.ts';
 import { seal, unseal, unsealable } from '../core/sealed.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -13,8 +14,11 @@ import { hasNewerRequest } from './bin.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
-/** In the history of the request that is archived: each is copied, and members may add any number. */
-const maxLines = 1000;
+/**
+ * Of the history of the request that is archived: each line is copied, within one transaction, and
+ * members may add any number.
+ */
+const most = { lines: 1000, characters: 1_000_000 };
 const tooManyLines =
   'Der Verlauf einer der beiden Anfragen ist zu lang, um ihn zu übernehmen. Archiviere sie stattdessen.';
 
@@ -39,14 +43,8 @@ export const mergeRequests = handler(
     // Read outside the transaction, as queries within it lock too much; a line written meanwhile
     // stays with the archived one.
     const [oneLines, otherLines] = await Promise.all([
-      docs
-        .history(slug, requestId)
-        .limit(maxLines + 1)
-        .get(),
-      docs
-        .history(slug, otherId)
-        .limit(maxLines + 1)
-        .get(),
+      upTo(docs.history(slug, requestId), most),
+      upTo(docs.history(slug, otherId), most),
     ]);
     return inTransaction(tools.db, async (tx) => {
       const [[one, other], form] = await Promise.all([
@@ -69,7 +67,7 @@ export const mergeRequests = handler(
       const { surviving, archived } = merged.value;
       const [copied, at] =
         archived.id === requestId ? [oneLines, 'requestId'] : [otherLines, 'otherId'];
-      if (copied.size > maxLines) return refusedAt(at, 'tooManyLines', tooManyLines);
+      if (!copied.isAll) return refusedAt(at, 'tooManyLines', tooManyLines);
       const [first, second] = surviving.id === requestId ? [one, other] : [other, one];
       // The archived one releases its person's key before the surviving one may take it.
       change(

@@ -6,7 +6,7 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { counted } from '@platzwart/domain/waiting-list/demand';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { LocationId } from '@platzwart/domain/waiting-list/slot';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
 import { writableCollections } from './writable-collections.ts';
 
@@ -48,9 +48,16 @@ export function publicCounts(
 
 type Counted = { slug: string; form: FormConfiguration; needs: Needs };
 
+/** What counts of a repeat: not its texts, of which strangers may have sent any amount. */
+const repeatFields = ['slots', 'locationIds'] as const;
+type Repeat = Pick<TherapyRequest, (typeof repeatFields)[number]>;
+
 /** What counts of a request that is excluded. */
 const countedFields = ['status', 'slotKeys', 'locationIds'] as const;
 type Excluded = Pick<TherapyRequest, (typeof countedFields)[number]>;
+
+const partOf = <T extends object>(read: Pick<DocumentSnapshot, 'get'>, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, read.get(field)])) as T;
 
 async function countsOf(
   tx: Transaction,
@@ -64,15 +71,12 @@ async function countsOf(
       ids.length === 0
         ? []
         : tx.getAll(...ids.map((id) => docs.request(slug, id)), { fieldMask: [...countedFields] }),
-      tx.get(queryOf(docs.requests(slug), queries.repeatedSince(until))),
+      tx.get(queryOf(docs.requests(slug), queries.repeatedSince(until)).select(...repeatFields)),
     ]);
     const excluded = recorded
-      .map(
-        (read) =>
-          Object.fromEntries(countedFields.map((field) => [field, read.get(field)])) as Excluded,
-      )
+      .map((read) => partOf<Excluded>(read, countedFields))
       .filter(({ status }) => status === 'open');
-    return { excluded, repeats: repeats.docs.map((request) => request.data()) };
+    return { excluded, repeats: repeats.docs.map((read) => partOf<Repeat>(read, repeatFields)) };
   };
   const [counters, job, { excluded, repeats }, heatmaps, ...there] = await Promise.all([
     tx.get(docs.requestCounters(slug)),

@@ -19,13 +19,16 @@ import {
   revoked,
 } from '@platzwart/domain/retention/revocation';
 import type { Member } from '@platzwart/domain/team/member';
+import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type {
   CollectionReference,
   DocumentReference,
+  Query,
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
+import { linesAtOnce } from '../core/in-parts.ts';
 import { forgetErasure, recordErasure } from '../core/record-erasure.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
@@ -114,8 +117,14 @@ export async function revokeConsent(
  */
 const takenAtOnce = 20;
 
-/** Lines of each that the same transaction takes, the latest: members may have added any number. */
-const linesAtOnce = 200;
+/**
+ * Characters of JSON that one transaction moves, requests and lines together: a commit takes ten
+ * megabytes, and strangers and members decide how much there is.
+ */
+const movedAtOnce = 1_000_000;
+
+/** Lines of each, the latest; what a history has beyond that follows. */
+const latestLines = 20;
 
 type Lines = {
   readonly from: CollectionReference<HistoryEntry>;
@@ -151,8 +160,34 @@ function moveAll(
   }
 }
 
-const latest = (lines: CollectionReference<HistoryEntry>) =>
-  lines.orderBy('at', 'desc').limit(linesAtOnce);
+type Below = {
+  readonly lines: readonly QueryDocumentSnapshot<HistoryEntry>[];
+  readonly offers: readonly QueryDocumentSnapshot<Offer>[];
+};
+
+/**
+ * The latest lines and the offers of as many of these requests as one transaction moves, in their
+ * order; of the first two in any case, which are the person's own.
+ */
+async function belowOf<T extends { id: string }>(
+  tx: Transaction,
+  requests: readonly T[],
+  from: { lines: (id: string) => Query<HistoryEntry>; offers: (id: string) => Query<Offer> },
+): Promise<(T & Below)[]> {
+  const moving: (T & Below)[] = [];
+  let size = 0;
+  for (const request of requests) {
+    const [lines, offers] = await Promise.all([
+      tx.get(from.lines(request.id).orderBy('at', 'desc').limit(latestLines)),
+      tx.get(from.offers(request.id)),
+    ]);
+    const own = { lines: lines.docs, offers: offers.docs };
+    size += JSON.stringify([request, ...lines.docs.map((line) => line.data())]).length;
+    if (size > movedAtOnce && moving.length > 1) break;
+    moving.push({ ...request, ...own });
+  }
+  return moving;
+}
 
 /**
  * The first request of that person, and the ids of all that belong to it, on the lists, in the bin
@@ -227,26 +262,21 @@ async function take(
   }
   // Of these requests alone, so that no booking waits. Whoever writes a line or an offer reads the
   // request, and will not find it.
-  const below = await Promise.all(
-    leaving.map(({ id }) =>
-      Promise.all([
-        tx.get(latest(docs.history(slug, id))),
-        tx.get(docs.offers(slug).where('requestId', '==', id)),
-      ]),
-    ),
-  );
+  const moving = await belowOf(tx, leaving, {
+    lines: (id) => docs.history(slug, id),
+    offers: (id) => docs.offers(slug).where('requestId', '==', id),
+  });
   const administrators = tell && !first ? await administratorsOf(slug, tx, docs) : [];
 
   const revokedAt = first?.revokedAt ?? now;
-  for (const [n, { id, onList, before }] of leaving.entries()) {
-    const [lines, offers] = below[n] ?? [];
+  for (const { id, onList, before, lines, offers } of moving) {
     tx.delete(onList ? docs.request(slug, id) : docs.binned(slug, id));
     tx.set(
       docs.revokedRequest(slug, id),
       revoked(before, { revokedAt, revokedWith: id === root ? null : root }),
     );
-    moveAll(tx, lines?.docs ?? [], docs.revokedHistory(slug, id));
-    for (const offer of offers?.docs ?? []) {
+    moveAll(tx, lines, docs.revokedHistory(slug, id));
+    for (const offer of offers) {
       tx.delete(offer.ref);
       tx.set(docs.revokedOffers(slug, id).doc(offer.id), offer.data());
     }
@@ -254,11 +284,11 @@ async function take(
     if (onList) moveOpenKey(tx, { slug, requestId: id, before: onList, after: undefined }, docs);
     recordErasure(tx, { what: 'consent', slug, id }, revokedAt, docs);
   }
-  const moved = leaving.flatMap(({ onList }) =>
+  const moved = moving.flatMap(({ onList }) =>
     onList ? [{ before: onList, after: undefined }] : [],
   );
   moveCounters(tx, { slug, moved }, db);
-  writeLog(tx, slug, { at: now, by, what: 'consentRevoked', count: leaving.length }, docs);
+  writeLog(tx, slug, { at: now, by, what: 'consentRevoked', count: moving.length }, docs);
   if (tell && !first) {
     const requests = leaving.map(({ id, before }) => ({ ...before, id }));
     write(tx, tell({ at, administrators, requests, eraseAt: erasureAfter(revokedAt) }), db);
@@ -329,11 +359,16 @@ export async function renewConsent(
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
   const root = taken?.revokedWith ?? requestId;
   const others = (
-    await queryOf(docs.revoked(slug), queries.revokedWith(root)).select().get()
-  ).docs.map(({ id }) => id);
-  const ids = [root, ...others];
-  const outcome = await inTransaction(db, (tx) => giveBack(tx, { ...renewal, ids }, db));
-  if (!outcome.ok) return outcome;
+    await queryOf(docs.revoked(slug), queries.revokedWith(root)).select('isRepeat').get()
+  ).docs.toSorted((one, other) => Number(one.get('isRepeat')) - Number(other.get('isRepeat')));
+  // Repeats last: anybody may have sent any number.
+  const ids = [...new Set([requestId, root, ...others.map(({ id }) => id)])];
+  for (let left = ids; left.length > 0; ) {
+    const some = left.slice(0, takenAtOnce);
+    const given = await inTransaction(db, (tx) => giveBack(tx, { ...renewal, ids: some }, db));
+    if (!given.ok) return given;
+    left = left.slice(given.value);
+  }
   for (const id of ids)
     await moveLines(
       {
@@ -343,24 +378,26 @@ export async function renewConsent(
       },
       { db },
     );
-  return outcome;
+  return accepted({});
 }
 
+/** Out: how many of these are done; the person's own, which comes first, is told of. */
 async function giveBack(
   tx: Transaction,
   { slug, requestId, ids, version, now, allow, limit, tell }: Renewal & { ids: readonly string[] },
   db: Tools['db'],
-): Promise<Outcome<Record<string, never>>> {
+): Promise<Outcome<number>> {
   const docs = writableCollections(db);
+  const isFirst = ids[0] === requestId;
   const [at, onList, inBin, allowed, ...found] = await Promise.all([
     practiceNow(tx, slug, docs),
     tx.get(docs.request(slug, requestId)),
     tx.get(docs.binned(slug, requestId)),
-    limit(tx),
+    isFirst ? limit(tx) : undefined,
     ...ids.map((id) => tx.get(docs.revokedRequest(slug, id))),
   ]);
   if (!at) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
-  if (onList.exists || inBin.exists) return accepted({});
+  const isBack = onList.exists || inBin.exists;
   const returning = found.flatMap((each) => {
     const data = each.data();
     return data
@@ -368,57 +405,56 @@ async function giveBack(
       : [];
   });
   const asked = returning.find(({ id }) => id === requestId);
-  if (!asked || isErasureDue(asked.before, now))
+  if (!isBack && (!asked || isErasureDue(asked.before, now)))
     return refusedAt(wholeForm, 'revocationOver', portalMessages.revocationOver);
-  const may = allow(asked.before);
+  const may = asked ? allow(asked.before) : accepted({});
   if (!may.ok) return may;
-  if (!allowed.ok) return allowed;
+  if (asked && allowed && !allowed.ok) return allowed;
   for (const { after, binned } of returning) {
     if (binned === null && (await hasNewerRequest(tx, slug, after, docs))) {
       return refusedAt(wholeForm, 'newerRequest', portalMessages.newerRequest);
     }
   }
-  const below = await Promise.all(
-    returning.map(({ id }) =>
-      Promise.all([
-        tx.get(latest(docs.revokedHistory(slug, id))),
-        tx.get(docs.revokedOffers(slug, id)),
-      ]),
-    ),
-  );
+  const moving = await belowOf(tx, returning, {
+    lines: (id) => docs.revokedHistory(slug, id),
+    offers: (id) => docs.revokedOffers(slug, id),
+  });
   // Offers go with their vacancies.
   const vacancyIds = new Set(
-    below.flatMap(([, offers]) => offers.docs.map((offer) => offer.data().vacancyId)),
+    moving.flatMap(({ offers }) => offers.map((offer) => offer.data().vacancyId)),
   );
   const vacancies = await Promise.all([...vacancyIds].map((id) => tx.get(docs.vacancy(slug, id))));
   const known = new Set(vacancies.filter(({ exists }) => exists).map(({ id }) => id));
-  const administrators = await administratorsOf(slug, tx, docs);
+  const administrators = asked ? await administratorsOf(slug, tx, docs) : [];
 
-  for (const [n, { id, after, binned, history }] of returning.entries()) {
-    const [lines, offers] = below[n] ?? [];
+  for (const { id, after, binned, history, lines, offers } of moving) {
     tx.delete(docs.revokedRequest(slug, id));
     if (binned) tx.create(docs.binned(slug, id), { ...after, ...binned });
     else {
       tx.create(docs.request(slug, id), after);
       moveOpenKey(tx, { slug, requestId: id, before: undefined, after }, docs);
     }
-    moveAll(tx, lines?.docs ?? [], docs.history(slug, id));
-    for (const offer of offers?.docs ?? []) {
+    moveAll(tx, lines, docs.history(slug, id));
+    for (const offer of offers) {
       tx.delete(offer.ref);
       if (known.has(offer.data().vacancyId)) tx.set(docs.offer(slug, offer.id), offer.data());
     }
     tx.create(docs.history(slug, id).doc(), history);
     forgetErasure(tx, { what: 'consent', slug, id }, docs);
   }
-  const moved = returning.flatMap(({ after, binned }) =>
+  const moved = moving.flatMap(({ after, binned }) =>
     binned ? [] : [{ before: undefined, after }],
   );
   moveCounters(tx, { slug, moved }, db);
-  writeLog(tx, slug, { at: now, by, what: 'consentRenewed', count: returning.length }, docs);
-  allowed.value(tx);
-  const requests = returning.map(({ id, after }) => ({ ...after, id }));
-  write(tx, tell({ at, administrators, requests, eraseAt: asked.before.eraseAt }), db);
-  return accepted({});
+  if (moving.length > 0)
+    writeLog(tx, slug, { at: now, by, what: 'consentRenewed', count: moving.length }, docs);
+  if (asked && allowed?.ok) {
+    allowed.value(tx);
+    const requests = returning.map(({ id, after }) => ({ ...after, id }));
+    write(tx, tell({ at, administrators, requests, eraseAt: asked.before.eraseAt }), db);
+  }
+  const next = returning[moving.length];
+  return accepted(next ? ids.indexOf(next.id) : ids.length);
 }
 
 /**
