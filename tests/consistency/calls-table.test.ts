@@ -27,7 +27,7 @@ const callers: Record<Access['who'], string> = {
   changeAvailability: 'setIntake updateOffering',
   changeSettings: `changeLocationsPaid changeMemberRole completeFirstStep countIntakeNotices deletePractice exportPractice inviteMember
     linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail revokeInvitation sendTestLetter
-    setViewerExports startCheckout undoPracticeDeletion updateFollowUp updateFormConfiguration updateLocations updateNotifications
+    setContractParty setViewerExports startCheckout undoPracticeDeletion updateFollowUp updateFormConfiguration updateLocations updateNotifications
     updatePracticeProfile updateRetention viewBilling`,
 };
 
@@ -44,7 +44,7 @@ it('in a locked practice these go on: reading, rights, money, and erasing people
   expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'allowed')).toEqual(
     words(`addDevice binRequest bringBackRequest changeLocationsPaid changeMemberRole chooseCreditPractice countIntakeNotices
       deletePractice deleteRequest exportPractice issueContract linkReferralCode openBillingPortal previewLetter previewLocations
-      reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail revokeInvitation setViewerExports
+      reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail revokeInvitation setContractParty setViewerExports
       startCheckout undoPracticeDeletion updateOwnNotifications viewBilling viewReferralCode`),
   );
 });

@@ -36,6 +36,7 @@ const asks: Record<string, readonly string[]> = {
   'features/registration/registration-form.tsx': [],
   'features/marketing/contact-form.tsx': [],
   'features/members/invite-form.tsx': [],
+  'entities/practice/contract-party.tsx': [],
   'features/user/name-section.tsx': [],
   'features/user/email-section.tsx': [],
   'features/user/password-section.tsx': [],

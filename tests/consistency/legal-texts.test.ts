@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { lists } from '@platzwart/domain/legal/fill-in';
 import { legalFigures } from '@platzwart/domain/legal/legal-figures';
 import { operator } from '@platzwart/domain/legal/operator';
+import { practiceValues } from '@platzwart/domain/legal/practice-values';
 import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../../functions/domain/legal/', import.meta.url);
@@ -20,11 +21,11 @@ const texts = [
 const mayStand: readonly (readonly [why: string, what: RegExp])[] = [
   ['numbers of our own sections', /^## \d+\. |Abschnitt \d+/gm],
   ['articles of the GDPR', /Art\. \d+(?: (?:bis|und) \d+)?(?: Abs\. \d+)?/g],
-  ['other laws', /§ \d+(?: Abs\. \d+)?|TKG 2021|\(EU\) 2022\/2065/g],
+  ['other laws', /§ \d+(?: Abs\. \d+)?|TKG 2021|\(EU\) 202[23]\/\d+|Erwägungsgrund 91|\bC5\b/g],
   ['standards', /\(WCAG\) 2\.2|EN 301 549/g],
   [
     'names in the browser, at Google and in cryptography',
-    /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|256 Bit/g,
+    /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|256 Bit|UTF-8/g,
   ],
   ['a limit of the Firebase SDK', /höchstens 30 Einträge/g],
   ['widths that are tested', /390 und von 1280 Pixeln/g],
@@ -44,7 +45,9 @@ describe.each(texts)('%s', (_name, text) => {
   it('asks for nothing that there is not', () => {
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     // The last one is a setting of the build.
-    const known = [legalFigures, operator, lists].flatMap(Object.keys).concat('analyticsName');
+    const known = [legalFigures, operator, lists]
+      .flatMap(Object.keys)
+      .concat(practiceValues, 'analyticsName');
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

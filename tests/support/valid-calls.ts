@@ -342,7 +342,7 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
     { what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'dailyDigest' } }) },
   ],
   exportPractice: [{ what: '', input: ({ slug }) => ({ companySlug: slug, after: '' }) }],
-  issueContract: [{ what: '', input: ({ slug }) => ({ companySlug: slug, kind: 'measures' }) }],
+  issueContract: [{ what: '', input: ({ slug }) => ({ companySlug: slug, kind: 'contract' }) }],
   startCheckout: [
     {
       what: '',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { FirstStep } from '../practice/account.ts';
+import { ContractParty } from '../practice/contract-party.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import {
   administrators,
@@ -104,6 +105,12 @@ export const settingsCalls = {
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
     output: nothing,
   },
+  /** With whom the contract is. Allowed in a locked practice: buying asks for it. */
+  setContractParty: {
+    ...administratorsAlways,
+    input: z.strictObject({ companySlug: slug, party: ContractParty }),
+    output: nothing,
+  },
   /** Renders an e-mail with these texts; sends nothing. Allowed in a locked practice. */
   previewLetter: {
     ...members,
@@ -166,7 +173,7 @@ export const settingsCalls = {
     ...members,
     service: 'transfers',
     exactLimit: { max: 20, minutes: 60 },
-    input: z.strictObject({ companySlug: slug, kind: z.enum(['contract', 'measures']) }),
+    input: z.strictObject({ companySlug: slug, kind: z.enum(['file', 'contract']) }),
     output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
   },
   /**

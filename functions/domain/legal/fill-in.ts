@@ -6,6 +6,7 @@ import type { EntryToStranger } from '../emails/email-entry.ts';
 import { emailsToStrangers } from '../emails/emails-to-strangers.ts';
 import { legalFigures } from './legal-figures.ts';
 import { operator } from './operator.ts';
+import type { PracticeValues } from './practice-values.ts';
 import { subProcessors } from './sub-processors.ts';
 
 const listTo = (to: EntryToStranger['to']) =>
@@ -23,13 +24,14 @@ export const lists = {
 
 const values: Readonly<Record<string, string>> = { ...operator, ...legalFigures, ...lists };
 
-export function fillIn(markdown: string): string {
+export function fillIn(markdown: string, ofPractice: Partial<PracticeValues> = {}): string {
+  const known: Readonly<Record<string, string>> = { ...values, ...ofPractice };
   return markdown.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
-    const value = values[name];
+    const value = known[name];
     if (value === undefined)
       throw new Error(
         `Neither operator.ts nor legal-figures.ts has '${name}', which a legal text asks for.`,
       );
-    return fillIn(value);
+    return fillIn(value, ofPractice);
   });
 }

@@ -10,6 +10,7 @@ import { draftHours } from '../booking/draft-hours.ts';
 import { stopMonths } from '../contact/stop-months.ts';
 import { logMonths } from '../log/log.ts';
 import { minPlaces } from '../patient-portal/wait-estimate.ts';
+import { daysToUndoDeletion } from '../practice/account.ts';
 import { daysToConfirmNotice } from '../practice/intake-notice.ts';
 import { noticeMonths } from '../practice/notice-months.ts';
 import { defaultOffering } from '../practice/offering-settings.ts';
@@ -18,6 +19,7 @@ import { maxRetentionMonths } from '../practice/retention-months.ts';
 import { certificateMonths } from '../request/deadlines.ts';
 import { unansweredToCall } from '../request/request-offer.ts';
 import { binDays } from '../retention/bin-days.ts';
+import { emailDays } from '../retention/email-days.ts';
 import { backupDays, erasureDays } from '../retention/erasure.ts';
 import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { revocationDays } from '../retention/revocation-days.ts';
@@ -54,6 +56,8 @@ const enforced = {
   draftHours,
   backupDays,
   erasureDays,
+  emailDays,
+  undoDeletionDays: daysToUndoDeletion,
   serverLogDays,
   logMonths,
   noticeMonths,

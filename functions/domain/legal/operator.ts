@@ -18,6 +18,8 @@ export const operator = {
   email: 'hallo@platzwart.example',
   supportEmail,
   privacyEmail: 'datenschutz@platzwart.example',
+  /** Who answers questions about data protection; an officer, if one is appointed. */
+  dataProtectionOfficer: 'Eva Muster (Datenschutz)',
   phone: '+43 316 000000',
   registerNumber: 'FN 000000 x',
   registerCourt: 'Landesgericht für Zivilrechtssachen Graz',

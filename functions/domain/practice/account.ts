@@ -10,6 +10,7 @@ import { firstTrialStep, TrialStep } from '../billing/trial.ts';
 import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { cleanText } from '../text/text.ts';
+import { ContractParty } from './contract-party.ts';
 import { IntakeLimits } from './intake-limits.ts';
 import { defaultOffering, OfferingSettings } from './offering-settings.ts';
 import { maxRetentionMonths, minRetentionMonths } from './retention-months.ts';
@@ -116,6 +117,8 @@ export const Account = z.strictObject({
     z.nullable(z.strictObject({ tokenHash: z.string(), email: z.string(), expiresAt: z.date() })),
     null,
   ),
+  /** Absent until somebody says it. */
+  contractParty: z.optional(ContractParty),
   registeredAt: z.date(),
   registeredBy: z.string(),
   legalTermsAcceptedAt: z.date(),

@@ -10,7 +10,7 @@ import { inTransaction } from '../core/transaction.ts';
 
 type About = {
   readonly practice: Pick<Practice, 'slug' | 'title'>;
-  readonly account: Pick<Account, 'email' | 'confirmedEmail' | 'registeredAt'>;
+  readonly account: Pick<Account, 'email' | 'confirmedEmail' | 'registeredAt' | 'contractParty'>;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function customerOf(
   });
 }
 
-/** Sends the practice's current name and address; an unconfirmed address gets no invoices. */
+/** Sends whose invoices these are, and their current address; an unconfirmed address gets no invoices. */
 export async function tellCustomer(
   id: string,
   { practice: { title }, account }: About,
@@ -56,7 +56,7 @@ export async function tellCustomer(
 ): Promise<void> {
   const email = confirmedEmailOf(account);
   await stripe.customers.update(id, {
-    name: title,
+    name: account.contractParty?.name ?? title,
     ...(email !== '' && { email }),
     preferred_locales: ['de'],
   });

@@ -4,13 +4,14 @@ import { createHash } from 'node:crypto';
 import { day } from '@platzwart/domain/dates/durations';
 import { emailEntries } from '@platzwart/domain/emails/emails';
 import { paths } from '@platzwart/domain/paths';
+import { emailDays } from '@platzwart/domain/retention/email-days';
 import { withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
 
 /** How long an ended e-mail is stored. */
-const memory = 30 * day;
+const memory = emailDays * day;
 
 export const emailIdOf = ({ purpose, about }: Pick<OutgoingEmail, 'purpose' | 'about'>) =>
   `${purpose}_${about}`;

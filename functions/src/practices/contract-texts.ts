@@ -3,6 +3,11 @@
  * directly.
  */
 export const contractTexts = {
+  file: {
+    file: 'datenschutz-mappe',
+    title: 'Datenschutz-Mappe',
+    subtitle: 'Unterlagen zur Verarbeitung von Anfragen mit Platzwart',
+  },
   contract: {
     file: 'auftragsverarbeitung',
     title: 'Vertrag zur Auftragsverarbeitung',
@@ -10,16 +15,12 @@ export const contractTexts = {
     since: (day: string) =>
       `Diese Vereinbarung gilt seit der Registrierung der Praxis am ${day} und ist elektronisch geschlossen (Art. 28 Abs. 9 DSGVO).`,
   },
-  measures: {
-    file: 'technische-massnahmen',
-    /** As its heading in the annex. */
-    title: 'Technische und organisatorische Maßnahmen',
-    subtitle:
-      'nach Art. 32 der Datenschutz-Grundverordnung (DSGVO), Teil des Vertrags zur Auftragsverarbeitung',
-  },
   between: 'zwischen',
   practiceRole: '„die Praxis“, Verantwortliche',
   operatorRole: '„Platzwart“, Auftragsverarbeiter',
+  practice: (title: string) => `Praxis: ${title}`,
+  partyMissing:
+    'Vertragspartner: noch nicht eingetragen (in den Einstellungen unter „Datenschutz“)',
   contactPerson: (name: string) => `Kontaktperson: ${name}`,
   furtherLocation: (title: string, address: string) =>
     address ? `Weiterer Standort: ${title}, ${address}` : `Weiterer Standort: ${title}`,

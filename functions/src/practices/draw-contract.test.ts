@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fillIn } from '@platzwart/domain/legal/fill-in';
+import { newAccount } from '@platzwart/domain/practice/account';
+import { binDays } from '@platzwart/domain/retention/bin-days';
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { expect, test } from 'vitest';
 import { glyphsIn, pagesIn, wordsIn } from '../../../tests/support/read-pdf.ts';
 import { type Contract, drawContract } from './draw-contract.ts';
@@ -16,17 +19,19 @@ const practice: Contract['practice'] = {
 };
 // Late evening in UTC is already the next day in Berlin.
 const account = {
-  email: 'office@lindenhof.example',
-  registeredAt: new Date('2026-07-09T23:30:00Z'),
+  ...newAccount('office@lindenhof.example', 'anna', new Date('2026-07-09T23:30:00Z')),
+  retentionMonths: 7,
 };
+const form = aFormConfiguration({ birthdateEnabled: true, insuranceEnabled: false });
 const asked = {
   practice,
   account,
+  form,
   origin: 'https://platzwart.example',
   now: new Date('2026-11-21T23:30:00Z'),
 };
 const contract = drawContract({ ...asked, kind: 'contract' });
-const measures = drawContract({ ...asked, kind: 'measures' });
+const file = drawContract({ ...asked, kind: 'file' });
 
 const unspaced = (text: string) => text.replace(/\s+/g, '');
 const annex = fillIn(
@@ -94,20 +99,49 @@ test('every page says which it is', async () => {
   for (let page = 1; page <= pages; page++) expect(words).toContain(`Seite ${page} von ${pages}`);
 });
 
-test('the measures are the annex’s section about them, under their own title and without the number they have in the contract', async () => {
-  const words = wordsIn(await measures);
-  expect(words).toMatch(/^Technische und organisatorische Maßnahmen/);
-  expect(words).not.toContain('8. Technische');
-  expect(words).toContain('Verschlüsselung');
-  expect(words).toContain('Platzwart überprüft die Maßnahmen regelmäßig');
-  for (const other of ['Weitere Auftragsverarbeiter', 'Unterschrift'])
-    expect(words).not.toContain(other);
+test('the practice’s papers are the agreement and what follows from its own settings and the product’s periods', async () => {
+  const words = wordsIn(await file);
+  for (const said of [
+    'Datenschutz-Mappe',
+    'Vertrag zur Auftragsverarbeitung',
+    'Löschkonzept',
+    'wenn 7 Monate lang niemand',
+    `nach höchstens ${binDays} Tagen`,
+    'Verzeichnis von Verarbeitungstätigkeiten',
+    'Geburtsdatum',
+    'Lesezugriff: Anfragen ansehen',
+    'Folgenabschätzung',
+    'Gehen und Daten mitnehmen',
+    '§ 393 SGB V',
+  ])
+    expect(words, said).toContain(said);
+  expect(words).not.toContain('Krankenkasse;');
+  expect(words).not.toMatch(/[{}]/);
+});
+
+test('the contract is with the owner or the firm once somebody said who that is', async () => {
+  expect(wordsIn(await contract)).toContain('Vertragspartner: noch nicht eingetragen');
+  const contractParty = {
+    name: 'Berger & Partner {phone}',
+    legalForm: 'GbR',
+    address: 'Seeweg 2\n04155 Leipzig',
+  };
+  const drawn = wordsIn(
+    await drawContract({ ...asked, account: { ...account, contractParty }, kind: 'file' }),
+  );
+  for (const said of [
+    'Berger & Partner {phone}, GbR',
+    '04155 Leipzig',
+    'Praxis: Logopädie Lindenhof',
+  ])
+    expect(drawn, said).toContain(said);
+  expect(drawn).not.toContain('noch nicht eingetragen');
 });
 
 test('what the typeface lacks is left out instead of printed as a box', async () => {
   const pdf = await drawContract({
     ...asked,
-    kind: 'measures',
+    kind: 'contract',
     practice: { ...practice, title: 'Praxis 😀 Größe' },
   });
   expect(glyphsIn(pdf)).not.toContain('0000');

@@ -1,6 +1,7 @@
-/** The data processing agreement, or its measures alone, for one practice. */
+/** The data processing agreement for one practice, or all of its papers with it. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { fillIn } from '@platzwart/domain/legal/fill-in';
 import { operator } from '@platzwart/domain/legal/operator';
@@ -18,19 +19,22 @@ import {
 } from '../core/pdf.ts';
 import { contractTexts as t } from './contract-texts.ts';
 import { drawHeading, drawLegalText, keepTogether } from './draw-legal-text.ts';
+import { type OwnSettings, valuesOfPractice } from './values-of-practice.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 
 export type Contract = {
-  kind: 'contract' | 'measures';
+  kind: 'file' | 'contract';
   practice: Pick<Practice, 'title' | 'contactPerson' | 'locations'>;
-  account: Pick<Account, 'email' | 'registeredAt'>;
+  account: Pick<Account, 'email' | 'registeredAt' | 'contractParty'> & OwnSettings;
+  form: FormConfiguration;
   origin: string;
   now: Date;
 };
 
 const { resolve } = createRequire(import.meta.url);
 const annex = resolve('@platzwart/domain/legal/processing-annex.md');
+const papers = resolve('@platzwart/domain/legal/practice-papers.md');
 
 const margins = { top: 56, bottom: 64, left: 56, right: 56 };
 const columnGap = 24;
@@ -39,21 +43,23 @@ export async function drawContract({
   kind,
   practice,
   account,
+  form,
   origin,
   now,
 }: Contract): Promise<Buffer> {
-  const [{ readLegalText, sectionOf }, markdown, isPrintable] = await Promise.all([
+  const [{ readLegalText, partsOf }, markdown, ofPractice, isPrintable] = await Promise.all([
     import('./read-legal-text.ts'),
     readFile(annex, 'utf8'),
+    readFile(papers, 'utf8'),
     printableCharacters(),
   ]);
-  const text = readLegalText(fillIn(markdown));
   // What our typeface lacks (pictures, mostly) is left out: the address stays right, and a contract
   // is never refused.
   const printed = (words: string) =>
     [...words.normalize('NFC')].filter(isPrintable).join('').trim();
+  const party = practiceLines(practice, account).map(printed);
   const parties = [
-    { lines: practiceLines(practice, account).map(printed), role: t.practiceRole },
+    { lines: party, role: t.practiceRole },
     {
       lines: [
         operator.company,
@@ -66,6 +72,9 @@ export async function drawContract({
     },
   ];
   const title = `${t[kind].title} – ${printed(practice.title)}`;
+  const agreement = readLegalText(fillIn(markdown));
+  const own = valuesOfPractice(party, account, form);
+  const [about, ...others] = kind === 'file' ? partsOf(readLegalText(fillIn(ofPractice, own))) : [];
   return drawPdf({ title, author: operator.company, now, margins }, (pdf) => {
     const document = pdf.struct('Document');
     pdf.addStructure(document);
@@ -77,17 +86,29 @@ export async function drawContract({
       );
       pdf.y += below;
     };
-    drawHeading(document, t[kind].title, 1, pdf);
-    paragraph(t[kind].subtitle, 14, 11);
-    if (kind === 'contract') paragraph(t.between, 2, 8.5, soft);
-    drawParties(document, kind === 'contract' ? parties : parties.toReversed(), pdf);
-    if (kind === 'contract') paragraph(t.contract.since(formatDay(account.registeredAt)), 2);
+    const page = { pdf, origin };
+    if (about) {
+      drawHeading(document, t.file.title, 1, pdf);
+      paragraph(t.file.subtitle, 14, 11);
+      drawParties(document, parties, pdf);
+      paragraph(t.stand(operator.legalDate, formatDay(now)), 12);
+      drawHeading(document, about.title, 2, pdf);
+      drawLegalText(document, about.blocks, page);
+      pdf.addPage();
+    }
+    drawHeading(document, t.contract.title, 1, pdf);
+    paragraph(t.contract.subtitle, 14, 11);
+    paragraph(t.between, 2, 8.5, soft);
+    drawParties(document, parties, pdf);
+    paragraph(t.contract.since(formatDay(account.registeredAt)), 2);
     paragraph(t.stand(operator.legalDate, formatDay(now)), 12);
-    drawLegalText(document, kind === 'contract' ? text : sectionOf(text, t.measures.title), {
-      pdf,
-      origin,
-    });
-    if (kind === 'contract') drawSignatures(document, pdf);
+    drawLegalText(document, agreement, page);
+    drawSignatures(document, pdf);
+    for (const part of others) {
+      pdf.addPage();
+      drawHeading(document, part.title, 1, pdf);
+      drawLegalText(document, part.blocks, page);
+    }
     document.end();
     drawFooters(title, pdf);
   });
@@ -99,8 +120,15 @@ function practiceLines(practice: Contract['practice'], account: Contract['accoun
     [location.address1, location.address2, location.address3]
       .map((line) => line.trim())
       .filter((line) => line !== '');
+  const { contractParty: party } = account;
   return [
-    practice.title,
+    ...(party
+      ? [
+          party.legalForm ? `${party.name}, ${party.legalForm}` : party.name,
+          ...party.address.split('\n').filter((line) => line.trim() !== ''),
+          t.practice(practice.title),
+        ]
+      : [practice.title, t.partyMissing]),
     ...(first ? address(first) : []),
     ...others.map((location) => t.furtherLocation(location.title, address(location).join(', '))),
     ...(practice.contactPerson ? [t.contactPerson(practice.contactPerson)] : []),

@@ -54,7 +54,7 @@ export function drawHeading(
   // Never at the foot of a page, away from its content.
   keepTogether(pdf, above + pdf.heightOfString(words, options) + below + 4 * lineHeight);
   if (pdf.y > pdf.page.margins.top) pdf.y += above;
-  if (level === 2) pdf.outline.addItem(words);
+  if (level < 3) pdf.outline.addItem(words);
   parent.add(pdf.struct(`H${level}`, {}, () => pdf.text(words, left, pdf.y, options)));
   pdf.y += below;
 }

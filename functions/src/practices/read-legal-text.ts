@@ -16,20 +16,14 @@ export function readLegalText(markdown: string): Block[] {
   return fromMarkdown(markdown).children.map(blockOf);
 }
 
-/**
- * The section under that heading, which may have a number, with its own headings one level higher.
- */
-export function sectionOf(blocks: readonly Block[], title: string): Block[] {
-  const isTop = (block: Block) => block.kind === 'heading' && block.level === 2;
-  const start = blocks.findIndex(
-    (block) => block.kind === 'heading' && block.words.replace(/^\d+\.\s*/, '') === title,
-  );
-  if (start < 0) throw new Error(`The legal text has no section '${title}'.`);
-  const after = blocks.slice(start + 1);
-  const length = after.findIndex(isTop);
-  return after
-    .slice(0, length < 0 ? undefined : length)
-    .map((block) => (block.kind === 'heading' ? { ...block, level: 2 } : block));
+/** By headings of the second level, with headings below them one level higher. */
+export function partsOf(blocks: readonly Block[]): { title: string; blocks: Block[] }[] {
+  const parts: { title: string; blocks: Block[] }[] = [];
+  for (const block of blocks)
+    if (block.kind === 'heading' && block.level === 2)
+      parts.push({ title: block.words, blocks: [] });
+    else parts.at(-1)?.blocks.push(block.kind === 'heading' ? { ...block, level: 2 } : block);
+  return parts;
 }
 
 function blockOf(block: RootContent): Block {

@@ -19,6 +19,8 @@ export async function termsInEffect(): Promise<AcceptedTerms> {
   const texts = await Promise.all(files.map((file) => readFile(resolve(file), 'utf8')));
   return {
     version: operator.legalDate,
-    hash: createHash('sha256').update(texts.map(fillIn).join('\n')).digest('hex'),
+    hash: createHash('sha256')
+      .update(texts.map((text) => fillIn(text)).join('\n'))
+      .digest('hex'),
   };
 }

@@ -83,7 +83,7 @@ export function accessEndedEmails(
 }
 
 /** As the screens name them. */
-const roles: Record<Role, string> = {
+export const roles: Record<Role, string> = {
   administrator: 'Administration',
   therapist: 'Empfang und Therapie',
   viewer: 'Lesezugriff',

@@ -2,6 +2,7 @@
 import { completeFirstStep } from './complete-first-step.ts';
 import { confirmPracticeEmail, requestPracticeEmail } from './practice-email.ts';
 import { previewLetter, sendTestLetter } from './sample-emails.ts';
+import { setContractParty } from './set-contract-party.ts';
 import { setIntake } from './set-intake.ts';
 import { setViewerExports } from './set-viewer-exports.ts';
 import { updateFollowUp, updateRetention } from './update-account.ts';
@@ -17,6 +18,7 @@ export const settingsHandlers = {
   requestPracticeEmail,
   previewLetter,
   sendTestLetter,
+  setContractParty,
   setIntake,
   setViewerExports,
   updateFollowUp,

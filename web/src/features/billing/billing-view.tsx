@@ -15,6 +15,8 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { run } from '../../calls/run.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';
+import { ContractParty } from '../../entities/practice/contract-party.tsx';
+import { texts as partyTexts } from '../../entities/practice/contract-party-texts.ts';
 import { isWhole, type KnownAccount } from '../../entities/practice/queries.ts';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
@@ -161,6 +163,13 @@ function Managed({ practice: { slug, locations }, account, now, settingsPath }: 
       {(subscription === null || (referral && status.kind === 'bought')) && !isArriving && (
         // The account shows the code before its credit is booked.
         <ReferredBySection slug={slug} referral={referral} onLinked={money.retry} />
+      )}
+      {!isRunning && !isArriving && !deletion && !account.contractParty && (
+        <section className={`stack ${styles.section}`} aria-labelledby="vertragspartner">
+          <h3 id="vertragspartner">{partyTexts.title}</h3>
+          <p className="small">{partyTexts.why}</p>
+          <ContractParty slug={slug} party={undefined} isAllowed />
+        </section>
       )}
       {!isRunning && !isArriving && !deletion && (
         <PurchaseSection {...parts} account={account} now={now} />

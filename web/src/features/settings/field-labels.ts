@@ -23,6 +23,7 @@ const labels: Readonly<Record<string, string>> = {
     Object.entries(offering.fields).map(([field, { label }]) => [field, label]),
   ),
   practice: 'Adresse der Praxis',
+  contractParty: 'Vertragspartner',
 };
 
 /** Undefined for fields without a label, such as locations and members. */

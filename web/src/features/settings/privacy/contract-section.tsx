@@ -1,4 +1,4 @@
-/** The data processing agreement as a document with the practice's name. */
+/** The practice's papers, with whom the contract is, and the agreement alone. */
 import type { CallInput } from '@platzwart/domain/calls/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { operator } from '@platzwart/domain/legal/operator';
@@ -10,6 +10,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
+import { ContractParty } from '../../../entities/practice/contract-party.tsx';
+import { texts as partyTexts } from '../../../entities/practice/contract-party-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { pdfOf, saveFile } from '../../../ui/save-file.ts';
@@ -23,10 +25,11 @@ type Kind = CallInput<'issueContract'>['kind'];
 
 type Props = {
   practice: Pick<Practice, 'slug'>;
-  account: Pick<Account, 'registeredAt' | 'acceptedTerms'>;
+  account: Pick<Account, 'registeredAt' | 'acceptedTerms' | 'contractParty'>;
+  isAllowed: boolean;
 };
 
-export function ContractSection({ practice, account }: Props) {
+export function ContractSection({ practice, account, isAllowed }: Props) {
   const id = useId();
   const { start, isRunning, startedWith, output, problem } = useCommand((kind: Kind) =>
     run('issueContract', { companySlug: practice.slug, kind }),
@@ -57,9 +60,14 @@ export function ContractSection({ practice, account }: Props) {
             ` ${t.newer(operator.legalDate)}`}
         </p>
       )}
+      <h4>{partyTexts.title}</h4>
+      <p className="small">{partyTexts.why}</p>
+      <ContractParty slug={practice.slug} party={account.contractParty} isAllowed={isAllowed} />
+      <h4>{t.papers}</h4>
+      <p className="small">{t.inFile}</p>
       <div className="row across-4">
+        {button('file', t.file)}
         {button('contract', t.press)}
-        {button('measures', t.measures)}
         <Link
           className="tap gap-1"
           to={`${sitePaths.termsOfService}#anhang`}
@@ -69,6 +77,9 @@ export function ContractSection({ practice, account }: Props) {
           <ExternalLink size={16} aria-hidden="true" />
           {t.read}
           <span className="visually-hidden">{t.newTab}</span>
+        </Link>
+        <Link className="tap" to={sitePaths.subProcessors}>
+          {t.subProcessors}
         </Link>
       </div>
       <p role="status" className="done">

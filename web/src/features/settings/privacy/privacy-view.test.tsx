@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts as callTexts } from '../../../calls/texts.ts';
+import { texts as partyTexts } from '../../../entities/practice/contract-party-texts.ts';
 import { PrivacyView, type PrivacyViewProps } from './privacy-view.tsx';
 import { texts } from './texts.ts';
 
@@ -184,9 +185,40 @@ describe('the contract', () => {
   test('that could not be drawn says so, and saves nothing', async () => {
     call.mockResolvedValue({ kind: 'failed' });
     const { user } = show();
-    await user.click(press(texts.contract.measures));
+    await user.click(press(texts.contract.file));
     expect(await screen.findByText(callTexts.noAnswer)).toBeTruthy();
     expect(saveFile).not.toHaveBeenCalled();
+  });
+});
+
+describe('with whom the contract is', () => {
+  const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+  test('is asked for until it is known, sent as typed, and a refusal stands at its field', async () => {
+    call.mockResolvedValueOnce({
+      kind: 'refused',
+      details: [
+        { field: 'party.address', code: 'missing', message: 'Bitte gib die Anschrift an.' },
+      ],
+    });
+    const { user, arrive } = show();
+    await user.type(field(partyTexts.name), 'Berger & Partner');
+    await user.type(field(/^Rechtsform/), 'GbR');
+    await user.click(press(partyTexts.save));
+    expect(await screen.findByText('Bitte gib die Anschrift an.')).toBeTruthy();
+    await user.type(field(partyTexts.address), 'Seeweg 2');
+    await user.click(press(partyTexts.save));
+    const party = { name: 'Berger & Partner', legalForm: 'GbR', address: 'Seeweg 2' };
+    expect(call).toHaveBeenLastCalledWith('setContractParty', { companySlug: 'praxis', party });
+    arrive({ account: { ...account, contractParty: party } });
+    expect(screen.getByText('Berger & Partner, GbR')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: partyTexts.name })).toBeNull();
+  });
+
+  test('is shown to the team, and entered by administrators alone', () => {
+    show({ role: 'therapist' });
+    expect(screen.getByText(partyTexts.missing)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: partyTexts.save })).toBeNull();
   });
 });
 

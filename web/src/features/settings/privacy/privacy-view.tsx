@@ -1,6 +1,5 @@
 /** Retention, data export, the data processing agreement, and deleting the practice. */
 
-import type { TeamAccount } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { screenPaths } from '@platzwart/domain/screen-paths';
@@ -9,6 +8,7 @@ import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { run } from '../../../calls/run.ts';
 import { useMemberNames } from '../../../entities/member/queries.ts';
+import type { KnownAccount } from '../../../entities/practice/queries.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as shared } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
@@ -24,7 +24,7 @@ const t = texts.retention;
 
 export type PrivacyViewProps = {
   practice: Practice;
-  account: TeamAccount;
+  account: KnownAccount;
   role: Role | undefined;
   /** All waiting requests; undefined while loading. */
   open: readonly Pick<TherapyRequest, 'activeAt'>[] | undefined;
@@ -57,13 +57,13 @@ export function PrivacyView({ practice, account, role, open, now, loadTable }: P
         <RetentionFields form={form} open={open} now={now} />
       </SettingsPage>
       <ExportSection slug={practice.slug} isAllowed={isAdministrator} loadTable={loadTable} />
-      <ContractSection practice={practice} account={account} />
+      <ContractSection practice={practice} account={account} isAllowed={isAdministrator} />
       <DeletionSection
         practice={practice}
         deletion={account.deletion}
         askedBy={account.deletion ? names.get(account.deletion.by) : undefined}
         isAllowed={isAdministrator}
-        subscription={account.subscription}
+        subscription={account.subscription ?? null}
         waiting={open?.length}
         billingPath={`${sitePaths.administration(practice.slug)}/${screenPaths.setting('billing')}`}
         now={now}

@@ -52,15 +52,19 @@ export const texts = {
     goOn: 'Weiter exportieren',
   },
   contract: {
-    title: 'Vertrag zur Auftragsverarbeitung',
+    title: 'Vertrag und Datenschutz-Mappe',
     what: (since: string) =>
-      `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
+      `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen.`,
     accepted: (version: string) =>
       `Angenommen habt ihr die Bedingungen und diesen Vertrag in der Fassung vom ${version}.`,
     newer: (version: string) =>
       `Inzwischen gibt es die Fassung vom ${version}: Bitte lest sie online.`,
-    press: 'Vertrag als PDF',
-    measures: 'Technische und organisatorische Maßnahmen als PDF',
+    papers: 'Unterlagen',
+    inFile:
+      'Die Mappe ist für eure Datenschutzbeauftragte oder euren Ordner: Vertrag mit allen Maßnahmen, Löschkonzept, Eintrag für euer Verzeichnis, Vorlage für eine Folgenabschätzung, wo Daten liegen und wie ihr sie mitnehmt. Sie entsteht aus euren Einstellungen von heute.',
+    file: 'Datenschutz-Mappe als PDF',
+    press: 'Nur den Vertrag als PDF',
+    subProcessors: 'Weitere Auftragsverarbeiter',
     read: 'Vertrag online lesen',
     newTab: '(öffnet in neuem Tab)',
     busy: 'Wird erstellt …',

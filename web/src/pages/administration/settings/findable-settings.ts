@@ -68,7 +68,8 @@ const synonyms: Readonly<Record<string, string>> = {
   [privacy.retention.title]: 'Löschfrist automatisch löschen Monate',
   [privacy.export.title]: 'Excel CSV herunterladen Datensicherung sichern Umzug Kopie',
   [privacy.deletion.title]: 'Schluss auflösen schließen Praxisaufgabe',
-  [privacy.contract.title]: 'AVV Auftragsverarbeitungsvertrag AV-Vertrag',
+  [privacy.contract.title]:
+    'AVV Auftragsverarbeitungsvertrag AV-Vertrag TOM Maßnahmen Löschkonzept Verzeichnis Folgenabschätzung DSFA Datenschutzbeauftragte Vertragspartner Inhaberin Firma',
 };
 
 /** What people look for among settings, and what stands outside of the administration. */

@@ -32,7 +32,8 @@ const meant: Record<string, string> = {
   'Praxis löschen': 'auflösen, löschen',
   'Daten exportieren': 'Export, exportieren, Datensicherung, herunterladen',
   Aufbewahrung: 'Löschfrist, automatisch löschen',
-  'Vertrag zur Auftragsverarbeitung': 'AVV, Auftragsverarbeitungsvertrag, AV-Vertrag',
+  'Vertrag und Datenschutz-Mappe':
+    'AVV, Auftragsverarbeitungsvertrag, AV-Vertrag, TOM, Löschkonzept, Vertragspartner',
   Datenschutz: 'DSGVO, Backup, Sicherung, Schweigepflicht',
   Protokoll: 'Verlauf, Historie, wer hat geändert',
   'Land und Bundesland oder Kanton':

@@ -1,0 +1,11 @@
+/** What a practice's own papers ask of it, by name; drawn from its settings. */
+export const practiceValues = [
+  'practiceParty',
+  'practiceMonths',
+  'practiceQuestions',
+  'practiceFollowUp',
+  'practiceRoles',
+  'practiceExports',
+  'practiceCertificates',
+] as const;
+export type PracticeValues = Readonly<Record<(typeof practiceValues)[number], string>>;

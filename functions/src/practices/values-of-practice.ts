@@ -1,0 +1,66 @@
+/** What a practice's papers say of its own settings, as Markdown. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { questionOf, storedNames } from '@platzwart/domain/booking/questions';
+import type { PracticeValues } from '@platzwart/domain/legal/practice-values';
+import { type Account, offersCertificates } from '@platzwart/domain/practice/account';
+import { staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { Role } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
+import { roles } from '../emails/templates/team-notices.ts';
+
+export type OwnSettings = Pick<
+  Account,
+  'retentionMonths' | 'followUp' | 'offering' | 'identityCheckedAt' | 'viewersMayExport'
+>;
+
+/** `party`: name and address of the practice's side of the contract, a line each. */
+export function valuesOfPractice(
+  party: readonly string[],
+  account: OwnSettings,
+  form: FormConfiguration,
+): PracticeValues {
+  const { enabled, intervalWeeks } = account.followUp;
+  return {
+    practiceParty: party.map(asText).join(', '),
+    practiceMonths: String(account.retentionMonths),
+    practiceQuestions: storedNames
+      .filter((name) => isAsked(name, form))
+      .map(labelOf)
+      .join('; '),
+    practiceFollowUp: enabled
+      ? `eingeschaltet, alle ${intervalWeeks} Wochen, nur mit Einwilligung`
+      : 'ausgeschaltet',
+    practiceRoles: Role.options.map((role) => `- **${roles[role]}:** ${rightsOf(role)}`).join('\n'),
+    practiceExports: account.viewersMayExport
+      ? 'in dieser Praxis drucken und speichern'
+      : 'in dieser Praxis weder drucken noch speichern',
+    practiceCertificates: offersCertificates(account) ? 'eingeschaltet' : 'ausgeschaltet',
+  };
+}
+
+/** No sign of Markdown in what a practice has typed. */
+function asText(line: string): string {
+  return line.replace(/[\\`*_{}[\]<>#+!|~-]/g, '\\$&');
+}
+
+type Name = (typeof storedNames)[number];
+
+function isAsked(name: Name, form: FormConfiguration): boolean {
+  const { switch: asked } = questionOf(name);
+  return asked === undefined || form[asked as keyof FormConfiguration] === true;
+}
+
+function labelOf(name: Name): string {
+  return staffQuestions[name].label;
+}
+
+function rightsOf(role: Role): string {
+  return [
+    'Anfragen ansehen',
+    ...(may(role, 'changeRequests') ? ['Anfragen bearbeiten, drucken und speichern'] : []),
+    ...(may(role, 'changeAvailability') ? ['Aufnahme pausieren, Schließtage'] : []),
+    ...(may(role, 'changeSettings')
+      ? ['Einstellungen, Abo, Team, Export, Löschen der Praxis']
+      : []),
+  ].join('; ');
+}

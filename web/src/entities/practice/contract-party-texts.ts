@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Vertragspartner',
+  why: 'Mit wem Platzwart den Vertrag hat: die Inhaberin, der Inhaber oder die Firma, nicht der Name auf dem Schild. So steht es im Vertrag zur Auftragsverarbeitung und auf Rechnungen.',
+  missing: 'Noch nicht eingetragen: Im Vertrag steht bis dahin nur der Name der Praxis.',
+  name: 'Name oder Firma',
+  nameHint: 'Vor- und Nachname, oder wie es im Register steht.',
+  legalForm: 'Rechtsform',
+  legalFormHint: 'Zum Beispiel GbR, PartG, GmbH.',
+  optional: '(optional)',
+  address: 'Anschrift',
+  wouldBeLost: 'Der Vertragspartner ist noch nicht gespeichert.',
+  save: 'Vertragspartner speichern',
+  saving: 'Wird gespeichert …',
+  saved: 'Gespeichert.',
+  change: 'Vertragspartner ändern',
+  cancel: 'Abbrechen',
+  administratorsOnly: 'Eintragen kann es, wer die Rolle Administration hat.',
+} as const;
