@@ -38,6 +38,8 @@ const papers = resolve('@platzwart/domain/legal/practice-papers.md');
 
 const margins = { top: 56, bottom: 64, left: 56, right: 56 };
 const columnGap = 24;
+/** From here down a page is too full for another part to begin. */
+const fullPage = 0.45;
 
 export async function drawContract({
   kind,
@@ -105,7 +107,8 @@ export async function drawContract({
     drawLegalText(document, agreement, page);
     drawSignatures(document, pdf);
     for (const part of others) {
-      pdf.addPage();
+      if (pdf.y > pdf.page.height * fullPage) pdf.addPage();
+      else pdf.y += 28;
       drawHeading(document, part.title, 1, pdf);
       drawLegalText(document, part.blocks, page);
     }
@@ -121,7 +124,7 @@ function practiceLines(practice: Contract['practice'], account: Contract['accoun
       .map((line) => line.trim())
       .filter((line) => line !== '');
   const { contractParty: party } = account;
-  return [
+  const lines = [
     ...(party
       ? [
           party.legalForm ? `${party.name}, ${party.legalForm}` : party.name,
@@ -134,6 +137,8 @@ function practiceLines(practice: Contract['practice'], account: Contract['accoun
     ...(practice.contactPerson ? [t.contactPerson(practice.contactPerson)] : []),
     account.email,
   ];
+  // Where party and practice have one address.
+  return [...new Set(lines)];
 }
 
 function columnsOf({ page }: Pdf) {
