@@ -203,6 +203,7 @@ describe('everything that is stored', () => {
       'form',
       'invitations',
       'lists',
+      'ownLists',
       'log',
       'members',
       'practice',

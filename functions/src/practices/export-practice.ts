@@ -40,7 +40,7 @@ type Part = {
 /**
  * Exports everything stored about a practice except its bin, logo and imports, as far as screens
  * and `maxExported` reach, for its administrators, in a locked practice too: part by part, requests by id, each with its history and
- * offers. In: '' to start, then the previous part's position; an export starts with a log line that
+ * offers; of members' own lists, the caller's. In: '' to start, then the previous part's position; an export starts with a log line that
  * names the caller, and only they can continue it. Out: with the first part the practice itself,
  * then its requests, and the next position. Omits hashes, which only identify people. Failures:
  * signInNeeded, notAllowed, an export that is not the caller's or was started more than an hour ago
@@ -56,7 +56,7 @@ export const exportPractice = handler(
         : await goOn(slug, after, caller, { db, now });
     if (!place.ok) return place;
     const { line, lastId } = place.value;
-    const about = lastId === undefined ? await aboutPractice(slug, docs) : null;
+    const about = lastId === undefined ? await aboutPractice(slug, caller.uid, docs) : null;
     const { requests, isLast } = await requestsAfter(slug, lastId, db);
     const part: Part = {
       about,
@@ -104,7 +104,11 @@ async function goOn(
     : refusedAt('after', 'exportOver', functionsMessages.exportOver);
 }
 
-async function aboutPractice(slug: string, docs: Collections): Promise<Record<string, unknown>> {
+async function aboutPractice(
+  slug: string,
+  uid: string,
+  docs: Collections,
+): Promise<Record<string, unknown>> {
   const [
     practice,
     form,
@@ -114,6 +118,7 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     invitations,
     tags,
     lists,
+    ownLists,
     vacancies,
     statistics,
     log,
@@ -126,6 +131,7 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     queryOf(docs.invitations(slug), queries.invitations()).get(),
     queryOf(docs.tags(slug), queries.tags()).get(),
     queryOf(docs.lists(slug), queries.lists()).get(),
+    queryOf(docs.ownLists(slug, uid), queries.lists()).get(),
     upTo(docs.vacancies(slug).orderBy('createdAt', 'desc'), most.vacancies),
     docs.statistics(slug).get(),
     upTo(docs.log(slug).orderBy('at', 'desc'), most.log),
@@ -145,6 +151,8 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     invitations: invitations.docs.map((invitation) => invitation.data()),
     tags: all(tags),
     lists: all(lists),
+    // Others' are theirs alone.
+    ownLists: all(ownLists),
     vacancies: all(vacancies),
     statistics: all(statistics),
     log: log.docs.map((line) => lineOf({ id: line.id, ...line.data() })),

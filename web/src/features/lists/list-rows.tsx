@@ -1,12 +1,13 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { filterOf } from '@platzwart/domain/tags/dynamic-list';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StoredList } from '../../entities/list/queries.ts';
 import type { useListCommands } from '../../entities/list/use-list-commands.ts';
 import { NamedForm } from '../../entities/named/named-form.tsx';
-import { NamedRow, NamedRows } from '../../entities/named/named-rows.tsx';
+import { Act, NamedRow, NamedRows } from '../../entities/named/named-rows.tsx';
 import { DemandInRow } from '../../entities/practice/demand-week.tsx';
 import { waitInShort } from '../../entities/request/waiting-since.ts';
 import { findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
@@ -21,10 +22,12 @@ type Props = Pick<ListsProps, 'basePath' | 'describe'> & {
   /** Undefined while counting. */
   summaries: ReadonlyMap<string, ListSummary> | undefined;
   mayChange: boolean;
+  /** Makes it the team's. */
+  onShare?: (list: StoredList) => void;
 };
 
 /** The team's lists or the member's own; one is renamed at a time. */
-export function ListRows({ commands, summaries, mayChange, basePath, describe }: Props) {
+export function ListRows({ commands, summaries, mayChange, basePath, describe, onShare }: Props) {
   const { lists } = commands;
   // As last seen, since somebody else may delete it meanwhile.
   const [renamed, setRenamed] = useState<StoredList | undefined>(undefined);
@@ -51,6 +54,16 @@ export function ListRows({ commands, summaries, mayChange, basePath, describe }:
               setRenamed(undefined);
               void commands.remove(list);
             }}
+            more={
+              onShare && (
+                <Act
+                  icon={Users}
+                  word={texts.share}
+                  aria-label={texts.shareNamed(list.name)}
+                  onClick={() => onShare(list)}
+                />
+              )
+            }
             below={
               renamed?.id === list.id && (
                 <NamedForm

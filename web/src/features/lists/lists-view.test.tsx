@@ -106,6 +106,25 @@ describe('the lists', () => {
     );
   });
 
+  test('that only one member sees become the team’s with one press, at the same address, and back', async () => {
+    const user = show();
+    const team = 'practices/praxis/lists/meine';
+    const own = 'practices/praxis/members/anna/lists/meine';
+    await user.click(screen.getByRole('button', { name: texts.shareNamed('Meine') }));
+    await screen.findAllByText('„Meine“ sieht jetzt das ganze Team');
+    expect(screen.queryByRole('button', { name: texts.shareNamed('Kinder') })).toBeNull();
+    const put = (path: string, order: number) =>
+      expect(putDirectly).toHaveBeenLastCalledWith(
+        path,
+        expect.objectContaining({ name: 'Meine', weekday: '2', prioritized: true, order }),
+      );
+    put(team, 2);
+    expect(deleteDirectly).toHaveBeenLastCalledWith(own);
+    await user.click(screen.getByRole('button', { name: shared.undo }));
+    await waitFor(() => expect(deleteDirectly).toHaveBeenLastCalledWith(team));
+    put(own, 0);
+  });
+
   test('count nothing from a part of the requests', () => {
     world.matching = undefined;
     show();

@@ -32,7 +32,7 @@ export function ListsView(props: ListsProps) {
   const { slug, uid, basePath, readOnlyReason, requests } = props;
   const live = useLists(slug, uid);
   const lists = live.status === 'loaded' ? live.value : none;
-  const { team, own } = useListCommands(slug, uid, lists);
+  const { team, own, share } = useListCommands(slug, uid, lists);
   const summaries = useListSummaries(lists, requests);
   const rows = { ...props, summaries, mayChange: readOnlyReason === undefined };
   return (
@@ -58,7 +58,7 @@ export function ListsView(props: ListsProps) {
           )}
           <ListRows {...rows} commands={team} />
           {own.lists.length > 0 && <h3 className="small strong">{texts.own}</h3>}
-          <ListRows {...rows} commands={own} />
+          <ListRows {...rows} commands={own} onShare={(list) => void share(list)} />
         </>
       )}
     </ViewSection>

@@ -16,6 +16,8 @@ export const texts = {
   prioritized: (n: number) => `${number.format(n)} mit Stern`,
   everybody: 'Alle offenen Anfragen',
   own: 'Nur für dich',
+  share: 'Für das ganze Team',
+  shareNamed: (name: string) => `„${name}“ dem ganzen Team zeigen`,
   rename: (name: string) => `„${name}“ umbenennen`,
   nowNamed: (name: string) => `Jetzt heißt sie „${name}“.`,
   saveAs: 'Als Liste speichern',
