@@ -76,6 +76,20 @@ describe('the offer of a request that leaves', () => {
     expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).not.toBe('ok');
   });
 
+  it('does not come back to whom withdraws and undoes that, which the e-mail says', async () => {
+    const place = await offeredPlace('Umgekehrt', [{}, {}]);
+    await place.offerAll();
+    await place.withdraw(0, at);
+    await place.settle(at);
+    const [email] = await place.emails('withdrawn');
+    expect(email?.text).toContain('Der angebotene Platz kommt dadurch nicht zurück.');
+    expect(codeOf(await place.withdraw(0, hoursLater(1), 'undoWithdraw'))).toBe('ok');
+    expect(await place.request(0)).toMatchObject({ status: 'open', offer: null });
+    expect(await place.states()).toEqual(['void', 'offered']);
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).not.toBe('ok');
+    await expectBalanced(place.slug);
+  });
+
   it('is gone when it comes back from the bin', async () => {
     const place = await offeredPlace('Zurück', [{}]);
     await place.offerAll();

@@ -129,6 +129,7 @@ describe('withdrawing', () => {
     const emails = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'withdrawn');
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain('Bis zum 07.12.2026');
+    expect(emails[0]?.text).not.toContain('angebotene');
     expect(emails[0]?.to.address).toBe('erika@post.example');
   });
 

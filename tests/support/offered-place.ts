@@ -177,9 +177,9 @@ function placeFor(
       return viewed.value;
     },
     /** By the patient, behind their link. */
-    withdraw: (n: number, at: Date) =>
+    withdraw: (n: number, at: Date, kind: 'withdraw' | 'undoWithdraw' = 'withdraw') =>
       answerRequestLink(
-        { companySlug: slug, token: tokens[n] ?? '', answer: { kind: 'withdraw' } },
+        { companySlug: slug, token: tokens[n] ?? '', answer: { kind } },
         undefined,
         toolsAt(at),
       ),

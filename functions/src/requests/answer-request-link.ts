@@ -123,15 +123,20 @@ export const answerRequestLink = handler(
         request: await portalView({ requestId, request }, link, docs, now, known),
       });
     } else if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
+      let hadOffer = false;
       const outcome = await applyRequestChange(
         {
           slug,
           requestId,
+          onEnded: () => {
+            hadOffer = true;
+          },
           decide: (current, at) => {
             if (!current || !leadsThere(link, current)) return unknownLink();
             if (isPending(link, current))
               return accepted(confirmed(current, link, { slug, requestId, at, now }, tools));
-            return decided(current, answer, { slug, requestId, at, now, isProven }, tools);
+            const about = { slug, requestId, at, now, isProven, hadOffer };
+            return decided(current, answer, about, tools);
           },
           ...conditionsOf(answer, { slug, ...behind }, tools),
         },
@@ -194,7 +199,15 @@ function conditionsOf(
   };
 }
 
-type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
+type About = {
+  slug: string;
+  requestId: string;
+  at: PracticeNow;
+  now: Date;
+  isProven: boolean;
+  /** An offer has just ended by this answer. */
+  hadOffer: boolean;
+};
 
 function decided(
   current: TherapyRequest,
@@ -222,7 +235,7 @@ function decided(
 function confirmed(
   current: TherapyRequest,
   { slug, email }: RequestLink,
-  about: Omit<About, 'isProven'>,
+  about: Omit<About, 'isProven' | 'hadOffer'>,
   tools: Tools<'keyedHash'>,
 ): Decision {
   const { after, history } = takePendingEmail(current, email, about.now);
@@ -237,7 +250,7 @@ function confirmed(
 function toFormer(
   before: TherapyRequest,
   after: TherapyRequest,
-  about: Omit<About, 'isProven'>,
+  about: Omit<About, 'isProven' | 'hadOffer'>,
   { origin }: Tools,
 ) {
   return toFormerAddress(before, after, about, { wasTheirs: true, origin });
@@ -246,7 +259,7 @@ function toFormer(
 /** Anybody with a stray link could withdraw: the person is notified, with a way to undo it. */
 function withEmail(
   change: Exclude<Change, 'unchanged'>,
-  { slug, requestId, at, now }: About,
+  { slug, requestId, at, now, hadOffer }: About,
   { origin }: Tools,
 ): Decision {
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
@@ -255,7 +268,7 @@ function withEmail(
   return {
     change,
     ...emailWithLink(given, (email) =>
-      withdrawnEmail({ ...email, undoUntil: undoUntil(now), retentionMonths }, origin),
+      withdrawnEmail({ ...email, undoUntil: undoUntil(now), hadOffer, retentionMonths }, origin),
     ),
   };
 }

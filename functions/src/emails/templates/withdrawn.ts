@@ -8,6 +8,8 @@ type Withdrawn = Pick<
 > & {
   /** The last day to undo it. */
   undoUntil: IsoDate;
+  /** A place was offered to them: it does not come back. */
+  hadOffer: boolean;
   /** How long the practice stores inactive requests. */
   retentionMonths: number;
 };
@@ -17,7 +19,7 @@ type Withdrawn = Pick<
  * not erase it.
  */
 export function withdrawnEmail(
-  { undoUntil, retentionMonths, ...withdrawn }: Withdrawn,
+  { undoUntil, hadOffer, retentionMonths, ...withdrawn }: Withdrawn,
   origin: string,
 ): OutgoingEmail {
   const { practice } = withdrawn;
@@ -28,7 +30,7 @@ export function withdrawnEmail(
       subject: `Ihre Anfrage bei ${practice.title} ist zurückgezogen`,
       paragraphs: [
         `Sie haben Ihre Anfrage nach einem Therapieplatz bei ${practice.title} zurückgezogen. Die Anfrage steht nicht mehr auf der Warteliste.`,
-        `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
+        `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.${hadOffer ? ' Der angebotene Platz kommt dadurch nicht zurück.' : ''}`,
         `Ihre Angaben bleiben im Archiv der Praxis. Gelöscht werden sie ${retentionMonths} Monate nach der letzten Änderung. Möchten Sie, dass sie gleich gelöscht werden? Dann schreiben Sie bitte der Praxis.`,
       ],
       rows: [],

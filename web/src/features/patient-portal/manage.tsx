@@ -88,7 +88,7 @@ export function Manage({
         <Withdraw
           key={wanted?.part === 'withdraw' ? wanted.presses : 'withdraw'}
           portal={portal}
-          isPromised={isPromised}
+          hasOffer={isPromised || request.offer?.standing === 'open'}
           startsOpen={wanted?.part === 'withdraw'}
           onWithdrawn={onWithdrawn}
         />

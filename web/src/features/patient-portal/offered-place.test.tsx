@@ -227,9 +227,16 @@ describe('an offer says', () => {
     // These would cost them the place they have just got.
     for (const name of ['Warten Sie noch auf einen Platz?', 'Pause'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
-    expect(
-      screen.getByText(/Damit sagen Sie auch den Platz ab, dem Sie zugesagt haben/),
-    ).toBeTruthy();
+    expect(screen.getByText(/Der angebotene Platz geht dann an andere/)).toBeTruthy();
+  });
+
+  test.each([
+    ['open', 1],
+    ['declined', 0],
+  ] as const)('whether withdrawing costs the place: %s', async (standing, times) => {
+    await shownWith({ standing });
+    await screen.findByRole('button', { name: 'Anfrage zurückziehen' });
+    expect(screen.queryAllByText(/Der angebotene Platz geht dann an andere/)).toHaveLength(times);
   });
 
   test('that one waits on as long as others may still get the place', async () => {

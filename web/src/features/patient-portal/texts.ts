@@ -169,7 +169,7 @@ export const texts = {
     sure: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
     meaning:
       'Dann steht sie nicht mehr auf der Warteliste. Ihre Angaben bleiben vorerst im Archiv der Praxis. Sollen sie gelöscht werden, widerrufen Sie stattdessen unten auf dieser Seite Ihre Einwilligung.',
-    promised: 'Damit sagen Sie auch den Platz ab, dem Sie zugesagt haben.',
+    offered: 'Der angebotene Platz geht dann an andere und kommt nicht zurück.',
     confirm: 'Ja, zurückziehen',
     cancel: 'Nein, weiter warten',
     pressing: 'Wird zurückgezogen …',

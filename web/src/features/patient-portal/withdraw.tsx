@@ -10,8 +10,8 @@ const t = texts.withdraw;
 
 type Props = {
   portal: PortalAccess;
-  /** They have said yes to a place, and would lose it. */
-  isPromised: boolean;
+  /** They are offered a place, or have said yes to one, and would lose it. */
+  hasOffer: boolean;
   /** Asked for elsewhere on the page. */
   startsOpen: boolean;
   onWithdrawn: () => void;
@@ -21,7 +21,7 @@ type Props = {
  * Withdraws the request. Asks once for confirmation: thumbs slip, and a withdrawn request gets no
  * place.
  */
-export function Withdraw({ portal, isPromised, startsOpen, onWithdrawn }: Props) {
+export function Withdraw({ portal, hasOffer, startsOpen, onWithdrawn }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
   const { isOpen, opener, open, close } = useQuestion(startsOpen);
   const withdraw = async () => {
@@ -31,7 +31,7 @@ export function Withdraw({ portal, isPromised, startsOpen, onWithdrawn }: Props)
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zurueckziehen">
       <h3 id="zurueckziehen">{t.title}</h3>
       <p>
-        {t.text(undoLength)} {isPromised && t.promised}
+        {t.text(undoLength)} {hasOffer && t.offered}
       </p>
       {isOpen ? (
         <Confirmation
