@@ -105,6 +105,20 @@ it('ends what strangers cause, at every practice and however the address is writ
   expect(await deliver()).toEqual(['requestReceived']);
 });
 
+it('reads all that ever went there ten times a day at most, however often it is pressed', async () => {
+  const { token } = await stopped();
+  for (let n = 1; n < 10; n++) await press(token);
+  const later = async (now: Date) => {
+    await press(token, 'resume', now);
+    const { requestId } = await books({ firstname: `Irma ${now.getTime()}` });
+    await deliver();
+    expect(await press(token, 'stop', now)).toEqual(done);
+    return (await request(requestId))?.emailFailedAt;
+  };
+  expect(await later(start)).toBeNull();
+  expect(await later(days(1))).toEqual(days(1));
+});
+
 it('keeps strangers from moving a request of theirs there', async () => {
   const { requestId } = await stopped();
   const stranger = await books({ email: `feind@${newRandomId()}.example`, firstname: 'Emil' });

@@ -1,5 +1,7 @@
 import { accepted, messages, refusedAt } from '@platzwart/domain/failure';
+import type { Limit } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
+import { countAttempt } from '../core/count-attempt.ts';
 import { handler } from '../core/handler.ts';
 import { recordUnwanted } from '../emails/handle-bounce.ts';
 import { mailboxKeyIn, newStop } from '../emails/stopped-mailboxes.ts';
@@ -23,7 +25,12 @@ export const answerMailboxLink = handler(
       return accepted({});
     }
     await stop.set(newStop(tools.now()));
-    await recordUnwanted(key, recordOfferDelivery, tools);
+    // It reads all that ever went there.
+    if (await countAttempt(tools.keyedHash(`unwanted at ${key}`), aDay, tools))
+      await recordUnwanted(key, recordOfferDelivery, tools);
     return accepted({});
   },
 );
+
+/** More presses than a change of mind takes. */
+const aDay: Limit = { max: 10, minutes: 24 * 60 };
