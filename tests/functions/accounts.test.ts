@@ -170,7 +170,10 @@ describe('a person deletes their account', () => {
       .referralCode(other)
       .set({ uid: 'somebody-else', practice: locked, createdAt: now });
     const lists = docs().ownLists(locked, anna.uid);
-    await lists.doc('kinder').set(aList());
+    const writer = database().bulkWriter();
+    for (let n = 0; n < 320; n++)
+      void writer.set(database().doc(`${lists.path}/list-${n}`), aList());
+    await writer.close();
     expect(await deleteUser({}, anna, tools())).toEqual(done);
     expect((await lists.get()).size).toBe(0);
     expect((await docs().referralCode(own).get()).exists).toBe(false);

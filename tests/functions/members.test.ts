@@ -610,6 +610,11 @@ describe('changing roles and removing', () => {
     await joined(slug, anna, berta, 'therapist');
     const lists = [slug, own].map((each) => docs().ownLists(each, berta.uid));
     for (const each of lists) await each.doc('kinder').set(aList());
+    // More than screens read, or a transaction takes.
+    const writer = database().bulkWriter();
+    for (let n = 0; n < 320; n++)
+      void writer.set(database().doc(`${lists[0]?.path}/list-${n}`), aList());
+    await writer.close();
     await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools);
     expect((await Promise.all(lists.map((each) => each.get()))).map(({ size }) => size)).toEqual([
       0, 1,

@@ -8,6 +8,7 @@ import {
 import { queries } from '@platzwart/domain/queries';
 import type { Actor } from '@platzwart/domain/request/history';
 import { collections, queryOf } from '../core/collections.ts';
+import { deleteInParts } from '../core/in-parts.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -40,7 +41,7 @@ export async function leaveEveryPractice(
   );
   const isTold = when !== 'again';
   const by: Actor = when === 'inAnyCase' ? { kind: 'platform' } : { kind: 'member', uid };
-  return inTransaction(db, async (tx) => {
+  const outcome: Outcome<'left'> = await inTransaction(db, async (tx) => {
     const practices = (await tx.get(docs.user(uid))).data()?.practices ?? [];
     const alone = await Promise.all(
       practices.map(async ({ slug }) => {
@@ -118,4 +119,7 @@ export async function leaveEveryPractice(
     if (!areTold) for (const alarm of alarms) queueEmail(tx, alarm, db);
     return accepted('left');
   });
+  // Beyond what a transaction takes: members may have stored any number.
+  if (outcome.ok) for (const { slug } of known) await deleteInParts(docs.ownLists(slug, uid));
+  return outcome;
 }

@@ -10,6 +10,7 @@ import { queries } from '@platzwart/domain/queries';
 import { may } from '@platzwart/domain/team/permission';
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { deleteInParts } from '../core/in-parts.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import { writeLog } from '../core/write-log.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
@@ -37,7 +38,7 @@ export const removeMember = handler(
     if (!leaves && !may(caller.membership.role, 'changeSettings'))
       return refused({ kind: 'notAllowed' });
     const others = await otherAdministrators(slug, [uid, caller.uid], docs);
-    return db.runTransaction(async (tx) => {
+    const outcome = await db.runTransaction(async (tx) => {
       const [memberNow, userNow, accountNow, practiceNow, ownLists] = await Promise.all([
         tx.get(docs.member(slug, uid)),
         tx.get(docs.user(uid)),
@@ -85,5 +86,8 @@ export const removeMember = handler(
       if (!areTold) for (const email of emails) queueEmail(tx, email, db);
       return accepted({});
     });
+    // Beyond what a transaction takes: members may have stored any number.
+    if (outcome.ok) await deleteInParts(docs.ownLists(slug, uid));
+    return outcome;
   },
 );
