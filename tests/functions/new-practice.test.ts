@@ -3,8 +3,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { emailEntries } from '@platzwart/domain/emails/emails';
+import { nameKeysOf } from '@platzwart/domain/practice/look-alike';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import type { Email } from '@platzwart/functions/core/email';
+import { lookAlikeOf } from '@platzwart/functions/core/look-alikes';
 import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
 import { applyPracticeAccount } from '@platzwart/functions/lifecycle/apply-practice-account';
@@ -663,4 +665,17 @@ describe('a name that claims to be us, or nothing but a word of every website', 
       expect(fieldsOf(await change(slug, caller, title(name))), name).toEqual(['title deceptive']);
     expect((await change(slug, caller, title('Praxis für Sicherheit im Sprechen'))).ok).toBe(true);
   });
+});
+
+it('of a name that more practices bear than are looked at, the operator looks', async () => {
+  const slug = await registeredPractice('Sehr häufiger Name', start);
+  await docs().practice(slug).update({ listed: false, notYetOpened: true });
+  const known = (await docs().practice(slug).get()).data();
+  if (!known) throw new Error('There is no practice.');
+  await docs()
+    .account(slug)
+    .update({ nameKeys: nameKeysOf(known) });
+  const practice = { ...known, slug: 'noch-einer' };
+  expect(await lookAlikeOf(practice, 'somebody', toolsAt(start), 2)).toBeUndefined();
+  expect(await lookAlikeOf(practice, 'somebody', toolsAt(start), 1)).toBe(practice);
 });

@@ -11,15 +11,17 @@ const atOnce = 50;
 /**
  * Another practice, known to the public or to the operator, that this one could be taken for: by
  * the indexed keys of its name, at two reads for each of the same name anywhere. Practices that
- * `uid` administers do not count, nor do those that wait for the operator themselves.
+ * `uid` administers do not count, nor do those that wait for the operator themselves. `most`: looked
+ * at; the practice itself if there are as many.
  */
 export async function lookAlikeOf(
   practice: Practice,
   uid: string,
   { db }: Pick<Tools, 'db'>,
+  most = 1000,
 ): Promise<Practice | undefined> {
   const docs = collections(db);
-  const shape = queries.accountsNamed(nameKeysOf(practice));
+  const shape = queries.accountsNamed(nameKeysOf(practice), most);
   const found = await queryOf(db.collectionGroup(shape.collection), shape).select().get();
   const slugs = found.docs
     .flatMap(({ ref }) => ref.parent.parent?.id ?? [])
@@ -42,7 +44,8 @@ export async function lookAlikeOf(
       if (self?.role !== 'administrator') return other;
     }
   }
-  return undefined;
+  // Somebody has made so many of one name that others are out of sight: the operator looks.
+  return found.size < most ? undefined : practice;
 }
 
 /**
