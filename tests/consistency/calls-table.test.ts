@@ -76,10 +76,19 @@ it('what reads a whole practice, or takes a processor for a second, is counted o
     'exactLimit' in rule ? [[name, rule.exactLimit]] : [],
   );
   expect(Object.fromEntries(exact)).toEqual({
+    changeLocationsPaid: { max: 200, minutes: 60 },
+    deleteRequest: { max: 600, minutes: 60 },
     exportPractice: { max: 600, minutes: 60 },
     importRequests: { max: 600, minutes: 60 },
     issueContract: { max: 20, minutes: 60 },
+    linkReferralCode: { max: 200, minutes: 60 },
+    openBillingPortal: { max: 200, minutes: 60 },
+    previewLocations: { max: 200, minutes: 60 },
     reconcileWaitingList: { max: 10, minutes: 60 },
+    startCheckout: { max: 200, minutes: 60 },
+    undoImport: { max: 600, minutes: 60 },
+    updateOwnNotifications: { max: 60, minutes: 60 },
+    viewBilling: { max: 200, minutes: 60 },
   });
 });
 

@@ -9,6 +9,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { removeMember } from '@platzwart/functions/team/remove-member';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { roomForPlace } from '@platzwart/functions/waiting-list/room-for-more';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { newRandomId } from '../support/a-booking.ts';
@@ -234,4 +235,13 @@ it('who offered a place and leaves the team leaves it behind: news goes to the p
     'praxis@praxis.example',
   ]);
   expect(await place.vacancy()).toMatchObject({ state: 'accepted', createdBy: colleague.uid });
+});
+
+it('no practice stores more places than an erasure can read; one that is there may be sent again', async () => {
+  const { slug, vacancyId, offerAll } = await offeredPlace('Sehr viele Plätze', [{}]);
+  await offerAll();
+  const room = (id: string, most: number) =>
+    roomForPlace({ slug, vacancyId: id }, toolsAt(hoursLater(1)), most);
+  expect(codeOf(await room(newRandomId(), 1))).toBe('tooManyPlaces');
+  expect([(await room(vacancyId, 1)).ok, (await room(newRandomId(), 2)).ok]).toEqual([true, true]);
 });

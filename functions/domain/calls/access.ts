@@ -22,8 +22,8 @@ export type Access = {
 
 type SignIn = {
   /**
-   * Per account and in all instances together: of calls that read a whole practice, or take a
-   * processor for a second.
+   * Per account and in all instances together: of calls that read a whole practice, take a
+   * processor for a second, ask another company's service, or write what each booking reads.
    */
   readonly exactLimit?: Limit;
   /**

@@ -8,7 +8,12 @@ import { ReferralCode } from '../billing/referral.ts';
 import { administratorsAlways, type Calls, members } from './access.ts';
 import { nothing, slug } from './shapes.ts';
 
-const payments = { ...administratorsAlways, service: 'payments' } as const;
+/** The provider answers a hundred questions a second to all of us, and a purchase asks several. */
+const payments = {
+  ...administratorsAlways,
+  service: 'payments',
+  exactLimit: { max: 200, minutes: 60 },
+} as const;
 
 export const billingCalls = {
   /** Opens the provider's checkout page; the rest of the trial is credited. */

@@ -75,6 +75,7 @@ export const requestCalls = {
    */
   deleteRequest: {
     ...staffAlways,
+    exactLimit: { max: 600, minutes: 60 },
     input: z.strictObject({ companySlug: slug, requestId: RandomId }),
     output: nothing,
   },
@@ -142,6 +143,7 @@ export const requestCalls = {
   undoImport: {
     ...staff,
     service: 'transfers',
+    exactLimit: { max: 600, minutes: 60 },
     input: z.strictObject({ companySlug: slug, importId: RandomId }),
     output: z.strictObject({ removed: z.int(), skipped: z.int(), remaining: z.boolean() }),
   },

@@ -68,6 +68,7 @@ export const teamCalls = {
   /** Whether the caller gets an e-mail about each new request, at their own confirmed address. */
   updateOwnNotifications: {
     ...members,
+    exactLimit: { max: 60, minutes: 60 },
     input: z.strictObject({ companySlug: slug, newRequests: NewRequestEmails }),
     output: nothing,
   },

@@ -74,5 +74,6 @@ export const vacancyMessages = {
     'Diese Person hat in letzter Zeit schon zwei Angebote bekommen. Möchtest du ihr wirklich noch eines schicken?',
   builtUpon:
     'Das geht nicht mehr: Jemand weiß schon davon, oder der freie Platz hat sich geändert.',
+  tooManyPlaces: 'Mehr als 5.000 freie Plätze speichert keine Praxis.',
   notClosed: 'Dieser Platz ist nicht geschlossen.',
 } as const;

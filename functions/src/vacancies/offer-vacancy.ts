@@ -9,17 +9,20 @@ import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
+import { roomForPlace } from '../waiting-list/room-for-more.ts';
 
 /**
  * Enters a free place and, with `begin`, offers it to the first of the plan. For administrators and
  * therapists. The same `vacancyId` again is a retry. Failures: signInNeeded, notAllowed, a locked
- * practice (field form), an unknown location (field terms.slot.locationId), people with two offers
+ * practice or too many places (field form), an unknown location (field terms.slot.locationId), people with two offers
  * within seven days who are not in `askAgain` (field plan.{id}), and what `step` refuses.
  */
 export const offerVacancy = handler(
   'offerVacancy',
   async ({ companySlug: slug, vacancyId, begin, askAgain, ...input }, { by }, tools) => {
     const { terms, ...offers } = input;
+    const room = await roomForPlace({ slug, vacancyId }, tools);
+    if (!room.ok) return room;
     const cells = await cellsOf(slug, terms, tools);
     if (!cells.ok) return cells;
     const asked = begin ? await notAskedOften(slug, offers.plan, askAgain, tools) : accepted({});

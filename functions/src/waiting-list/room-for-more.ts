@@ -5,6 +5,7 @@ import {
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
+import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import type { Tools } from '../core/tools.ts';
 import { writableCollections } from './writable-collections.ts';
 
@@ -25,4 +26,26 @@ export async function roomForMore(
   return open + archived < maxRequests
     ? accepted({})
     : refusedAt(wholeForm, 'tooManyRequests', functionsMessages.tooManyRequests);
+}
+
+/** Live and past: with the retention, more than two hundred new ones a month. */
+const maxPlaces = 5000;
+
+/**
+ * The same for free places, all of which each erasure reads. One that is there already, such as at a
+ * retry, has its room. Failure: too many (field form).
+ */
+export async function roomForPlace(
+  { slug, vacancyId }: { slug: string; vacancyId: string },
+  { db }: Pick<Tools, 'db'>,
+  most = maxPlaces,
+): Promise<Outcome<unknown>> {
+  const docs = writableCollections(db);
+  const [known, all] = await Promise.all([
+    docs.vacancy(slug, vacancyId).get(),
+    docs.vacancies(slug).count().get(),
+  ]);
+  return known.exists || all.data().count < most
+    ? accepted({})
+    : refusedAt(wholeForm, 'tooManyPlaces', vacancyMessages.tooManyPlaces);
 }
