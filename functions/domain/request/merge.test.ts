@@ -409,6 +409,15 @@ describe('two are kept apart', () => {
     });
     expect(keepApart(change.after, 'b', staff, now)).toBe('unchanged');
   });
+
+  test('from a hundred at most: no document, and no line about it, grows for ever', () => {
+    let marked = request('a', {});
+    for (let n = 0; n < 120; n++) {
+      const change = keepApart(marked, `other${n}`, staff, now);
+      if (change !== 'unchanged') marked = { ...marked, ...change.after };
+    }
+    expect([marked.notSameAs.length, marked.notSameAs.at(-1)]).toEqual([100, 'other119']);
+  });
 });
 
 describe('undoing a merge', () => {
