@@ -58,10 +58,10 @@ async function planned(title: string) {
 }
 
 describe('a practice that shall be deleted', () => {
-  it('is asked for by its name, exactly', async () => {
+  it('is asked for by its name, and by no other', async () => {
     const slug = await registeredPractice('Abtippen', start);
     const name = (await practiceOf(slug))?.title ?? '';
-    for (const title of ['', name.toLowerCase(), `${name}x`, slug]) {
+    for (const title of ['', '–', `${name}x`, name.slice(1)]) {
       const outcome = await deletePractice(
         { companySlug: slug, title },
         administrator,
@@ -76,6 +76,11 @@ describe('a practice that shall be deleted', () => {
       false,
       null,
     ]);
+    // As a phone's keyboard writes it.
+    const title = `„${name.toLowerCase()}“ `;
+    expect(
+      await deletePractice({ companySlug: slug, title }, administrator, toolsAt(start)),
+    ).toMatchObject({ ok: true });
   });
 
   it('is read-only at once and all administrators are told, once', async () => {
