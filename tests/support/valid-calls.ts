@@ -283,6 +283,15 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       },
     },
   ],
+  setContractParty: [
+    {
+      what: '',
+      input: ({ slug }) => ({
+        companySlug: slug,
+        party: { name: 'Anna Berger', legalForm: '', address: 'Seeweg 2\n04155 Leipzig' },
+      }),
+    },
+  ],
   setIntake: [
     {
       what: '',
