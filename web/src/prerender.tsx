@@ -26,9 +26,13 @@ export type PrerenderedPage = {
   hasStatistics: boolean;
 };
 
-const legalTexts = import.meta.glob<string>('../../functions/domain/legal/*.md', {
-  import: 'default',
-});
+// A practice's papers ask for its settings: they are no page.
+const legalTexts = import.meta.glob<string>(
+  ['../../functions/domain/legal/*.md', '!../../functions/domain/legal/practice-papers.md'],
+  {
+    import: 'default',
+  },
+);
 
 async function readLegalTexts(): Promise<Partial<Record<LegalTextName, string>>> {
   const texts = await Promise.all(
