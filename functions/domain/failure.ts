@@ -71,7 +71,6 @@ export const messages = {
   practiceReadOnly:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
-  titleNotTyped: 'Bitte tippe den Namen der Praxis ab, wie er da steht.',
   locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
   memberGone: 'Diese Person gehört nicht mehr zur Praxis.',

@@ -65,7 +65,10 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
       path: '/accessibility',
       everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit'),
     },
-    { path: '/sub-processors', everybody: page('Weitere Auftragsverarbeiter') },
+    {
+      path: '/sub-processors',
+      everybody: page('Auftragsverarbeiter', 'Weitere Auftragsverarbeiter'),
+    },
     { path: '/login/weiter', everybody: { leadsTo: '/' } },
   ],
   accounts: [

@@ -117,7 +117,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: sitePaths.subProcessors,
-    title: 'Weitere Auftragsverarbeiter',
+    title: 'Auftragsverarbeiter',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/sub-processors-page.tsx')),

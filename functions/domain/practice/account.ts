@@ -10,7 +10,7 @@ import { firstTrialStep, TrialStep } from '../billing/trial.ts';
 import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { cleanText } from '../text/text.ts';
-import { ContractParty } from './contract-party.ts';
+import type { ContractParty } from './contract-party.ts';
 import { IntakeLimits } from './intake-limits.ts';
 import { defaultOffering, OfferingSettings } from './offering-settings.ts';
 import { maxRetentionMonths, minRetentionMonths } from './retention-months.ts';
@@ -117,8 +117,10 @@ export const Account = z.strictObject({
     z.nullable(z.strictObject({ tokenHash: z.string(), email: z.string(), expiresAt: z.date() })),
     null,
   ),
-  /** Absent until somebody says it. */
-  contractParty: z.optional(ContractParty),
+  /** Absent until somebody says it. Its writer checks it: the administration starts with this. */
+  contractParty: z.optional(
+    z.custom<ContractParty>((value) => typeof value === 'object' && value !== null),
+  ),
   registeredAt: z.date(),
   registeredBy: z.string(),
   legalTermsAcceptedAt: z.date(),

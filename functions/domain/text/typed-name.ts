@@ -1,5 +1,8 @@
 import { folded } from './folding.ts';
 
+/** Here: of the pages only the one that deletes a practice says it. */
+export const nameNotTyped = 'Bitte tippe den Namen der Praxis ab, wie er da steht.';
+
 /**
  * Whether a name that had to be typed is the one that stands there. Only alphabetic characters and digits count:
  * keyboards have no '–' and no '„', and phones begin with a capital.

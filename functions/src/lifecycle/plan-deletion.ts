@@ -5,13 +5,12 @@ import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import {
   accepted,
   functionsMessages,
-  messages,
   refused,
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
 import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
-import { isTypedAs } from '@platzwart/domain/text/typed-name';
+import { isTypedAs, nameNotTyped } from '@platzwart/domain/text/typed-name';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Handled } from '../core/task.ts';
@@ -44,8 +43,7 @@ export const deletePractice = handler(
       const [practice, account] = [practiceNow.data(), accountNow.data()];
       if (!practice) return refused({ kind: 'notAllowed' });
       if (!account) throw new Error('There is a practice without its account.');
-      if (!isTypedAs(title, practice.title))
-        return refusedAt('title', 'otherTitle', messages.titleNotTyped);
+      if (!isTypedAs(title, practice.title)) return refusedAt('title', 'otherTitle', nameNotTyped);
       if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
       const administrators = await administratorsOf(slug, tx, docs);
       const deletion = {

@@ -1,6 +1,5 @@
-import { messages } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { isTypedAs } from '@platzwart/domain/text/typed-name';
+import { isTypedAs, nameNotTyped } from '@platzwart/domain/text/typed-name';
 import { useRef, useState } from 'react';
 import { messageAt, refusal } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
@@ -23,9 +22,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
         ? run('deletePractice', { companySlug: slug, title: typed.trim() })
         : {
             ok: false,
-            problem: refusal([
-              { field: 'title', code: 'titleNotTyped', message: messages.titleNotTyped },
-            ]),
+            problem: refusal([{ field: 'title', code: 'titleNotTyped', message: nameNotTyped }]),
           },
     (found) => messageAt(found, 'title') && box.current?.querySelector('input')?.focus(),
   );

@@ -1,6 +1,6 @@
-import { messages } from '@platzwart/domain/failure';
 import { operator } from '@platzwart/domain/legal/operator';
 import { newAccount } from '@platzwart/domain/practice/account';
+import { nameNotTyped } from '@platzwart/domain/text/typed-name';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -233,7 +233,7 @@ describe('the end of the practice', () => {
     expect(call).not.toHaveBeenCalled();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
-    expect(screen.getByText(messages.titleNotTyped)).toBeTruthy();
+    expect(screen.getByText(nameNotTyped)).toBeTruthy();
   });
 
   test('is asked for with the name, also by Enter, and shows who and when as soon as it is planned', async () => {
