@@ -38,6 +38,7 @@ export const screenPaths = {
   newRequest: 'neu',
   /** A new practice's three questions. */
   setup: 'einrichten',
+  help: 'hilfe',
   import: 'import',
   steps: 'offene-schritte',
   compare: (one: string, other: string) => `offene-schritte/vergleich/${one}/${other}`,

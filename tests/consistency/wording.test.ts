@@ -101,7 +101,7 @@ describe('the glossary', () => {
  * are in neither.
  */
 const forStaff =
-  /^web\/src\/(?:features\/(?:administration|billing|import|invitation|lists|log|members|practice-email|registration|requests|session|settings|tags|user|waiting-list|booking\/(?:manual-entry\/|edit-))|pages\/administration|content\/legal\/terms-of-service|content\/(?:product-features|practice-field|videos))/;
+  /^web\/src\/(?:features\/(?:administration|billing|help|import|invitation|lists|log|members|practice-email|registration|requests|session|settings|tags|user|waiting-list|booking\/(?:manual-entry\/|edit-))|pages\/administration|content\/legal\/terms-of-service|content\/(?:product-features|practice-field|videos))/;
 const forPatients =
   /^(?:web\/src\/(?:features\/(?:booking\/(?!manual-entry\/|edit-)|patient-portal\/|practice\/|consent\/)|content\/legal\/(?!terms-of-service|processing))|functions\/domain\/(?:booking\/(?:booking-|form-presets)|patient-portal\/))/;
 

@@ -313,6 +313,15 @@ const further: Readonly<Record<string, Omit<Screen, 'path' | 'title'>>> = {
       },
     ],
   },
+  [screenPaths.help]: {
+    states: [
+      {
+        name: 'an answer with its film',
+        reach: (page) =>
+          page.getByRole('textbox', { name: 'Wobei können wir helfen?' }).fill('priorisieren'),
+      },
+    ],
+  },
   [screenPaths.import]: {
     states: [
       {

@@ -160,6 +160,16 @@ export const staffScreens = {
     title: 'Praxis einrichten',
     file: 'setup-screen',
   },
+  help: {
+    path: screenPaths.help,
+    title: 'Hilfe',
+    file: 'help-screen',
+    found: {
+      words:
+        'Anleitung Support Hotline Telefon anrufen Frage Problem Erklärung Handbuch Film Video',
+      amongSettings: true,
+    },
+  },
 } as const satisfies Record<string, StaffScreen>;
 
 export const screensInOrder: readonly StaffScreen[] = Object.values(staffScreens);

@@ -83,6 +83,8 @@ export default function ContactWays() {
             {t.address.phone}:{' '}
             <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
             <br />
+            {operator.phoneHours}
+            <br />
             {t.address.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
           </p>
         </address>

@@ -79,10 +79,7 @@ export function PersonMenu({ user, practice }: Props) {
             {own.keys}
             {areKeysOn && <Key of={keys.sheet.key} />}
           </button>
-          <NavLink to={sitePaths.introductionVideos} className={styles.entry}>
-            <CircleHelp size={18} aria-hidden="true" />
-            {own.help}
-          </NavLink>
+          <Help practice={practice} />
         </div>
         {!isGuest(user) && (
           <div className={styles.part}>
@@ -112,6 +109,23 @@ function Search({ practice }: { practice: UserPractice }) {
       {own.searchOrJump}
       <Key of={isMac ? own.searchKeysMac : own.searchKeys} />
     </button>
+  );
+}
+
+/** Answers, films and a phone number; without a practice the films and the contact page. */
+export function Help({ practice }: { practice: UserPractice | undefined }) {
+  return (
+    <NavLink
+      to={
+        practice
+          ? `${sitePaths.administration(practice.slug)}/${staffScreens.help.path}`
+          : sitePaths.contact
+      }
+      className={styles.entry}
+    >
+      <CircleHelp size={18} aria-hidden="true" />
+      {own.help}
+    </NavLink>
   );
 }
 

@@ -12,7 +12,7 @@ import { useBarOutlet } from '../../ui/bar-parts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { texts } from '../texts.ts';
-import { Colours, isGuest, Person, SignOut, Website } from './person-menu.tsx';
+import { Colours, Help, isGuest, Person, SignOut, Website } from './person-menu.tsx';
 import { PracticesInSheet, ToPracticePage } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { texts as own } from './texts.ts';
@@ -74,6 +74,7 @@ export function PhoneBar({ user, practice }: Props) {
             <div className={styles.sheetLinks}>
               <ScreenLinks practice={practice} of={['further', 'rare']} />
               <ToPracticePage practice={practice} />
+              <Help practice={practice} />
             </div>
           </nav>
         )}

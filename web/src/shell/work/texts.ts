@@ -13,7 +13,7 @@ export const texts = {
   newTab: '(öffnet in neuem Tab)',
   settings: 'Einstellungen der Praxis',
   keys: 'Tastenkürzel',
-  help: 'Hilfe und Videos',
+  help: 'Hilfe',
   colours: 'Farben',
   schemes: { '': 'Gerät', light: 'Hell', dark: 'Dunkel' },
 } as const;

@@ -211,6 +211,7 @@ describe('on a phone', () => {
         'Schlagwörter',
         'Einstellungen',
         'Zur Praxisseite(öffnet in neuem Tab)',
+        'Hilfe',
       ],
       ...['Meine Praxen', 'Einführungsvideos', 'Praxis registrieren', 'Abmelden'],
       ...['Produkt', 'Preise', 'Team', 'Kontakt'],
