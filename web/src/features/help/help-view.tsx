@@ -42,7 +42,9 @@ export function HelpView({ basePath, film }: Props) {
             <Search size={16} aria-hidden="true" />
             {/* Not of type search: the bar's search looks for people, and takes such a field of the screen. */}
             <input
-              type="text"
+              className="control full"
+              enterKeyHint="search"
+              spellCheck={false}
               value={typed}
               placeholder={t.search}
               autoComplete="off"

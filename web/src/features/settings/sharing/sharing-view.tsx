@@ -50,8 +50,6 @@ export function SharingView({ practice, isFirstStep }: SharingViewProps) {
               </a>
             </p>
           </section>
-          <QrSection slug={practice.slug} link={link} onUsed={tell} />
-          <PosterSection practice={practice} link={link} onUsed={tell} />
           <section className="stack packed" aria-labelledby="knopf">
             <h3 id="knopf">{texts.button.title}</h3>
             <p>{texts.button.text}</p>
@@ -74,6 +72,8 @@ export function SharingView({ practice, isFirstStep }: SharingViewProps) {
               onCopied={tell}
             />
           </section>
+          <QrSection slug={practice.slug} link={link} onUsed={tell} />
+          <PosterSection practice={practice} link={link} onUsed={tell} />
           <section className="stack packed" aria-labelledby="einbetten">
             <h3 id="einbetten">{texts.embed.title}</h3>
             <p>{texts.embed.text}</p>
