@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Practice } from '../practice/practice.ts';
-import { fillPlaceholders, practicePlaceholders, unknownPlaceholders } from './placeholders.ts';
+import {
+  emptyPlaceholders,
+  fillPlaceholders,
+  practicePlaceholders,
+  unknownPlaceholders,
+} from './placeholders.ts';
 
 const practice: Practice = {
   slug: 'praxis-graz',
@@ -58,6 +63,16 @@ describe('placeholders in a practice’s own texts', () => {
       ),
     ).toEqual([]);
     expect(practicePlaceholders.filter((name) => fill(`{${name}}`) === `{${name}}`)).toEqual([]);
+  });
+
+  test('those that leave a gap are found, so that nobody reads „Ruft an: ,“', () => {
+    const silent = { ...practice, website: '', phone: '' };
+    expect(emptyPlaceholders('{telefon} {webseite} {titel} {foo}', silent)).toEqual([
+      '{telefon}',
+      '{webseite}',
+    ]);
+    expect(emptyPlaceholders('{telefon} {webseite}', practice)).toEqual([]);
+    expect(emptyPlaceholders('ohne', silent)).toEqual([]);
   });
 
   test('what is filled in is not filled again', () => {

@@ -21,7 +21,7 @@ export const operator = {
   /** Who answers questions about data protection; an officer, if one is appointed. */
   dataProtectionOfficer: 'Eva Muster (Datenschutz)',
   phone: '+43 316 000000',
-  /** When somebody answers it, in words. */
+  /** When somebody answers it, in words: replaced with the number. */
   phoneHours: 'Montag bis Freitag von 9 bis 12 Uhr',
   registerNumber: 'FN 000000 x',
   registerCourt: 'Landesgericht für Zivilrechtssachen Graz',

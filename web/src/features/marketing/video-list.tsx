@@ -36,7 +36,7 @@ export function VideoList({
   );
 }
 
-type Heading = 'h2' | 'h3' | 'h4';
+type Heading = 'h2' | 'h3';
 type EntryProps = {
   video: IntroductionVideo;
   heading: Heading;

@@ -4,7 +4,11 @@
  * practice={practice} />`.
  */
 
-import { fillPlaceholders, practicePlaceholders } from '@platzwart/domain/booking/placeholders';
+import {
+  emptyPlaceholders,
+  fillPlaceholders,
+  practicePlaceholders,
+} from '@platzwart/domain/booking/placeholders';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { type KeyboardEvent, useRef } from 'react';
@@ -109,7 +113,11 @@ export function MarkdownField({
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={press}
           />
-          <UnknownPlaceholders text={value} known={practice ? practicePlaceholders : []} />
+          <UnknownPlaceholders
+            text={value}
+            known={practice ? practicePlaceholders : []}
+            empty={practice ? emptyPlaceholders(value, practice) : []}
+          />
         </div>
         {hasPreview && (
           <MarkdownPreview

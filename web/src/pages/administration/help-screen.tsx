@@ -10,7 +10,7 @@ export default function HelpScreen() {
     <HelpView
       basePath={basePath}
       film={(key) => (
-        <VideoList videos={allVideos.filter((video) => video.key === key)} heading="h4" />
+        <VideoList videos={allVideos.filter((video) => video.key === key)} heading="h3" />
       )}
     />
   );
