@@ -266,9 +266,15 @@ export const topics: readonly { title: string; answers: readonly Answer[] }[] = 
         id: 'datenschutz',
         question: 'Wo ist der Vertrag zur Auftragsverarbeitung?',
         words:
-          'avv av-vertrag dsgvo datenschutz schweigepflicht unterauftragnehmer server maßnahmen',
-        text: ['Unter „Datenschutz“, zum Herunterladen, zusammen mit den Maßnahmen.'],
-        to: { path: setting('privacy'), label: 'Datenschutz' },
+          'avv av-vertrag dsgvo datenschutz mappe schweigepflicht unterauftragnehmer server maßnahmen löschkonzept verzeichnis folgenabschätzung',
+        text: [
+          'Unter „Datenschutz“: Die „Datenschutz-Mappe“ hat den Vertrag mit allen Maßnahmen, das Löschkonzept, den Eintrag für euer Verzeichnis und die Vorlage für eine Folgenabschätzung.',
+        ],
+        to: {
+          path: setting('privacy'),
+          label: 'Datenschutz',
+          setting: 'Vertrag und Datenschutz-Mappe',
+        },
       },
       {
         id: 'auskunft',
