@@ -2,6 +2,7 @@
 
 import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
 import { FormConfiguration, withTimesOf } from '@platzwart/domain/booking/form-configuration';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { paths } from '@platzwart/domain/paths';
 import { Account, teamAccountOf } from '@platzwart/domain/practice/account';
 import { nameKeysOf } from '@platzwart/domain/practice/look-alike';
@@ -15,6 +16,7 @@ import { Tag } from '@platzwart/domain/tags/tag';
 import { Member } from '@platzwart/domain/team/member';
 import { Heatmap, RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
+import { firstDailyWork } from '@platzwart/functions/core/daily-work';
 import type { DemoRequest } from './generate-requests.ts';
 import { recordedNights } from './recorded-nights.ts';
 
@@ -70,6 +72,8 @@ export function documentsOf(
     { path: paths.form(slug), data: FormConfiguration.parse(form) },
     { path: paths.account(slug), data: Account.parse(waits) },
     { path: paths.teamAccount(slug), data: teamAccountOf(Account.parse(waits)) },
+    // As of yesterday: each kind can be tried at once.
+    { path: paths.dailyWork(slug), data: firstDailyWork(daysLater(now, -1)) },
     ...(billing
       ? [
           { path: paths.billing(slug), data: Billing.parse(billing) },

@@ -5,13 +5,16 @@
  */
 
 import { parseArgs } from 'node:util';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
 import { IdentityCheck, maxChecked } from '@platzwart/domain/practice/account';
 import { slugPattern } from '@platzwart/domain/practice/slug';
+import { dueDailyWork } from '@platzwart/functions/daily-work';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
 import {
   checkIdentityOfPractice,
   withdrawIdentityCheck,
 } from '@platzwart/functions/practices/check-identity-of-practice';
+import { tasks } from '@platzwart/functions/tasks';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
@@ -22,6 +25,7 @@ const commands: Record<string, string> = {
   list: 'gibt nur ihren Namen frei: Sie steht in der Liste, kann öffnen und schreiben',
   check:
     'hält fest, dass wir ihre Identität geprüft haben: --what "Berufsregister, Rückruf" --by "Kürzel"',
+  late: 'zeigt ohne Praxis, was an täglicher Arbeit fällig ist und seit wann',
   uncheck: 'nimmt diese Prüfung zurück: keine Wartebestätigungen mehr',
 };
 
@@ -35,7 +39,12 @@ const check = IdentityCheck.safeParse({
   by: values.by.trim(),
   ended: null,
 });
-if (!(command in commands) || !slugPattern.test(slug) || (command === 'check' && !check.success)) {
+const needsPractice = command !== 'late';
+if (
+  !(command in commands) ||
+  (needsPractice && !slugPattern.test(slug)) ||
+  (command === 'check' && !check.success)
+) {
   console.error(
     [
       'So geht es: npm run operator -- approve {slug}',
@@ -64,8 +73,21 @@ if (process.env.FIRESTORE_EMULATOR_HOST && !(await isUp(process.env.FIRESTORE_EM
 
 const db = initializeFirestore(initializeApp({ projectId: project }));
 db.settings({ ignoreUndefinedProperties: true });
+const tools = { db, now: () => new Date() };
 try {
-  const tools = { db, now: () => new Date() };
+  if (!needsPractice) {
+    for (const { name, count, since } of await dueDailyWork(tools))
+      console.log(
+        `  ${tasks[name].title}: ${count} fällig${since ? `, seit ${formatMoment(since)} Uhr` : ''}`,
+      );
+  } else {
+    await onPractice();
+  }
+} finally {
+  await db.terminate();
+}
+
+async function onPractice(): Promise<void> {
   const done =
     command === 'check' && check.success
       ? toldOfCheck(await checkIdentityOfPractice(slug, check.data, tools))
@@ -79,8 +101,6 @@ try {
     console.log(`${done.title} (${slug}) in ${project}`);
     for (const [label, value] of done.told) console.log(`  ${String(label).padEnd(10)} ${value}`);
   }
-} finally {
-  await db.terminate();
 }
 
 function isUp(host: string): Promise<boolean> {

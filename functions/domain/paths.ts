@@ -55,6 +55,8 @@ export const paths = {
   /** A member's browsers that get push notices. */
   devices: (slug: string) => `practices/${slug}/devices`,
   devicesOf: (slug: string, uid: string) => `practices/${slug}/devices/${uid}`,
+  /** When each kind of daily work is due. */
+  dailyWork: (slug: string) => `practices/${slug}/jobs/daily`,
   /** When the next push notice is due. */
   pushJob: (slug: string) => `practices/${slug}/jobs/push`,
   /** Progress of reslotting after a change of the weekly plan. */

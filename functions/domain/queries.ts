@@ -496,14 +496,6 @@ export const queries = {
     orderBy: [[documentName, 'asc']],
     limit,
   }),
-  /** Accounts of all practices. */
-  accounts: (limit = 100): QueryShape => ({
-    collection: 'private',
-    everywhere: true,
-    where: [],
-    orderBy: [['registeredAt', 'asc']],
-    limit,
-  }),
   /**
    * Accounts of practices whose name may read like one with these keys (`practice/look-alike.ts`).
    */
@@ -514,20 +506,12 @@ export const queries = {
     orderBy: [],
     limit,
   }),
-  /** Accounts with follow-ups enabled. */
-  followUpAccounts: (limit = 100): QueryShape => ({
-    collection: 'private',
+  /** Practices for which that daily work is due, the oldest first. */
+  dueDailyWork: (name: string, now: Date, limit = 100): QueryShape => ({
+    collection: 'jobs',
     everywhere: true,
-    where: [['followUp.enabled', '==', true]],
-    orderBy: [[documentName, 'asc']],
-    limit,
-  }),
-  /** Accounts with a daily e-mail about new requests. */
-  digestAccounts: (limit = 100): QueryShape => ({
-    collection: 'private',
-    everywhere: true,
-    where: [['dailyEmails', '==', true]],
-    orderBy: [[documentName, 'asc']],
+    where: [[name, '<=', now]],
+    orderBy: [[name, 'asc']],
     limit,
   }),
   /** Practices whose pause ends on that day or earlier. */

@@ -15,18 +15,28 @@ import {
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
 import { serveWebhook } from './billing/serve-webhook.ts';
 import { callablesOf } from './call.ts';
+import { allOf } from './core/all-of.ts';
 import { PracticeDeletion } from './core/delete-practice-state.ts';
 import { stored, updated, written } from './core/events.ts';
 import { leaveBodiesUnread } from './core/leave-bodies-unread.ts';
+import { doDailyWork, fillDailyWork, queueDailyWork } from './daily-work.ts';
 import { handleBounce } from './emails/handle-bounce.ts';
 import { sendQueued } from './emails/send-queued.ts';
 import { handlers } from './handlers.ts';
 import { applyPractice } from './lifecycle/apply-practice.ts';
 import { applyPracticeAccount } from './lifecycle/apply-practice-account.ts';
 import { continueDeletion } from './lifecycle/delete-practice.ts';
-import { bounceSecret, region, usesAppCheck, vouchers, webhookSecret } from './platform.ts';
+import {
+  bounceSecret,
+  enqueueDailyWork,
+  region,
+  usesAppCheck,
+  vouchers,
+  webhookSecret,
+} from './platform.ts';
 import { hostedDocuments } from './practices/hosted-documents.ts';
 import { serveMedia } from './practices/serve-media.ts';
 import { servePracticePage } from './practices/serve-practice-page.ts';
@@ -37,7 +47,7 @@ import { onRequestWritten } from './requests/on-request-written.ts';
 import { runTasks } from './run-task.ts';
 import { serve } from './serve.ts';
 import { services } from './services.ts';
-import { dailyTasksAt, hourlyTasks, runSweeps } from './tasks.ts';
+import { hourlyTasks, nightTasks, runSweeps, tasks } from './tasks.ts';
 import { continueVacancy } from './vacancies/advance-vacancy.ts';
 import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { publishDemand } from './waiting-list/publish-demand.ts';
@@ -203,18 +213,24 @@ export const deletionChanged = onDocumentWritten(
 );
 
 // Schedules
+/** One practice's daily work of one kind. */
+export const dailyWork = onTaskDispatched(services.dailyWork.options, ({ data }) =>
+  doDailyWork(data, tasks, services.dailyWork.tools()),
+);
 /**
  * E-mails that a trigger lost or a server postponed; push notices that had to wait; account changes
- * made outside the product; deadlines of offers.
+ * made outside the product; deadlines of offers; what is due of the daily work goes into its queue.
  */
-export const everyFiveMinutes = onSchedule(services.everyFiveMinutes.options, () =>
-  runSweeps(services.everyFiveMinutes.tools()),
-);
+export const everyFiveMinutes = onSchedule(services.everyFiveMinutes.options, async () => {
+  const tools = services.everyFiveMinutes.tools();
+  await allOf([runSweeps(tools), queueDailyWork(tools, enqueueDailyWork)]);
+});
 /** Trials and subscriptions, and deletions whose events stopped. */
 export const everyHour = onSchedule(services.everyHour.options, () =>
   runTasks(hourlyTasks, services.everyHour.tools()),
 );
-/** Pauses, waiting lists, retention, follow-ups, the day's e-mails: each at its hour. */
-export const everyDay = onSchedule(services.everyDay.options, ({ scheduleTime }) =>
-  runTasks(dailyTasksAt(scheduleTime), services.everyDay.tools()),
-);
+/** Ends pauses; gives daily work to practices that have none. */
+export const everyDay = onSchedule(services.everyDay.options, async () => {
+  const tools = services.everyDay.tools();
+  await allOf([runTasks(nightTasks, tools), fillDailyWork(tools)]);
+});

@@ -8,12 +8,14 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { authAccounts } from './accounts/auth-accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
 import { pause } from './core/pause.ts';
 import type { Caller, Capabilities, Capability, Mail, Tools } from './core/tools.ts';
+import type { Enqueue } from './daily-work.ts';
 import { smtpMail } from './emails/transport.ts';
 import { webPush } from './push/transport.ts';
 
@@ -96,6 +98,18 @@ const payments = stripePayments(
   () => paymentApi.value(),
   () => stripeTax.value(),
 );
+
+/** Puts a piece of daily work into the queue of `dailyWork`, once for each id. */
+export const enqueueDailyWork: Enqueue = async (piece, id) => {
+  database();
+  try {
+    await getFunctions()
+      .taskQueue(`locations/${region}/functions/dailyWork`)
+      .enqueue(piece, { id });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'functions/task-already-exists') throw error;
+  }
+};
 
 export function usesAppCheck(): boolean {
   return appCheck.value();

@@ -2,10 +2,10 @@
  * Runs a scheduled task: everything due, each in its own transaction, with a short record of the
  * run.
  */
-import { day } from '@platzwart/domain/dates/durations';
 import { documentName, type QueryShape } from '@platzwart/domain/queries';
 import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
 import {
+  type DocumentReference,
   FieldPath,
   FieldValue,
   type Firestore,
@@ -36,14 +36,15 @@ export async function runTasks<C extends Capability>(
 }
 
 /**
- * In: the task, and the milliseconds in which it starts new work. Tries each document once per run:
- * a failing one is reported, counted, and stays due. Out: the record, stored under `runs/`;
- * failures queue an e-mail to the operator.
+ * In: the task, the milliseconds in which it starts new work, and the one document to handle instead
+ * of all that are due. Tries each document once per run: a failing one is reported, counted, and
+ * stays due. Out: the record, stored under `runs/`; failures queue an e-mail to the operator.
  */
 export async function runTask<C extends Capability>(
   task: Task<C>,
   tools: Tools<C>,
   time = maxRunTime,
+  only?: DocumentReference,
 ): Promise<Run> {
   const startedAt = tools.now();
   const duration = () => tools.now().getTime() - startedAt.getTime();
@@ -59,8 +60,8 @@ export async function runTask<C extends Capability>(
   };
 
   await attempt(async () => {
-    const from = task.isForAll ? turnOf(startedAt) : 0;
-    for await (const page of pagesOf(task.due(startedAt), from, tools.db)) {
+    const pages = only ? [[{ ref: only }]] : pagesOf(task.due(startedAt), tools.db);
+    for await (const page of pages) {
       counts.found += page.length;
       for (const { ref } of page) {
         if (isOver()) return;
@@ -78,20 +79,15 @@ export async function runTask<C extends Capability>(
     duration: duration(),
     expiresAt: runExpiresAt(startedAt),
   };
-  await keep(run, task, tools);
+  // Of single documents there are many a second: only the log holds those that went well.
+  if (!only || run.failed > 0) await keep(run, task, tools);
   return run;
 }
 
-/**
- * Where a day's run begins, as a share of all: by the golden ratio, so that few days reach everybody,
- * whatever part each gets through and wherever one breaks off.
- */
-const turnOf = (at: Date) => (Math.floor(at.getTime() / day) * 0.618034) % 1;
-
 type Page = readonly QueryDocumentSnapshot[];
 
-/** All pages, from that share of them on, and then those before. */
-async function* pagesOf(shape: QueryShape, from: number, db: Firestore): AsyncGenerator<Page> {
+/** Each page starts after the previous one's last document, whatever became of it. */
+export async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<Page> {
   const { collection, everywhere, limit = Number.POSITIVE_INFINITY, ...all } = shape;
   const fields = shape.orderBy.map(([field]) =>
     field === documentName ? FieldPath.documentId() : field,
@@ -100,20 +96,8 @@ async function* pagesOf(shape: QueryShape, from: number, db: Firestore): AsyncGe
     everywhere ? db.collectionGroup(collection) : db.collection(collection),
     { collection, ...all },
   ).select(...fields);
-  const before = from === 0 ? 0 : Math.floor(from * (await query.count().get()).data().count);
-  let first: QueryDocumentSnapshot | undefined;
-  for await (const page of pagesFrom(query.offset(before), query, limit)) {
-    first ??= page[0];
-    yield page;
-  }
-  const rest = first ? query.endBefore(first) : query;
-  if (before > 0) yield* pagesFrom(rest, rest, limit);
-}
-
-/** Each page starts after the previous one's last document, whatever became of it. */
-async function* pagesFrom(start: Query, query: Query, limit: number): AsyncGenerator<Page> {
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
-    const next = last ? query.startAfter(last) : start;
+    const next = last ? query.startAfter(last) : query;
     const { docs }: { docs: QueryDocumentSnapshot[] } = await (Number.isFinite(limit)
       ? next.limit(limit)
       : next

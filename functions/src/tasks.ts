@@ -1,11 +1,12 @@
 /** Every scheduled task over documents, by name; `npm run time` runs any of them at any moment. */
-import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { checkSubscription } from './billing/check-subscription.ts';
+import { allOf } from './core/all-of.ts';
 import { type Task, task } from './core/task.ts';
 import type { Tools } from './core/tools.ts';
+import { dailyTask } from './daily-work.ts';
 import { sweepOutbox } from './emails/send-email.ts';
 import { sendFollowUps } from './follow-up/send-follow-ups.ts';
 import { advanceTrial } from './lifecycle/advance-trial.ts';
@@ -24,14 +25,11 @@ import { emptyBin } from './waiting-list/bin.ts';
 import { eraseRevoked } from './waiting-list/revoke-consent.ts';
 
 export const tasks = {
-  nightly: task({
-    needs: [],
-    name: 'nightly',
-    title: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
-    due: () => queries.everyPractice(),
-    isForAll: true,
-    handle: ({ id }, tools) => runNightlyMaintenance(id, tools),
-  }),
+  nightly: dailyTask(
+    'nightly',
+    'Wartelisten nachzählen, Nachfrage veröffentlichen',
+    runNightlyMaintenance,
+  ),
   trial: task({
     needs: ['payments'],
     name: 'trial',
@@ -60,31 +58,9 @@ export const tasks = {
     due: queries.dueDeletions,
     handle: ({ id }, tools, isOver) => goOnWithDeletion(id, tools, isOver),
   }),
-  followUp: task({
-    needs: [],
-    name: 'followUp',
-    title: 'Rückfragen',
-    due: () => queries.followUpAccounts(),
-    isForAll: true,
-    handle: ({ parent }, tools, isOver) => sendFollowUps(parent.parent?.id ?? '', tools, isOver),
-  }),
-  retention: task({
-    needs: [],
-    name: 'retention',
-    title: 'Aufbewahrung',
-    due: () => queries.accounts(),
-    isForAll: true,
-    handle: ({ parent }, tools, isOver) =>
-      deleteExpiredData(parent.parent?.id ?? '', tools, isOver),
-  }),
-  bin: task({
-    needs: [],
-    name: 'bin',
-    title: 'Papierkorb',
-    due: () => queries.accounts(),
-    isForAll: true,
-    handle: ({ parent }, tools, isOver) => emptyBin(parent.parent?.id ?? '', tools, isOver),
-  }),
+  followUp: dailyTask('followUp', 'Rückfragen', sendFollowUps),
+  retention: dailyTask('retention', 'Aufbewahrung', deleteExpiredData),
+  bin: dailyTask('bin', 'Papierkorb', emptyBin),
   revocations: task({
     needs: [],
     name: 'revocations',
@@ -93,14 +69,7 @@ export const tasks = {
     handle: ({ id, parent }, tools) =>
       eraseRevoked({ slug: parent.parent?.id ?? '', requestId: id }, tools),
   }),
-  digest: task({
-    needs: [],
-    name: 'digest',
-    title: 'Tagesnachrichten',
-    due: () => queries.digestAccounts(),
-    isForAll: true,
-    handle: ({ parent }, tools) => sendDailyDigest(parent.parent?.id ?? '', tools),
-  }),
+  digest: dailyTask('digest', 'Tagesnachrichten', sendDailyDigest),
   vacancies: task({
     needs: [],
     name: 'vacancies',
@@ -149,30 +118,8 @@ export const hourlyTasks: readonly Task<'payments'>[] = [
   tasks.revocations,
 ];
 
-/** Once a day, each at its own hour: counting at night, e-mails by day. */
-const dailyTasks: readonly { readonly hour: number; readonly task: Task<never> }[] = [
-  { hour: 0, task: tasks.intake },
-  { hour: 3, task: tasks.nightly },
-  { hour: 4, task: tasks.retention },
-  { hour: 5, task: tasks.bin },
-  { hour: 9, task: tasks.followUp },
-  { hour: 17, task: tasks.digest },
-];
-
-export const dailyHours = dailyTasks.map(({ hour }) => hour);
-
-/**
- * The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler
- * reports it.
- */
-export function dailyTasksAt(scheduleTime: string): Task<never>[] {
-  const moment = new Date(scheduleTime);
-  const isNear = (hour: number) => {
-    const planned = momentInBerlin(berlinDate(moment), `${String(hour).padStart(2, '0')}:05`);
-    return Math.abs(moment.getTime() - planned.getTime()) < 30 * 60_000;
-  };
-  return dailyTasks.filter(({ hour }) => isNear(hour)).map(({ task }) => task);
-}
+/** Just after midnight in Berlin. */
+export const nightTasks: readonly Task<never>[] = [tasks.intake];
 
 /** Milliseconds; the next run starts in five minutes. */
 const frequentTime = 240_000;
@@ -182,10 +129,9 @@ const frequentTime = 240_000;
  * completes, even if another fails.
  */
 export async function runSweeps(tools: Tools<'keyedHash' | 'mail' | 'push'>): Promise<void> {
-  const swept = await Promise.allSettled([
+  await allOf([
     sweepOutbox(tools, undefined, recordOfferDelivery),
     sweepAccounts(tools),
     ...frequentTasks.map((task) => runTask(task, tools, frequentTime)),
   ]);
-  for (const each of swept) if (each.status === 'rejected') throw each.reason;
 }

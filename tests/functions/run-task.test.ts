@@ -3,7 +3,6 @@
  * record.
  */
 import { randomBytes } from 'node:crypto';
-import { day } from '@platzwart/domain/dates/durations';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '@platzwart/functions/core/collections';
 import { log } from '@platzwart/functions/core/report';
@@ -135,31 +134,6 @@ describe('a run', () => {
     expect(await left()).toHaveLength(20);
     await runTask(aTask(), tools);
     expect(await left()).toEqual([]);
-  });
-
-  it('of what stays due begins elsewhere each day: whoever comes late in the order gets it too', async () => {
-    await due(10);
-    const reached: string[][] = [];
-    for (let n = 0; n < 6; n++) {
-      const today: string[] = [];
-      const night = start.getTime() + n * day;
-      const all: Task = {
-        ...aTask(),
-        isForAll: true,
-        due: (now) => ({ ...queries.dueDeletions(now, 2), collection: name }),
-        handle: ({ id }) => {
-          today.push(id);
-          return Promise.resolve('done');
-        },
-      };
-      const tools = toolsAt(() => new Date(night + today.length * 60_000));
-      // Nights that get through three of ten, and one that gets through all.
-      await runTask(all, tools, (n === 5 ? 20 : 3) * 60_000);
-      reached.push(today);
-    }
-    expect(reached.slice(0, 5).map(({ length }) => length)).toEqual([3, 3, 3, 3, 3]);
-    expect(new Set(reached.slice(0, 5).flat()).size).toBe(10);
-    expect(reached[5]?.toSorted()).toEqual([...new Set(reached.flat())].toSorted());
   });
 
   it('meets another one: each thing is done once, and the record of that minute adds up', async () => {

@@ -83,6 +83,7 @@ const places = [
   'bin',
   'erasures',
   'statistics',
+  'jobs',
 ];
 
 /** Everything but the records of the runs themselves. */

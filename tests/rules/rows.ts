@@ -112,6 +112,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },
     { ...single('jobs/planMigration'), path: paths.planMigration(slug), cells: membersGet },
+    { ...single('jobs/daily'), path: paths.dailyWork(slug), cells: nobody },
     { ...single('jobs/push'), path: paths.pushJob(slug), cells: nobody },
     { ...single('jobs/intakeNotices'), path: paths.intakeNoticeJob(slug), cells: nobody },
     { ...below('intakeNotices/{hmac}'), path: paths.intakeNotice(slug, ids.other), cells: nobody },

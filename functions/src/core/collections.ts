@@ -51,6 +51,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { DailyWork } from './daily-work.ts';
 import { PracticeDeletion } from './delete-practice-state.ts';
 import { Email } from './email.ts';
 import { PushJob } from './push-job.ts';
@@ -129,6 +130,7 @@ function documentsIn(db: Firestore) {
     form: (slug: string) => one(paths.form(slug), FormConfiguration),
     account: (slug: string) => one(paths.account(slug), Account),
     teamAccount: (slug: string) => one(paths.teamAccount(slug), TeamAccount),
+    dailyWork: (slug: string) => one(paths.dailyWork(slug), DailyWork),
     undelivered: (slug: string) => one(paths.undelivered(slug), Undelivered),
     billing: (slug: string) => one(paths.billing(slug), Billing),
     members: (slug: string) => all(paths.members(slug), Member),

@@ -16,8 +16,6 @@ export type Task<C extends Capability = Capability> = {
    * The documents due at that moment, ordered by at least one field; its limit is the page size.
    */
   readonly due: (now: Date) => QueryShape;
-  /** They stay due: each day's run begins elsewhere, so that none is always left. */
-  readonly isForAll?: true;
   /**
    * Handles the document in a transaction that checks again whether it is due, since runs may
    * overlap. Long work checks

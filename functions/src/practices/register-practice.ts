@@ -22,6 +22,7 @@ import { slugCandidates } from '@platzwart/domain/practice/slug';
 import { type Limit, type RateLimit, withAttempt } from '@platzwart/domain/rate-limit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../core/collections.ts';
+import { firstDailyWork } from '../core/daily-work.ts';
 import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -149,6 +150,7 @@ async function tryToRegister(
       tx.create(docs.form(slug), defaultFormConfiguration(firstLocation));
       tx.create(docs.account(slug), account);
       tx.create(docs.teamAccount(slug), teamAccountOf(account));
+      tx.create(docs.dailyWork(slug), firstDailyWork(moment));
       tx.create(docs.member(slug, caller.uid), {
         role: 'administrator',
         name,

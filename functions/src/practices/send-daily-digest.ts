@@ -18,9 +18,10 @@ export async function sendDailyDigest(
   { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
 ): Promise<Handled> {
   const docs = collections(db);
+  const known = (await docs.account(slug).get()).data();
+  if (!known?.dailyEmails) return 'notDue';
   const until = now();
-  const since =
-    (await docs.account(slug).get()).data()?.lastDigestAt ?? new Date(until.getTime() - day);
+  const since = known.lastDigestAt ?? new Date(until.getTime() - day);
   // Outside the transaction: a query within it would block bookings.
   const found = await queryOf(docs.requests(slug), queries.newRequests(since)).get();
   const count = found.docs.filter(
