@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Practice } from '../practice/practice.ts';
-import {
-  emptyPlaceholders,
-  fillPlaceholders,
-  practicePlaceholders,
-  unknownPlaceholders,
-} from './placeholders.ts';
+import { emptyPlaceholders } from './empty-placeholders.ts';
+import { fillPlaceholders, practicePlaceholders, unknownPlaceholders } from './placeholders.ts';
 
 const practice: Practice = {
   slug: 'praxis-graz',

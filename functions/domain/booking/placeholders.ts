@@ -26,13 +26,6 @@ export function unknownPlaceholders(text: string, known: readonly string[]): str
   );
 }
 
-/** Those of a text for which the practice has said nothing, such as '{telefon}': they leave a gap. */
-export function emptyPlaceholders(text: string, practice: Practice): string[] {
-  return practicePlaceholders
-    .map((name) => `{${name}}`)
-    .filter((each) => text.includes(each) && fillPlaceholders(each, practice, '') === '');
-}
-
 /**
  * Replaces {titel} {untertitel} {kontaktperson} {telefon} {webseite} {adresse} {anfragelink}; leaves anything
  * else in braces. `origin` is the product's ('https://…'), for the link to the booking form.

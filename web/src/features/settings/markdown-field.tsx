@@ -4,11 +4,8 @@
  * practice={practice} />`.
  */
 
-import {
-  emptyPlaceholders,
-  fillPlaceholders,
-  practicePlaceholders,
-} from '@platzwart/domain/booking/placeholders';
+import { emptyPlaceholders } from '@platzwart/domain/booking/empty-placeholders';
+import { fillPlaceholders, practicePlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { type KeyboardEvent, useRef } from 'react';
