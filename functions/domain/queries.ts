@@ -9,6 +9,8 @@ export type QueryShape = {
   readonly collection: string;
   /** A collection group query: all collections of that name. */
   readonly everywhere?: true;
+  /** Of what is found, only documents of this id: others may have some of the same fields. */
+  readonly id?: string;
   readonly where: readonly (readonly [
     field: string,
     operator: '==' | 'in' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any',
@@ -41,6 +43,9 @@ const past: typeof pastVacancyStates = ['filled', 'closed'];
 
 /** A period: later than `after`, no later than `until`. */
 type Within = { readonly after?: Date | undefined; readonly until?: Date | undefined };
+
+/** Beside an account lies what all members may read of it. */
+const accounts = { collection: 'private', everywhere: true, id: 'account' } as const;
 
 export const queries = {
   /** Practices on the landing page. */
@@ -500,8 +505,7 @@ export const queries = {
    * Accounts of practices whose name may read like one with these keys (`practice/look-alike.ts`).
    */
   accountsNamed: (nameKeys: readonly string[], limit = 1000): QueryShape => ({
-    collection: 'private',
-    everywhere: true,
+    ...accounts,
     where: [['nameKeys', 'array-contains-any', nameKeys]],
     orderBy: [],
     limit,
@@ -523,24 +527,21 @@ export const queries = {
   }),
   /** Accounts whose next trial step is due. */
   dueTrialSteps: (now: Date, limit = 100): QueryShape => ({
-    collection: 'private',
-    everywhere: true,
+    ...accounts,
     where: [['nextTrialStep.at', '<=', now]],
     orderBy: [['nextTrialStep.at', 'asc']],
     limit,
   }),
   /** Accounts whose planned deletion can no longer be undone. */
   dueAccountDeletions: (now: Date, limit = 100): QueryShape => ({
-    collection: 'private',
-    everywhere: true,
+    ...accounts,
     where: [['deletion.dueAt', '<=', now]],
     orderBy: [['deletion.dueAt', 'asc']],
     limit,
   }),
   /** Accounts whose subscription needs a check without an event. */
   dueBillingChecks: (now: Date, limit = 100): QueryShape => ({
-    collection: 'private',
-    everywhere: true,
+    ...accounts,
     where: [['nextBillingCheckAt', '<=', now]],
     orderBy: [['nextBillingCheckAt', 'asc']],
     limit,

@@ -88,7 +88,7 @@ type Page = readonly QueryDocumentSnapshot[];
 
 /** Each page starts after the previous one's last document, whatever became of it. */
 export async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<Page> {
-  const { collection, everywhere, limit = Number.POSITIVE_INFINITY, ...all } = shape;
+  const { collection, everywhere, id, limit = Number.POSITIVE_INFINITY, ...all } = shape;
   const fields = shape.orderBy.map(([field]) =>
     field === documentName ? FieldPath.documentId() : field,
   );
@@ -102,7 +102,7 @@ export async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator
       ? next.limit(limit)
       : next
     ).get();
-    if (docs.length > 0) yield docs;
+    if (docs.length > 0) yield docs.filter((each) => id === undefined || each.id === id);
     last = docs.at(-1);
     if (!last || docs.length < limit) return;
   }

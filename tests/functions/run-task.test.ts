@@ -136,6 +136,26 @@ describe('a run', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('takes of a collection group only what bears the wanted id', async () => {
+    const at = { dueAt: start };
+    for (const [of, id] of ['one/account', 'one/team', 'two/account'].map((path) =>
+      path.split('/'),
+    ))
+      await database().doc(`${name}s/${of}/${name}/${id}`).set(at);
+    const taken: string[] = [];
+    const accounts: Task = {
+      ...aTask((id) => void taken.push(id)),
+      due: (now) => ({
+        ...queries.dueDeletions(now, 20),
+        collection: name,
+        everywhere: true,
+        id: 'account',
+      }),
+    };
+    expect(await runTask(accounts, toolsAt(start))).toMatchObject({ found: 2, done: 2 });
+    expect(taken).toEqual(['account', 'account']);
+  });
+
   it('meets another one: each thing is done once, and the record of that minute adds up', async () => {
     await due(25);
     const runs = await Promise.all([

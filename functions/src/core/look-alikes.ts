@@ -21,10 +21,11 @@ export async function lookAlikeOf(
   most = 1000,
 ): Promise<Practice | undefined> {
   const docs = collections(db);
-  const shape = queries.accountsNamed(nameKeysOf(practice), most);
+  const shape = queries.accountsNamed(nameKeysOf(practice), 2 * most);
   const found = await queryOf(db.collectionGroup(shape.collection), shape).select().get();
+  // Each with what lies beside it.
   const slugs = found.docs
-    .flatMap(({ ref }) => ref.parent.parent?.id ?? [])
+    .flatMap(({ id, ref }) => (id === shape.id && ref.parent.parent?.id) || [])
     .filter((slug) => slug !== practice.slug);
   for (let from = 0; from < slugs.length; from += atOnce) {
     const some = slugs.slice(from, from + atOnce);
@@ -45,7 +46,7 @@ export async function lookAlikeOf(
     }
   }
   // Somebody has made so many of one name that others are out of sight: the operator looks.
-  return found.size < most ? undefined : practice;
+  return found.size < 2 * most ? undefined : practice;
 }
 
 /**
