@@ -31,6 +31,12 @@ it('an hour and a day have their name, from `dates/durations.ts`', () => {
   ).toEqual(['functions/domain/dates/durations.ts']);
 });
 
+it('how long ago something was has its words in one place', () => {
+  expect(filesWith(/vor \$\{[^}]+\} (?:Tag|Woche|Monat|Jahr)/)).toEqual([
+    'web/src/entities/request/waiting-since.ts',
+  ]);
+});
+
 it('days between two dates, months and waits are counted once', () => {
   const only = [
     'functions/domain/dates/calendar-days.ts',

@@ -1,7 +1,6 @@
 /** A pending invitation. */
 
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
-import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
@@ -9,6 +8,7 @@ import { Mail } from 'lucide-react';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { roleNames } from '../../entities/member/role-texts.ts';
+import { ago } from '../../entities/request/waiting-since.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -56,9 +56,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
         </span>
         <div className="stack gap-0">
           <h3 className="same-size anywhere">{shown}</h3>
-          <p className="hint anywhere">
-            {t.by(invitedBy.name, daysBetween(berlinDate(invitedAt), berlinDate(now)))}
-          </p>
+          <p className="hint anywhere">{t.by(invitedBy.name, ago(invitedAt, berlinDate(now)))}</p>
         </div>
       </div>
       <p className={`hint anywhere ${styles.visit}`}>

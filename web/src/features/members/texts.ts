@@ -70,8 +70,7 @@ export const texts = {
     loadFailed: 'Die offenen Einladungen lassen sich gerade nicht laden.',
     validUntil: (day: string) => `Gültig bis ${day}`,
     expiredOn: (day: string) => `Abgelaufen am ${day}`,
-    by: (name: string, days: number) =>
-      `von ${name}, ${days === 0 ? 'heute' : days === 1 ? 'gestern' : `vor ${days} Tagen`} eingeladen`,
+    by: (name: string, ago: string) => `von ${name}, ${ago} eingeladen`,
     again: 'Erneut senden',
     sending: 'Wird geschickt …',
     sentAgain: (email: string) => `Neue Einladung an ${email} ist unterwegs`,
