@@ -110,6 +110,7 @@ export async function drawContract({
       if (pdf.y > pdf.page.height * fullPage) pdf.addPage();
       else pdf.y += 28;
       drawHeading(document, part.title, 1, pdf);
+      pdf.y += 8;
       drawLegalText(document, part.blocks, page);
     }
     document.end();
