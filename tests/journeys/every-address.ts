@@ -6,7 +6,7 @@
  */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { Page } from '@playwright/test';
-import { settingsScreens } from '../../web/src/features/administration/settings-groups.ts';
+import { settingsPagesInOrder } from '../../web/src/pages/administration/settings/settings-pages.ts';
 import { screensInOrder, staffScreens } from '../../web/src/staff-screens.ts';
 
 export const slug = 'logopaedie-lindenhof';
@@ -355,5 +355,8 @@ export const screens: readonly Screen[] = [
     title: path === staffScreens.list.path ? '.+' : title,
     ...further[path],
   })),
-  ...settingsScreens.map(({ screen, title }) => ({ path: screenPaths.setting(screen), title })),
+  ...settingsPagesInOrder.map(({ path, title }) => ({
+    path: `${screenPaths.settings}/${path}`,
+    title,
+  })),
 ];

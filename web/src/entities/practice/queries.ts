@@ -8,6 +8,7 @@ import type { Role } from '@platzwart/domain/team/member';
 import { may, mayExport } from '@platzwart/domain/team/permission';
 import { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { useLiveDocument } from '../../firebase/use-live.ts';
+import type { KnownAccount } from './known-account.ts';
 
 export const usePractice = (slug: string) => useLiveDocument(paths.practice(slug), Practice);
 
@@ -19,17 +20,11 @@ export const useDemand = (slug: string) => useLiveDocument(paths.demand(slug), P
 /** What every member may read of the account: notices, settings. */
 export const useAccount = (slug: string) => useLiveDocument(paths.teamAccount(slug), TeamAccount);
 
-/** With trial, subscription and referral for those who manage them. */
-export type KnownAccount = TeamAccount & Partial<Account>;
-
 export function useKnownAccount(slug: string, role: Role | undefined) {
   const seesAll = may(role, 'changeSettings');
   const path = seesAll ? paths.account(slug) : role && paths.teamAccount(slug);
   return useLiveDocument<KnownAccount>(path, seesAll ? Account : TeamAccount);
 }
-
-export const isWhole = (account: KnownAccount | undefined): account is Account =>
-  account?.trialEndsAt !== undefined;
 
 /**
  * Whether that role may print and save requests here. For viewers the account decides; until it

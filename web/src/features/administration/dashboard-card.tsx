@@ -15,13 +15,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { DemandWeek } from '../../entities/practice/demand-week.tsx';
+import { isWhole } from '../../entities/practice/known-account.ts';
 import { PhoneText } from '../../entities/practice/phone-text.tsx';
-import {
-  isWhole,
-  useDemand,
-  useKnownAccount,
-  usePractice,
-} from '../../entities/practice/queries.ts';
+import { useDemand, useKnownAccount, usePractice } from '../../entities/practice/queries.ts';
 import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';

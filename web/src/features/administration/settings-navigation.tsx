@@ -4,20 +4,30 @@ import { type ReactNode, useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classes } from '../../ui/class-names.ts';
 import type { FindableSetting } from './find-settings.ts';
-import { groupsInSight, type SettingsScreen } from './settings-groups.ts';
 import styles from './settings-navigation.module.css';
 import { SettingsSearch } from './settings-search.tsx';
-import { settingsTexts as texts } from './settings-texts.ts';
+import { type ScreenState, type SettingsGroup, settingsTexts as texts } from './settings-texts.ts';
 
 type Props = {
   basePath: string;
   /** The settings to search, loaded when somebody searches. */
   load: () => Promise<readonly FindableSetting[]>;
-  seesBilling: boolean;
+  /** Those in sight, in order. */
+  pages: readonly {
+    /** Below the settings. */
+    path: string;
+    group: SettingsGroup;
+    title: string;
+    about: string;
+    /** As far as it is known. */
+    state?: ScreenState | undefined;
+  }[];
 };
 
+const groups = Object.keys(texts.groups) as SettingsGroup[];
+
 /** Beside a settings screen: search and groups. On phones the way back to the overview. */
-export function SettingsNavigation({ basePath, load, seesBilling }: Props) {
+export function SettingsNavigation({ basePath, load, pages }: Props) {
   return (
     <nav className={styles.navigation} aria-label={texts.title}>
       <Link to={`${basePath}/${screenPaths.settings}`} className={`tap medium ${styles.back}`}>
@@ -25,13 +35,15 @@ export function SettingsNavigation({ basePath, load, seesBilling }: Props) {
       </Link>
       <div className={styles.beside}>
         <SettingsSearch basePath={basePath} load={load}>
-          {groupsInSight(seesBilling).map(({ title, screens }) => (
-            <Group key={title} title={title}>
-              {screens.map(({ screen, title }) => (
-                <li key={screen}>
-                  <NavLink to={`${basePath}/${screenPaths.setting(screen)}`}>{title}</NavLink>
-                </li>
-              ))}
+          {groups.map((group) => (
+            <Group key={group} title={texts.groups[group]}>
+              {pages
+                .filter((page) => page.group === group)
+                .map(({ path, title }) => (
+                  <li key={path}>
+                    <NavLink to={`${basePath}/${screenPaths.settings}/${path}`}>{title}</NavLink>
+                  </li>
+                ))}
             </Group>
           ))}
         </SettingsSearch>
@@ -55,19 +67,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/**
- * What is set on a screen, in a few words. `isOn`: the practice takes requests; `isUrgent`:
- * somebody should look at it.
- */
-export type ScreenState = { text: string; isOn?: boolean; isUrgent?: boolean };
-
-type OverviewProps = Props & {
-  /** Of each screen, as far as it is known. */
-  states: Partial<Record<SettingsScreen, ScreenState | undefined>>;
-};
-
 /** The first page of the settings: every screen with what it holds and what is set there. */
-export function SettingsOverview({ basePath, load, states, seesBilling }: OverviewProps) {
+export function SettingsOverview({ basePath, load, pages }: Props) {
   return (
     <nav className={`stack gap-4 ${styles.overview}`} aria-label={texts.title}>
       <div>
@@ -76,25 +77,30 @@ export function SettingsOverview({ basePath, load, states, seesBilling }: Overvi
       </div>
       <SettingsSearch basePath={basePath} load={load}>
         <div className={styles.groups}>
-          {groupsInSight(seesBilling).map(({ title, screens }) => (
-            <section key={title} className={styles.card}>
-              <h3 className={styles.head}>{title}</h3>
+          {groups.map((group) => (
+            <section key={group} className={styles.card}>
+              <h3 className={styles.head}>{texts.groups[group]}</h3>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
               <ul role="list" className="stack gap-0">
-                {screens.map(({ screen, title, about }) => (
-                  <li key={screen}>
-                    <Link to={`${basePath}/${screenPaths.setting(screen)}`} className={styles.row}>
-                      <span className="grow">
-                        <span className={styles.rowHead}>
-                          <span className="medium">{title}</span> <State state={states[screen]} />
+                {pages
+                  .filter((page) => page.group === group)
+                  .map(({ path, title, about, state }) => (
+                    <li key={path}>
+                      <Link
+                        to={`${basePath}/${screenPaths.settings}/${path}`}
+                        className={styles.row}
+                      >
+                        <span className="grow">
+                          <span className={styles.rowHead}>
+                            <span className="medium">{title}</span> <State state={state} />
+                          </span>
+                          <span className={`block hint ${styles.about}`}>{about}</span>
                         </span>
-                        <span className={`block hint ${styles.about}`}>{about}</span>
-                      </span>
-                      <ChevronRight size={18} aria-hidden="true" />
-                    </Link>
-                  </li>
-                ))}
-                {screens.some(({ screen }) => screen === 'privacy') && (
+                        <ChevronRight size={18} aria-hidden="true" />
+                      </Link>
+                    </li>
+                  ))}
+                {group === 'contract' && (
                   <li>
                     <Link to={`${basePath}/${screenPaths.import}`} className={styles.row}>
                       <span className="grow medium">{texts.importing}</span>

@@ -15,3 +15,11 @@ export const settingsTexts = {
     contract: 'Abo und Daten',
   },
 } as const;
+
+export type SettingsGroup = keyof typeof settingsTexts.groups;
+
+/**
+ * What is set on a screen, in a few words. `isOn`: the practice takes requests; `isUrgent`:
+ * somebody should look at it.
+ */
+export type ScreenState = { text: string; isOn?: boolean; isUrgent?: boolean };

@@ -17,7 +17,7 @@ import { run } from '../../calls/run.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';
 import { ContractParty } from '../../entities/practice/contract-party.tsx';
 import { texts as partyTexts } from '../../entities/practice/contract-party-texts.ts';
-import { isWhole, type KnownAccount } from '../../entities/practice/queries.ts';
+import { isWhole, type KnownAccount } from '../../entities/practice/known-account.ts';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { AccountMoney } from './account-money.tsx';

@@ -12,8 +12,8 @@ export type EntryNames = {
   nameOf: (uid: string) => string;
   /** The address an invitation went to, while it is stored. */
   addressOf: (invitation: string) => string | undefined;
-  /** The label of a setting by its field; undefined for unnamed ones. */
-  fieldLabel: (field: string) => string | undefined;
+  /** The label of a setting by its kind of entry and its field; undefined for unnamed ones. */
+  fieldLabel: (what: LogEntry['what'], field: string) => string | undefined;
 };
 
 export function formatActor({ by }: LogEntry, { nameOf }: EntryNames): string {
@@ -170,9 +170,9 @@ function closed(entry: LogEntry): string {
 
 function settings(
   page: string,
-  { fields = [] }: LogEntry,
+  { what, fields = [] }: LogEntry,
   { fieldLabel }: EntryNames,
 ): [string, string] {
-  const labels = [...new Set(fields.flatMap((field) => fieldLabel(field) ?? []))];
+  const labels = [...new Set(fields.flatMap((field) => fieldLabel(what, field) ?? []))];
   return ['Einstellungen geändert', labels.length > 0 ? `${page}: ${labels.join(', ')}` : page];
 }

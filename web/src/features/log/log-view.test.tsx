@@ -144,7 +144,7 @@ function show() {
       <ToastProvider label="Meldungen" closeLabel="Schließen">
         <LogView
           slug="praxis"
-          fieldLabel={(field) => ({ minSlots: 'Mindestens zu wählen' })[field]}
+          fieldLabel={(_what, field) => ({ minSlots: 'Mindestens zu wählen' })[field]}
           requestAddress="/praxis/administration/anfragen?anfrage="
         />
       </ToastProvider>

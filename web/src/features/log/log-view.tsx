@@ -75,7 +75,7 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
   const people = usePeople(slug);
   const names: EntryNames = {
     ...people,
-    fieldLabel: (field) => fieldLabel(field) ?? people.memberName(field),
+    fieldLabel: (what, field) => fieldLabel(what, field) ?? people.memberName(field),
   };
   const change = (next: FilterValues) => {
     setValues(next);

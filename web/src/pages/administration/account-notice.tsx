@@ -5,7 +5,8 @@
 import { deletionAnchor, screenPaths } from '@platzwart/domain/screen-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import { useLocation } from 'react-router';
-import { isWhole, useKnownAccount } from '../../entities/practice/queries.ts';
+import { isWhole } from '../../entities/practice/known-account.ts';
+import { useKnownAccount } from '../../entities/practice/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { BillingNotice } from '../../features/billing/billing-notice.tsx';
 import { DeletionNotice } from '../../features/settings/privacy/deletion-notice.tsx';

@@ -6,7 +6,7 @@ import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import type { ComponentType, ReactNode } from 'react';
@@ -14,10 +14,6 @@ import { Navigate, Route, Routes } from 'react-router';
 import { useMembers } from '../../entities/member/queries.ts';
 import { useKnownAccount } from '../../entities/practice/queries.ts';
 import { useAllOpen } from '../../entities/request/request-handling.tsx';
-import {
-  type SettingsScreen,
-  settingsScreens,
-} from '../../features/administration/settings-groups.ts';
 import styles from '../../features/administration/settings-navigation.module.css';
 import {
   SettingsNavigation,
@@ -33,7 +29,7 @@ import { NeedsForm, Screen } from './screen.tsx';
 import { useLeadToSetting } from './settings/lead-to-setting.ts';
 import { NeedsAccount } from './settings/needs-account.tsx';
 import { PlanNotes } from './settings/plan-notes.tsx';
-import { settingsStates } from './settings/settings-states.ts';
+import { type SettingsPageName, settingsPagesInOrder } from './settings/settings-pages.ts';
 
 /** A view whose code loads with its screen. */
 function view<N extends string, P>(name: N, read: () => Promise<Record<N, ComponentType<P>>>) {
@@ -83,11 +79,11 @@ export default function SettingsScreens() {
   return (
     <Routes>
       <Route index element={<Overview />} />
-      {settingsScreens.map(({ screen, title }) => (
+      {settingsPagesInOrder.map(({ name, path, title }) => (
         <Route
-          key={screen}
-          path={settingsPaths[screen]}
-          element={<Settings title={title} view={settingsViews[screen]} />}
+          key={name}
+          path={path}
+          element={<Settings title={title} view={settingsViews[name]} />}
         />
       ))}
       <Route path="*" element={<Navigate to={`${basePath}/${screenPaths.settings}`} replace />} />
@@ -98,20 +94,19 @@ export default function SettingsScreens() {
 function Overview() {
   const { basePath, slug, role, practice, form, now } = useAdministration();
   const [account, members] = [useKnownAccount(slug, role), useMembers(slug)];
-  const states = settingsStates({
+  const known = {
     practice,
     form,
     now,
     account: account.status === 'loaded' ? account.value : undefined,
     team: members.status === 'loaded' ? members.value.length : undefined,
-  });
+  };
   return (
     <Screen title={settingsTexts.title}>
       <SettingsOverview
         basePath={basePath}
         load={seesBilling(role) ? loadFindable : loadUnpaid}
-        states={states}
-        seesBilling={seesBilling(role)}
+        pages={pagesFor(role).map((page) => ({ ...page, state: page.stateOf(known) }))}
       />
     </Screen>
   );
@@ -127,7 +122,7 @@ function Settings({ title, view }: { title: string; view: (given: Given) => Reac
       <SettingsNavigation
         basePath={basePath}
         load={seesBilling(role) ? loadFindable : loadUnpaid}
-        seesBilling={seesBilling(role)}
+        pages={pagesFor(role)}
       />
       <div data-settings="">
         <Screen title={title}>{view({ ...administration, open })}</Screen>
@@ -135,6 +130,9 @@ function Settings({ title, view }: { title: string; view: (given: Given) => Reac
     </div>
   );
 }
+
+const pagesFor = (role: Role | undefined) =>
+  settingsPagesInOrder.filter(({ isPaid }) => !isPaid || seesBilling(role));
 
 const loader = (seesAll: boolean) => () =>
   import('./settings/findable-settings.ts').then((part) => part.findableSettings(seesAll));
@@ -171,7 +169,7 @@ const availableReason = (role: Role | undefined, { locked }: Pick<Practice, 'loc
   readOnlyReasonFor(role, locked, 'changeAvailability');
 
 /** What each shows; the middle ones need the practice, its account and form. */
-const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
+const settingsViews: Record<SettingsPageName, (given: Given) => ReactNode> = {
   profile: () => <NeedsAccount>{(known) => <ProfileSettings {...known} />}</NeedsAccount>,
   form: () => <NeedsAccount>{(known) => <FormSettings {...known} />}</NeedsAccount>,
   locations: ({ slug, basePath, open }) => (

@@ -2,7 +2,8 @@
  * The trial in the administration's header, for those who decide about it. Loads after the screens.
  */
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { isWhole, useKnownAccount } from '../../entities/practice/queries.ts';
+import { isWhole } from '../../entities/practice/known-account.ts';
+import { useKnownAccount } from '../../entities/practice/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { TrialNote } from '../../features/billing/trial-note.tsx';
 import { useAdministration } from './administration-context.ts';

@@ -8,7 +8,7 @@ import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { run } from '../../../calls/run.ts';
 import { useMemberNames } from '../../../entities/member/queries.ts';
-import type { KnownAccount } from '../../../entities/practice/queries.ts';
+import type { KnownAccount } from '../../../entities/practice/known-account.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as shared } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';

@@ -2,75 +2,12 @@
  * Every setting by the words of its screen and by those of its readers, for both searches. Loads
  * with the first of them.
  */
-import { questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { regionFieldTexts } from '../../../entities/practice/region-field-texts.ts';
 import type { FindableSetting } from '../../../features/administration/find-settings.ts';
-import {
-  type SettingsScreen,
-  settingsScreens,
-} from '../../../features/administration/settings-groups.ts';
-import { moneyTexts } from '../../../features/billing/money-texts.ts';
-import { texts as billing } from '../../../features/billing/texts.ts';
-import { texts as members } from '../../../features/members/texts.ts';
-import { texts as followUp } from '../../../features/settings/follow-up/texts.ts';
-import { settingOfQuestion } from '../../../features/settings/form/question-settings.ts';
-import { texts as form } from '../../../features/settings/form/texts.ts';
-import { texts as intake } from '../../../features/settings/intake/texts.ts';
-import { texts as locations } from '../../../features/settings/locations/texts.ts';
-import { texts as notifications } from '../../../features/settings/notifications/texts.ts';
-import { texts as offering } from '../../../features/settings/offering/texts.ts';
-import { texts as privacy } from '../../../features/settings/privacy/texts.ts';
-import { texts as profile } from '../../../features/settings/profile/texts.ts';
-import { texts as sharing } from '../../../features/settings/sharing/texts.ts';
-import { texts as waitingList } from '../../../features/settings/waiting-list/texts.ts';
 import { texts as user } from '../../../features/user/texts.ts';
 import { screensInOrder } from '../../../staff-screens.ts';
-
-/** Other words for a setting, by its title. */
-const synonyms: Readonly<Record<string, string>> = {
-  [profile.fields.title.label]: 'Praxisname umbenennen',
-  [profile.fields.phone.label]: 'Telefon Handy Rufnummer anrufen',
-  [profile.fields.website.label]: 'Homepage Webseite Internetseite www',
-  [profile.fields.profession.label]:
-    'Beruf Profession Fach Logopädie Ergotherapie Physiotherapie Psychotherapie',
-  [profile.fields.listed.label]: 'Liste Verzeichnis gelistet verstecken Suche',
-  [profile.logo.label]: 'Bild Foto hochladen',
-  [profile.link.label]: 'Adresse URL Slug',
-  [sharing.link.title]: 'teilen verschicken URL Button Knopf',
-  [sharing.qr.title]: 'Code scannen',
-  [sharing.poster.title]: 'Aushang drucken Flyer Wartezimmer',
-  [sharing.button.title]: 'Button Link Homepage Jimdo Wix WordPress Baukasten',
-  [sharing.guides.title]: 'Anleitung Jimdo Wix WordPress Homepage Baukasten einbauen',
-  [sharing.words.title]:
-    'Anrufbeantworter Ansage Signatur Türschild Zettel Datenschutzerklärung Website Vorlage',
-  [sharing.embed.title]: 'Einbetten Homepage iframe Jimdo Wix WordPress Widget Einbindung',
-  [members.rights.title]: 'Drucken Speichern Lesezugriff Rechte Berechtigung',
-  [members.invite.title]: 'Einladung Mitarbeiterin Kollegin hinzufügen anlegen neu',
-  [form.presets.title]: 'Kinder Kita Erwachsene Muster zurücksetzen',
-  [intake.pausedText.label]: 'Abwesenheit Abwesenheitsnotiz',
-  [intake.limits.label]: 'Obergrenze Höchstzahl Limit Maximum voll',
-  [followUp.interval.label]: 'Abstand Monate',
-  [offering.fields.closedDays.label]:
-    'Urlaub Ferien Betriebsurlaub Feiertage Brückentag geschlossen',
-  [offering.fields.patienceDays.label]: 'Frist Antwortfrist Tage',
-  [offering.fields.certificates.label]: 'Bescheinigung Krankenkasse Kostenerstattung Nachweis',
-  [locations.fields.address1]: 'Straße',
-  [regionFieldTexts.label]:
-    'Feiertage Bundesland Kanton Sachsen Bayern Österreich Deutschland Schweiz',
-  [billing.purchase.title]: 'kaufen buchen bestellen Gutscheincode',
-  [billing.manage.title]: 'Zahlungsart IBAN Kreditkarte SEPA Lastschrift wechseln',
-  [billing.manage.cancel]: 'Kündigung Abo Vertrag beenden aufhören abbestellen',
-  [billing.manage.interval('month')]: 'Jahresabo Zahlweise umstellen wechseln',
-  [moneyTexts.invoices.title]: 'Beleg Steuer Buchhaltung Finanzamt Umsatzsteuer herunterladen',
-  [moneyTexts.referral.title]: 'werben Freunde weiterempfehlen Prämie',
-  [privacy.retention.title]: 'Löschfrist automatisch löschen Monate',
-  [privacy.export.title]: 'Excel CSV herunterladen Datensicherung sichern Umzug Kopie',
-  [privacy.deletion.title]: 'Schluss auflösen schließen Praxisaufgabe',
-  [privacy.contract.title]:
-    'AVV Auftragsverarbeitungsvertrag AV-Vertrag TOM Maßnahmen Löschkonzept Verzeichnis Folgenabschätzung DSFA Datenschutzbeauftragte Vertragspartner Inhaberin Firma',
-};
+import { type SettingsPage, settingsPagesInOrder } from './settings-pages.ts';
 
 /** What people look for among settings, and what stands outside of the administration. */
 const ofSite: readonly FindableSetting[] = [
@@ -123,89 +60,32 @@ const ofSite: readonly FindableSetting[] = [
   { to: sitePaths.logout, title: 'Abmelden', words: 'ausloggen Logout Feierabend' },
 ];
 
-const titles: Record<SettingsScreen, readonly string[]> = {
-  profile: [
-    ...Object.values(profile.fields).map(({ label }) => label),
-    profile.logo.label,
-    profile.link.label,
-    sharing.link.title,
-    sharing.qr.title,
-    sharing.poster.title,
-    sharing.button.title,
-    sharing.embed.title,
-    sharing.guides.title,
-    sharing.words.title,
-  ],
-  locations: [
-    ...(['title', 'address1', 'address2', 'address3'] as const).map(
-      (field) => locations.fields[field],
-    ),
-    regionFieldTexts.label,
-    locations.plan.legend,
-  ],
-  members: [members.invite.title, members.rights.title],
-  form: [
-    ...questionNames.flatMap((name) => {
-      const { switch: asked, requiredBy } = questionOf(name);
-      return [asked, requiredBy].flatMap((field) =>
-        field ? (settingOfQuestion(field)?.label ?? []) : [],
-      );
-    }),
-    ...Object.values(form.labels),
-    form.presets.title,
-  ],
-  intake: [
-    intake.choice.label,
-    intake.pausedText.label,
-    intake.resumesOn.label,
-    intake.limits.label,
-  ],
-  notifications: [notifications.practice.title, notifications.preview.title],
-  followUp: [
-    followUp.enabled.label,
-    followUp.interval.label,
-    followUp.questionText.label,
-    followUp.reminderText.label,
-  ],
-  offering: Object.values(offering.fields).map(({ label }) => label),
-  waitingList: [waitingList.demand.title, waitingList.check.title],
-  billing: [
-    billing.purchase.title,
-    billing.manage.title,
-    billing.manage.cancel,
-    billing.manage.interval('month'),
-    billing.locations.title,
-    moneyTexts.invoices.title,
-    moneyTexts.credit.title,
-    moneyTexts.referral.title,
-  ],
-  privacy: [
-    privacy.retention.title,
-    privacy.export.title,
-    privacy.contract.title,
-    privacy.deletion.title,
-  ],
-  log: [],
-};
+const settings: readonly FindableSetting[] = settingsPagesInOrder.flatMap((page) => {
+  const to = `${screenPaths.settings}/${page.path}`;
+  const found = Object.values<SettingsPage['settings'][string]>(page.settings).filter(
+    ({ isOnlyLogged }) => !isOnlyLogged,
+  );
+  // One switch may belong to several questions.
+  const byLabel = new Map(found.toReversed().map((each) => [each.label, each]));
+  return [
+    { to, title: page.title, words: `${page.about} ${page.words}` },
+    ...[...new Set(found.map(({ label }) => label))].map((label) => ({
+      to,
+      title: label,
+      on: page.title,
+      words: byLabel.get(label)?.words ?? '',
+    })),
+  ];
+});
 
-const settings: readonly FindableSetting[] = settingsScreens.flatMap(
-  ({ screen, title, about, synonyms: others }) => {
-    const to = screenPaths.setting(screen);
-    return [
-      { to, title, words: `${about} ${others}` },
-      ...[...new Set(titles[screen])].map((setting) => ({
-        to,
-        title: setting,
-        on: title,
-        words: synonyms[setting] ?? '',
-      })),
-    ];
-  },
+const paid = new Set(
+  settingsPagesInOrder.flatMap(({ path, isPaid }) =>
+    isPaid ? `${screenPaths.settings}/${path}` : [],
+  ),
 );
 
 /** What is paid is not for whoever does not see it. */
-const seen = (seesBilling: boolean) =>
-  settings.filter(({ to }) => seesBilling || to !== screenPaths.setting('billing'));
+const seen = (seesBilling: boolean) => settings.filter(({ to }) => seesBilling || !paid.has(to));
 
 /** All but the administration's screens, which the palette has by itself. */
 export const findableElsewhere = (seesBilling: boolean): FindableSetting[] => [

@@ -7,6 +7,7 @@ import { SettingsOverview } from '../../../features/administration/settings-navi
 import { find } from '../../../features/palette/find.ts';
 import { findableSettings as findable } from './findable-settings.ts';
 import { useLeadToSetting } from './lead-to-setting.ts';
+import { settingsPagesInOrder } from './settings-pages.ts';
 
 const findableSettings = findable(true);
 
@@ -144,14 +145,7 @@ test('typing and Enter lead to the field itself, a heading to its part; Escape e
         <Routes>
           <Route
             path="/a/einstellungen"
-            element={
-              <SettingsOverview
-                seesBilling
-                basePath="/a"
-                load={load}
-                states={{ billing: { text: 'Testzeit vorbei', isUrgent: true } }}
-              />
-            }
+            element={<SettingsOverview basePath="/a" load={load} pages={settingsPagesInOrder} />}
           />
           <Route path="/a/einstellungen/profil" element={<Profile />} />
         </Routes>

@@ -3,10 +3,10 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { may } from '@platzwart/domain/team/permission';
 import { LogView } from '../../../features/log/log-view.tsx';
 import { texts } from '../../../features/log/texts.ts';
-import { labelOfField } from '../../../features/settings/field-labels.ts';
 import { Note } from '../../../ui/note.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { useAdministration } from '../administration-context.ts';
+import { labelOfField } from './settings-pages.ts';
 
 export function LogScreen() {
   const { slug, role, basePath } = useAdministration();

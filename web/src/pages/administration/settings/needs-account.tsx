@@ -4,7 +4,8 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
-import { type KnownAccount, useKnownAccount } from '../../../entities/practice/queries.ts';
+import type { KnownAccount } from '../../../entities/practice/known-account.ts';
+import { useKnownAccount } from '../../../entities/practice/queries.ts';
 import { readOnlyReasonFor } from '../../../features/settings/read-only-reason.ts';
 import { texts } from '../../../features/settings/texts.ts';
 import { Loading } from '../../../ui/states.tsx';

@@ -1,13 +1,18 @@
 import { demoPractices } from '@platzwart/emulator-data/demo-world';
 import { expect, test } from 'vitest';
-import { settingsStates } from './settings-states.ts';
+import { settingsPagesInOrder } from './settings-pages.ts';
+import type { KnownOfPractice } from './settings-states.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const [demo] = demoPractices(now);
 if (!demo) throw new Error('The demo world has practices.');
 const { practice, account, form } = demo;
-const states = (change: Partial<Parameters<typeof settingsStates>[0]> = {}) =>
-  settingsStates({ practice, account, form, team: 3, now, ...change });
+const states = (change: Partial<KnownOfPractice> = {}) => {
+  const known = { practice, account, form, team: 3, now, ...change };
+  return Object.fromEntries(
+    settingsPagesInOrder.map(({ name, stateOf }) => [name, stateOf(known)]),
+  );
+};
 
 test('each screen of the settings says what is set there', () => {
   const said = Object.entries(states()).map(([screen, state]) => `${screen}: ${state?.text}`);

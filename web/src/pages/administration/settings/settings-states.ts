@@ -1,20 +1,18 @@
-/** What is set, in a few words for each row of the overview. */
+/** What is set, in a few words for each row of the overview: what takes more than a line to say. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type QuestionName, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { formatDay } from '@platzwart/domain/dates/german-date';
-import { logMonths } from '@platzwart/domain/log/log';
 import { isEmailConfirmed } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { minutesOf } from '@platzwart/domain/waiting-list/slot';
-import { isWhole, type KnownAccount } from '../../../entities/practice/queries.ts';
-import type { SettingsScreen } from '../../../features/administration/settings-groups.ts';
-import type { ScreenState } from '../../../features/administration/settings-navigation.tsx';
+import type { KnownAccount } from '../../../entities/practice/known-account.ts';
+import type { ScreenState } from '../../../features/administration/settings-texts.ts';
 import { texts as intakeTexts } from '../../../features/administration/texts.ts';
-import { type AccountStatus, accountStatusOf } from '../../../features/billing/account-status.ts';
+import type { AccountStatus } from '../../../features/billing/account-status.ts';
 
 /** As far as it is loaded. */
-type Known = {
+export type KnownOfPractice = {
   practice: Practice | undefined;
   account: KnownAccount | undefined;
   form: FormConfiguration | undefined;
@@ -23,44 +21,17 @@ type Known = {
 };
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-const counted = (n: number, one: string, many: string) =>
+export const counted = (n: number, one: string, many: string) =>
   `${number.format(n)} ${n === 1 ? one : many}`;
-const calm = (text: string): ScreenState => ({ text });
+export const calm = (text: string): ScreenState => ({ text });
 const urgent = (text: string): ScreenState => ({ text, isUrgent: true });
 
-export function settingsStates({
-  practice,
-  account,
-  form,
-  team,
-  now,
-}: Known): Record<SettingsScreen, ScreenState | undefined> {
-  return {
-    profile: practice && account && profileState(practice, account),
-    locations: form && hoursState(form),
-    members: team === undefined ? undefined : calm(counted(team, 'Person', 'Personen')),
-    form: form && formState(form),
-    intake: practice && intakeState(practice),
-    notifications: account && notificationState(account),
-    followUp:
-      account &&
-      calm(account.followUp.enabled ? `Alle ${account.followUp.intervalWeeks} Wochen` : 'Aus'),
-    offering:
-      account &&
-      calm(`Antwortfrist ${counted(account.offering.patienceDays, 'Werktag', 'Werktage')}`),
-    waitingList: form && demandState(form),
-    billing: isWhole(account) ? billingState(accountStatusOf(account, now)) : undefined,
-    privacy: account && privacyState(account),
-    log: calm(`Einträge bleiben ${logMonths} Monate`),
-  };
-}
-
-function profileState({ listed }: Practice, account: KnownAccount): ScreenState {
+export function profileState({ listed }: Practice, account: KnownAccount): ScreenState {
   if (!isEmailConfirmed(account)) return urgent('E-Mail-Adresse noch nicht bestätigt');
   return calm(listed ? 'In der Liste der Praxen' : 'Nur über euren Link zu finden');
 }
 
-function hoursState({ selectableLocations }: FormConfiguration): ScreenState {
+export function hoursState({ selectableLocations }: FormConfiguration): ScreenState {
   const minutes = selectableLocations
     .flatMap(({ selectableSlots }) => selectableSlots)
     .reduce((sum, { start, end }) => sum + minutesOf(end) - minutesOf(start), 0);
@@ -74,16 +45,16 @@ const switches = [
   ...new Set(questionNames.flatMap((name: QuestionName) => questionOf(name).switch ?? [])),
 ];
 
-function formState(form: FormConfiguration): ScreenState {
+export function formState(form: FormConfiguration): ScreenState {
   const on = switches.filter((name) => form[name as keyof FormConfiguration] === true).length;
   return calm(`${on} von ${switches.length} Fragen an`);
 }
 
-function demandState({ demandShown }: FormConfiguration): ScreenState {
+export function demandState({ demandShown }: FormConfiguration): ScreenState {
   return calm(demandShown ? 'Zeigt die Nachfrage' : 'Zeigt keine Nachfrage');
 }
 
-function intakeState({
+export function intakeState({
   bookingEnabled,
   hasNoTimes,
   notYetOpened,
@@ -96,7 +67,10 @@ function intakeState({
   return hasNoTimes ? urgent(intakeTexts.noTimes) : { text: intakeTexts.taking, isOn: true };
 }
 
-function notificationState({ newRequestEmails, notifiedMembers }: KnownAccount): ScreenState {
+export function notificationState({
+  newRequestEmails,
+  notifiedMembers,
+}: KnownAccount): ScreenState {
   const receivers = notifiedMembers.length + (newRequestEmails === 'never' ? 0 : 1);
   if (receivers === 0) return urgent('An niemanden');
   const isAtOnce =
@@ -107,7 +81,7 @@ function notificationState({ newRequestEmails, notifiedMembers }: KnownAccount):
   );
 }
 
-function billingState(status: AccountStatus): ScreenState {
+export function billingState(status: AccountStatus): ScreenState {
   switch (status.kind) {
     case 'trial':
       return calm(`Testzeit bis ${formatDay(status.endsAt)}`);
@@ -127,7 +101,7 @@ function billingState(status: AccountStatus): ScreenState {
   }
 }
 
-function privacyState({ deletion, retentionMonths }: KnownAccount): ScreenState {
+export function privacyState({ deletion, retentionMonths }: KnownAccount): ScreenState {
   return deletion
     ? urgent(`Praxis wird am ${formatDay(deletion.dueAt)} gelöscht`)
     : calm(`Anfragen bleiben ${counted(retentionMonths, 'Monat', 'Monate')}`);
