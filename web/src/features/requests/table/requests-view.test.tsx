@@ -12,6 +12,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Prescriptions } from '../../../entities/practice/use-prescriptions.ts';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { constantColumn } from './columns/change-columns.ts';
+import { columnKeys, columnOf } from './columns/columns.tsx';
 import { RequestsView, type RequestsViewProps } from './requests-view.tsx';
 
 type StoredRequest = WithId<TherapyRequest>;
@@ -449,6 +451,25 @@ describe('the filter', () => {
 
 describe('the columns', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  test.each(columnKeys)('%s has its head and its cells once it is chosen', (key) => {
+    localStorage.setItem('platzwart-spalten', `name,${key}`);
+    show();
+    const chosen = ['name', ...(key === 'name' ? [] : [key])];
+    const shown = screen.getAllByRole('columnheader', { name: new RegExp(columnOf(key).title) });
+    expect(shown).toHaveLength(1);
+    // With the boxes to select them, and the actions.
+    for (const row of screen.getAllByRole('row'))
+      expect(row.children).toHaveLength(chosen.length + 2);
+  });
+
+  test('are all offered', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Spalten' }));
+    await screen.findByRole('checkbox', { name: 'Quelle' });
+    for (const key of columnKeys.filter((each) => each !== constantColumn))
+      expect(screen.getByRole('checkbox', { name: columnOf(key).title })).toBeTruthy();
+  });
 
   test('are chosen and ordered by keyboard, and the browser remembers their names and nothing else', async () => {
     const user = show();
