@@ -1,12 +1,17 @@
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import type { CallableRequest } from 'firebase-functions/https';
 import { expect, test, vi } from 'vitest';
+import { quickProof } from '../../tests/support/proof.ts';
 import { callable } from './call.ts';
 import { handler } from './core/handler.ts';
 import type { AllTools } from './core/tools.ts';
 
 const tools = () =>
-  ({ now: () => new Date('2026-11-23T09:00:00Z'), limits: { callsTimes: 1 } }) as AllTools;
+  ({
+    now: () => new Date('2026-11-23T09:00:00Z'),
+    limits: { callsTimes: 1 },
+    keyedHash: (text) => `hash of ${text}`,
+  }) as AllTools;
 const requestId = '0'.repeat(32);
 const booking = { companySlug: 'praxis', requestId };
 
@@ -18,13 +23,14 @@ const answered = (answering: Answering) => handler('addWaitingRequest', answerin
  * The SDK's request after it verified both tokens; `app` is missing if its token is absent, forged
  * or expired.
  */
-function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
+function asked(data: unknown, app?: { appId: string }, headers = proof): CallableRequest<never> {
   return {
     data,
     app,
-    rawRequest: { headers: {}, socket: { remoteAddress: '203.0.113.5' } },
+    rawRequest: { headers, socket: { remoteAddress: '203.0.113.5' } },
   } as unknown as CallableRequest<never>;
 }
+const proof = await quickProof('addWaitingRequest', booking, tools());
 
 test('a call that App Check guards does not reach its handler without a good token', async () => {
   const answering = accepting();
@@ -37,6 +43,21 @@ test('a call that App Check guards does not reach its handler without a good tok
 test('without that guard anybody is heard, as while App Check is switched off', async () => {
   const open = callable(answered(accepting()), tools, { usesAppCheck: () => false });
   await expect(open.run(asked(booking))).resolves.toEqual({ requestId });
+});
+
+test('a call that needs a proof of work does not reach its handler without a good one', async () => {
+  const answering = accepting();
+  const guarded = callable(answered(answering), tools);
+  const other = { ...booking, requestId: '1'.repeat(32) };
+  for (const unproven of [
+    asked(booking, undefined, {}),
+    asked(other),
+    asked(null),
+    asked([booking]),
+  ])
+    await expect(guarded.run(unproven)).rejects.toMatchObject({ code: 'failed-precondition' });
+  expect(answering).not.toHaveBeenCalled();
+  await expect(guarded.run(asked(booking))).resolves.toEqual({ requestId });
 });
 
 test('a handler is told from which address of the network a call comes', async () => {

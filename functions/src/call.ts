@@ -9,6 +9,7 @@ import {
   type CallOutput,
   calls,
 } from '@platzwart/domain/calls/calls';
+import { proofHeader, subjectOf } from '@platzwart/domain/calls/proof';
 import {
   detailsOf,
   type Failure,
@@ -31,6 +32,7 @@ import { callerOf } from './accounts/caller-of.ts';
 import { floodGuard } from './core/flood-guard.ts';
 import type { Handler } from './core/handler.ts';
 import { parseBounded } from './core/parse-bounded.ts';
+import { isProven } from './core/proof.ts';
 import { reportUnforeseen } from './core/report.ts';
 import { senderOf } from './core/sender-of.ts';
 import type { Caller, Capability, Tools } from './core/tools.ts';
@@ -50,13 +52,18 @@ type Settings = {
   readonly usesAppCheck?: () => boolean;
 };
 
+/** What checks the proof of work, where one of these calls needs it. */
+type ForProof<N extends CallName> = (typeof calls)[N] extends { proof: string }
+  ? Pick<Tools<'keyedHash'>, 'keyedHash'>
+  : unknown;
+
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürzen und noch einmal versuchen.';
 
 /** The calls of a service, each with its handler, which may need no more than the service has. */
 export function callablesOf<S extends Service, C extends Capability>(
   service: S,
   handlers: { readonly [N in CallOf<S>]: Handler<N, NoInfer<C>> },
-  tools: () => Tools<C>,
+  tools: () => Tools<C> & ForProof<CallOf<S>>,
   settings?: Settings,
 ): Callable[] {
   const names = (Object.keys(calls) as CallName[]).filter(
@@ -73,7 +80,7 @@ export function callablesOf<S extends Service, C extends Capability>(
  */
 export function callable<N extends CallName, C extends Capability>(
   handler: Handler<N, C>,
-  tools: () => Tools<C>,
+  tools: () => Tools<C> & ForProof<N>,
   { usesAppCheck = () => false }: Settings = {},
 ) {
   const rule: Call = calls[handler.call];
@@ -89,7 +96,14 @@ export function callable<N extends CallName, C extends Capability>(
     // A forged or expired token counts as none.
     if (rule.needsAppCheck && usesAppCheck() && !request.app)
       throw new HttpsError('failed-precondition', messages.notOurPage);
-    const outcome = oversized.has(request.rawRequest)
+    const isTooLarge = oversized.has(request.rawRequest);
+    if (!isTooLarge && rule.proof !== undefined) {
+      const subject = subjectOf(handler.call, rule.proof, request.data);
+      // By the type of `tools`, a call with a proof has what checks it.
+      if (!isProven(request.rawRequest.headers[proofHeader], subject, given as Tools<'keyedHash'>))
+        throw new HttpsError('failed-precondition', messages.notProven);
+    }
+    const outcome = isTooLarge
       ? refusedAt(wholeForm, 'tooLarge', tooLarge)
       : await outcomeOf(handler, request, { ...given, sender: sender.address });
     if (outcome.ok) return outcome.value;

@@ -1,6 +1,7 @@
 /** A handler for every call (`functions/domain/calls`). */
 import { accountHandlers } from './accounts/handlers.ts';
 import { billingHandlers } from './billing/handlers.ts';
+import { requestChallenge } from './core/request-challenge.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
 import { lifecycleHandlers } from './lifecycle/handlers.ts';
 import { practiceHandlers } from './practices/handlers.ts';
@@ -23,4 +24,5 @@ export const handlers = {
   ...teamHandlers,
   ...vacancyHandlers,
   ...waitingListHandlers,
+  requestChallenge,
 };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { cache, mailUrl, productUrl } from '../../scripts/toolchain.ts';
 import { aBooking } from '../support/a-booking.ts';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import { proofFor } from '../support/proof.ts';
 import type { Driver } from './driver.ts';
 import { type Person, personAt } from './person.ts';
 
@@ -145,8 +146,12 @@ export function mainFlows(
 
 /** Somebody else, at the same times on Monday. */
 async function book(slug: string, person: { firstname: string; lastname: string }): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ data: aBooking(slug, person) });
+  const data = aBooking(slug, person);
+  const headers = {
+    'content-type': 'application/json',
+    ...(await proofFor('addWaitingRequest', data)),
+  };
+  const body = JSON.stringify({ data });
   const answer = await fetch(`${productUrl}/api/addWaitingRequest`, {
     method: 'POST',
     headers,

@@ -59,6 +59,9 @@ it('is said of every call: none is sent past it, and nobody gives a kind another
   expect(new Set(filesWith(/(?:from|import\() ?'[./]*\/(?:firebase\/)?calls\.ts'/))).toEqual(
     new Set([
       'web/src/calls/run.ts',
+      // The proof of work, made beforehand.
+      'web/src/calls/prepare-proof.ts',
+      'web/src/firebase/proof.ts',
       'web/src/features/booking/commands.ts',
       // Asks to sign in again.
       'web/src/features/session/sign-in-again.tsx',

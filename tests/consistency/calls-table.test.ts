@@ -15,7 +15,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 const callers: Record<Access['who'], string> = {
   anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
-    requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
+    requestChallenge requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink
     sendContactMessage`,
   signedIn: `acceptInvitation changePassword deleteUser endSignIns removeDevice requestEmailChange requestEmailVerification updateUser
     viewPushKey`,
@@ -89,6 +89,18 @@ it('what reads a whole practice, or takes a processor for a second, is counted o
     undoImport: { max: 600, minutes: 60 },
     updateOwnNotifications: { max: 60, minutes: 60 },
     viewBilling: { max: 200, minutes: 60 },
+  });
+});
+
+it('what strangers make us store or send costs them a proof of work, which is good for that alone', () => {
+  const proven = Object.entries(calls).flatMap(([name, rule]) =>
+    'proof' in rule ? [[name, rule.proof]] : [],
+  );
+  expect(Object.fromEntries(proven)).toEqual({
+    addWaitingRequest: 'requestId',
+    requestIntakeNotice: 'email',
+    requestPasswordReset: 'email',
+    sendContactMessage: 'messageId',
   });
 });
 

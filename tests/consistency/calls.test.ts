@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
+import { messages } from '@platzwart/domain/failure';
 import { log } from '@platzwart/functions/core/report';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,6 +15,7 @@ import {
   type Service,
   toFunctions,
 } from '../support/hosted-functions.ts';
+import { proofFor } from '../support/proof.ts';
 
 /** An App Check token, as the emulators accept it: unsigned. */
 const unsignedProof = `${['{}', '{"sub":"our-app"}'].map((part) => Buffer.from(part).toString('base64url')).join('.')}.`;
@@ -62,8 +64,13 @@ async function post(path: string, data: unknown, headers: Record<string, string>
 
 it('what App Check protects is refused without its token and with a forged one, and read with a good one', async () => {
   const refused = { status: 400, error: 'FAILED_PRECONDITION' };
+  const booking = { companySlug: 'x'.repeat(81), requestId: '0'.repeat(32) };
+  const proof = await proofFor('addWaitingRequest', booking, origin);
   const attempt = (token?: string) =>
-    post('/api/addWaitingRequest', {}, token === undefined ? {} : { 'X-Firebase-AppCheck': token });
+    post('/api/addWaitingRequest', booking, {
+      ...proof,
+      ...(token !== undefined && { 'X-Firebase-AppCheck': token }),
+    });
   expect(await attempt()).toMatchObject(refused);
   expect(await attempt('forged')).toMatchObject(refused);
   expect(await attempt(unsignedProof)).toMatchObject(refused);
@@ -72,6 +79,17 @@ it('what App Check protects is refused without its token and with a forged one, 
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
   expect(await attempt(unsignedProof)).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
   expect(await attempt()).toMatchObject(refused);
+});
+
+it('what needs a proof of work is refused without one, and with that of another request', async () => {
+  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
+  const booking = { companySlug: 'praxis', requestId: 1 };
+  const attempt = (headers = {}) =>
+    post('/api/addWaitingRequest', booking, { 'X-Firebase-AppCheck': unsignedProof, ...headers });
+  const refused = { status: 400, error: 'FAILED_PRECONDITION', message: messages.notProven };
+  expect(await attempt()).toMatchObject(refused);
+  const other = { companySlug: 'praxis', requestId: '0'.repeat(32) };
+  expect(await attempt(await proofFor('addWaitingRequest', other, origin))).toMatchObject(refused);
 });
 
 it('registration, which is no call, looks for the token of App Check itself', async () => {

@@ -41,15 +41,17 @@ it('handles push notices and presses on them: no requests, no installation, no c
   );
 });
 
-it('is the only worker, registered in a single place', () => {
+it('is the only worker that stays, registered in a single place', () => {
   const files = globSync('web/{src,public}/**/*.{ts,tsx,js,html}', { cwd: root }).filter(
     (file) => !/\.test\.|fake-push/.test(file),
   );
   const holding = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(root + file, 'utf8')));
-  expect(holding(/serviceWorker\s*\.register\(|new (?:Shared)?Worker\(/)).toEqual([
+  expect(holding(/serviceWorker\s*\.register\(|new SharedWorker\(/)).toEqual([
     'web/src/entities/device/this-browser.ts',
   ]);
+  // Ends with its answer.
+  expect(holding(/new Worker\(/)).toEqual(['web/src/firebase/proof.ts']);
   expect(holding(/addEventListener\('(?:push|fetch|install|activate)'/)).toEqual([
     'web/public/push-worker.js',
   ]);

@@ -1,8 +1,7 @@
-import { callable } from '@platzwart/functions/call';
+import { calls } from '@platzwart/domain/calls/calls';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import type { CallableRequest } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import {
@@ -144,12 +143,12 @@ describe('the payload of the specification, section 3, field by field', () => {
     callbackWish: true,
     termsOfUseAccepted: true,
   });
-  const { run: send } = callable(addWaitingRequest, () => toolsAt(monday));
-  const call = (data: unknown) =>
-    send({
-      data,
-      rawRequest: { headers: {}, socket: { remoteAddress: '192.0.2.1' } },
-    } as unknown as CallableRequest<never>);
+  const call = async (data: unknown) => {
+    const input = calls.addWaitingRequest.input.parse(data);
+    const outcome = await addWaitingRequest(input, undefined, toolsAt(monday));
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+    return outcome.value;
+  };
 
   it('is taken, without an id and without our second consent, and kept with the fact that it lacks it', async () => {
     const practice = await registeredPractice('Wortlaut', monday);

@@ -4,7 +4,7 @@
  */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import type { Detail } from '@platzwart/domain/failure';
+import { type Detail, messages } from '@platzwart/domain/failure';
 import { offeredCells } from '@platzwart/domain/waiting-list/offered-times';
 import { callable } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/core/collections';
@@ -16,6 +16,7 @@ import { anyBooking, anyForm, bentCall, type Sent } from '../support/arbitrary-b
 import { expectGerman } from '../support/expect-german.ts';
 import { longOr } from '../support/long-run.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { quickProof } from '../support/proof.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const { run: book } = callable(addWaitingRequest, () => toolsAt(now));
@@ -23,7 +24,8 @@ const { run: book } = callable(addWaitingRequest, () => toolsAt(now));
 type Answer = { value: unknown } | { error: unknown };
 
 async function answerTo(data: unknown): Promise<Answer> {
-  const rawRequest = { headers: {}, socket: { remoteAddress: '192.0.2.1' } };
+  const headers = await quickProof('addWaitingRequest', data, toolsAt(now));
+  const rawRequest = { headers, socket: { remoteAddress: '192.0.2.1' } };
   try {
     return {
       value: await book({
@@ -43,13 +45,17 @@ async function answerTo(data: unknown): Promise<Answer> {
 function isAccepted(answer: Answer, sent: unknown): boolean {
   const what = String(JSON.stringify(sent)).slice(0, 3000);
   if ('value' in answer) {
-    expect(answer.value, what).toEqual({
-      requestId: (sent as Sent).requestId ?? expect.stringMatching(/^[0-9a-f]{32}$/),
-    });
+    expect(answer.value, what).toEqual({ requestId: (sent as Sent).requestId });
     return true;
   }
   const { error } = answer;
   if (!(error instanceof HttpsError)) throw new Error(`Thrown for ${what}`, { cause: error });
+  // Without an id no proof of work is for it.
+  const { requestId } = Object(sent) as Partial<Sent>;
+  if (typeof requestId !== 'string' || requestId === '') {
+    expect([error.code, error.message], what).toEqual(['failed-precondition', messages.notProven]);
+    return false;
+  }
   expect([error.code, error.message], what).toEqual([
     'invalid-argument',
     'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',

@@ -29,12 +29,13 @@ import sharp from 'sharp';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../support/buying-practice.ts';
-import { registrationForm } from '../support/confirmed-account.ts';
+import { registrationForm, registrationHeaders } from '../support/confirmed-account.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
 import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.ts';
 import { anOfferedPlace } from '../support/offered-place.ts';
 import { auth, database } from '../support/practice-under-test.ts';
+import { proofFor } from '../support/proof.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
 import {
   aRequest,
@@ -195,6 +196,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
       headers: {
         'content-type': 'application/json',
         ...(who !== 'anybody' && { authorization: `Bearer ${tokenOf(self)}` }),
+        ...(await proofFor(name, data, origin)),
       },
       body: JSON.stringify({ data }),
     });
@@ -263,7 +265,10 @@ describe('what is no call', () => {
     form.set('logoImage', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
     const answer = await fetch(`${origin}/api/companies`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${tokenOf(self)}` },
+      headers: {
+        authorization: `Bearer ${tokenOf(self)}`,
+        ...(await registrationHeaders(origin)),
+      },
       body: form,
     });
     const { slug } = (await answer.json()) as { slug: string };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { registrationSubject } from '@platzwart/domain/calls/proof';
 import { functionsMessages } from '@platzwart/domain/failure';
 import { fillIn } from '@platzwart/domain/legal/fill-in';
 import { operator } from '@platzwart/domain/legal/operator';
@@ -16,6 +17,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, database, toolsAt } from '../support/practice-under-test.ts';
+import { quickProofOf } from '../support/proof.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
@@ -57,14 +59,16 @@ type Sending = {
 
 /** The request as a browser sends it: the form's own encoding, nothing built by hand. */
 async function post(form: FormData, sending: Sending = {}) {
-  const { attempt, at = now, cutOff = (whole: number) => whole } = sending;
+  const { at = now, cutOff = (whole: number) => whole } = sending;
+  const attempt = sending.attempt ?? randomBytes(16).toString('hex');
   const caller = 'caller' in sending ? sending.caller : somebody();
   const encoded = new Response(form);
   const body = Buffer.from(await encoded.arrayBuffer());
   const headers = {
     'content-type': encoded.headers.get('content-type') ?? '',
     authorization: 'Bearer token',
-    ...(attempt === undefined ? {} : { 'idempotency-key': attempt }),
+    'idempotency-key': attempt,
+    ...(await quickProofOf(registrationSubject(attempt), toolsAt(at))),
   };
   const rawBody = body.subarray(0, cutOff(body.length));
   return serveRegistration({ method: 'POST', headers, rawBody }, vouchedFor(caller), toolsAt(at));
@@ -399,7 +403,7 @@ describe('the same attempt, sent again', () => {
     expect(one.body).not.toEqual(other.body);
   });
 
-  it.each(['', 'x', 'A'.repeat(32), '0'.repeat(33)])('is not named %j', async (attempt) => {
+  it.each(['x', 'A'.repeat(32), '0'.repeat(33)])('is not named %j', async (attempt) => {
     const registration = aRegistration();
     expect(await post(formWith(registration), { attempt })).toMatchObject({
       status: 400,
@@ -540,11 +544,18 @@ describe('bad input', () => {
       ...vouchedFor(somebody()),
       isOurPage: (token: string | undefined) => Promise.resolve(token === 'ours'),
     };
+    const attempt = randomBytes(16).toString('hex');
+    const proof = await quickProofOf(registrationSubject(attempt), toolsAt(now));
     const asked = (headers: Record<string, string>) =>
       serveRegistration(
         {
           method: 'POST',
-          headers: { authorization: 'Bearer t', ...headers },
+          headers: {
+            authorization: 'Bearer t',
+            'idempotency-key': attempt,
+            ...proof,
+            ...headers,
+          },
           rawBody: Buffer.from('x'),
         },
         vouchers,
@@ -555,11 +566,36 @@ describe('bad input', () => {
     expect(await asked({ 'x-firebase-appcheck': 'ours' })).toMatchObject({ status: 400 });
   });
 
+  it('without a proof of work for this attempt is refused before anything is read', async () => {
+    const attempt = randomBytes(16).toString('hex');
+    const proof = await quickProofOf(registrationSubject(attempt), toolsAt(now));
+    const unread = { callerOf: () => expect.unreachable(), isOurPage: () => Promise.resolve(true) };
+    for (const headers of [
+      {},
+      { 'idempotency-key': attempt },
+      { ...proof },
+      { ...proof, 'idempotency-key': randomBytes(16).toString('hex') },
+    ])
+      expect(
+        await serveRegistration(
+          { method: 'POST', headers, rawBody: Buffer.from('x') },
+          unread,
+          toolsAt(now),
+        ),
+      ).toMatchObject({ status: 403 });
+  });
+
   it('that is no form at all is refused', async () => {
+    const attempt = randomBytes(16).toString('hex');
     const answer = await serveRegistration(
       {
         method: 'POST',
-        headers: { authorization: 'Bearer t', 'content-type': 'text/plain' },
+        headers: {
+          authorization: 'Bearer t',
+          'content-type': 'text/plain',
+          'idempotency-key': attempt,
+          ...(await quickProofOf(registrationSubject(attempt), toolsAt(now))),
+        },
         rawBody: Buffer.from('x'),
       },
       vouchedFor(somebody()),

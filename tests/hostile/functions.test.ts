@@ -4,12 +4,15 @@
  */
 import { request } from 'node:http';
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
+import { registrationSubject } from '@platzwart/domain/calls/proof';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../support/buying-practice.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { hostFunctions, type Service } from '../support/hosted-functions.ts';
 import { longOr } from '../support/long-run.ts';
+import { toolsAt } from '../support/practice-under-test.ts';
+import { quickProof, quickProofOf } from '../support/proof.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
 import {
   aFullWorld,
@@ -113,7 +116,8 @@ describe('what no page sends, in each place of an input', () => {
     )) {
       const answer = await fetch(origin + callPath(name), {
         method: 'POST',
-        headers,
+        // Whoever means harm does the work, too.
+        headers: { ...headers, ...(await quickProof(name, JSON.parse(data), toolsAt(now))) },
         body: `{"data":${data}}`,
       });
       const text = await answer.text();
@@ -162,12 +166,17 @@ describe('requests that no page makes', () => {
     const { 'x-signed-in': isSignedIn, ...sent } = headers ?? {
       'content-type': 'application/json',
     };
+    const attempt = '0'.repeat(32);
     const answer = await ask({
       ...asked,
       status,
       headers: {
         ...sent,
         ...(isSignedIn && { authorization: `Bearer ${tokenOf(await world.person('stranger'))}` }),
+        ...(asked.path === '/api/companies' && {
+          'idempotency-key': attempt,
+          ...(await quickProofOf(registrationSubject(attempt), toolsAt(now))),
+        }),
       },
     });
     expect([answer.status, answer.text]).toEqual([

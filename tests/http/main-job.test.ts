@@ -11,8 +11,14 @@ import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { confirmedAccount, opening, registrationForm } from '../support/confirmed-account.ts';
+import {
+  confirmedAccount,
+  opening,
+  registrationForm,
+  registrationHeaders,
+} from '../support/confirmed-account.ts';
 import { waitLimit } from '../support/limits.ts';
+import { proofFor } from '../support/proof.ts';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
@@ -30,6 +36,7 @@ async function call(name: CallName, data: unknown, token?: string) {
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(await proofFor(name, data)),
   };
   const response = await fetch(`${site}${callPath(name)}`, {
     method: 'POST',
@@ -56,7 +63,7 @@ async function register(
     form.set('logoImage', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
   const headers = {
     authorization: `Bearer ${token}`,
-    ...(attempt ? { 'idempotency-key': attempt } : {}),
+    ...(await registrationHeaders(undefined, attempt)),
   };
   return fetch(`${site}/api/companies`, { method: 'POST', headers, body: form });
 }

@@ -4,6 +4,7 @@
  */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
@@ -75,9 +76,14 @@ test('a request of a patient, and one entered on the phone, stand on both screen
     lastname: 'Online',
     birthdate: '01.02.1990',
   });
-  expect((await server.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(
-    true,
-  );
+  expect(
+    (
+      await server.post('/api/addWaitingRequest', {
+        headers: await proofFor('addWaitingRequest', booking),
+        data: { data: booking },
+      })
+    ).ok(),
+  ).toBe(true);
   await expect(row('Erika Online')).toBeVisible();
   await expect(card('Erika Online')).toBeVisible();
 
@@ -241,7 +247,14 @@ test('two requests of one person become one on both screens', { tag: '@desktop' 
     lastname: 'Online',
     birthdate: '01.02.1990',
   });
-  expect((await server.post('/api/addWaitingRequest', { data: { data: twin } })).ok()).toBe(true);
+  expect(
+    (
+      await server.post('/api/addWaitingRequest', {
+        headers: await proofFor('addWaitingRequest', twin),
+        data: { data: twin },
+      })
+    ).ok(),
+  ).toBe(true);
   await expect(phone.getByText('3 offene Anfragen')).toBeVisible();
   await goTo(desk, 'offene-schritte');
   await desk

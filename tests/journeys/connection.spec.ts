@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { openRequest, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
@@ -14,7 +15,10 @@ async function askForPlace(
   { firstname, lastname }: { firstname: string; lastname: string },
 ) {
   const booking = aBooking(practice.slug, { firstname, lastname });
-  const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
+  const answer = await server.post('/api/addWaitingRequest', {
+    headers: await proofFor('addWaitingRequest', booking),
+    data: { data: booking },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

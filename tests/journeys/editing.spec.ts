@@ -6,6 +6,7 @@ import {
   test,
 } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { openRequest, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
@@ -25,7 +26,10 @@ async function askForPlace(
     { locationId: 'praxis', weekday: 2, start: '09:00', end: '10:00' },
   ];
   const booking = aBooking(practice.slug, { firstname, lastname, phone: '0660 1234567', slots });
-  const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
+  const answer = await server.post('/api/addWaitingRequest', {
+    headers: await proofFor('addWaitingRequest', booking),
+    data: { data: booking },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

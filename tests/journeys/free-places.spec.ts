@@ -16,6 +16,7 @@ import {
   test,
 } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
@@ -67,7 +68,10 @@ async function book(server: APIRequestContext, firstname: string): Promise<void>
     email: addressOf(firstname),
     slots,
   });
-  const answer = await server.post('/api/addWaitingRequest', { data: { data } });
+  const answer = await server.post('/api/addWaitingRequest', {
+    headers: await proofFor('addWaitingRequest', data),
+    data: { data },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { deskFirst, signIn, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
@@ -79,8 +80,10 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   // A request arrives while another window is in front.
   await page.evaluate(() => void dispatchEvent(new Event('blur')));
   const { firstname, lastname } = somebody();
+  const booking = aBooking(practice.slug, { firstname, lastname });
   const answer = await server.post('/api/addWaitingRequest', {
-    data: { data: aBooking(practice.slug, { firstname, lastname }) },
+    headers: await proofFor('addWaitingRequest', booking),
+    data: { data: booking },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { wordsIn } from '../support/read-pdf.ts';
 import { expectAccessibleOnDeskToo } from './accessibility.ts';
 import {
@@ -53,7 +54,10 @@ async function book(page: Page): Promise<Patient> {
     birthdate: '01.02.1950',
     followUpConsent: false,
   });
-  const sent = await page.request.post('/api/addWaitingRequest', { data: { data } });
+  const sent = await page.request.post('/api/addWaitingRequest', {
+    headers: await proofFor('addWaitingRequest', data),
+    data: { data },
+  });
   expect(sent.ok(), await sent.text()).toBe(true);
   return { whole, path: await pathFor(page, email) };
 }
@@ -249,7 +253,10 @@ test('„Das war ich nicht“ stops what strangers cause at a mailbox, by a pres
   const bookAgain = async (birthdate: string) => {
     const slots = [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }];
     const data = aBooking(practice.slug, { firstname, lastname, email, slots, birthdate });
-    const sent = await page.request.post('/api/addWaitingRequest', { data: { data } });
+    const sent = await page.request.post('/api/addWaitingRequest', {
+      headers: await proofFor('addWaitingRequest', data),
+      data: { data },
+    });
     expect(sent.ok(), await sent.text()).toBe(true);
   };
   await bookAgain('01.02.1950');

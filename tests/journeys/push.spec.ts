@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { startPushService } from '../support/push-service.ts';
 import { signIn, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
@@ -69,8 +70,10 @@ test('who switches it on gets a notice without names of a new request, until the
   await expect(push).toBeChecked();
 
   const { firstname, lastname } = somebody();
+  const booking = aBooking(practice.slug, { firstname, lastname });
   const sent = await request.post('/api/addWaitingRequest', {
-    data: { data: aBooking(practice.slug, { firstname, lastname }) },
+    headers: await proofFor('addWaitingRequest', booking),
+    data: { data: booking },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   await expect.poll(() => service.received.length).toBe(1);

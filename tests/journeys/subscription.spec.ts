@@ -6,6 +6,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import { proofFor } from '../support/proof.ts';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { agree, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody } from './steps.ts';
 import { createTestPractice, team } from './test-practice.ts';
@@ -288,7 +289,12 @@ test.describe('a subscription’s whole life, each state seen everywhere at once
       lastname: first.lastname,
     });
     expect(
-      (await visitor.request.post('/api/addWaitingRequest', { data: { data: booking } })).ok(),
+      (
+        await visitor.request.post('/api/addWaitingRequest', {
+          headers: await proofFor('addWaitingRequest', booking),
+          data: { data: booking },
+        })
+      ).ok(),
     ).toBe(true);
 
     await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');

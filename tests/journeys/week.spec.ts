@@ -6,6 +6,7 @@ import type { SelectableLocation } from '@platzwart/domain/booking/form-configur
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { deskFirst, signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
@@ -52,7 +53,10 @@ async function book(
     slots,
     locationIds: [...new Set(slots.map((slot) => slot.locationId))],
   });
-  const answer = await server.post('/api/addWaitingRequest', { data: { data } });
+  const answer = await server.post('/api/addWaitingRequest', {
+    headers: await proofFor('addWaitingRequest', data),
+    data: { data },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

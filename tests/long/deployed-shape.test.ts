@@ -18,6 +18,7 @@ import { type Lock, lockOf } from '../../scripts/functions-lock.ts';
 import { aBooking } from '../support/a-booking.ts';
 import { waitLimit } from '../support/limits.ts';
 import { database, project, registeredPractice } from '../support/practice-under-test.ts';
+import { proofFor } from '../support/proof.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -127,7 +128,10 @@ it('takes a booking', async () => {
   const booking = aBooking(slug);
   const response = await answer(`${url}/api/addWaitingRequest`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(await proofFor('addWaitingRequest', booking, url)),
+    },
     body: JSON.stringify({ data: booking }),
   });
   expect([response.status, await response.json()]).toEqual([

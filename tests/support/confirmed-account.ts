@@ -1,6 +1,9 @@
 /** Setup by calls in the running demo world: an account with a confirmed address, a practice. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { registrationSubject } from '@platzwart/domain/calls/proof';
+import { newRandomId } from './a-booking.ts';
 import { waitLimit } from './limits.ts';
+import { proofOf } from './proof.ts';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
@@ -51,7 +54,7 @@ export async function practiceOfNewAccount(
   email: string,
 ): Promise<string> {
   const token = await confirmedAccount(account);
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, ...(await registrationHeaders()) };
   const body = registrationForm(title, email);
   const { slug } = await answered<{ slug: string }>(`${site}/api/companies`, {
     method: 'POST',
@@ -79,6 +82,14 @@ export function registrationForm(title: string, email: string): FormData {
   const form = new FormData();
   form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
   return form;
+}
+
+/** Of one attempt, with the proof of work for it. */
+export async function registrationHeaders(origin?: string, attempt = newRandomId()) {
+  return {
+    'idempotency-key': attempt,
+    ...(await proofOf(registrationSubject(attempt), origin)),
+  };
 }
 
 async function linkFor(email: string): Promise<URL> {

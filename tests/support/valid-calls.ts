@@ -62,6 +62,12 @@ export type Case<N extends CallName> = {
 /** Valid input, where it cannot be derived from the call's own shape. */
 const specialCases: { [N in CallName]?: Case<N>[] } = {
   addWaitingRequest: [{ what: '', input: ({ slug }) => aBooking(slug) }],
+  requestChallenge: [
+    {
+      what: '',
+      input: ({ slug }) => ({ call: 'addWaitingRequest', companySlug: slug, id: newRandomId() }),
+    },
+  ],
   archiveRequest: [
     {
       what: '',

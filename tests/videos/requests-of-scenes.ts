@@ -1,6 +1,7 @@
 /** People whom scenes invent, and how the demo world forgets them again. */
 import { demoAdministration, demoPractice } from '../demo-camera.ts';
 import { aBooking } from '../support/a-booking.ts';
+import { proofFor } from '../support/proof.ts';
 import type { Studio } from './scene.ts';
 
 /**
@@ -26,7 +27,10 @@ export async function book(
   });
   const answer = await fetch(`${studio.address}/api/addWaitingRequest`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(await proofFor('addWaitingRequest', data, studio.address)),
+    },
     body: JSON.stringify({ data }),
   });
   if (!answer.ok) throw new Error(`The request was refused: ${await answer.text()}`);

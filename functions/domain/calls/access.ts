@@ -48,6 +48,11 @@ export type Call = Access & {
   readonly maxValues: number;
   /** Only from our own pages, as App Check vouches, in deployments that use it. */
   readonly needsAppCheck?: true;
+  /**
+   * Only with a proof of work (`proof.ts`), checked before anything is read. Names the field of the
+   * input by which a second sending is the same one.
+   */
+  readonly proof?: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
 };

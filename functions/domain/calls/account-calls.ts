@@ -11,7 +11,13 @@ import { nothing } from './shapes.ts';
 
 export const accountCalls = {
   /** A message from the contact page to the operator's support. */
-  sendContactMessage: { ...anybody, needsAppCheck: true, input: ContactMessage, output: nothing },
+  sendContactMessage: {
+    ...anybody,
+    needsAppCheck: true,
+    proof: 'messageId',
+    input: ContactMessage,
+    output: nothing,
+  },
   /** Copies a new name, and the address that Auth has, to everything that shows them. */
   updateUser: {
     ...signedIn,
@@ -38,6 +44,7 @@ export const accountCalls = {
   /** Answers the same whether the address is known or not. */
   requestPasswordReset: {
     ...anybody,
+    proof: 'email',
     input: z.strictObject({ email: TypedEmail }),
     output: nothing,
   },

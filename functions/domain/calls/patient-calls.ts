@@ -10,9 +10,23 @@ import { linkToken, PortalView } from '../patient-portal/request-link.ts';
 import { NoticeEmail } from '../practice/intake-notice.ts';
 import { RandomId } from '../text/random-id.ts';
 import { anybody, type Calls } from './access.ts';
+import { Challenge } from './challenge.ts';
 import { nothing, slug } from './shapes.ts';
 
+/** Of what a proof is for; as sent, unchecked. */
+const subjectText = z.string().check(z.maxLength(320));
+
 export const patientCalls = {
+  /** The work to be done before a call that needs a proof of it; see `proof.ts`. */
+  requestChallenge: {
+    ...anybody,
+    input: z.strictObject({
+      call: z.string().check(z.maxLength(40)),
+      companySlug: z.optional(subjectText),
+      id: subjectText,
+    }),
+    output: Challenge,
+  },
   /**
    * The practice's form defines the rest of the input, which `validateBooking` reads. `requestId`:
    * see the handler.
@@ -20,6 +34,7 @@ export const patientCalls = {
   addWaitingRequest: {
     ...anybody,
     needsAppCheck: true,
+    proof: 'requestId',
     input: z.looseObject({ companySlug: slug, requestId: z.optional(RandomId) }),
     output: z.strictObject({ requestId: RandomId }),
   },
@@ -71,6 +86,7 @@ export const patientCalls = {
   requestIntakeNotice: {
     ...anybody,
     needsAppCheck: true,
+    proof: 'email',
     input: z.strictObject({ companySlug: slug, email: NoticeEmail }),
     output: nothing,
   },

@@ -3,9 +3,10 @@
  * writes or computes anything. Each instance counts separately; global limits are counted in the
  * database (`rateLimits`) as well.
  */
-import { type Limit, windowAt } from '@platzwart/domain/rate-limit';
+import type { Limit } from '@platzwart/domain/rate-limit';
 import type { Sender } from './sender-of.ts';
 import type { Tools } from './tools.ts';
+import { windowCounts } from './window-counts.ts';
 
 /**
  * One Hosting machine may forward that many people; callers from Google's networks cannot invent
@@ -13,29 +14,14 @@ import type { Tools } from './tools.ts';
  */
 const sendersPerHop = 50;
 
-/**
- * Of more senders than this the first is forgotten: a flood from many addresses must not fill the
- * memory, nor refuse others.
- */
-const maxKeys = 20_000;
-
 /** Counts one more call of `who`; false if that exceeds the limit. */
 export function floodGuard({
   max,
   minutes,
 }: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
-  let current = 0;
-  let counts = new Map<string, number>();
-  const next = (key: string) => {
-    const count = (counts.get(key) ?? 0) + 1;
-    const [first] = count === 1 && counts.size >= maxKeys ? counts.keys() : [];
-    if (first !== undefined) counts.delete(first);
-    counts.set(key, count);
-    return count;
-  };
+  const count = windowCounts(minutes);
   return (who, { now, limits }) => {
-    const { number } = windowAt(minutes, now());
-    if (number !== current) [current, counts] = [number, new Map()];
+    const next = (key: string) => count(key, now());
     const allowed = max * limits.callsTimes;
     if ('account' in who) return next(`account ${who.account}`) <= allowed;
     // What is refused already counts against nobody else behind the same machine.

@@ -2,10 +2,11 @@
  * The only reporter of unforeseen errors. Messages may quote what people sent: it logs only the
  * name and the stack's locations.
  */
-import { error, info } from 'firebase-functions/logger';
+import { error, info, warn } from 'firebase-functions/logger';
+import { windowCounts } from './window-counts.ts';
 
 /** The platform's log, as one object that tests can spy on. */
-export const log = { error, info };
+export const log = { error, info, warn };
 
 export function reportUnforeseen(where: string, problem: unknown): void {
   const told =
@@ -32,6 +33,18 @@ export function reportSecondSubscription(customer: string): void {
 /** Daily work that practices wait for: alerts look for this line. */
 export function reportLate(task: string, minutes: number): void {
   log.error('late', { task, minutes });
+}
+
+/** Of floods, in ten minutes and an instance: names of practices can be invented. */
+const maxFloods = 5;
+const floods = windowCounts(10);
+
+/**
+ * So many forms were begun in ten minutes that their proofs of work are as hard as can be; `place`:
+ * of which practice.
+ */
+export function reportFlood(place: string, forms: number, now: Date): void {
+  if (floods('told', now) <= maxFloods) log.warn('flood', { place, forms });
 }
 
 /** The stack without its message. */

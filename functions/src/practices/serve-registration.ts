@@ -1,10 +1,12 @@
 /**
  * `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with
- * `{"details":[…]}` for refusals. The header `Idempotency-Key` (32 hex digits, optional) identifies
- * the attempt: a retry gets the first answer.
+ * `{"details":[…]}` for refusals. The header `Idempotency-Key` (32 hex digits) identifies the attempt:
+ * a retry gets the first answer. `X-Proof` is the proof of work for it.
  */
+import { proofHeader, registrationSubject } from '@platzwart/domain/calls/proof';
 import { type Failure, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Request } from 'firebase-functions/https';
+import { isProven } from '../core/proof.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { readRegistration, type SentRegistration } from './read-registration.ts';
@@ -23,7 +25,7 @@ export type Vouchers = {
 export async function serveRegistration(
   request: Pick<Request, 'method' | 'headers' | 'rawBody'>,
   { callerOf, isOurPage }: Vouchers,
-  tools: Tools,
+  tools: Tools<'keyedHash'>,
 ): Promise<Answer> {
   if (request.method !== 'POST')
     return {
@@ -32,14 +34,15 @@ export async function serveRegistration(
     };
   if (!(await isOurPage([request.headers['x-firebase-appcheck']].flat()[0])))
     return { status: 403, body: { message: messages.notOurPage } };
+  const attempt = [request.headers['idempotency-key']].flat()[0] ?? '';
+  if (!isProven(request.headers[proofHeader], registrationSubject(attempt), tools))
+    return { status: 403, body: { message: messages.notProven } };
   const idToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = idToken ? await callerOf(idToken) : undefined;
   if (!caller) return answerTo({ kind: 'signInNeeded' });
   try {
     const sent = await readRegistration(request.headers, request.rawBody);
-    const outcome = sent.ok
-      ? await register(sent.value, request.headers['idempotency-key'], caller, tools)
-      : sent;
+    const outcome = sent.ok ? await register(sent.value, attempt, caller, tools) : sent;
     return outcome.ok ? { status: 200, body: outcome.value } : answerTo(outcome.failure);
   } catch (error) {
     reportUnforeseen('registerCompany', error);
@@ -47,15 +50,8 @@ export async function serveRegistration(
   }
 }
 
-function register(
-  sent: SentRegistration,
-  attempt: string | string[] | undefined,
-  caller: Caller,
-  tools: Tools,
-) {
-  if (attempt === undefined) return registerPractice(sent, caller, tools);
-  if (typeof attempt === 'string' && /^[0-9a-f]{32}$/.test(attempt))
-    return registerPractice({ ...sent, attempt }, caller, tools);
+function register(sent: SentRegistration, attempt: string, caller: Caller, tools: Tools) {
+  if (/^[0-9a-f]{32}$/.test(attempt)) return registerPractice({ ...sent, attempt }, caller, tools);
   return refusedAt(wholeForm, 'invalid', messages.checkThis);
 }
 

@@ -1,10 +1,27 @@
+import { type ProofSubject, proofHeader } from '@platzwart/domain/calls/proof';
 import { appCheckKey } from '../env.ts';
+import { isOnline } from '../online.ts';
 
 /**
- * Loads App Check, where the operator has set it up; without it the server says what is missing.
+ * With the first touch of a form: the proof of work for what it will send is made meanwhile. What
+ * fails here is tried again as it is sent.
  */
-export async function prepareProof(): Promise<void> {
+export async function prepareProof(subject?: ProofSubject): Promise<void> {
+  if (subject && isOnline()) await proofHeaders(subject).catch(() => undefined);
   if (appCheckKey === '') return;
   const { startAppCheck } = await import('../firebase/app-check.ts');
   await startAppCheck(appCheckKey);
+}
+
+/**
+ * The proof as a request's header, for what is no call; without it the server says what is missing.
+ * `again`: the server did not take the last one.
+ */
+export async function proofHeaders(
+  subject: ProofSubject,
+  again?: boolean,
+): Promise<Record<string, string>> {
+  const { proofOf } = await import('../firebase/calls.ts');
+  const made = await proofOf(subject, again);
+  return made.kind === 'proof' ? { [proofHeader]: made.proof } : {};
 }

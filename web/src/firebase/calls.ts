@@ -2,6 +2,7 @@
  * Calls to our own functions, under this origin, in the callable protocol; refusals are read where
  * the specification puts them (section 8).
  */
+import type { Call } from '@platzwart/domain/calls/access';
 import {
   type CallInput,
   type CallName,
@@ -9,10 +10,12 @@ import {
   callPath,
   calls,
 } from '@platzwart/domain/calls/calls';
+import { type ProofSubject, proofHeader, subjectOf } from '@platzwart/domain/calls/proof';
 import { Details } from '@platzwart/domain/details';
 import { type Detail, messages, wholeForm } from '@platzwart/domain/failure';
 import * as z from 'zod/mini';
 import { credentials } from './credentials.ts';
+import type { Proof } from './proof.ts';
 import { shownSamples } from './samples.ts';
 
 export type CallResult<N extends CallName> =
@@ -52,10 +55,24 @@ export async function call<N extends CallName>(
       kind: 'refused',
       details: [{ field: wholeForm, code: 'onlySamples', message: samples.reason }],
     };
-  const result = await attempt(name, input);
+  const first = await attempt(name, input);
+  // The proof is over, or the key behind it was changed meanwhile: another one is made.
+  const result = first === 'notProven' ? await attempt(name, input, true) : first;
+  if (result === 'notProven') return { kind: 'refused', details: [notProven] };
   if (result !== 'freshSignInNeeded') return result;
   const again = (await ask?.()) ? await attempt(name, input) : result;
-  return again === 'freshSignInNeeded' ? { kind: 'refused', details: [signInTooOld] } : again;
+  return typeof again === 'string' ? { kind: 'refused', details: [signInTooOld] } : again;
+}
+
+/**
+ * The proof of work for what will be sent, or why there is none yet. Made once; `again`: the server
+ * did not take it.
+ */
+export async function proofOf(subject: ProofSubject, again?: boolean): Promise<Proof> {
+  const [proven, companySlug, id] = subject;
+  const { proofFor } = await import('./proof.ts');
+  const ask = () => call('requestChallenge', { call: proven, companySlug, id });
+  return proofFor(subject, ask, again);
 }
 
 /** Milliseconds; longer than Hosting waits for a function. */
@@ -64,11 +81,20 @@ const timeoutMs = 70_000;
 async function attempt<N extends CallName>(
   name: N,
   input: CallInput<N>,
-): Promise<CallResult<N> | 'freshSignInNeeded'> {
+  again?: boolean,
+): Promise<CallResult<N> | 'freshSignInNeeded' | 'notProven'> {
+  const { proof: field }: Call = calls[name];
   try {
+    const made =
+      field === undefined ? undefined : await proofOf(subjectOf(name, field, input), again);
+    if (made && made.kind !== 'proof') return made;
     const answer = await fetch(callPath(name), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(await credentials()) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(made && { [proofHeader]: made.proof }),
+        ...(await credentials()),
+      },
       body: JSON.stringify({ data: input }),
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -95,7 +121,7 @@ function read<N extends CallName>(
   name: N,
   status: number,
   body: unknown,
-): CallResult<N> | 'freshSignInNeeded' {
+): CallResult<N> | 'freshSignInNeeded' | 'notProven' {
   const done = Done.safeParse(body);
   if (done.success) {
     const output = calls[name].output.safeParse(done.data.result);
@@ -110,14 +136,14 @@ function read<N extends CallName>(
   if (TooOld.safeParse(error).success) return 'freshSignInNeeded';
   if (error.status === 'PERMISSION_DENIED' || error.status === 'UNAUTHENTICATED')
     return { kind: 'denied' };
-  if (error.status === 'FAILED_PRECONDITION') return { kind: 'refused', details: [notOurPage] };
+  if (error.status === 'FAILED_PRECONDITION') return 'notProven';
   if (error.status === 'RESOURCE_EXHAUSTED' && !failsLikeAny.test(name))
     return { kind: 'refused', details: [tooOften(error.message)] };
   return details.length > 0 ? { kind: 'refused', details } : { kind: 'failed', hasAnswer: true };
 }
 
-/** App Check is required and rejected this browser; this answer carries no details. */
-const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: messages.notOurPage };
+/** This browser cannot make a proof of work. */
+const notProven: Detail = { field: wholeForm, code: 'notProven', message: messages.notProven };
 
 /** The sign-in is valid, but too old for this call. */
 const TooOld = z.object({

@@ -3,7 +3,7 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { registerPractice } from '../features/registration/commands.ts';
+import { prepareRegistration, registerPractice } from '../features/registration/commands.ts';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { texts } from '../features/registration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
@@ -48,6 +48,7 @@ export default function CompanyRegistrationPage() {
       <RegistrationForm
         register={registerPractice}
         onRegistered={setSlug}
+        onTouch={prepareRegistration}
         user={user}
         card={(shown) => (
           <Suspense>

@@ -21,7 +21,6 @@ import {
   useState,
 } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { prepareProof } from '../../calls/prepare-proof.ts';
 import { isOnline } from '../../online.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Markdown, useMarkdownReady } from '../../ui/markdown.tsx';
@@ -118,7 +117,7 @@ export function BookingForm({
   // The summary names the questions asked now.
   methods.watch('type');
   const [isTouched, setTouched] = useState(false);
-  usePreparation(isTouched && !isPreview);
+  usePreparation(isTouched && !isPreview, values);
   // The practice's texts stand before what is below them: arriving later, they would move it from
   // under a finger that presses.
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
@@ -250,12 +249,12 @@ function useResolver(form: FormConfiguration, today: IsoDate): BookingResolver {
 }
 
 /** From the first touch on: loads what validation and sending need. */
-function usePreparation(isTouched: boolean) {
+function usePreparation(isTouched: boolean, values: BookingValues) {
   useEffect(() => {
     if (!isTouched) return;
     // A failure here is a sending failure, and reported then.
-    for (const load of [validation, prepareSending, prepareProof]) load().catch(() => undefined);
-  }, [isTouched]);
+    for (const ready of [validation(), prepareSending(values)]) ready.catch(() => undefined);
+  }, [isTouched, values]);
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Sends a booking. */
 
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
-import { prepareProof } from '../../calls/prepare-proof.ts';
 import type { CallResult } from '../../firebase/calls.ts';
 import { isOnline } from '../../online.ts';
 
@@ -14,6 +13,8 @@ export type SentBooking = Omit<BookingRequest, 'homepage' | 'fillSeconds'> & {
   fillSeconds: number;
 };
 
+type Sent = Pick<SentBooking, 'companySlug' | 'requestId'>;
+
 export type SendResult =
   | CallResult<'addWaitingRequest'>
   /** The device is offline. */
@@ -23,8 +24,13 @@ export type SendResult =
 
 export type SendBooking = (booking: SentBooking) => Promise<SendResult>;
 
-/** Preloads what sending needs. */
-export const prepareSending = () => import('../../firebase/calls.ts');
+const calls = () => import('../../firebase/calls.ts');
+
+/** With the first touch: loads what sending needs, and begins the proof of work that it carries. */
+export async function prepareSending({ companySlug, requestId }: Sent): Promise<void> {
+  const { proofOf } = await calls();
+  await proofOf(['addWaitingRequest', companySlug, requestId]);
+}
 
 export const sendBooking: SendBooking = async (booking) => {
   if (!isOnline()) return { kind: 'notConnected' };
@@ -35,8 +41,9 @@ export const sendBooking: SendBooking = async (booking) => {
 async function sendNow(booking: SentBooking): Promise<SendResult> {
   try {
     // Without it the server says what is missing.
+    const { prepareProof } = await import('../../calls/prepare-proof.ts');
     await prepareProof().catch(() => undefined);
-    const { call } = await prepareSending();
+    const { call } = await calls();
     return await call('addWaitingRequest', booking);
   } catch {
     return { kind: 'failed' };

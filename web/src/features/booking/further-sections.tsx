@@ -7,6 +7,7 @@ import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Proving } from '../../calls/proving.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';
 import { CheckAnswers } from './check-answers.tsx';
@@ -66,6 +67,7 @@ export default function FurtherSections({
         <Button type="submit" look="filled" large busy={isSubmitting}>
           {isSubmitting ? texts.sending : furtherTexts.submit}
         </Button>
+        <Proving isSending={isSubmitting} />
         <p className="hint">{furtherTexts.afterSending}</p>
       </div>
       {onFold && <FormGuide onFold={onFold} />}

@@ -74,7 +74,7 @@ test('says who has written too much, and whom to tell that our page is not ours'
   refused('form', 'tooManyMessages', 'Weitere schick uns bitte per E-Mail.');
   await user.click(send());
   await screen.findByText('Weitere schick uns bitte per E-Mail.');
-  refused('form', 'notOurPage', 'Wenden Sie sich an die Praxis.');
+  refused('form', 'notProven', 'Wenden Sie sich an die Praxis.');
   await user.click(send());
   await screen.findByText(/oder schreib uns eine E-Mail\.$/);
   expect(screen.queryByText(/Praxis/)).toBeNull();

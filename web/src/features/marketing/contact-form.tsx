@@ -6,6 +6,7 @@ import { pastedAddress } from '@platzwart/domain/text/text';
 import { useEffect, useRef, useState } from 'react';
 import { prepareProof } from '../../calls/prepare-proof.ts';
 import { notDone, type Result } from '../../calls/problem.ts';
+import { Proving } from '../../calls/proving.tsx';
 import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,8 +52,8 @@ function Write({ onSent }: { onSent: (sent: Sent) => void }) {
       if (trap.current && problem.details.some(({ field }) => field === 'homepage'))
         trap.current.value = '';
       // Its sentence is for whoever asks a practice for a place.
-      const isStranger = problem.details.some(({ code }) => code === 'notOurPage');
-      if (isStranger) return notDone(t.notOurPage);
+      const isUnproven = problem.details.some(({ code }) => code === 'notProven');
+      if (isUnproven) return notDone(t.notProven);
       // Whoever filled in nothing was fast, but for another reason.
       const details = problem.details.filter(({ field }) => field !== 'fillSeconds');
       return { ok, problem: details.length > 0 ? { ...problem, details } : problem };
@@ -71,7 +72,15 @@ function Write({ onSent }: { onSent: (sent: Sent) => void }) {
   return (
     <>
       {form.summary}
-      <form noValidate method="post" className="stack gap-4" onSubmit={form.onSubmit}>
+      <form
+        noValidate
+        method="post"
+        className="stack gap-4"
+        onFocus={() =>
+          void prepareProof(['sendContactMessage', '', messageId]).catch(() => undefined)
+        }
+        onSubmit={form.onSubmit}
+      >
         <TextField
           {...form.field('name')}
           label={t.name}
@@ -104,6 +113,7 @@ function Write({ onSent }: { onSent: (sent: Sent) => void }) {
         <Button type="submit" look="filled" large className="own-width" busy={form.isRunning}>
           {form.isRunning ? t.sending : t.send}
         </Button>
+        <Proving isSending={form.isRunning} />
       </form>
     </>
   );

@@ -30,8 +30,8 @@ export const texts = {
     sending: 'Wird gesendet …',
     invalid: 'Bitte prüfe deine Angaben.',
     failed: 'Deine Nachricht ist noch nicht angekommen. Sie steht noch hier.',
-    notOurPage:
-      'Wir konnten nicht feststellen, dass die Nachricht von unserer Seite kommt. Bitte erlaube hier Skripte von Google oder schreib uns eine E-Mail.',
+    notProven:
+      'Der kurzen Prüfung gegen erfundene Nachrichten fehlt etwas. Bitte lade die Seite neu, oder schreib uns eine E-Mail.',
     wouldBeLost: 'Deine Nachricht ist noch nicht gesendet und ginge verloren.',
     received: (email: string) =>
       `Danke, deine Nachricht ist angekommen. Wir antworten an ${email}.`,

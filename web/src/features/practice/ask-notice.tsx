@@ -8,6 +8,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { prepareProof } from '../../calls/prepare-proof.ts';
+import { Proving } from '../../calls/proving.tsx';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,6 +71,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
           <Button type="submit" look="filled" className="own-width" busy={isRunning}>
             {isRunning ? t.asking : t.ask}
           </Button>
+          <Proving isSending={isRunning} />
         </form>
       )}
     </section>

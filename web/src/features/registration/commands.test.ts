@@ -11,6 +11,10 @@ vi.mock('../../env.ts', () => ({
     return appCheck.key;
   },
 }));
+vi.mock('../../calls/prepare-proof.ts', () => ({
+  prepareProof: async () => undefined,
+  proofHeaders: async (_subject: unknown, again = false) => ({ 'x-proof': again ? 'new' : 'old' }),
+}));
 vi.mock('../../firebase/app-check.ts', () => ({ appCheckToken: () => appCheck.token() }));
 
 const registration = { title: 'Praxis' } as never;
@@ -79,6 +83,17 @@ test('a second try after a lost answer has the key of the first, the next practi
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+test('a proof of work that is over is made anew, once', async () => {
+  const fetch = answer(async () => new Response('', { status: 403 }));
+  expect(await registerPractice(registration, undefined)).toMatchObject({
+    problem: { kind: 'failed' },
+  });
+  expect(fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-proof'))).toEqual([
+    'old',
+    'new',
+  ]);
 });
 
 // Once App Check is enforced, the server refuses requests without it: nobody could register.

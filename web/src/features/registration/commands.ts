@@ -1,8 +1,10 @@
+import { registrationSubject } from '@platzwart/domain/calls/proof';
 import { Details } from '@platzwart/domain/details';
 import { messages } from '@platzwart/domain/failure';
 import { RegistrationAnswer } from '@platzwart/domain/practice/registration';
 import type { RegistrationPayload } from '@platzwart/domain/practice/registration-payload';
 import * as z from 'zod/mini';
+import { prepareProof, proofHeaders } from '../../calls/prepare-proof.ts';
 import { problemOf, type Result, refusal } from '../../calls/problem.ts';
 import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';
@@ -19,6 +21,9 @@ let attempt = newKey();
 function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
+
+/** With the first touch of the form. */
+export const prepareRegistration = () => prepareProof(registrationSubject(attempt));
 
 /**
  * The App Check token, where the operator has set it up. Without it the server says what is
@@ -47,13 +52,19 @@ export async function registerPractice(
   if (logo) body.set('logoImage', logo);
   if (!isOnline()) return { ok: false, problem: problemOf('offline') };
   const signal = AbortSignal.timeout(timeoutMs);
-  try {
+  const post = async (again?: boolean) => {
     const headers = {
       Authorization: `Bearer ${await idToken()}`,
       'Idempotency-Key': attempt,
+      ...(await proofHeaders(registrationSubject(attempt), again)),
       ...(await proof()),
     };
-    const response = await fetch('/api/companies', { method: 'POST', body, headers, signal });
+    return fetch('/api/companies', { method: 'POST', body, headers, signal });
+  };
+  try {
+    const first = await post();
+    // The proof of work is over.
+    const response = first.status === 403 ? await post(true) : first;
     if (response.ok) {
       const { slug } = RegistrationAnswer.parse(await response.json());
       attempt = newKey();

@@ -6,6 +6,7 @@ import type { RegistrationPayload } from '@platzwart/domain/practice/registratio
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, Suspense, useState } from 'react';
 import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
+import { Proving } from '../../calls/proving.tsx';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { RegionPending } from '../../entities/practice/region-pending.tsx';
 import { useRegionReading } from '../../entities/practice/use-region-reading.ts';
@@ -46,12 +47,13 @@ type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted' | 'regio
 type Props = {
   register: (registration: RegistrationPayload, logo: File | undefined) => Promise<Result<string>>;
   onRegistered: (slug: string) => void;
+  onTouch?: () => unknown;
   /** The registering user; prefills the contact person and the practice's address. */
   user: { name: string; email: string };
   card: DrawCard;
 };
 
-export function RegistrationForm({ register, onRegistered, user, card }: Props) {
+export function RegistrationForm({ register, onRegistered, onTouch, user, card }: Props) {
   const [values, setValues] = useState({
     title: '',
     subtitle: '',
@@ -116,7 +118,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
   });
 
   return (
-    <form noValidate className={styles.columns} onSubmit={form.onSubmit}>
+    <form noValidate className={styles.columns} onFocus={onTouch} onSubmit={form.onSubmit}>
       <DocumentTitle
         title={form.hasProblem ? texts.failedTitle(texts.documentTitle) : texts.documentTitle}
       />
@@ -183,6 +185,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
           <Button look="filled" large type="submit" busy={form.isRunning}>
             {form.isRunning ? texts.sending : texts.submit}
           </Button>
+          <Proving isSending={form.isRunning} />
           <p role="status" className={form.slow ? 'hint' : 'visually-hidden'}>
             {form.isRunning && (form.slow ?? texts.sending)}
           </p>

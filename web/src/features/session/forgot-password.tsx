@@ -1,6 +1,7 @@
 /** Requests a password reset e-mail. The answer never reveals whether an address has an account. */
 
 import { useState } from 'react';
+import { Proving } from '../../calls/proving.tsx';
 import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,6 +52,7 @@ export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView)
         <Button look="filled" large type="submit" busy={form.isRunning}>
           {form.isRunning ? t.sending : t.submit}
         </Button>
+        <Proving isSending={form.isRunning} />
       </form>
     </>
   );
