@@ -1,8 +1,7 @@
 /**
- * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check must be on at both ends,
- * or off at both and explicitly so; invoices must carry the tax that our pages show; and nothing
- * may stand in for push services. Without it, a
- * script can fill waiting lists from many addresses; with only one end on, nobody can book.
+ * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check is off at both ends, or on
+ * at both, where people may agree to it; invoices must carry the tax that our pages show; and nothing
+ * may stand in for push services.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,19 +12,15 @@ type Values = Readonly<Record<string, string | undefined>>;
 /**
  * In: parameters of the functions and of the web build. Out: the error in one sentence; '' if
  * deployment may proceed.
- * `APP_CHECK_OFF_KNOWINGLY=true` with `APP_CHECK=false` allows a deployment without App Check.
  */
 export function problemOf(functions: Values, web: Values): string {
   if (functions.PUSH_TEST_ORIGIN)
     return 'PUSH_TEST_ORIGIN belongs to the emulator: remove it from functions/.env.<project>.';
-  const [asked, shown] = [functions.APP_CHECK !== 'false', Boolean(web.VITE_APP_CHECK_KEY)];
-  if (asked && shown) return '';
-  if (asked)
-    return 'The functions ask for App Check (APP_CHECK), but the web app has no VITE_APP_CHECK_KEY in web/.env.production.local: nobody could book.';
-  if (shown)
-    return 'The web app has a VITE_APP_CHECK_KEY, but functions/.env.<project> says APP_CHECK=false: set APP_CHECK=true, or remove the key.';
-  if (functions.APP_CHECK_OFF_KNOWINGLY === 'true') return '';
-  return 'App Check is off: set APP_CHECK=true in functions/.env.<project> and VITE_APP_CHECK_KEY in web/.env.production.local, or say APP_CHECK_OFF_KNOWINGLY=true beside APP_CHECK=false.';
+  const [asked, shown] = [functions.APP_CHECK === 'true', Boolean(web.VITE_APP_CHECK_KEY)];
+  if (asked === shown) return '';
+  return asked
+    ? 'The functions ask App Check (APP_CHECK=true), but the web app has no VITE_APP_CHECK_KEY in web/.env.production.local: nobody could agree to it.'
+    : 'The web app has a VITE_APP_CHECK_KEY, but functions/.env.<project> does not say APP_CHECK=true: say so, or remove the key.';
 }
 
 /**

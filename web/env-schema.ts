@@ -25,7 +25,7 @@ const Env = z
     VITE_ANALYTICS_NAME: z.optional(z.string()),
     /**
      * Site key of reCAPTCHA Enterprise, for App Check; none by default. Google is contacted only
-     * once a booking form is touched.
+     * by whoever agrees in the booking form.
      */
     VITE_APP_CHECK_KEY: z.optional(z.string()),
     /** In display order: google.com, password. */

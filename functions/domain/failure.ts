@@ -58,8 +58,6 @@ export const messages = {
     'Ein verstecktes Feld wurde ausgefüllt, vermutlich von Ihrem Browser. Wir haben es geleert. Bitte senden Sie die Anfrage noch einmal ab.',
   filledTooFast:
     'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',
-  notOurPage:
-    'Wir konnten nicht feststellen, dass die Anfrage von unserer Seite kommt. Bitte erlauben Sie auf dieser Seite Skripte von Google oder wenden Sie sich direkt an die Praxis.',
   notProven:
     'Der kurzen Prüfung gegen erfundene Anfragen fehlt etwas. Bitte laden Sie die Seite neu und senden Sie noch einmal, oder wenden Sie sich direkt an die Praxis.',
   changedMeanwhile:

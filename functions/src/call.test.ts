@@ -32,17 +32,19 @@ function asked(data: unknown, app?: { appId: string }, headers = proof): Callabl
 }
 const proof = await quickProof('addWaitingRequest', booking, tools());
 
-test('a call that App Check guards does not reach its handler without a good token', async () => {
+test('where App Check is asked, a handler is told whether it vouches for the caller', async () => {
   const answering = accepting();
-  const guarded = callable(answered(answering), tools, { usesAppCheck: () => true });
-  await expect(guarded.run(asked(booking))).rejects.toMatchObject({ code: 'failed-precondition' });
-  expect(answering).not.toHaveBeenCalled();
-  await expect(guarded.run(asked(booking, { appId: 'ours' }))).resolves.toEqual({ requestId });
-});
-
-test('without that guard anybody is heard, as while App Check is switched off', async () => {
-  const open = callable(answered(accepting()), tools, { usesAppCheck: () => false });
-  await expect(open.run(asked(booking))).resolves.toEqual({ requestId });
+  const told = async (usesAppCheck: boolean, app?: { appId: string }) => {
+    await callable(answered(answering), tools, { usesAppCheck: () => usesAppCheck }).run(
+      asked(booking, app),
+    );
+    return answering.mock.lastCall?.[2].isVouched;
+  };
+  expect([await told(true), await told(true, { appId: 'ours' }), await told(false)]).toEqual([
+    false,
+    true,
+    undefined,
+  ]);
 });
 
 test('a call that needs a proof of work does not reach its handler without a good one', async () => {

@@ -45,10 +45,7 @@ export type Callable = {
 type Response = Parameters<HttpsFunction>[1];
 
 type Settings = {
-  /**
-   * Whether this deployment refuses calls that App Check does not vouch for, where their entry
-   * demands it.
-   */
+  /** Whether this deployment asks App Check who makes calls. */
   readonly usesAppCheck?: () => boolean;
 };
 
@@ -94,8 +91,6 @@ export function callable<N extends CallName, C extends Capability>(
     if (!allows(account === undefined ? sender : { account }, given))
       throw new HttpsError('resource-exhausted', functionsMessages.tooManyCalls);
     // A forged or expired token counts as none.
-    if (rule.needsAppCheck && usesAppCheck() && !request.app)
-      throw new HttpsError('failed-precondition', messages.notOurPage);
     const isTooLarge = oversized.has(request.rawRequest);
     if (!isTooLarge && rule.proof !== undefined) {
       const subject = subjectOf(handler.call, rule.proof, request.data);
@@ -105,7 +100,11 @@ export function callable<N extends CallName, C extends Capability>(
     }
     const outcome = isTooLarge
       ? refusedAt(wholeForm, 'tooLarge', tooLarge)
-      : await outcomeOf(handler, request, { ...given, sender: sender.address });
+      : await outcomeOf(handler, request, {
+          ...given,
+          sender: sender.address,
+          ...(usesAppCheck() && { isVouched: Boolean(request.app) }),
+        });
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
   });

@@ -103,9 +103,3 @@ it('what strangers make us store or send costs them a proof of work, which is go
     sendContactMessage: 'messageId',
   });
 });
-
-it('what anybody may send to a practice or to us comes from our own pages', () => {
-  expect(named((_rule, name) => 'needsAppCheck' in calls[name])).toEqual(
-    words('addWaitingRequest requestIntakeNotice sendContactMessage'),
-  );
-});

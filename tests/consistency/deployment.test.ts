@@ -13,30 +13,16 @@ import {
 const key = { VITE_APP_CHECK_KEY: '6Lc' };
 
 test.each([
+  ['off by default', {}, {}, ''],
+  ['off', { APP_CHECK: 'false' }, { VITE_APP_CHECK_KEY: '' }, ''],
   ['on at both ends', { APP_CHECK: 'true' }, key, ''],
-  ['on by default', {}, key, ''],
-  ['off, and known to be', { APP_CHECK: 'false', APP_CHECK_OFF_KNOWINGLY: 'true' }, {}, ''],
-  ['off', { APP_CHECK: 'false' }, {}, 'App Check is off: set APP_CHECK=true'],
-  ['off with an empty key', { APP_CHECK: 'false' }, { VITE_APP_CHECK_KEY: '' }, 'App Check is off'],
-  ['asked for, and never shown', { APP_CHECK: 'true' }, {}, 'nobody could book'],
+  ['asked for, and never shown', { APP_CHECK: 'true' }, {}, 'nobody could agree to it'],
+  ['shown, and not asked for', {}, key, 'does not say APP_CHECK=true'],
   [
-    'asked for by default, knowingly off or not',
-    { APP_CHECK_OFF_KNOWINGLY: 'true' },
-    {},
-    'nobody could book',
-  ],
-  [
-    'on, with a stand-in for push services',
+    'off, with a stand-in for push services',
     { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' },
-    key,
+    {},
     'belongs to the emulator',
-  ],
-  ['shown, and not asked for', { APP_CHECK: 'false' }, key, 'says APP_CHECK=false'],
-  [
-    'shown, and knowingly not asked for',
-    { APP_CHECK: 'false', APP_CHECK_OFF_KNOWINGLY: 'true' },
-    key,
-    'says APP_CHECK=false',
   ],
 ])('App Check %s', (_case, functions, web, problem) => {
   const said = problemOf(functions, web);

@@ -74,10 +74,9 @@ async function post(form: FormData, sending: Sending = {}) {
   return serveRegistration({ method: 'POST', headers, rawBody }, vouchedFor(caller), toolsAt(at));
 }
 
-/** Both tokens are valid, and the ID token is that caller's. */
+/** The ID token is that caller's. */
 const vouchedFor = (caller: Caller | undefined): Vouchers => ({
   callerOf: () => Promise.resolve(caller),
-  isOurPage: () => Promise.resolve(true),
 });
 
 function formWith(registration: unknown, logo?: Blob): FormData {
@@ -539,37 +538,10 @@ describe('bad input', () => {
     });
   });
 
-  it('from a page that App Check does not vouch for is refused before anything is read', async () => {
-    const vouchers = {
-      ...vouchedFor(somebody()),
-      isOurPage: (token: string | undefined) => Promise.resolve(token === 'ours'),
-    };
-    const attempt = randomBytes(16).toString('hex');
-    const proof = await quickProofOf(registrationSubject(attempt), toolsAt(now));
-    const asked = (headers: Record<string, string>) =>
-      serveRegistration(
-        {
-          method: 'POST',
-          headers: {
-            authorization: 'Bearer t',
-            'idempotency-key': attempt,
-            ...proof,
-            ...headers,
-          },
-          rawBody: Buffer.from('x'),
-        },
-        vouchers,
-        toolsAt(now),
-      );
-    expect(await asked({})).toMatchObject({ status: 403 });
-    expect(await asked({ 'x-firebase-appcheck': 'forged' })).toMatchObject({ status: 403 });
-    expect(await asked({ 'x-firebase-appcheck': 'ours' })).toMatchObject({ status: 400 });
-  });
-
   it('without a proof of work for this attempt is refused before anything is read', async () => {
     const attempt = randomBytes(16).toString('hex');
     const proof = await quickProofOf(registrationSubject(attempt), toolsAt(now));
-    const unread = { callerOf: () => expect.unreachable(), isOurPage: () => Promise.resolve(true) };
+    const unread = { callerOf: () => expect.unreachable() };
     for (const headers of [
       {},
       { 'idempotency-key': attempt },

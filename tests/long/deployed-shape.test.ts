@@ -117,7 +117,6 @@ it('takes a booking', async () => {
     BOOKINGS_PER_PRACTICE: '200',
     EMAILS_PER_MAILBOX: '3',
     EMAILS_PER_MAILBOX_OF_ALL: '15',
-    APP_CHECK: 'false',
     OPERATOR_EMAIL: '',
   };
   const url = await start('listen.mjs', {

@@ -20,7 +20,6 @@ export function deploymentOf({
     STRIPE_API: stripe,
     STRIPE_SECRET_KEY: 'sk_test_demo',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
-    APP_CHECK: 'false',
     BOOKINGS_PER_ADDRESS: '1000',
     CALL_LIMITS_TIMES: '1000',
     // Takes the endpoints of the tests' subscriptions.

@@ -16,7 +16,7 @@ export const origin = import.meta.env.VITE_ORIGIN;
 export const analyticsUrl = import.meta.env.VITE_ANALYTICS_URL ?? '';
 export const analyticsName = import.meta.env.VITE_ANALYTICS_NAME ?? '';
 
-/** Site key for App Check, which proves that a browser sends the request; '' for none. */
+/** Site key for App Check, by which people may let Google look instead of working; '' for none. */
 export const appCheckKey = import.meta.env.VITE_APP_CHECK_KEY ?? '';
 
 /** In display order. */

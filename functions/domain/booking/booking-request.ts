@@ -117,8 +117,8 @@ function honeypot() {
 }
 
 /**
- * Whole seconds since the form was shown. Absent: an older page or another program, which App Check
- * validates. Never stored.
+ * Whole seconds since the form was shown. Absent: an older page or another program. Never
+ * stored.
  */
 function fillTime() {
   return z.pipe(

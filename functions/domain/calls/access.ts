@@ -46,8 +46,6 @@ export type Call = Access & {
   readonly maxBody: number;
   /** In lists and objects, down to the last; a body that holds more is refused unread. */
   readonly maxValues: number;
-  /** Only from our own pages, as App Check vouches, in deployments that use it. */
-  readonly needsAppCheck?: true;
   /**
    * Only with a proof of work (`proof.ts`), checked before anything is read. Names the field of the
    * input by which a second sending is the same one.

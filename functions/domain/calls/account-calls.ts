@@ -13,7 +13,6 @@ export const accountCalls = {
   /** A message from the contact page to the operator's support. */
   sendContactMessage: {
     ...anybody,
-    needsAppCheck: true,
     proof: 'messageId',
     input: ContactMessage,
     output: nothing,

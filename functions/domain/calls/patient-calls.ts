@@ -33,7 +33,6 @@ export const patientCalls = {
    */
   addWaitingRequest: {
     ...anybody,
-    needsAppCheck: true,
     proof: 'requestId',
     input: z.looseObject({ companySlug: slug, requestId: z.optional(RandomId) }),
     output: z.strictObject({ requestId: RandomId }),
@@ -85,7 +84,6 @@ export const patientCalls = {
   /** Sends a link to that address; answers the same whether it is known or not. */
   requestIntakeNotice: {
     ...anybody,
-    needsAppCheck: true,
     proof: 'email',
     input: z.strictObject({ companySlug: slug, email: NoticeEmail }),
     output: nothing,

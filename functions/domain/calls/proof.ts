@@ -41,8 +41,9 @@ export const provenBy = ({ token }: Pick<Challenge, 'token'>, key: string): stri
  * second, and five times as many in less than five.
  */
 export const rounds = 2000;
-const ordinaryTries = 200;
 const maxTimes = 5;
+export const minTries = 200;
+export const maxTries = minTries * maxTimes;
 
 /** Challenges in ten minutes, from where on they get harder; at five times as many no more. */
 const ordinary = { practice: 30, address: 10 } as const;
@@ -60,7 +61,7 @@ export function triesFor(
     asked.practice / ordinary.practice / callsTimes,
     asked.address / ordinary.address / callsTimes,
   );
-  return Math.round(ordinaryTries * Math.min(maxTimes, Math.max(1, times)));
+  return Math.round(minTries * Math.min(maxTimes, Math.max(1, times)));
 }
 
 /** Whether this one is the first that is as hard as can be for a practice: a flood has begun. */

@@ -18,7 +18,7 @@ const google = { name: 'Google Cloud EMEA Limited', seat: 'Dublin, Irland' } as 
 const all: readonly SubProcessor[] = [
   {
     ...google,
-    task: 'Google Cloud und Firebase mit Firestore, Functions, Hosting und App Check',
+    task: 'Google Cloud und Firebase mit Firestore, Functions und Hosting',
     data: 'alle Daten von Anfragen',
     place:
       'Datenbank, Funktionen und Sicherungen in europe-west3 (Frankfurt am Main). Hosting liefert Seiten über ein weltweites Netz von Servern aus und leitet Aufrufe verschlüsselt weiter',

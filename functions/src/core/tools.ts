@@ -25,6 +25,8 @@ export type Tools<C extends Capability = never> = {
    * caller.
    */
   readonly sender: string;
+  /** Whether App Check vouches for the caller; missing where the deployment does not ask it. */
+  readonly isVouched?: boolean;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 } & Pick<Capabilities, C>;

@@ -14,17 +14,15 @@ import { registerPractice } from './register-practice.ts';
 
 type Answer = { status: number; body: object };
 
-/** Authenticates callers and pages. */
+/** Authenticates callers. */
 export type Vouchers = {
   /** The caller an ID token identifies; undefined for a missing or invalid one. */
   readonly callerOf: (idToken: string) => Promise<Caller | undefined>;
-  /** Whether the App Check token, if there is one, suffices. */
-  readonly isOurPage: (appCheckToken: string | undefined) => Promise<boolean>;
 };
 
 export async function serveRegistration(
   request: Pick<Request, 'method' | 'headers' | 'rawBody'>,
-  { callerOf, isOurPage }: Vouchers,
+  { callerOf }: Vouchers,
   tools: Tools<'keyedHash'>,
 ): Promise<Answer> {
   if (request.method !== 'POST')
@@ -32,8 +30,6 @@ export async function serveRegistration(
       status: 405,
       body: { message: 'Hier wird eine Praxis registriert: POST mit multipart/form-data.' },
     };
-  if (!(await isOurPage([request.headers['x-firebase-appcheck']].flat()[0])))
-    return { status: 403, body: { message: messages.notOurPage } };
   const attempt = [request.headers['idempotency-key']].flat()[0] ?? '';
   if (!isProven(request.headers[proofHeader], registrationSubject(attempt), tools))
     return { status: 403, body: { message: messages.notProven } };

@@ -1,16 +1,12 @@
 import { type ProofSubject, proofHeader } from '@platzwart/domain/calls/proof';
-import { appCheckKey } from '../env.ts';
 import { isOnline } from '../online.ts';
 
 /**
  * With the first touch of a form: the proof of work for what it will send is made meanwhile. What
  * fails here is tried again as it is sent.
  */
-export async function prepareProof(subject?: ProofSubject): Promise<void> {
-  if (subject && isOnline()) await proofHeaders(subject).catch(() => undefined);
-  if (appCheckKey === '') return;
-  const { startAppCheck } = await import('../firebase/app-check.ts');
-  await startAppCheck(appCheckKey);
+export async function prepareProof(subject: ProofSubject): Promise<void> {
+  if (isOnline()) await proofHeaders(subject).catch(() => undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * App Check: Google's proof that a browser sends the request. Loaded only if configured, at the
- * first touch of a form.
+ * App Check: Google's view of whether a person sends. Loaded only if the operator has set it up and
+ * whoever fills in the form has agreed.
  */
 import {
   type AppCheck,
@@ -25,11 +25,6 @@ export function startAppCheck(key: string): Promise<AppCheck> {
     throw problem;
   });
   return started;
-}
-
-/** The token itself, for requests not sent by the SDK. */
-export async function appCheckToken(key: string): Promise<string> {
-  return (await getToken(await startAppCheck(key))).token;
 }
 
 async function start(key: string): Promise<AppCheck> {

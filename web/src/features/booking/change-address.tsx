@@ -6,7 +6,6 @@
 import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, useRef, useState } from 'react';
-import { prepareProof } from '../../calls/prepare-proof.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +23,6 @@ export function ChangeAddress({ sent, onChanged, onCancel }: Props) {
   const unsaved = useUnsavedInput(typed !== readableEmail(sent.email), { text: t.wouldBeLost });
   const { start, isRunning, problem, forget } = useCommand(
     async (email: string) => {
-      await prepareProof().catch(() => undefined);
       const corrected = { ...sent, email };
       const result = await run('addWaitingRequest', corrected);
       if (!result.ok) return result;

@@ -40,9 +40,6 @@ export const sendBooking: SendBooking = async (booking) => {
 
 async function sendNow(booking: SentBooking): Promise<SendResult> {
   try {
-    // Without it the server says what is missing.
-    const { prepareProof } = await import('../../calls/prepare-proof.ts');
-    await prepareProof().catch(() => undefined);
     const { call } = await calls();
     return await call('addWaitingRequest', booking);
   } catch {

@@ -5,9 +5,10 @@ import { differences } from '@platzwart/domain/practice/differences';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { nationOf, regionOf } from '@platzwart/domain/practice/region';
 import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Proving } from '../../calls/proving.tsx';
+import { appCheckKey } from '../../env.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';
 import { CheckAnswers } from './check-answers.tsx';
@@ -19,6 +20,8 @@ import { furtherTexts } from './further-texts.ts';
 import { type FoldedParts, Part, Questions } from './question.tsx';
 import { texts } from './texts.ts';
 import { TimeSections } from './time-sections.tsx';
+
+const AgreeToAppCheck = lazy(() => import('./agree-to-app-check.tsx'));
 
 type FurtherSectionsProps = {
   form: FormConfiguration;
@@ -60,6 +63,11 @@ export default function FurtherSections({
       <ClosingSection />
       <Part of="consent">
         <ConsentSection practice={practice} />
+        {appCheckKey !== '' && draft && (
+          <Suspense fallback={null}>
+            <AgreeToAppCheck />
+          </Suspense>
+        )}
       </Part>
       <CheckAnswers />
       <div className={`stack left ${styles.submit}`}>

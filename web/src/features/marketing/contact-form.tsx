@@ -34,8 +34,6 @@ function Write({ onSent }: { onSent: (sent: Sent) => void }) {
   const form = useCommandForm(
     async (data: FormData): Promise<Result<Sent>> => {
       const said = (name: string) => String(data.get(name));
-      // Without it the server says what is missing.
-      await prepareProof().catch(() => undefined);
       const { ok, problem } = await runValidated('sendContactMessage', {
         messageId,
         name: said('name'),
@@ -76,9 +74,7 @@ function Write({ onSent }: { onSent: (sent: Sent) => void }) {
         noValidate
         method="post"
         className="stack gap-4"
-        onFocus={() =>
-          void prepareProof(['sendContactMessage', '', messageId]).catch(() => undefined)
-        }
+        onFocus={() => void prepareProof(['sendContactMessage', '', messageId])}
         onSubmit={form.onSubmit}
       >
         <TextField

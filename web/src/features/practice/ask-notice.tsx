@@ -7,7 +7,6 @@ import { readableEmail } from '@platzwart/domain/contact/readable-email';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { pastedAddress } from '@platzwart/domain/text/text';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { prepareProof } from '../../calls/prepare-proof.ts';
 import { Proving } from '../../calls/proving.tsx';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -22,10 +21,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
   const [missing, setMissing] = useState('');
   const [typed, setTyped] = useState('');
   const { start, isRunning, output, problem, forget } = useCommand(
-    async (email: string) => {
-      await prepareProof().catch(() => undefined);
-      return run('requestIntakeNotice', { companySlug: practice.slug, email });
-    },
+    (email: string) => run('requestIntakeNotice', { companySlug: practice.slug, email }),
     () => field.current?.focus(),
   );
   const isDone = output !== undefined;
@@ -61,7 +57,6 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
             autoComplete="email"
             value={typed}
             error={missing || problem?.details[0]?.message || problem?.message}
-            onFocus={() => void prepareProof().catch(() => undefined)}
             onChange={(event) => {
               setTyped(event.target.value);
               setMissing('');

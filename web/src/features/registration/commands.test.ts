@@ -2,20 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { waitLimit } from '../../../../tests/support/limits.ts';
 import { registerPractice } from './commands.ts';
 
-const { appCheck } = vi.hoisted(() => ({
-  appCheck: { key: '', token: async (): Promise<string> => 'proof' },
-}));
 vi.mock('../../firebase/session.ts', () => ({ idToken: async () => 'token' }));
-vi.mock('../../env.ts', () => ({
-  get appCheckKey() {
-    return appCheck.key;
-  },
-}));
 vi.mock('../../calls/prepare-proof.ts', () => ({
   prepareProof: async () => undefined,
   proofHeaders: async (_subject: unknown, again = false) => ({ 'x-proof': again ? 'new' : 'old' }),
 }));
-vi.mock('../../firebase/app-check.ts', () => ({ appCheckToken: () => appCheck.token() }));
 
 const registration = { title: 'Praxis' } as never;
 afterEach(() => void vi.unstubAllGlobals());
@@ -94,19 +85,4 @@ test('a proof of work that is over is made anew, once', async () => {
     'old',
     'new',
   ]);
-});
-
-// Once App Check is enforced, the server refuses requests without it: nobody could register.
-test('carries the proof of App Check where the operator has set it up, and goes without where Google is out of reach', async () => {
-  const fetch = answer(async () => Response.json({ slug: 'praxis' }));
-  const sentProofs = async () => {
-    await registerPractice(registration, undefined);
-    return new Headers(fetch.mock.calls.at(-1)?.[1].headers).get('X-Firebase-AppCheck');
-  };
-  expect(await sentProofs()).toBeNull();
-  appCheck.key = 'key';
-  expect(await sentProofs()).toBe('proof');
-  appCheck.token = () => Promise.reject(new Error('blocked'));
-  expect(await sentProofs()).toBeNull();
-  appCheck.key = '';
 });

@@ -6,7 +6,6 @@ import type { RegistrationPayload } from '@platzwart/domain/practice/registratio
 import * as z from 'zod/mini';
 import { prepareProof, proofHeaders } from '../../calls/prepare-proof.ts';
 import { problemOf, type Result, refusal } from '../../calls/problem.ts';
-import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';
 import { isOnline } from '../../online.ts';
 
@@ -26,20 +25,6 @@ function newKey(): string {
 export const prepareRegistration = () => prepareProof(registrationSubject(attempt));
 
 /**
- * The App Check token, where the operator has set it up. Without it the server says what is
- * missing.
- */
-async function proof(): Promise<Record<string, string>> {
-  if (appCheckKey === '') return {};
-  try {
-    const { appCheckToken } = await import('../../firebase/app-check.ts');
-    return { 'X-Firebase-AppCheck': await appCheckToken(appCheckKey) };
-  } catch {
-    return {};
-  }
-}
-
-/**
  * `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. Resolves
  * to the practice's slug.
  */
@@ -57,7 +42,6 @@ export async function registerPractice(
       Authorization: `Bearer ${await idToken()}`,
       'Idempotency-Key': attempt,
       ...(await proofHeaders(registrationSubject(attempt), again)),
-      ...(await proof()),
     };
     return fetch('/api/companies', { method: 'POST', body, headers, signal });
   };
