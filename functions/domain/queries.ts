@@ -525,6 +525,13 @@ export const queries = {
     orderBy: [['resumesOn', 'asc']],
     limit,
   }),
+  /** Practices whose whole form a limit of the intake has closed. */
+  fullPractices: (limit = 100): QueryShape => ({
+    collection: 'practices',
+    where: [['intakeFull', '>', '']],
+    orderBy: [['intakeFull', 'asc']],
+    limit,
+  }),
   /** Accounts whose next trial step is due. */
   dueTrialSteps: (now: Date, limit = 100): QueryShape => ({
     ...accounts,

@@ -22,6 +22,7 @@ import { runTask } from './run-task.ts';
 import { advanceVacancy } from './vacancies/advance-vacancy.ts';
 import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { emptyBin } from './waiting-list/bin.ts';
+import { publishDemand } from './waiting-list/publish-demand.ts';
 import { eraseRevoked } from './waiting-list/revoke-consent.ts';
 
 export const tasks = {
@@ -92,6 +93,14 @@ export const tasks = {
     due: (now) => queries.resumingPractices(berlinDate(now)),
     handle: ({ id }, tools) => resumeIntake(id, tools),
   }),
+  intakeLimits: task({
+    needs: [],
+    name: 'intakeLimits',
+    title: 'Formulare, die eine Grenze geschlossen hat',
+    due: () => queries.fullPractices(),
+    // Requests that nobody confirms stop counting without an event.
+    handle: async ({ id }, tools) => ((await publishDemand(id, tools)) ? 'done' : 'notDue'),
+  }),
   intakeNotices: task({
     needs: [],
     name: 'intakeNotices',
@@ -106,6 +115,7 @@ export const tasks = {
 export const frequentTasks: readonly Task<'push'>[] = [
   tasks.vacancies,
   tasks.push,
+  tasks.intakeLimits,
   tasks.intakeNotices,
 ];
 

@@ -56,6 +56,7 @@ const shapes = Object.entries({
   accountsNamed: queries.accountsNamed(['iogopaedieiindenhof']),
   dueDailyWork: queries.dueDailyWork('nightly', new Date(0)),
   resumingPractices: queries.resumingPractices('2026-01-01'),
+  fullPractices: queries.fullPractices(),
   newRequests: queries.newRequests(new Date(0)),
   unconfirmedUntil: queries.unconfirmedUntil(new Date(0)),
   unconfirmedSince: queries.unconfirmedSince(new Date(0)),

@@ -9,6 +9,8 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
+import { runTask } from '@platzwart/functions/run-task';
+import { tasks } from '@platzwart/functions/tasks';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
@@ -186,6 +188,26 @@ describe('a form that is full', () => {
       await publishDemand(slug, threeDaysLater);
     }
     expect((await practiceOf(slug)).intakeFull).toBe(full);
+  });
+
+  it('opens again two hours after a flood that nobody confirms, and counts who confirms late', async () => {
+    const slug = await limited('Flut', limit({ most: 10 }));
+    const later = (minutes: number) => toolsAt(new Date(start.getTime() + minutes * 60_000));
+    await several(10, slug);
+    await publish(slug);
+    expect(await book(slug)).toMatchObject(formIsFull);
+    await runTask(tasks.intakeLimits, later(119), 60_000);
+    expect((await practiceOf(slug)).intakeFull).toBeDefined();
+    await runTask(tasks.intakeLimits, later(121), 60_000);
+    expect((await practiceOf(slug)).intakeFull).toBeUndefined();
+    expect((await addWaitingRequest(aBooking(slug), undefined, later(121))).ok).toBe(true);
+
+    const { requests } = await ledger(slug);
+    for (const { id } of requests)
+      await docs().request(slug, id).update({ emailConfirmedAt: start });
+    expect(await addWaitingRequest(aBooking(slug), undefined, later(122))).toMatchObject(
+      formIsFull,
+    );
   });
 
   it('is one where a place takes too long, at the pace that the night finds, until enough places are given', async () => {

@@ -251,12 +251,15 @@ async function aPractice(): Promise<Practice> {
     ...administrator,
     uid: `leitung-${randomBytes(4).toString('hex')}`,
   });
-  for (let n = 0; n < 4; n++)
+  for (let n = 0; n < 7; n++)
     await addWaitingRequest(
       aBooking(slug, { slots: preferredTimes[n % 3] }),
       undefined,
       toolsAt(start),
     );
+  // They count for limits for as long as they wait.
+  for (const { ref } of (await docs().requests(slug).get()).docs)
+    await ref.update({ emailConfirmedAt: start });
   await placesGiven(slug, '2026-10', 10);
   await recordWaits(slug, toolsAt(start));
   return { slug, clock: { now: start } };

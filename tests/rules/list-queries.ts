@@ -112,6 +112,7 @@ const notOfMembers = [
   'accountsNamed',
   'dueDailyWork',
   'resumingPractices',
+  'fullPractices',
   'dueTrialSteps',
   'dueAccountDeletions',
   'dueBillingChecks',

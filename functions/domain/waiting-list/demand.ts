@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini';
-import { day } from '../dates/durations.ts';
+import { day, hour } from '../dates/durations.ts';
 import { isMorning, type Slot, slotKey } from './slot.ts';
 
 export const DemandLevel = z.enum(['low', 'medium', 'high']);
@@ -38,6 +38,9 @@ export const Unconfirmed = z.object({
 
 /** Milliseconds during which a web request counts without a confirmed address. */
 export const countsUnconfirmed = 2 * day;
+
+/** The same for limits of the intake, so that no flood closes a form for longer. */
+export const limitsCountUnconfirmed = 2 * hour;
 
 /** How often each occurs. */
 export function counted(keys: readonly string[]): Record<string, number> {

@@ -102,7 +102,7 @@ export const addWaitingRequest = handler(
                     : [];
                   return accepted({ change: change.value, emails: [...news, ...emails], links });
                 },
-                within: (before, after, at) => withinLimits({ slug, before, after, at }, tools.db),
+                within: (before, after, at) => withinLimits({ slug, before, after, at }, tools),
                 whenSamePersonWaits: (other, current, at, change) => {
                   const repeat = repeated(change, other.id, now);
                   // The person already got an e-mail about this repeat.

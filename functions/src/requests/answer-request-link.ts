@@ -188,7 +188,7 @@ function conditionsOf(
   }
   if (answer.kind !== 'edit') return {};
   const within: RequestChange['within'] = (before, after, at) =>
-    withinLimits({ slug, before, after, at }, tools.db);
+    withinLimits({ slug, before, after, at }, tools);
   const wanted = answer.edits.email;
   if (!wanted || wanted.to === request.email) return { within };
   // Each new address gets an e-mail: nobody must make us write to the whole world.

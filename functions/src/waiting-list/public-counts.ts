@@ -3,7 +3,7 @@ import type { IntakeLimits } from '@platzwart/domain/practice/intake-limits';
 import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { counted } from '@platzwart/domain/waiting-list/demand';
+import { counted, limitsCountUnconfirmed } from '@platzwart/domain/waiting-list/demand';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { LocationId } from '@platzwart/domain/waiting-list/slot';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -30,23 +30,33 @@ export function needsOf(limits: IntakeLimits): Needs {
   return { times: limits.some(({ by }) => by !== 'waiting'), locations };
 }
 
+/** What is asked: the public levels, or the limits of the intake at that moment. */
+type For = 'levels' | { readonly limitsAt: Date };
+
 /**
  * How many wait, as far as the public may see or feel it: at one moment, so that many requests
  * deleted together are never half counted. Takes no locks, which would block bookings.
  *
  * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one
- * does, and what becomes of one that does not count any more changes nothing.
+ * does, and what becomes of one that does not count any more changes nothing. For limits that is
+ * after two hours, for levels with the night: a flood of invented requests closes no form for long.
  */
 export function publicCounts(
   slug: string,
   form: FormConfiguration,
   needs: Needs,
+  purpose: For,
   db: Firestore,
 ): Promise<PublicCounts> {
-  return db.runTransaction((tx) => countsOf(tx, { slug, form, needs }, db), { readOnly: true });
+  return db.runTransaction((tx) => countsOf(tx, { slug, form, needs, purpose }, db), {
+    readOnly: true,
+  });
 }
 
-type Counted = { slug: string; form: FormConfiguration; needs: Needs };
+type Counted = { slug: string; form: FormConfiguration; needs: Needs; purpose: For };
+
+const unconfirmedSince = ({ limitsAt }: Exclude<For, 'levels'>) =>
+  new Date(limitsAt.getTime() - limitsCountUnconfirmed);
 
 /** What counts of a repeat: not its texts, of which strangers may have sent any amount. */
 const repeatFields = ['slots', 'locationIds'] as const;
@@ -61,18 +71,31 @@ const partOf = <T extends object>(read: Pick<DocumentSnapshot, 'get'>, fields: r
 
 async function countsOf(
   tx: Transaction,
-  { slug, form, needs }: Counted,
+  { slug, form, needs, purpose }: Counted,
   db: Firestore,
 ): Promise<PublicCounts> {
   const docs = writableCollections(db);
-  const excludedAndRepeats = async () => {
+  const recordedByNight = async () => {
     const { until = new Date(0), ids = [] } = (await tx.get(docs.unconfirmed(slug))).data() ?? {};
-    const [recorded, repeats] = await Promise.all([
+    const found =
       ids.length === 0
         ? []
-        : tx.getAll(...ids.map((id) => docs.request(slug, id)), { fieldMask: [...countedFields] }),
-      tx.get(queryOf(docs.requests(slug), queries.repeatedSince(until)).select(...repeatFields)),
-    ]);
+        : await tx.getAll(...ids.map((id) => docs.request(slug, id)), {
+            fieldMask: [...countedFields],
+          });
+    return { until, found };
+  };
+  const longUnconfirmed = async (until: Date) => {
+    const found = queryOf(docs.requests(slug), queries.unconfirmedUntil(until));
+    return { until, found: (await tx.get(found.select(...countedFields))).docs };
+  };
+  const excludedAndRepeats = async () => {
+    const { until, found: recorded } = await (purpose === 'levels'
+      ? recordedByNight()
+      : longUnconfirmed(unconfirmedSince(purpose)));
+    const repeats = await tx.get(
+      queryOf(docs.requests(slug), queries.repeatedSince(until)).select(...repeatFields),
+    );
     const excluded = recorded
       .map((read) => partOf<Excluded>(read, countedFields))
       .filter(({ status }) => status === 'open');
@@ -113,12 +136,12 @@ async function countsOf(
 }
 
 /**
- * How many of those who count have not confirmed their address yet: strangers' requests are among
- * them. For the practice only.
+ * How many of those who count for limits have not confirmed their address yet: strangers' requests
+ * are among them. For the practice only.
  */
-export async function countedUnconfirmed(slug: string, db: Firestore): Promise<number> {
+export async function countedUnconfirmed(slug: string, now: Date, db: Firestore): Promise<number> {
+  const since = unconfirmedSince({ limitsAt: now });
   const docs = writableCollections(db);
-  const { until = new Date(0) } = (await docs.unconfirmed(slug).get()).data() ?? {};
-  const found = await queryOf(docs.requests(slug), queries.unconfirmedSince(until)).count().get();
+  const found = await queryOf(docs.requests(slug), queries.unconfirmedSince(since)).count().get();
   return found.data().count;
 }

@@ -129,7 +129,7 @@ async function demandOf(slug: string, isAfresh: boolean, tools: PublisherTools) 
   const next = await publicNow(
     slug,
     { form: form.data(), account: account.data(), before, isAfresh },
-    tools.db,
+    tools,
   );
   const emails = isAfresh
     ? []
@@ -154,21 +154,21 @@ type Known = {
 async function publicNow(
   slug: string,
   { form, account, before, isAfresh }: Known,
-  db: Firestore,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Published> {
   const limits = account?.intakeLimits ?? [];
   if (!form || (!form.demandShown && limits.length === 0))
     return { levels: {}, full: [], reason: '' };
   const needs = needsOf(limits);
-  const counts = await publicCounts(
-    slug,
-    form,
-    { ...needs, times: needs.times || form.demandShown },
-    db,
-  );
+  const [counts, forLevels] = await Promise.all([
+    publicCounts(slug, form, needs, { limitsAt: now() }, db),
+    form.demandShown
+      ? publicCounts(slug, form, { times: true, locations: [] }, 'levels', db)
+      : undefined,
+  ]);
   const { isMigrating } = counts;
-  const shown = form.demandShown
-    ? demandLevels(counts.open, offeredCells(form), counts.waitingAt)
+  const shown = forLevels
+    ? demandLevels(forLevels.open, offeredCells(form), forLevels.waitingAt)
     : {};
   const levels = isMigrating && Object.keys(shown).length > 0 ? before.levels : shown;
   if (isMigrating && !isAfresh) return { ...before, levels };
@@ -202,7 +202,7 @@ async function newsOf(
   );
   if (was === is) return [];
   const what = is ? 'closed' : 'opened';
-  const unconfirmed = is ? await countedUnconfirmed(slug, db) : 0;
+  const unconfirmed = is ? await countedUnconfirmed(slug, now(), db) : 0;
   const email = confirmedEmailOf(account);
   return [
     intakeLimitEmail(

@@ -10,7 +10,7 @@ import { intakeNow, isWhole, reasonText } from '@platzwart/domain/practice/intak
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import { describeSlots, slotOfKey } from '@platzwart/domain/waiting-list/slot';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Tools } from '../core/tools.ts';
 import type { PracticeNow } from './apply-request-change.ts';
 import { needsOf, publicCounts } from './public-counts.ts';
 import { writableCollections } from './writable-collections.ts';
@@ -29,7 +29,7 @@ export async function withinLimits(
     after,
     at,
   }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest; at: PracticeNow },
-  db: Firestore,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<unknown>> {
   const { practice, form, account } = at;
   const { intakeLimits: limits, placesAMonth } = account;
@@ -38,21 +38,21 @@ export async function withinLimits(
   if (limits.length === 0 || (before && wanted.length === 0)) return accepted({});
   const [demand, counts] = await Promise.all([
     writableCollections(db).demand(slug).get(),
-    publicCounts(slug, form, needsOf(limits), db),
+    publicCounts(slug, form, needsOf(limits), { limitsAt: now() }, db),
   ]);
   const published = { reason: practice.intakeFull ?? '', full: demand.data()?.full ?? [] };
   const { isMigrating } = counts;
-  const now = intakeNow({
+  const today = intakeNow({
     ...counts,
     limits: isMigrating ? limits.filter(isWhole) : limits,
     form,
     placesAMonth,
     before: published,
   });
-  const reason = now.isFull ? reasonText(now.isFull) : isMigrating ? published.reason : '';
+  const reason = today.isFull ? reasonText(today.isFull) : isMigrating ? published.reason : '';
   if (!before && reason !== '')
     return refusedAt(wholeForm, 'intakeFull', functionsMessages.intakeFull(reason));
-  const closed = new Set(isMigrating ? published.full : now.full);
+  const closed = new Set(isMigrating ? published.full : today.full);
   const tooMany = wanted.filter((key) => closed.has(key));
   return tooMany.length === 0
     ? accepted({})

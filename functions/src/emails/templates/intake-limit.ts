@@ -22,7 +22,7 @@ const phone = 'Telefonisch könnt ihr weiterhin Anfragen aufnehmen: Dafür gilt 
 
 function unconfirmedText(n: number): string {
   const who = n === 1 ? 'hat 1 Person ihre' : `haben ${n} ihre`;
-  return `Von denen, die dafür zählen, ${who} E-Mail-Adresse noch nicht bestätigt. Ohne Bestätigung zählt nach einigen Tagen niemand mehr.`;
+  return `Von denen, die dafür zählen, ${who} E-Mail-Adresse noch nicht bestätigt. Ohne Bestätigung zählt nach einigen Stunden niemand mehr.`;
 }
 
 /**

@@ -81,7 +81,7 @@ export const texts = {
     loading: 'Wird mit euren Anfragen verglichen …',
     waiting: (n: number) => (n === 1 ? 'Gerade wartet 1 Person.' : `Gerade warten ${n} Personen.`),
     unconfirmed: (n: number) =>
-      `Davon ${n === 1 ? 'hat 1 Person ihre' : `haben ${n} ihre`} E-Mail-Adresse noch nicht bestätigt. Ohne Bestätigung zählt nach einigen Tagen niemand mehr.`,
+      `Davon ${n === 1 ? 'hat 1 Person ihre' : `haben ${n} ihre`} E-Mail-Adresse noch nicht bestätigt. Ohne Bestätigung zählt nach einigen Stunden niemand mehr.`,
     patientsRead: (reason: string) => `Patientinnen und Patienten lesen dann: „${reason}“`,
     which: (times: string) => `Zu wären: ${times}`,
     opens: (most: number, below: number, isOneTime: boolean) =>
