@@ -54,7 +54,7 @@ import { publishDemand } from './waiting-list/publish-demand.ts';
 import { continuePlanMigration } from './waiting-list/reslot-requests.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
-leaveBodiesUnread();
+leaveBodiesUnread(['dailyWork']);
 const documents = hostedDocuments(() => services.api.tools().origin);
 
 // HTTP, behind Hosting. A call's entry in `functions/domain/calls` names its service.

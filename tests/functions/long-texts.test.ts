@@ -72,6 +72,7 @@ it('a form’s limits count repeats without reading what they say', async () => 
     practice.slug,
     form,
     { times: true, locations: ['praxis'] },
+    'levels',
     database(),
   );
   expect([counts.open, counts.openAt('praxis')]).toEqual([4, 4]);

@@ -20,10 +20,12 @@ type Known = IncomingMessage & { [given]?: { type: string | undefined } };
 /**
  * From now on this process unpacks and parses no body of a request: ours do that
  * (`parse-bounded.ts`). No page of ours packs what it sends, nor do the services that report to us.
- * Events of the platform itself are read by other functions, in processes of their own.
+ * Events of the platform itself are read by other functions, in processes of their own; so are the
+ * tasks of its queues, which reach the functions of these names by HTTP, and only they.
  */
-export function leaveBodiesUnread(): void {
-  if (process.env.FUNCTION_SIGNATURE_TYPE === 'cloudevent') return;
+export function leaveBodiesUnread(queues: readonly string[] = []): void {
+  const { FUNCTION_SIGNATURE_TYPE: kind, FUNCTION_TARGET: name = '' } = process.env;
+  if (kind === 'cloudevent' || queues.includes(name)) return;
   subscribe(started, (message) => {
     const { request } = message as { request: Known };
     // In tests several modules share a process, and each may have asked for it.
