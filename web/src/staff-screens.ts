@@ -38,8 +38,8 @@ export type StaffScreen = {
     /** Another screen that is part of this one. */
     also?: string;
   };
-  /** Two keys in a row, and what the sheet says they lead to. */
-  keys?: { key: string; does: string };
+  /** Two keys in a row, and what the sheet says they lead to, unless it is the title. */
+  keys?: { key: string; does?: string };
   /** The palette finds it by its title and these words; the settings' search too, if it says so. */
   found?: { words: string; amongSettings?: true; isAction?: true };
 };
@@ -50,7 +50,7 @@ export const staffScreens = {
     title: 'Anfragen',
     beside: 'table',
     bar: { group: 'main', Icon: Inbox, count: 'requests', also: screenPaths.lists },
-    keys: { key: 'G A', does: 'Anfragen' },
+    keys: { key: 'G A' },
     found: { words: '' },
   },
   newRequest: {
@@ -65,7 +65,7 @@ export const staffScreens = {
     file: 'open-steps-screen',
     beside: 'panels',
     bar: { group: 'main', Icon: ListTodo, count: 'steps' },
-    keys: { key: 'G S', does: 'Zu tun' },
+    keys: { key: 'G S' },
     found: { words: '' },
   },
   compare: {
@@ -80,7 +80,7 @@ export const staffScreens = {
     file: 'week-screen',
     beside: 'panels',
     bar: { group: 'main', Icon: CalendarDays },
-    keys: { key: 'G W', does: 'Woche' },
+    keys: { key: 'G W' },
     found: { words: '' },
   },
   vacancies: {
@@ -123,7 +123,7 @@ export const staffScreens = {
     file: 'settings-screen',
     hasScreens: true,
     bar: { group: 'rare', Icon: Settings },
-    keys: { key: 'G E', does: 'Einstellungen' },
+    keys: { key: 'G E' },
     found: { words: '' },
   },
   lists: {
@@ -175,6 +175,6 @@ export const staffScreens = {
 export const screensInOrder: readonly StaffScreen[] = Object.values(staffScreens);
 
 /** With the keys that lead to them. */
-export const screensByKey = screensInOrder.flatMap(({ path, keys }) =>
-  keys ? [{ path, ...keys }] : [],
+export const screensByKey = screensInOrder.flatMap(({ path, title, keys }) =>
+  keys ? [{ path, does: title, ...keys }] : [],
 );

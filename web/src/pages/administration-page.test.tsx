@@ -327,7 +327,10 @@ test('whoever is removed sees one message and nothing of the practice: no panel,
   world.isRefused = true;
   await redrawEverything();
   expect(
-    screen.getByRole('heading', { level: 1, name: 'Du gehörst nicht mehr zu dieser Praxis' }),
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Du gehörst nicht mehr zu dieser Praxis',
+    }),
   ).toBe(document.activeElement);
   expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe(
     '/dashboard',

@@ -19,7 +19,6 @@ import { useNow, useRequestCounters } from '../features/administration/queries.t
 import { texts } from '../features/administration/texts.ts';
 import { ContactLoggingProvider } from '../features/requests/steps/contact-logging.tsx';
 import { demoSlug } from '../features/samples/demo-slug.ts';
-import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
 import { showSamples, useShownSamples } from '../firebase/samples.ts';
@@ -40,6 +39,11 @@ const NewRequestNotice = lazyWhenOnline(() =>
   import('../features/requests/notice/new-request-notice.tsx').then((part) => ({
     default: part.NewRequestNotice,
   })),
+);
+
+/** Only for somebody who was removed meanwhile. */
+const NoAccess = lazyWhenOnline(() =>
+  import('../features/session/no-access.tsx').then((part) => ({ default: part.NoAccess })),
 );
 
 const TrialContainer = lazyWhenOnline(() => import('./administration/trial-container.tsx'));
@@ -128,7 +132,13 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   );
 
   // The rules may know of a removal before the session does; both show the same.
-  if (counters.status === 'refused') return <NoAccess reason="ended" />;
+  if (counters.status === 'refused') {
+    return (
+      <Suspense>
+        <NoAccess reason="ended" />
+      </Suspense>
+    );
+  }
   if (practice.status === 'refused' || practice.status === 'failed') {
     return <LoadFailure level={1} title={texts.failed} retry={practice.retry} />;
   }

@@ -7,27 +7,23 @@ import { type StaffScreen, screensInOrder, staffScreens } from '../../staff-scre
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
-import ListScreen from './list-screen.tsx';
 import { RequestSide } from './request-side.tsx';
-import { RequestsScreen } from './requests-screen.tsx';
+import { RequestsScreen, RequestsTable } from './requests-screen.tsx';
 import { Screen } from './screen.tsx';
 
-/** The table is part of the start, also that of a list: it does not wait for what is opened rarely. */
-const views: Readonly<Record<string, ComponentType>> = {
-  ...Object.fromEntries(
-    Object.entries(
-      import.meta.glob<{ default: ComponentType }>([
-        './*-screen.tsx',
-        '!./{requests,list}-screen.tsx',
-      ]),
-    ).map(([file, load]) => [file, lazyWhenOnline(load)]),
-  ),
-  './list-screen.tsx': ListScreen,
-};
+/** The table, which a list shows too, is part of the start and does not wait for the others. */
+const views = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<{ default: ComponentType<{ table: typeof RequestsTable }> }>([
+      './*-screen.tsx',
+      '!./requests-screen.tsx',
+    ]),
+  ).map(([file, load]) => [file, lazyWhenOnline(load)]),
+);
 
 function viewOf({ file }: StaffScreen) {
   const View = views[`./${file}.tsx`];
-  return View && <View />;
+  return View && <View table={RequestsTable} />;
 }
 
 const routesOf = (beside: StaffScreen['beside']) =>
