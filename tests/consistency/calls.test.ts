@@ -363,7 +363,7 @@ it('a few services serve them all, each may read what it needs, and the app answ
   const endpoints = Object.entries(services).map(
     ([name, { __endpoint }]) => [name, __endpoint] as const,
   );
-  expect(endpoints.length).toBeLessThanOrEqual(15);
+  expect(endpoints.length).toBeLessThanOrEqual(16);
   const secrets = (name: string) =>
     services[name]?.__endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
   expect(

@@ -17,6 +17,7 @@ import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
 import { AccountsSeen, PracticeLogo } from '@platzwart/functions/core/collections';
+import { dailyNames } from '@platzwart/functions/core/daily-work';
 import { Email } from '@platzwart/functions/core/email';
 import { describe, expect, test } from 'vitest';
 
@@ -44,7 +45,7 @@ const { indexes, fieldOverrides } = JSON.parse(
 };
 
 /** Every query with any values: an index does not depend on them. */
-const shapes = Object.entries({
+const eachQuery = Object.entries({
   listedPractices: queries.listedPractices(),
   openRequests: queries.openRequests(),
   openRequestsBetween: queries.openRequestsBetween('a', 'b'),
@@ -54,7 +55,6 @@ const shapes = Object.entries({
   inactiveSince: queries.inactiveSince(new Date(0)),
   everyPractice: queries.everyPractice(),
   accountsNamed: queries.accountsNamed(['iogopaedieiindenhof']),
-  dueDailyWork: queries.dueDailyWork('nightly', new Date(0)),
   resumingPractices: queries.resumingPractices('2026-01-01'),
   fullPractices: queries.fullPractices(),
   newRequests: queries.newRequests(new Date(0)),
@@ -81,6 +81,7 @@ const shapes = Object.entries({
   listsNaming: queries.listsNaming('a', 'anyOf'),
   tags: queries.tags(),
   lists: queries.lists(),
+  dueDailyWork: queries.dueDailyWork('nightly', new Date(0)),
   duePushNotices: queries.duePushNotices(new Date()),
   dueIntakeNotices: queries.dueIntakeNotices(new Date()),
   confirmedIntakeNotices: queries.confirmedIntakeNotices(1),
@@ -114,6 +115,10 @@ const shapes = Object.entries({
   offersSince: queries.offersSince(['a'], new Date(0)),
   offersFor: queries.offersFor('a'),
 } satisfies Record<keyof typeof queries, QueryShape>);
+const shapes = [
+  ...eachQuery,
+  ...dailyNames.map((name) => [name, queries.dueDailyWork(name, new Date(0))] as const),
+];
 
 /** Collection group queries need an index even for a single field, declared in its override. */
 const ofAllCollections: Override[] = shapes.flatMap(

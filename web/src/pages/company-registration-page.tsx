@@ -3,8 +3,11 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { prepareRegistration, registerPractice } from '../features/registration/commands.ts';
-import { RegistrationForm } from '../features/registration/registration-form.tsx';
+import { problemOf } from '../calls/problem.ts';
+import {
+  RegistrationForm,
+  type RegistrationFormProps,
+} from '../features/registration/registration-form.tsx';
 import { texts } from '../features/registration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
@@ -12,7 +15,18 @@ import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
 
-// The form does not wait for its preview.
+// The form does not wait for what sends it, nor for its preview.
+const loadCommands = () => import('../features/registration/commands.ts');
+const register: RegistrationFormProps['register'] = (...sent) =>
+  loadCommands().then(
+    ({ registerPractice }) => registerPractice(...sent),
+    () => ({ ok: false, problem: problemOf('offline') }),
+  );
+const prepare = () =>
+  loadCommands().then(
+    ({ prepareRegistration }) => prepareRegistration(),
+    () => undefined,
+  );
 const PracticeCard = lazyWhenOnline(async () => ({
   default: (await import('../features/practice/practice-card.tsx')).PracticeCard,
 }));
@@ -46,9 +60,9 @@ export default function CompanyRegistrationPage() {
       <PageHeader title={texts.title} lead={texts.lead} />
       <VerifyEmailNotice returnTo={sitePaths.companyRegistration} />
       <RegistrationForm
-        register={registerPractice}
+        register={register}
         onRegistered={setSlug}
-        onTouch={prepareRegistration}
+        onTouch={prepare}
         user={user}
         card={(shown) => (
           <Suspense>

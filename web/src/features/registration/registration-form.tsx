@@ -44,7 +44,7 @@ const fieldNames = Object.keys(t satisfies Record<keyof RegistrationPayload, unk
 
 type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted' | 'region'>;
 
-type Props = {
+export type RegistrationFormProps = {
   register: (registration: RegistrationPayload, logo: File | undefined) => Promise<Result<string>>;
   onRegistered: (slug: string) => void;
   onTouch?: () => unknown;
@@ -53,7 +53,13 @@ type Props = {
   card: DrawCard;
 };
 
-export function RegistrationForm({ register, onRegistered, onTouch, user, card }: Props) {
+export function RegistrationForm({
+  register,
+  onRegistered,
+  onTouch,
+  user,
+  card,
+}: RegistrationFormProps) {
   const [values, setValues] = useState({
     title: '',
     subtitle: '',
