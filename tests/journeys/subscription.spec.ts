@@ -77,7 +77,9 @@ async function toCheckout(page: Page): Promise<void> {
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig abonnieren' }).click();
   await page.waitForURL('**/einstellungen/abo**');
-  await expect(page.getByRole('status').filter({ hasText: 'Euer Abo ist eingerichtet.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Euer Abo ist eingerichtet.' }),
+  ).toBeVisible();
 }
 
 /** Uses a button's page at the provider; then returns. */

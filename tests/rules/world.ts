@@ -52,6 +52,7 @@ import {
 } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
+import { firstDailyWork } from '@platzwart/functions/core/daily-work';
 import { PushJob } from '@platzwart/functions/core/push-job';
 import {
   type DocumentData,
@@ -293,6 +294,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       } satisfies LastReconciliation),
     ],
     [paths.planMigration(slug), PlanMigration.parse(aPlanMigration)],
+    [paths.dailyWork(slug), firstDailyWork(past)],
     [
       paths.pushJob(slug),
       PushJob.parse({
