@@ -160,12 +160,12 @@ describe('everything that is stored', () => {
       );
     }
     const { requests } = await ledger(slug);
-    // More than fits in one part.
+    // More than fits in one part; each less than is read of one history.
     const line = {
       at: start,
       by: { kind: 'platform' },
       what: 'contacted',
-      remark: 'x'.repeat(500_000),
+      remark: 'x'.repeat(450_000),
     } as const;
     for (const { id } of requests.slice(1, 6)) await docs().history(slug, id).doc().set(line);
     await archiveRequest(

@@ -10,8 +10,8 @@ import { reportUnforeseen } from '../core/report.ts';
  */
 export type HostedDocuments = (file: string) => Promise<string>;
 
-/** Milliseconds. */
-const timeoutMs = 5000;
+/** Milliseconds for Hosting's answer: longer where there is no document yet to show instead. */
+const timeouts = { known: 5000, unknown: 30_000 };
 
 /**
  * Asks Hosting each time whether the document has changed, since any release removes the old code;
@@ -26,7 +26,7 @@ export function hostedDocuments(origin: () => string): HostedDocuments {
     try {
       const response = await fetch(`${origin()}/${file}`, {
         headers: last ? { 'If-None-Match': last.tag } : {},
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(last ? timeouts.known : timeouts.unknown),
       });
       if (last && response.status === 304) return last.text;
       if (!response.ok) throw new Error(`status ${response.status}`);
