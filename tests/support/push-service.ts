@@ -11,13 +11,13 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushSubscription } from '@platzwart/domain/team/devices';
 
 type Received = {
   readonly path: string;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly signedBy: string;
 };
@@ -49,7 +49,7 @@ export async function startPushService(port = 0): Promise<PushService> {
         const signedBy = signerOf(request.headers.authorization ?? '', service.origin);
         received.push({
           path,
-          headers: request.headers,
+          headers: asSent(request),
           text: decrypted(Buffer.concat(parts), browser),
           signedBy,
         });
@@ -83,6 +83,16 @@ export async function startPushService(port = 0): Promise<PushService> {
     },
   };
   return service;
+}
+
+/** As they came: functions loaded into this process hide types from whoever reads bodies. */
+function asSent({ headersDistinct, rawHeaders }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(headersDistinct).map((name) => [
+      name,
+      rawHeaders[rawHeaders.findIndex((each) => each.toLowerCase() === name) + 1] ?? '',
+    ]),
+  );
 }
 
 /**

@@ -58,9 +58,9 @@ export async function logoSentBy(
 }
 
 /**
- * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB, and a small PNG for e-mails. Ignores the declared type: magic
- * bytes decide, and the decoder after them. Failures: at field logoImage, codes notAnImage,
- * tooManyPixels.
+ * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB, and a small PNG for e-mails.
+ * Ignores the declared type: magic bytes decide, and the decoder after them. Failures: at field
+ * logoImage, codes notAnImage, tooManyPixels.
  */
 export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
   const looks = looksLikeLogo(bytes);
@@ -77,7 +77,7 @@ export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
         .toBuffer();
       if (encoded.length <= maxBytes) {
         const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
-        const emailBytes = await emailLogoFrom(bytes);
+        const emailBytes = await emailLogoFrom(encoded);
         return accepted({
           hash,
           type: 'image/webp',
@@ -92,12 +92,14 @@ export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
   return refusedAt('logoImage', 'notAnImage', messages.notAnImage);
 }
 
-/** On white, since it must be seen on dark grounds too; undefined if no size is small enough. */
-async function emailLogoFrom(bytes: Buffer): Promise<PracticeLogo['emailBytes']> {
+/**
+ * In: the logo as it is stored, small enough to be decoded several times. On white, since it must be
+ * seen on dark grounds too; undefined if no size is small enough.
+ */
+async function emailLogoFrom(stored: Buffer): Promise<PracticeLogo['emailBytes']> {
   const { default: sharp } = await import('sharp');
   for (const share of [1, 0.75, 0.5]) {
-    const small = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
+    const small = await sharp(stored)
       .resize(Math.round(logoSize.width * share), Math.round(logoSize.height * share), {
         fit: 'inside',
       })
