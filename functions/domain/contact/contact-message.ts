@@ -19,7 +19,7 @@ export const contactMessages = {
   honeypotFilled:
     'Ein verstecktes Feld wurde ausgefüllt, vermutlich von deinem Browser. Wir haben es geleert. Bitte sende die Nachricht noch einmal.',
   tooMany:
-    'Von dir oder deinem Anschluss kamen heute schon mehrere Nachrichten. Wir lesen jede. Weitere schick uns bitte per E-Mail.',
+    'Von deinem Anschluss kamen in der letzten Stunde schon viele Nachrichten. Wir lesen jede. Weitere schick uns bitte per E-Mail.',
   tooFast: 'Das ging sehr schnell. Bitte sieh deine Nachricht noch einmal an und sende sie dann.',
 } as const;
 
