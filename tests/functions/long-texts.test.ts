@@ -1,15 +1,19 @@
 /**
  * Strangers and members may write long texts any number of times: what reads or moves them all takes
- * no more memory, and no larger commit, than there is.
+ * no more memory, and no larger commit, than there is, and reads each a fixed number of times.
  */
+import { accepted } from '@platzwart/domain/failure';
 import { collections } from '@platzwart/functions/core/collections';
 import { applyRetention } from '@platzwart/functions/lifecycle/apply-retention';
 import { mergeTags } from '@platzwart/functions/practices/merge-tags';
+import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publicCounts } from '@platzwart/functions/waiting-list/public-counts';
+import { revokeConsent } from '@platzwart/functions/waiting-list/revoke-consent';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { counted } from '../load/count-documents.ts';
 import { newRandomId } from '../support/a-booking.ts';
 import { booked, daysLater, minutesLater, start } from '../support/portal-link.ts';
 import { administrator, database, toolsAt } from '../support/practice-under-test.ts';
@@ -171,4 +175,42 @@ it('what was deleted with long repeats is brought back with all of them', async 
   expect(await inBin()).toBe(0);
   const there = await collections(database()).requests(slug).select().get();
   expect(there.size).toBe(repeats.length + 1);
+});
+
+describe('however often somebody was asked for again', () => {
+  const repeats = 200;
+  const most = (each: number) => each * repeats;
+  const repeated = async (title: string) => {
+    const practice = await booked(title);
+    await writeRequests(practice, repeats, repeatOf(practice.requestId));
+    return practice;
+  };
+
+  it('deleting them reads each a few times', async () => {
+    const { slug, requestId } = await repeated('Oft im Papierkorb');
+    const cost = await counted(database(), (db) =>
+      binRequest({ companySlug: slug, requestId }, administrator, { ...toolsAt(start), db }),
+    );
+    expect((await docs().bin(slug).count().get()).data().count).toBe(repeats + 1);
+    expect(cost.reads).toBeLessThan(most(3));
+  });
+
+  it('so does revoking the consent', async () => {
+    const practice = await repeated('Oft widerrufen');
+    const { slug, requestId } = practice;
+    const allow = () => accepted({});
+    const cost = await counted(database(), (db) =>
+      revokeConsent({ slug, requestId, revokedAt: start, allow }, { ...toolsAt(start), db }),
+    );
+    expect((await docs().revoked(slug).count().get()).data().count).toBe(repeats + 1);
+    expect(cost.reads).toBeLessThan(most(12));
+  });
+
+  it('the night looks at each once', async () => {
+    const { slug } = await repeated('Oft in der Nacht');
+    const cost = await counted(database(), (db) =>
+      reopenRepeats(slug, { ...toolsAt(daysLater(1)), db }),
+    );
+    expect(cost.reads).toBeLessThan(most(1.1));
+  });
 });

@@ -9,6 +9,15 @@ import type { ReadOnlyQueryDocument } from './read-only.ts';
 import { reportUnforeseen } from './report.ts';
 import type { Tools } from './tools.ts';
 
+type Page = readonly ReadOnlyQueryDocument<unknown>[];
+
+/** Which of a page `work` is called with, by these fields of them. */
+type Sieve = {
+  readonly fields: readonly string[];
+  readonly sift: (page: Page) => Promise<Page>;
+};
+const everyOne: Sieve = { fields: [], sift: async (page) => page };
+
 /**
  * Calls `work` once with each id until time is over. Reports a failing one and continues; then
  * throws at the end, so that the run counts it and raises its alarm. Out: for how many `work`
@@ -20,17 +29,18 @@ export async function forEachRequest(
   { db }: Pick<Tools, 'db'>,
   isOver: () => boolean,
   work: (requestId: string) => Promise<boolean>,
+  { fields, sift } = everyOne,
 ): Promise<number> {
-  const fields = shape.orderBy.map(([field]) => field);
+  const order = shape.orderBy.map(([field]) => field);
   const docs = collections(db);
   const query = queryOf<unknown>(
     shape.collection === 'bin' ? docs.bin(slug) : docs.requests(slug),
     shape,
-  ).select(...fields, FieldPath.documentId());
+  ).select(...order, ...fields, FieldPath.documentId());
   let [done, failed] = [0, 0];
   for (let last: ReadOnlyQueryDocument<unknown> | undefined; ; ) {
     const { docs: page } = await (last ? query.startAfter(last) : query).get();
-    for (const { id } of page) {
+    for (const { id } of await sift(page)) {
       if (isOver()) break;
       try {
         if (await work(id)) done += 1;

@@ -47,6 +47,16 @@ export async function upTo<T>(
   return { docs, isAll: true };
 }
 
+/** Does the work for each, a few at the same time, in their order. */
+export async function someAtOnce<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<unknown>,
+  atOnce = 20,
+): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce)
+    await Promise.all(all.slice(from, from + atOnce).map(work));
+}
+
 /** Deletes all that a query finds. */
 export async function deleteInParts(query: Query): Promise<void> {
   for await (const part of inParts(query.select()))

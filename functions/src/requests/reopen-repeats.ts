@@ -2,8 +2,10 @@ import { correctionWindow } from '@platzwart/domain/booking/correction';
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import { isSamePerson, reactivate } from '@platzwart/domain/request/changes';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
+import type { ReadOnlyQueryDocument } from '../core/read-only.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
@@ -21,7 +23,8 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
   const every = queries.repeatedSince(new Date(0), atOnce);
   const never = () => false;
-  await forEachRequest(slug, every, tools, never, async (requestId) => {
+  const sieve = { fields: ['mergedInto', ...names], sift: lostIn(slug, tools) };
+  const look = async (requestId: string) => {
     const request = (await docs.request(slug, requestId).get()).data();
     if (
       !request?.isRepeat ||
@@ -52,11 +55,38 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
     const isOther = !first || !isSamePerson(first, request);
     if (isOther) await reopen(slug, requestId, tools);
     return isOther;
-  });
+  };
+  await forEachRequest(slug, every, tools, never, look, sieve);
 }
 
-/** Ids; one request after the other is read. */
+/** Repeats read together. */
 const atOnce = 300;
+
+const names = ['firstname', 'lastname', 'birthdate'] as const;
+const namesIn = (read: Pick<DocumentSnapshot, 'get'>) => {
+  const [firstname = '', lastname = '', birthdate] = names.map((field) => read.get(field));
+  return { email: '', firstname, lastname, birthdate };
+};
+
+/**
+ * Those whose first request is not on the list, or another person's. Found together: anybody may
+ * have sent any number of the others, and one after the other they would take the whole night.
+ */
+function lostIn(slug: string, { db }: Pick<Tools, 'db'>) {
+  const docs = collections(db);
+  return async (page: readonly ReadOnlyQueryDocument<unknown>[]) => {
+    if (page.length === 0) return page;
+    const ids = [...new Set(page.map((repeat) => String(repeat.get('mergedInto'))))];
+    const found = await db.getAll(...ids.map((id) => docs.request(slug, id)), {
+      fieldMask: [...names],
+    });
+    const firsts = new Map(found.filter(({ exists }) => exists).map((each) => [each.id, each]));
+    return page.filter((repeat) => {
+      const first = firsts.get(String(repeat.get('mergedInto')));
+      return !first || !isSamePerson(namesIn(first), namesIn(repeat));
+    });
+  };
+}
 
 /** Refused, with no change, if another request of this person is on the list by now. */
 async function reopen(slug: string, requestId: string, tools: Tools): Promise<void> {

@@ -44,18 +44,22 @@ export const binRequest = handler(
     const { db, now } = tools;
     const moving = { slug, requestId, by, now: now() };
     let ended: EndedOffer | undefined;
-    for (;;) {
-      // Outside the transaction: a query within it would block every booking. The next round finds
-      // repeats that arrive meanwhile.
-      const found = await mergedInto([requestId], [writableCollections(db).requests(slug)]);
-      const merged = found.slice(0, mergedAtOnce);
-      const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
-      if (typeof moved === 'object')
-        ended = (await endOffersOf({ slug, requestId: moved.holdsOffer, by }, tools)) ?? ended;
-      if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
-      if (moved === 0)
-        return accepted({ undo: sealedChange(slug, { what: 'binned', requestId, ended }, tools) });
+    for (let isThrough = false; !isThrough; ) {
+      // Outside the transaction: a query within it would block every booking. Asked again once all of
+      // these are moved, for repeats that arrive meanwhile: there may be thousands.
+      let left = await mergedInto([requestId], [writableCollections(db).requests(slug)]);
+      isThrough = true;
+      do {
+        const merged = left.slice(0, mergedAtOnce);
+        const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
+        if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
+        isThrough &&= moved === 0;
+        if (typeof moved === 'object')
+          ended = (await endOffersOf({ slug, requestId: moved.holdsOffer, by }, tools)) ?? ended;
+        else left = left.slice(mergedAtOnce);
+      } while (left.length > 0);
     }
+    return accepted({ undo: sealedChange(slug, { what: 'binned', requestId, ended }, tools) });
   },
 );
 

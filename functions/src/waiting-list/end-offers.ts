@@ -9,7 +9,7 @@ import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
 import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
 import type { EndedOffer } from '@platzwart/domain/vacancies/step-types';
 import type { Transaction } from 'firebase-admin/firestore';
-import { deleteInParts, inParts } from '../core/in-parts.ts';
+import { deleteInParts, inParts, someAtOnce } from '../core/in-parts.ts';
 import type { Tools } from '../core/tools.ts';
 import { applyVacancyChange, type VacancyTools } from './apply-vacancy-change.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
@@ -55,13 +55,15 @@ export async function forgetOffers(
 ): Promise<void> {
   const docs = writableCollections(tools.db);
   const by: Actor = { kind: 'platform' };
+  const erased = new Set(requestIds);
   for await (const { id: vacancyId, named } of namesInVacancies(slug, tools))
-    for (const requestId of requestIds)
-      if (named.includes(requestId))
+    for (const requestId of new Set(named))
+      if (erased.has(requestId))
         await voidOffer({ slug, requestId, vacancyId, erase: true, by }, tools);
   // Afterwards: who is in no plan is not asked any more.
-  for (const requestId of requestIds)
-    await deleteInParts(docs.offers(slug).where('requestId', '==', requestId));
+  await someAtOnce([...erased], (requestId) =>
+    deleteInParts(docs.offers(slug).where('requestId', '==', requestId)),
+  );
 }
 
 async function voidOffer(

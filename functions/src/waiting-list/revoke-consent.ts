@@ -6,7 +6,7 @@
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { queries } from '@platzwart/domain/queries';
+import { everyRequest, queries } from '@platzwart/domain/queries';
 import { isSamePerson } from '@platzwart/domain/request/changes';
 import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
 import { portalMessages } from '@platzwart/domain/request/portal-messages';
@@ -28,7 +28,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
-import { linesAtOnce } from '../core/in-parts.ts';
+import { linesAtOnce, someAtOnce } from '../core/in-parts.ts';
 import { forgetErasure, recordErasure } from '../core/record-erasure.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
@@ -80,35 +80,47 @@ export async function revokeConsent(
   const { slug, requestId } = revocation;
   const docs = writableCollections(tools.db);
   for (;;) {
-    // Outside the transaction: a query of requests within it would block every booking. The next
-    // round finds repeats that arrive meanwhile.
+    // Outside the transaction: a query of requests within it would block every booking. Asked again
+    // once all of these are taken, for repeats that arrive meanwhile: there may be thousands.
     const { root, ids: all, left } = await together({ slug, requestId }, docs);
-    const ids = left.slice(0, takenAtOnce);
+    const taken = await takeAll({ ...revocation, root, ids: left }, tools);
+    if (!taken.ok) return taken;
+    if (taken.value > 0) continue;
+    await someAtOnce(all, (id) =>
+      moveLines(
+        {
+          from: docs.history(slug, id),
+          to: docs.revokedHistory(slug, id),
+          of: [docs.revokedRequest(slug, id)],
+        },
+        tools,
+      ),
+    );
+    // Vacancies no longer name them. If this is interrupted, they are skipped at their turn, and
+    // forgotten with their erasure.
+    await forgetOffers({ slug, requestIds: all }, tools);
+    return accepted({});
+  }
+}
+
+/** In as many transactions as they need. Out: how many of them were still there. */
+async function takeAll({ ids, ...taking }: Taking, tools: VacancyTools): Promise<Outcome<number>> {
+  let moved = 0;
+  for (let left = ids; left.length > 0; ) {
+    const some = left.slice(0, takenAtOnce);
     const taken = await inTransaction(tools.db, (tx) =>
-      take(tx, { ...revocation, root, ids }, tools.db),
+      take(tx, { ...taking, ids: some }, tools.db),
     );
     if (!taken.ok) return taken;
-    if (taken.value === 'through' && ids.length === left.length) {
-      for (const id of all)
-        await moveLines(
-          {
-            from: docs.history(slug, id),
-            to: docs.revokedHistory(slug, id),
-            of: [docs.revokedRequest(slug, id)],
-          },
-          tools,
-        );
-      // Vacancies no longer name them. If this is interrupted, they are skipped at their turn, and
-      // forgotten with their erasure.
-      await forgetOffers({ slug, requestIds: all }, tools);
-      return accepted({});
+    if ('holdsOffer' in taken.value) {
+      const { slug } = taking;
+      await endOffersOf({ slug, requestId: taken.value.holdsOffer, by }, tools);
+    } else {
+      moved += taken.value.moved;
+      left = left.slice(taken.value.done);
     }
-    if (typeof taken.value === 'object')
-      await endOffersOf(
-        { slug, requestId: taken.value.holdsOffer, by: { kind: 'patient' } },
-        tools,
-      );
   }
+  return accepted(moved);
 }
 
 /**
@@ -199,7 +211,8 @@ async function together(
 ): Promise<{ root: string; ids: string[]; left: string[] }> {
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
   const root = taken ? (taken.revokedWith ?? requestId) : await firstOf({ slug, requestId }, docs);
-  const others = await queryOf(docs.revoked(slug), queries.revokedWith(root)).select().get();
+  const taking = queries.revokedWith(root, everyRequest);
+  const others = await queryOf(docs.revoked(slug), taking).select().get();
   const known = new Set([root, requestId]);
   const takenBefore = others.docs.map(({ id }) => id).filter((id) => !known.has(id));
   const all = [docs.requests(slug), docs.bin(slug)];
@@ -224,9 +237,10 @@ async function firstOf({ slug, requestId }: Target, docs: WritableCollections): 
 }
 
 type Taking = Revocation & { readonly root: string; readonly ids: readonly string[] };
-type Taken = 'taken' | 'through' | { readonly holdsOffer: string };
+/** `done`: how many of the ids, in their order; those that are left need another transaction. */
+type Taken = { readonly holdsOffer: string } | { readonly moved: number; readonly done: number };
 
-/** 'through': there was nothing left to take. Reads first, as a transaction must. */
+/** Reads first, as a transaction must. */
 async function take(
   tx: Transaction,
   { slug, requestId, root, ids, revokedAt: now, allow, tell }: Taking,
@@ -251,7 +265,7 @@ async function take(
   });
   if (leaving.length === 0)
     return first
-      ? accepted('through')
+      ? accepted({ moved: 0, done: ids.length })
       : refusedAt('requestId', 'requestGone', messages.requestGone);
   const asked = leaving.find(({ id }) => id === requestId);
   const allowed = asked ? allow(asked.before) : accepted({});
@@ -293,7 +307,8 @@ async function take(
     const requests = leaving.map(({ id, before }) => ({ ...before, id }));
     write(tx, tell({ at, administrators, requests, eraseAt: erasureAfter(revokedAt) }), db);
   }
-  return accepted('taken');
+  const next = leaving[moving.length];
+  return accepted({ moved: moving.length, done: next ? ids.indexOf(next.id) : ids.length });
 }
 
 function write(
@@ -359,7 +374,9 @@ export async function renewConsent(
   const taken = (await docs.revokedRequest(slug, requestId).get()).data();
   const root = taken?.revokedWith ?? requestId;
   const others = (
-    await queryOf(docs.revoked(slug), queries.revokedWith(root)).select('isRepeat').get()
+    await queryOf(docs.revoked(slug), queries.revokedWith(root, everyRequest))
+      .select('isRepeat')
+      .get()
   ).docs.toSorted((one, other) => Number(one.get('isRepeat')) - Number(other.get('isRepeat')));
   // Repeats last: anybody may have sent any number.
   const ids = [...new Set([requestId, root, ...others.map(({ id }) => id)])];
@@ -369,15 +386,16 @@ export async function renewConsent(
     if (!given.ok) return given;
     left = left.slice(given.value);
   }
-  for (const id of ids)
-    await moveLines(
+  await someAtOnce(ids, (id) =>
+    moveLines(
       {
         from: docs.revokedHistory(slug, id),
         to: docs.history(slug, id),
         of: [docs.request(slug, id), docs.binned(slug, id)],
       },
       { db },
-    );
+    ),
+  );
   return accepted({});
 }
 
