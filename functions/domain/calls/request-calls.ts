@@ -11,11 +11,15 @@ import { ArchiveReason } from '../request/request.ts';
 import { TagId } from '../tags/tag.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { RandomId } from '../text/random-id.ts';
+import { visibleLine } from '../text/visible-line.ts';
 import { type Calls, manyValues, members, staff, staffAlways } from './access.ts';
 import { nothing, sealed, slug } from './shapes.ts';
 
 /** `undo`: what undoes it; missing where nothing changed. */
 const undoable = z.strictObject({ undo: z.optional(z.string()) });
+
+/** As tags and lists have: no document decides about a former one. */
+const definedName = z.string().check(z.maxLength(60), z.regex(visibleLine));
 
 export const requestCalls = {
   /**
@@ -161,8 +165,9 @@ export const requestCalls = {
       kind: z.enum(['tag', 'list']),
       id: TagId,
       did: z.enum(['Created', 'Changed', 'Deleted']),
-      name: z.string().check(z.maxLength(60)),
-      formerly: z.string().check(z.maxLength(60)),
+      name: definedName,
+      /** '' if it had no other one. */
+      formerly: z.union([z.literal(''), definedName]),
     }),
     output: nothing,
   },
