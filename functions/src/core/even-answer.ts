@@ -1,14 +1,14 @@
 import type { Tools } from './tools.ts';
 
 /**
- * Milliseconds. Many times the difference that is to be hidden, and still nothing that a sender
- * notices.
+ * Milliseconds. Many times the difference that is to be hidden, longer than most work takes, and
+ * still nothing that a sender notices.
  */
-const step = 25;
+const step = 50;
 
 /**
  * Does the work, and answers only when a whole number of steps has passed since: small differences
- * in work, such as another person's document to read, then do not show in the time (decision 0070).
+ * in work, such as another person's document to read, then do not show in the time (decision 0120).
  * An error waits as well.
  */
 export async function evenAnswer<T>(
