@@ -104,6 +104,16 @@ describe('a table', () => {
     expect(read?.rows[1]?.cells).toEqual(['Huber, Maria', '0660 1', 'Mo 8-12; Di, Mi']);
   });
 
+  test.each([';', ',', '\t', '|'])('is parted by %j below lines of titles', (delimiter) => {
+    const rows = [
+      ['Huber, Franz', 'Mo, Di'],
+      ['Maier, Eva', ''],
+      ['Name', 'Zeiten'],
+    ];
+    const table = rows.map((row) => row.map((cell) => `"${cell}"`).join(delimiter)).join('\n');
+    expect(readTable(`Warteliste Stand Oktober\n\n${table}`)?.delimiter).toBe(delimiter);
+  });
+
   test('obeys a line that names its separator, and counts it as the tabular program does', () => {
     const read = readTable('sep=,\nName,Telefon;Handy\nHuber,1');
     expect(read).toMatchObject({

@@ -87,16 +87,19 @@ function withoutSeparatorLine(text: string): { said?: string; rest: string; skip
 }
 
 /**
- * The separator that makes most rows as wide as the first; on a tie, the one with the most cells.
+ * The separator that makes most rows equally wide, whatever stands above the table; on a tie, the
+ * one with the most cells.
  */
 function likelyDelimiter(text: string): string {
   const scores = delimiters.map((delimiter) => {
     const rows = parse(text, delimiter, '"', lookedAt).data.filter((cells) =>
       cells.some((cell) => cell.trim() !== ''),
     );
-    const width = rows[0]?.length ?? 0;
-    const alike = rows.filter(({ length }) => length === width).length / Math.max(1, rows.length);
-    return { delimiter, score: width < 2 ? 0 : alike, width };
+    const widths = new Map<number, number>();
+    for (const { length } of rows)
+      if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+    const [[width, score] = [0, 0]] = [...widths].sort(([, a], [, b]) => b - a);
+    return { delimiter, score, width };
   });
   scores.sort((a, b) => b.score - a.score || b.width - a.width);
   return scores[0]?.delimiter ?? ';';
