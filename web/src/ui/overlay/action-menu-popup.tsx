@@ -15,6 +15,7 @@ export default function ActionMenuPopup({
   const isOpen = useSyncExternalStore(menu.subscribe, menu.isOpen);
   const opening = useSyncExternalStore(menu.subscribe, menu.opening);
   const trigger = opening?.trigger ?? null;
+  const shown = typeof items !== 'function' ? items : opening ? items(opening.subject) : [];
   const end = useRef<'choice' | 'tab' | undefined>(undefined);
 
   const focusAfterClosing = () => {
@@ -57,7 +58,7 @@ export default function ActionMenuPopup({
                 {heading}
                 {opening && note?.(opening.subject)}
               </Menu.GroupLabel>
-              {items.map((item, index) => (
+              {shown.map((item, index) => (
                 <Menu.Item
                   key={item.key}
                   className={styles.item}

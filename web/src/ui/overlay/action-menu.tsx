@@ -105,14 +105,16 @@ export function ActionMenuTrigger<T>({
   );
 }
 
+/** `disabledReason`: why it is unavailable now. */
+type Items<K> = readonly { key: K; label: string; disabledReason?: string | undefined }[];
+
 export type ActionMenuProps<T, K extends string> = {
   menu: ActionMenuHandle<T>;
   /** The menu's question, above its items. */
   heading: string;
   /** Below the question: what the reader must know before choosing. */
   note?: (subject: T) => ReactNode;
-  /** `disabledReason`: why it is unavailable now. */
-  items: readonly { key: K; label: string; disabledReason?: string | undefined }[];
+  items: Items<K> | ((subject: T) => Items<K>);
   onChoose: (key: K, subject: T) => void;
   /** The focus target after a choice; by default the button. Set it if the button disappears. */
   finalFocus?: () => HTMLElement | null | true;

@@ -50,6 +50,7 @@ function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<
     lastContact: null,
     unanswered: 0,
     lastOffer: null,
+    offer: null,
     notSameAs: [],
     locationIds: [],
     slots: [],
@@ -249,6 +250,22 @@ describe('where much is to do', () => {
     expect(screen.getByRole('button', { name: 'Anrufrunde starten' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Überlegt noch 3+' })).toBeTruthy();
   });
+});
+
+test('whoever has an offer gets the answers of the panel, and what ends stands at the one that ends it', async () => {
+  const offer = { vacancyId: 'platz', state: 'offered' } as unknown as TherapyRequest['offer'];
+  const user = show([request('Ada', { callbackWish: true, offer })]);
+  const row = screen.getByRole('group', { name: 'Was kam heraus: Ada Probe' });
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Erreicht', 'Mehr']);
+  await user.click(press('Ada Probe', 'Mehr: Ada Probe'));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.some(({ textContent }) => textContent?.startsWith('Wartet weiter'))).toBe(false);
+  expect(items.at(-1)?.textContent).toMatch(/^Kein Interesse mehr/);
+  expect(await screen.findByText('Bei „Kein Interesse mehr“:')).toBeTruthy();
 });
 
 test('whoever may only read sees why every button is off, is offered no round, and nothing is sent', async () => {

@@ -22,24 +22,23 @@ type Props = {
  */
 export function StepMenu({ menu, today, onLog, onAnswer }: Props) {
   const days = usualDays(today);
-  const answers = (['waitsOn', 'noInterest'] as const).map((key) => ({
-    key,
-    label: `${texts.answers[key]}: ${answerEffect(key, today)}`,
-  }));
   return (
     <ActionMenu
       menu={menu}
       heading={texts.menu.heading}
-      note={(request) => request.offer && <EndingOffers requests={[request]} />}
-      items={[
+      note={(request) =>
+        request.offer && <EndingOffers requests={[request]} lead={texts.withAnOffer} />
+      }
+      items={(request) => [
         ...days.map(({ key, label }) => ({ key, label: stepTexts.steps.callBack(label) })),
-        ...answers,
+        ...answersFor(request)
+          .filter((key) => key === 'waitsOn' || key === 'noInterest')
+          .map((key) => ({ key, label: `${texts.answers[key]}: ${answerEffect(key, today)}` })),
       ]}
       onChoose={(key, request) => {
         const day = days.find((usual) => usual.key === key)?.day;
-        if (day !== undefined) return onLog(request, plannedFor(day));
-        const answer = answersFor(request).find((each) => each === key);
-        if (answer) onAnswer(request, answer);
+        if (day !== undefined) onLog(request, plannedFor(day));
+        else if (key === 'waitsOn' || key === 'noInterest') onAnswer(request, key);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
-import type { ContactAnswer } from '@platzwart/domain/request/contact-answers';
+import { answersFor, type ContactAnswer } from '@platzwart/domain/request/contact-answers';
 import { timesInNote } from '@platzwart/domain/times/note-line';
 import { formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
 import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
@@ -89,12 +89,18 @@ export function StepRow({ request, today, names, menu, onAnswer, onOpen }: Props
         )}
       </div>
       <fieldset aria-label={texts.rowActions(name)} className="answers">
-        <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'reached')}>
-          {texts.answers.reached}
-        </Button>
-        <Button look="plain" {...readOnlyProps} onClick={() => onAnswer(request, 'notReached')}>
-          {texts.answers.notReached}
-        </Button>
+        {answersFor(request)
+          .filter((answer) => answer === 'reached' || answer === 'notReached')
+          .map((answer) => (
+            <Button
+              key={answer}
+              look="plain"
+              {...readOnlyProps}
+              onClick={() => onAnswer(request, answer)}
+            >
+              {texts.answers[answer]}
+            </Button>
+          ))}
         {isReadOnly ? (
           <Button look="plain" {...readOnlyProps}>
             {texts.menu.open}
