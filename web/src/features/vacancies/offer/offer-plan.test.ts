@@ -223,6 +223,7 @@ describe('warnings', () => {
     ['nobodyFits', {}, { open: [] }],
     ['phoneOnly', {}, { open: [somebody('ada', 0, { email: '' })] }],
     ['sameTime', {}, { vacancies: [vacancyOf({ slot: wednesday })] }],
+    ['sameTime', {}, { vacancies: [vacancyOf({ slot: wednesday, therapist: '' })] }],
     [
       'tooLate',
       {
@@ -258,7 +259,7 @@ describe('warnings', () => {
 describe('what will happen', () => {
   test('one after the other', () => {
     expect(said(draft({ plan: asked('ada', 'bea', 'cem') }))).toBe(
-      'ada Probe bekommt gleich eine Nachricht und kann bis Di.,\u00a024.11., 18\u00a0Uhr antworten. Ohne Zusage ist bea Probe an der Reihe. Ohne jede Antwort seid ihr am Mo.,\u00a030.11. durch die Liste (3 Personen).',
+      'ada Probe bekommt gleich eine Nachricht und kann bis Di.,\u00a024.11., 18\u00a0Uhr antworten. Ohne Zusage ist bea Probe an der Reihe. Antwortet niemand, seid ihr am Mo.,\u00a030.11., mit allen 3 durch.',
     );
   });
   test('several at once', () => {

@@ -253,8 +253,11 @@ function warningsOf(
 ): Warning[] {
   const { slot, startsOn } = terms;
   const planned = open.filter(({ id }) => plan.some(({ requestId }) => requestId === id));
+  // Only where both say whose hour it is, two may be free at once.
   const isThere = (other: StoredVacancy) =>
-    overlaps(other.slot, slot) && other.therapist === terms.therapist && !isOtherWeek(other, terms);
+    overlaps(other.slot, slot) &&
+    (other.therapist === terms.therapist || !other.therapist || !terms.therapist) &&
+    !isOtherWeek(other, terms);
   // As the server refuses it.
   const isStartOver = startPassedOn(terms) <= today;
   const is: Record<Warning, boolean> = {
