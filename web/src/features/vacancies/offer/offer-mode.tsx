@@ -17,20 +17,24 @@ export function OfferModeFields({ offer, change }: Pick<OfferDraftState, 'offer'
   return (
     <details className={styles.details} open={mode !== 'inTurn' || undefined}>
       <summary>{texts.askDifferently}</summary>
-      <RadioGroup
-        label={texts.mode}
-        name="mode"
-        value={mode}
-        options={modes.map((value) => ({ value, ...texts.modes[value] }))}
-        onChange={({ target }) => change({ mode: target.value as OfferMode, patience: undefined })}
-      />
-      <SelectField
-        name="patience"
-        label={texts.patience}
-        value={nameOf(patience)}
-        options={patience.unit === 'workingDays' ? days.map(dayOption) : hours.map(hourOption)}
-        onChange={({ target }) => change({ patience: patienceOf(target.value, patience.unit) })}
-      />
+      <div className="stack gap-4">
+        <RadioGroup
+          label={texts.mode}
+          name="mode"
+          value={mode}
+          options={modes.map((value) => ({ value, ...texts.modes[value] }))}
+          onChange={({ target }) =>
+            change({ mode: target.value as OfferMode, patience: undefined })
+          }
+        />
+        <SelectField
+          name="patience"
+          label={texts.patience}
+          value={nameOf(patience)}
+          options={patience.unit === 'workingDays' ? days.map(dayOption) : hours.map(hourOption)}
+          onChange={({ target }) => change({ patience: patienceOf(target.value, patience.unit) })}
+        />
+      </div>
     </details>
   );
 }

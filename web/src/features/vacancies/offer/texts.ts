@@ -98,7 +98,7 @@ export const texts = {
         : `Gefragt werden ${n} Personen, in dieser Reihenfolge`,
   noLocation: 'Bitte wähle einen Standort.',
   nothingSaid: 'Gib Tag und Zeit an, dann siehst du, wer passt.',
-  nobodyChosen: 'Wähle mindestens eine Person aus, oder merke den Platz nur vor.',
+  nobodyChosen: 'Wähle mindestens eine Person aus, oder trage den Platz nur ein.',
   further: 'Weitere Vorschläge',
   showMore: (n: number) => `${persons(n)} mehr zeigen`,
   up: (name: string) => `${name} nach oben`,

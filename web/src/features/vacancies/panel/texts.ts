@@ -58,23 +58,23 @@ const modes: Record<OfferMode, string> = {
 const stalled: Record<StalledBecause, { title: string; text: string }> = {
   planAtEnd: {
     title: shared.stalled.planAtEnd,
-    text: 'Niemand mehr auf der Liste kann zusagen. Füg Personen hinzu oder schließ den Platz.',
+    text: 'Niemand mehr auf der Liste kann zusagen. Fügt Personen hinzu oder schließt den Platz.',
   },
   callDue: {
     title: 'Ein Anruf ist fällig',
-    text: 'Es wurde noch niemand weiter gefragt. Bitte ruf an und trag unten ein, was herauskam.',
+    text: 'Es wurde noch niemand weiter gefragt. Bitte ruft an und tragt unten ein, was herauskam.',
   },
   question: {
     title: 'Jemand hat eine Frage zum Angebot',
-    text: 'Bitte ruf an. Die Frist läuft weiter; du kannst sie verlängern.',
+    text: 'Bitte ruft an. Die Frist läuft weiter; ihr könnt sie verlängern.',
   },
   emailFailed: {
     title: 'Eine Nachricht kam nicht an',
-    text: 'Bitte ruf an. Bis dahin steht die Zeit still.',
+    text: 'Bitte ruft an. Bis dahin steht die Zeit still.',
   },
   givenBack: {
     title: 'Der Platz wurde zurückgegeben',
-    text: 'Frag die nächste Person, füg Personen hinzu oder schließ den Platz.',
+    text: 'Fragt die nächste Person, fügt Personen hinzu oder schließt den Platz.',
   },
   held: {
     title: shared.stalled.held,
@@ -82,7 +82,7 @@ const stalled: Record<StalledBecause, { title: string; text: string }> = {
   },
   startPassed: {
     title: shared.stalled.startPassed,
-    text: 'Trag einen neuen ersten Tag ein, dann geht es weiter.',
+    text: 'Tragt einen neuen ersten Tag ein, dann geht es weiter.',
   },
 };
 
@@ -105,7 +105,7 @@ export const texts = {
   rowActions: (name: string) => `Was ist mit ${name}?`,
   people: 'Wer gefragt wird',
   modes,
-  nobody: 'Noch niemand. Füg Personen hinzu oder biete den Platz an.',
+  nobody: 'Noch niemand. Fügt Personen hinzu oder bietet den Platz an.',
   byHand: 'von Hand',
   nearly: 'passt nur fast',
   byPhone: 'per Telefon',
@@ -129,12 +129,12 @@ export const texts = {
   extendLabel: 'Neue Frist',
   extendConfirm: 'Frist verlängern',
   extendTooLate: (name: string) =>
-    `Länger geht nicht: Der erste Termin ist zu nah. Bitte ruf ${name} an, oder trag beim Platz einen späteren ersten Tag ein.`,
+    `Länger geht nicht: Der erste Termin ist zu nah. Bitte ruft ${name} an, oder tragt beim Platz einen späteren ersten Tag ein.`,
   withdrawTitle: (name: string) => `Das Angebot an ${name} zurückziehen?`,
   withdrawText:
     'Die Person bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
   thenNext: (name: string) => `Danach wird gleich ${name} gefragt.`,
-  withdrawTextPhone: 'Die Person bekommt keine E-Mail. Bitte sag es ihr am Telefon.',
+  withdrawTextPhone: 'Die Person bekommt keine E-Mail. Bitte sagt es ihr am Telefon.',
   words: 'Ein Satz in der Nachricht',
   optional: '(optional)',
   giveBackTitle: (name: string) => `Kann ${name} den Platz doch nicht nehmen?`,
@@ -148,7 +148,7 @@ export const texts = {
   edit: 'Bearbeiten',
   first: {
     stalled,
-    heldAlone: 'Auf der Liste ist niemand mehr. Füg Personen hinzu, dann kann es weitergehen.',
+    heldAlone: 'Auf der Liste ist niemand mehr. Fügt Personen hinzu, dann kann es weitergehen.',
     accepted: (name: string) => `${name} hat zugesagt`,
     acceptedHint: 'Der Platz ist reserviert. Vergebt ihn, dann ist die Anfrage erledigt.',
     frozen: {
@@ -159,7 +159,7 @@ export const texts = {
     offer: 'Platz anbieten …',
     filled: 'Vergeben',
     closed: (reason: string) => `Geschlossen: ${reason}`,
-    closedHint: 'Niemand kann mehr zusagen. Du kannst den Platz wieder öffnen.',
+    closedHint: 'Niemand kann mehr zusagen. Ihr könnt den Platz wieder öffnen.',
     notInPlan: 'Diese Zeit steht nicht mehr im Wochenplan. Am Angebot ändert das nichts.',
     holiday: (day: string) => `Der erste Tag, ${day}, ist ein Feiertag.`,
     closedDay: (day: string) => `Am ersten Tag, ${day}, habt ihr geschlossen.`,
@@ -246,7 +246,7 @@ export const texts = {
     withdrawConfirm: 'Zurückziehen und ändern',
     withdrawn: (n: number) => `${offers(n)} zurückgezogen, Platz geändert`,
     withdrawnText: (hasNext: boolean) =>
-      `Jetzt ist niemand gefragt. Drück bei einer Person „Noch einmal anbieten“, oder ${hasNext ? '„Weiter“ für die nächste' : 'füg Personen hinzu'}.`,
+      `Jetzt ist niemand gefragt. Drückt bei einer Person „Noch einmal anbieten“, oder ${hasNext ? '„Weiter“ für die nächste' : 'fügt Personen hinzu'}.`,
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Die Änderungen wurden nicht gespeichert',
     conflict: {

@@ -242,7 +242,7 @@ test('a longer deadline ends before the first date; if none does, the question s
   const question = within(screen.getByRole('group', { name: /Bis wann/ }));
   expect(
     question.getByText(
-      /Bitte ruf Elif Maier an, oder trag beim Platz einen späteren ersten Tag ein/,
+      /Bitte ruft Elif Maier an, oder tragt beim Platz einen späteren ersten Tag ein/,
     ),
   ).toBeTruthy();
   expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -358,7 +358,7 @@ test('several offers are withdrawn in the words for several; who has no e-mail i
   await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
   expect(await screen.findByText('Angebote zurückgezogen, Platz geändert')).toBeTruthy();
   // Nobody is next: there is no 'Weiter' to press.
-  expect(screen.getByText(/oder füg Personen hinzu/)).toBeTruthy();
+  expect(screen.getByText(/oder fügt Personen hinzu/)).toBeTruthy();
 });
 
 test('more offers than can be withdrawn at once: it says how to go on, and what was entered stays', async () => {
@@ -510,7 +510,7 @@ test('in turn, nobody else is asked while somebody has the offer; withdrawing sa
 test('a place that was opened again goes on only with somebody to ask', () => {
   show({ state: 'stalled', stalledBecause: 'held', plan: [] });
   expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
-  expect(screen.getByText(/Füg Personen hinzu, dann kann es weitergehen/)).toBeTruthy();
+  expect(screen.getByText(/Fügt Personen hinzu, dann kann es weitergehen/)).toBeTruthy();
 });
 
 test('the history names even whoever got the place and is archived', () => {

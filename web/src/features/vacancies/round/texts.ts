@@ -4,7 +4,7 @@ export const texts = {
   title: 'Platzrunde',
   loading: 'Wird geladen …',
   loadFailed: 'Die Platzrunde lässt sich gerade nicht öffnen.',
-  lead: 'So bekommen möglichst viele einen Platz, und niemand steht hinter jemandem zurück, der kürzer wartet. Jede Zeile könnt ihr ändern; der Rest verteilt sich neu.',
+  lead: 'So bekommen möglichst viele einen Platz, und wer länger wartet, geht vor. Jede Zeile könnt ihr ändern; der Rest verteilt sich neu.',
   columns: { place: 'Platz', person: 'Person', reason: 'Warum' },
   takePart: (place: string) => `${place} in dieser Runde verteilen`,
   personFor: (place: string) => `Person für ${place}`,

@@ -270,7 +270,8 @@ function More({ isTherapistHere, ...props }: TermsProps & { isTherapistHere: boo
           />
         </FieldRow>
         {tags.size > 0 && (
-          <fieldset className="row gap-1" aria-label={texts.labels.anyOfTags}>
+          <fieldset className="row gap-1">
+            <legend className="hint">{texts.labels.anyOfTags}</legend>
             <TagToggles
               tags={tags}
               chosen={anyOfTags}
