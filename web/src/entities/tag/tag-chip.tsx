@@ -18,11 +18,15 @@ export function TagChip({
   );
 }
 
-/** Where there is no room for its name. */
+/** Where there is no room for its name: its icon, or how it begins. */
 export function TagSign({ tag }: { tag: Pick<Tag, 'name' | 'color' | 'icon'> }) {
   return (
     <Chip color={tag.color}>
-      <NamedIcon name={tag.icon} size={12} />
+      {tag.icon === '' ? (
+        <span aria-hidden="true">{[...tag.name][0]}</span>
+      ) : (
+        <NamedIcon name={tag.icon} size={12} />
+      )}
       <span className="visually-hidden">{tag.name}</span>
     </Chip>
   );

@@ -9,6 +9,7 @@ import type { LogEntry, LogGroup } from '@platzwart/domain/log/log';
 import type { WithId } from '@platzwart/domain/request/request';
 import { searchable, searchWords } from '@platzwart/domain/text/text-search';
 import {
+  Archive,
   CalendarDays,
   CreditCard,
   Download,
@@ -258,9 +259,14 @@ const icons: Record<LogGroup, typeof Eye> = {
 
 /** What its group's sign would say wrongly. */
 const ownIcons: Partial<Record<LogEntry['what'], typeof Eye>> = {
+  requestArchived: Archive,
+  requestReactivated: Undo2,
   requestBroughtBack: Undo2,
   requestsImported: FileInput,
   importUndone: Undo2,
+  requestsMerged: Merge,
+  mergeUndone: Undo2,
+  requestsTagged: Tags,
   tagsMerged: Merge,
 };
 

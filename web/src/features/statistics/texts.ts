@@ -46,9 +46,10 @@ export const texts = {
     tooFew:
       'Noch haben zu wenige begonnen. Gezählt wird jeder Platz, den ihr über ein Angebot vergebt oder im Archiv als „Platz erhalten“ vermerkt.',
     note: '„Meist“ lässt das Fünftel weg, das am kürzesten, und das, das am längsten gewartet hat. Monate mit weniger als drei haben keinen Balken.',
-    middle: 'bis zum Beginn, die Hälfte höchstens',
-    most: 'bis zum Beginn, meist',
-    offer: 'bis zum ersten Angebot, die Hälfte höchstens',
+    after: (unit: string) => `${unit} nach der Anfrage`,
+    middle: 'die Hälfte hatte begonnen',
+    most: 'meist begonnen',
+    offer: 'die Hälfte hatte ein Angebot',
     starts: 'Vergebene Plätze',
     offers: 'Erste Angebote',
     columns: {

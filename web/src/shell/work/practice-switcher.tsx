@@ -29,7 +29,7 @@ export function PracticeSwitcher({ practices, practice }: Props) {
           <span className="one-line" title={practice?.title}>
             {practice?.title ?? texts.administration}
           </span>
-          <ChevronDown size={16} aria-hidden="true" />
+          <ChevronDown size={16} className="rigid" aria-hidden="true" />
         </>
       }
     >

@@ -118,8 +118,9 @@ function Echo({ form, times, slots, locationIds }: EchoProps) {
       ) : (
         times.trim() === '' && texts.timesHint
       )}
-      {asks.map((ask) => ` ${describeAsk(ask)}`)}
-      {asks.length > 0 && ` ${texts.timesToNote}`}
+      {asks.length > 0 && (
+        <span className="block">{[...asks.map(describeAsk), texts.timesToNote].join(' ')}</span>
+      )}
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotP
         <>
           <Axes area={area} labels={rows.map(({ month }) => shortMonth(month))} />
           <text className={styles.tick} x={area.left} y={10}>
-            {unitName(unit)}
+            {t.after(unitName(unit))}
           </text>
           {rows.map(({ month, untilStart }, i) =>
             untilStart ? (

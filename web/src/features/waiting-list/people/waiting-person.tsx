@@ -87,7 +87,7 @@ export const WaitingPerson = memo(function WaitingPerson({
             {name}
           </button>
           <span className="hint">
-            {offer ? <span className="strong unbroken">{offer}</span> : age}
+            {offer ? <span className="strong">{offer}</span> : age}
             {(offer || age) && ' · '}
             <span className="unbroken">{waitsSince(request.requestedAt, berlinDate(now))}</span>
           </span>
