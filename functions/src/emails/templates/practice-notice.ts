@@ -9,7 +9,7 @@ import { type EmailBody, fromPlatform } from './layout.ts';
 
 export type Receiver = Email['to'];
 
-type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
+export type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
   readonly practice: Practice;
   /** Identifies it, together with practice and receiver: one cause, one e-mail. */
   readonly cause: string;

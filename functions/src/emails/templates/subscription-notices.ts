@@ -11,7 +11,7 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { regionOf } from '@platzwart/domain/practice/region';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
+import { type Notice, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -23,18 +23,27 @@ export type SubscriptionEmail = {
   readonly now: Date;
 };
 
+/** `say`: what it tells; the rest is the same for all. */
+function telling(
+  say: (email: SubscriptionEmail) => Pick<Notice, 'purpose' | 'subject' | 'paragraphs' | 'rows'>,
+) {
+  return (
+    email: SubscriptionEmail,
+    receivers: readonly Receiver[],
+    origin: string,
+  ): OutgoingEmail[] => {
+    const { practice, cause, now } = email;
+    const notice = { practice, cause, now, button: toSubscription, ...say(email) };
+    return practiceNotices(receivers, origin, notice);
+  };
+}
+
 /** The plan bought, and when paying starts. */
-export function subscriptionStartedEmails(
-  { practice, subscription, cause, now }: SubscriptionEmail,
-  receivers: readonly Receiver[],
-  origin: string,
-): OutgoingEmail[] {
+export const subscriptionStartedEmails = telling(({ practice, subscription }) => {
   const { status, currentPeriodEndsAt } = subscription;
   const day = formatDay(currentPeriodEndsAt);
-  return practiceNotices(receivers, origin, {
-    practice,
+  return {
     purpose: 'subscriptionStarted',
-    cause,
     subject: `Das Abo von ${practice.title} ist abgeschlossen`,
     paragraphs: [
       `danke, dass ihr bei Platzwart bleibt: Das Abo von ${practice.title} ist abgeschlossen.`,
@@ -44,10 +53,8 @@ export function subscriptionStartedEmails(
       'Rechnungen, Zahlungsart, Standorte und Kündigung findet ihr in den Einstellungen unter „Abo“. Guthaben und Gutscheine werden auf den Rechnungen abgezogen.',
     ],
     rows: agreed(practice, subscription),
-    button: toSubscription,
-    now,
-  });
-}
+  };
+});
 
 /** Plan, locations, price and the next invoice. */
 function agreed(
@@ -68,16 +75,10 @@ function agreed(
 }
 
 /** The cancellation was taken back: it renews again. */
-export function subscriptionResumedEmails(
-  { practice, subscription, cause, now }: SubscriptionEmail,
-  receivers: readonly Receiver[],
-  origin: string,
-): OutgoingEmail[] {
+export const subscriptionResumedEmails = telling(({ practice, subscription }) => {
   const day = formatDay(subscription.currentPeriodEndsAt);
-  return practiceNotices(receivers, origin, {
-    practice,
+  return {
     purpose: 'subscriptionResumed',
-    cause,
     subject: `Das Abo von ${practice.title} läuft weiter`,
     paragraphs: [
       `die Kündigung ist zurückgenommen, das Abo von ${practice.title} läuft weiter.`,
@@ -87,25 +88,17 @@ export function subscriptionResumedEmails(
       'War das ein Versehen? Kündigen könnt ihr in den Einstellungen unter „Abo“.',
     ],
     rows: agreed(practice, subscription),
-    button: toSubscription,
-    now,
-  });
-}
+  };
+});
 
 /** It is paid by the year instead of the month, or the other way round. */
-export function subscriptionIntervalEmails(
-  { practice, subscription, cause, now }: SubscriptionEmail,
-  receivers: readonly Receiver[],
-  origin: string,
-): OutgoingEmail[] {
+export const subscriptionIntervalEmails = telling(({ practice, subscription }) => {
   const { status, interval, cancelledAt, currentPeriodEndsAt } = subscription;
   const day = formatDay(currentPeriodEndsAt);
   const [after, before] =
     interval === 'year' ? ['jährlich', 'monatlich'] : ['monatlich', 'jährlich'];
-  return practiceNotices(receivers, origin, {
-    practice,
+  return {
     purpose: 'subscriptionInterval',
-    cause,
     subject: `Das Abo von ${practice.title} wird ${after} bezahlt`,
     paragraphs: [
       `das Abo von ${practice.title} ist umgestellt: Bezahlt wird jetzt ${after} statt ${before}.`,
@@ -118,23 +111,15 @@ export function subscriptionIntervalEmails(
       'War das ein Versehen? In den Einstellungen unter „Abo“ könnt ihr es wieder ändern.',
     ],
     rows: agreed(practice, subscription),
-    button: toSubscription,
-    now,
-  });
-}
+  };
+});
 
 /** It runs on to the end of the period, and can be resumed until then. */
-export function subscriptionCancelledEmails(
-  { practice, subscription, cause, now }: SubscriptionEmail,
-  receivers: readonly Receiver[],
-  origin: string,
-): OutgoingEmail[] {
+export const subscriptionCancelledEmails = telling(({ practice, subscription }) => {
   const day = formatDay(subscription.currentPeriodEndsAt);
   const nothingPaid = subscription.status === 'trialing' ? ' Bezahlt wird nichts mehr.' : '';
-  return practiceNotices(receivers, origin, {
-    practice,
+  return {
     purpose: 'subscriptionCancelled',
-    cause,
     subject: `Das Abo von ${practice.title} ist gekündigt`,
     paragraphs: [
       `das Abo von ${practice.title} ist gekündigt. Es läuft noch bis zum ${day}, und so lange bleibt alles, wie es ist.${nothingPaid}`,
@@ -143,22 +128,14 @@ export function subscriptionCancelledEmails(
       'Möchtet ihr doch weitermachen? Bis dahin könnt ihr die Kündigung in den Einstellungen unter „Abo“ zurücknehmen. Auch später könnt ihr dort jederzeit ein neues Abo bestellen.',
     ],
     rows: [['Abo läuft bis', day]],
-    button: toSubscription,
-    now,
-  });
-}
+  };
+});
 
 /** The practice is read-only. Nothing is deleted automatically. */
-export function subscriptionEndedEmails(
-  { practice, subscription, cause, now }: SubscriptionEmail,
-  receivers: readonly Receiver[],
-  origin: string,
-): OutgoingEmail[] {
+export const subscriptionEndedEmails = telling(({ practice, subscription, now }) => {
   const { currentPeriodEndsAt } = subscription;
-  return practiceNotices(receivers, origin, {
-    practice,
+  return {
     purpose: 'subscriptionEnded',
-    cause,
     subject: `Das Abo von ${practice.title} ist zu Ende`,
     paragraphs: [
       `das Abo von ${practice.title} ist am ${formatDay(currentPeriodEndsAt < now ? currentPeriodEndsAt : now)} zu Ende gegangen.`,
@@ -166,10 +143,8 @@ export function subscriptionEndedEmails(
       nothingDeleted,
       'Mit einem neuen Abo ist sofort alles wieder wie vorher. Ihr findet es in den Einstellungen unter „Abo“.',
     ],
-    button: toSubscription,
-    now,
-  });
-}
+  };
+});
 
 const nothingDeleted =
   'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
