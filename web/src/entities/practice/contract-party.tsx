@@ -89,23 +89,18 @@ function PartyForm({ slug, party = nobody, onCancel, onSaved }: FormProps) {
   const isGeneral = (['name', 'legalForm', 'address'] as const).every((field) => !at(field));
   return (
     <form noValidate className="stack gap-3" onSubmit={(event) => void save(event)}>
-      <TextField
-        id="vertragspartner-name"
-        label={t.name}
-        hint={t.nameHint}
-        error={at('name')}
-        value={typed.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        id="vertragspartner-rechtsform"
-        label={t.legalForm}
-        hint={t.legalFormHint}
-        optional={t.optional}
-        error={at('legalForm')}
-        value={typed.legalForm}
-        onChange={(event) => change({ legalForm: event.target.value })}
-      />
+      {(['name', 'legalForm'] as const).map((field) => (
+        <TextField
+          key={field}
+          id={`vertragspartner-${field}`}
+          label={t[field]}
+          hint={t[`${field}Hint`]}
+          optional={field === 'legalForm' ? t.optional : undefined}
+          error={at(field)}
+          value={typed[field]}
+          onChange={(event) => change({ [field]: event.target.value })}
+        />
+      ))}
       <TextArea
         id="vertragspartner-anschrift"
         label={t.address}
