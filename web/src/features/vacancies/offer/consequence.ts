@@ -47,7 +47,7 @@ export function consequence(
         ? `Ohne Zusage ist ${fullName(next)} an der Reihe.`
         : `Sagt jemand ab oder antwortet nicht, wird ${fullName(next)} gefragt.`),
     mode === 'inTurn' && plan.length > asked.length
-      ? `Antwortet niemand, seid ihr am ${shortDay(last.until)}, mit allen ${plan.length} durch.`
+      ? `Antwortet niemand, seid ihr am ${shortDay(last.until)}, mit der Liste durch (${plan.length} Personen).`
       : 'Danach seid ihr gefragt.',
   ];
   return parts.filter(Boolean).join(' ');

@@ -397,9 +397,25 @@ test('several chosen hours are offered at once, each to its own people; what fai
   world.vacancies = [{ ...vacancyOf({ state: 'offering', slot }), id: first?.vacancyId }];
   user.again();
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Freitag 15–16\u00a0Uhr: Schon vergeben.',
+    'Nicht angeboten:Freitag 15–16\u00a0Uhr: Schon vergeben.',
   );
   await user.click(button('1 Platz anbieten'));
   expect(world.calls[2]?.[1].vacancyId).toBe(second?.vacancyId);
   expect(onClose).toHaveBeenCalled();
+});
+
+test('what nobody knows of several is said once, and not as refused', async () => {
+  const friday = { ...slot, weekday: 5 } as const;
+  world.open = [{ ...somebody('a', 'Ada', 1), slots: [slot, friday] }, somebody('b', 'Bea', 2)];
+  const problem = { kind: 'noAnswer', message: 'Keine Antwort.', details: [] };
+  world.answers = [
+    { ok: false, problem },
+    { ok: false, problem },
+  ];
+  const user = show({ slots: [slot, friday] });
+  expect(screen.getByText(/^2 Personen bekommen 2 Plätze angeboten\./)).toBeTruthy();
+  await user.click(button('Alle 2 anbieten'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Noch nicht bestätigt:.*, Freitag .*: Keine Antwort\.$/);
+  expect(alert.textContent?.match(/Keine Antwort/g)).toHaveLength(1);
 });

@@ -259,7 +259,7 @@ describe('warnings', () => {
 describe('what will happen', () => {
   test('one after the other', () => {
     expect(said(draft({ plan: asked('ada', 'bea', 'cem') }))).toBe(
-      'ada Probe bekommt gleich eine Nachricht und kann bis Di.,\u00a024.11., 18\u00a0Uhr antworten. Ohne Zusage ist bea Probe an der Reihe. Antwortet niemand, seid ihr am Mo.,\u00a030.11., mit allen 3 durch.',
+      'ada Probe bekommt gleich eine Nachricht und kann bis Di.,\u00a024.11., 18\u00a0Uhr antworten. Ohne Zusage ist bea Probe an der Reihe. Antwortet niemand, seid ihr am Mo.,\u00a030.11., mit der Liste durch (3 Personen).',
     );
   });
   test('several at once', () => {

@@ -8,7 +8,7 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Rhythm } from '@platzwart/domain/request/request-offer';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Result } from '../../../calls/problem.ts';
+import { isUnknown, type Result } from '../../../calls/problem.ts';
 import { runTwice } from '../../../calls/run.ts';
 import { tellSaving, tellWhile } from '../../../calls/tell.ts';
 import { useCommand } from '../../../calls/use-command.ts';
@@ -24,6 +24,7 @@ import { type RoundedPlace, sentOf, useRound } from '../round/use-round.ts';
 import { DayField } from '../terms/day-field.tsx';
 import { Therapist } from '../terms/terms-fields.tsx';
 import { texts as termsTexts } from '../terms/texts.ts';
+import styles from './offer.module.css';
 import { type Known, nextStart, startingTerms } from './offer-plan.ts';
 import { texts } from './texts.ts';
 import { newId } from './use-sending.ts';
@@ -86,6 +87,13 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       ({ id, problem }) => problem && places.some((place) => place.id === id),
     ) ?? [];
 
+  const people = round.plans.length;
+  const byReason = new Map<string, string[]>();
+  for (const { time, problem } of failed) {
+    const reason = problem?.message ?? '';
+    byReason.set(reason, [...(byReason.get(reason) ?? []), time]);
+  }
+
   const callBack = (asked: readonly { id: string; first: string }[]) => {
     const answers = asked.map(({ id, first }) =>
       runTwice('steerVacancy', {
@@ -131,15 +139,15 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       onCancel={onClose}
       actions={
         <>
+          <p role="status" className={`unlimited ${styles.says}`}>
+            {people > 0 &&
+              `${roundTexts.result(people, people)}. ${roundTexts.what(settings.patienceDays)}`}
+          </p>
           <Button look="plain" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button
-            look="filled"
-            aria-disabled={round.plans.length === 0}
-            onClick={() => void send()}
-          >
-            {t.send(round.plans.length)}
+          <Button look="filled" aria-disabled={people === 0} onClick={() => void send()}>
+            {t.send(people)}
           </Button>
         </>
       }
@@ -171,9 +179,11 @@ export function SeveralPlaces({ slots, slug, form, known, therapists, onClose }:
       <div role="alert">
         {failed.length > 0 && (
           <div className="stack gap-1 warm unlimited">
-            <p className="strong">{t.failed}</p>
-            {failed.map(({ id, time, problem }) => (
-              <p key={id}>{`${time}: ${problem?.message}`}</p>
+            <p className="strong">
+              {failed.some(({ problem }) => isUnknown(problem)) ? t.unsure : t.failed}
+            </p>
+            {[...byReason].map(([reason, times]) => (
+              <p key={reason}>{`${times.join(', ')}: ${reason}`}</p>
             ))}
           </div>
         )}

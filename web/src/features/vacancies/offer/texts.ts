@@ -157,7 +157,8 @@ export const texts = {
         ? 'Ein Platz, auf den niemand passt, ist eingetragen.'
         : `${n} Plätze, auf die niemand passt, sind eingetragen.`,
     calledBack: 'Angebote zurückgeholt',
-    failed: 'Noch nicht bestätigt:',
+    unsure: 'Noch nicht bestätigt:',
+    failed: 'Nicht angeboten:',
   },
   otherWeek: (from: string) => `Auch die andere Woche anlegen, ab ${from}`,
   otherWeekHint: 'Als zweiter Platz, noch nicht angeboten: Anbieten könnt ihr ihn danach.',
