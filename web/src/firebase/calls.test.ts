@@ -37,6 +37,11 @@ test('asked too often, it is refused in the words of the server', async () => {
   expect(await archive(tooOften)).toEqual({ kind: 'refused', details });
 });
 
+test('refused without a word, it has failed: nobody reads an empty sentence', async () => {
+  const silent = JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', message: '' } });
+  expect(await archive(answer(429, silent))).toEqual({ kind: 'failed', hasAnswer: true });
+});
+
 // Rate-limited reads and reports just fail; for a refused booking the specification (section 8)
 // defines one sentence.
 test.each([

@@ -137,7 +137,7 @@ function read<N extends CallName>(
   if (error.status === 'PERMISSION_DENIED' || error.status === 'UNAUTHENTICATED')
     return { kind: 'denied' };
   if (error.status === 'FAILED_PRECONDITION') return 'notProven';
-  if (error.status === 'RESOURCE_EXHAUSTED' && !failsLikeAny.test(name))
+  if (error.status === 'RESOURCE_EXHAUSTED' && error.message && !failsLikeAny.test(name))
     return { kind: 'refused', details: [tooOften(error.message)] };
   return details.length > 0 ? { kind: 'refused', details } : { kind: 'failed', hasAnswer: true };
 }
