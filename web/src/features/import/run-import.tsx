@@ -67,7 +67,7 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
   return (
     <section className="stack gap-4" aria-labelledby="import-laeuft">
       <h3 ref={title} id="import-laeuft" tabIndex={-1}>
-        {t.title}
+        {status === 'stopped' ? t.titleStopped : t.title}
       </h3>
       <progress
         className={`full within-form ${styles.progress}`}
@@ -76,7 +76,7 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
         value={done}
       />
       <div role="status">
-        <p>{t.progress(done, sent.length)}</p>
+        <p>{t.progress(done, sent.length, isRunning)}</p>
         {isRunning && <p className="muted">{t.keepOpen}</p>}
         {status === 'stopped' && <Note isWarm>{problem ?? t.stopped}</Note>}
       </div>

@@ -36,7 +36,7 @@ export const texts = {
     pasteLabel: 'Eingefügte Zeilen',
     pasteHint: 'Markiere die Zeilen in Excel, kopiere sie und füge sie hier ein.',
     usePasted: 'Eingefügte Zeilen verwenden',
-    pasted: 'eingefügte Zeilen',
+    pasted: 'Eingefügte Zeilen',
     problems: {
       tooLarge: `Die Datei ist größer als ${megabytes} MB. Eine Warteliste ist viel kleiner: Bitte prüfe, ob es die richtige Datei ist.`,
       password:
@@ -248,11 +248,12 @@ export const texts = {
 
   run: {
     title: 'Anfragen werden übernommen',
-    progress: (done: number, of: number) =>
-      `${number.format(done)} von ${number.format(of)} Zeilen übernommen …`,
+    titleStopped: 'Import angehalten',
+    progress: (done: number, of: number, isRunning: boolean) =>
+      `${number.format(done)} von ${number.format(of)} Zeilen übernommen${isRunning ? ' …' : ''}`,
     stop: 'Anhalten',
     stopping: 'Wird angehalten …',
-    stopped: 'Der Import ist angehalten.',
+    stopped: 'Was schon übernommen ist, bleibt.',
     goOn: 'Weitermachen',
     leave: {
       title: 'Import verlassen?',

@@ -23,7 +23,7 @@ export const texts = {
   },
   questionText: {
     label: 'Eure Worte in der Frage',
-    hint: 'Sie stehen nach „Guten Tag,“ vor der Frage. Lass das Feld leer, wenn dir unsere Worte in der Vorschau gefallen.',
+    hint: 'Sie stehen nach „Guten Tag,“ vor der Frage. Lasst das Feld leer, wenn euch unsere Worte in der Vorschau gefallen.',
   },
   reminderText: {
     label: 'Eure Worte in der Erinnerung',
