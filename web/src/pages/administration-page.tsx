@@ -144,7 +144,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   }
 
   const known = practice.status === 'loaded' ? practice.value : undefined;
-  const title = known?.title ?? membership?.title ?? '…';
+  const title = known?.title ?? membership?.title ?? '...';
   // A role that may write, in a practice that is not locked; while the practice is loading, nothing
   // is blocked.
   const readOnlyReason =
