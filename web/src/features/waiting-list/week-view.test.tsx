@@ -663,10 +663,12 @@ describe('a free place', () => {
     await user.click(screen.getByRole('button', { name: 'Platz anbieten' }));
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
     await user.click(cell(/Dienstag 8 Uhr/));
-    await user.click(screen.getByRole('button', { name: '2 Plätze anbieten' }));
+    // On phones also without opening the list.
+    const both = screen.getAllByRole('button', { name: '2 Plätze anbieten' });
+    for (const button of both) await user.click(button);
     expect(
       offered.map(({ slot, slots = slot ? [slot] : [] }) => slots.map(({ weekday }) => weekday)),
-    ).toEqual([[1], [1, 2]]);
+    ).toEqual([[1], [1, 2], [1, 2]]);
   });
 
   test('people who may answer, or have said yes, are marked in the list', () => {

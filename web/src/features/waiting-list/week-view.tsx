@@ -27,6 +27,7 @@ import { Empty } from '../../ui/states.tsx';
 import { ChoiceBar } from './people/choice-bar.tsx';
 import { chosenTimes, keysStillShown, nameOf, withToggled } from './people/chosen-times.ts';
 import { NothingChosen } from './people/nothing-chosen.tsx';
+import { OfferButton } from './people/offer-button.tsx';
 import { SideSheet } from './people/side-sheet.tsx';
 import { WaitingPanel } from './people/waiting-panel.tsx';
 import type { PersonParts } from './people/waiting-person.tsx';
@@ -289,7 +290,13 @@ function ShownWeek({
           onPress={press}
           onPoint={setPointedCell}
         />
-        {isSeveral && times.length > 0 && <ChoiceBar count={times.length} onShow={showList} />}
+        {isSeveral && times.length > 0 && (
+          <ChoiceBar count={times.length} onShow={showList}>
+            {times.length > 1 && times.every(({ keys }) => keys.length === 1) && (
+              <OfferButton times={times} locations={locations} />
+            )}
+          </ChoiceBar>
+        )}
         <SideSheet
           ref={side}
           state={

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from '../texts.ts';
 import styles from './people.module.css';
 
-/**
- * On phones, the list is below the week: shows the number of chosen times, and a button to the
- * list.
- */
-export function ChoiceBar({ count, onShow }: { count: number; onShow: () => void }) {
+type Props = {
+  count: number;
+  onShow: () => void;
+  /** What else can be done with the chosen times. */
+  children: ReactNode;
+};
+
+/** On phones, the list is below the week: a button leads to it, others spare the way. */
+export function ChoiceBar({ count, onShow, children }: Props) {
   return (
-    <div className={`line gap-3 between strong ${styles.choiceBar}`}>
-      <span>{texts.toList(count)}</span>
-      <Button look="filled" onClick={onShow}>
-        {texts.showList}
-      </Button>
+    <div className={`line gap-3 between ${styles.choiceBar}`}>
+      <span className="visually-hidden">{texts.toList(count)}</span>
+      <Button onClick={onShow}>{texts.showList}</Button>
+      {children}
     </div>
   );
 }
