@@ -210,7 +210,7 @@ const meanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'filler' },
     [
-      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\naber\njedoch\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort',
+      'von\nvom\nam\nan\num\nden\ndem\nder\ndie\ndas\njeweils\njew\nje\nauch\nweiters\ndann\nda\ngerne\ngern\nbitte\nmoeglich\nuhr\nja\ngut\nsuper\nok\nokay\nprima\nbestens\ntoll\nnoch\nschon\nganz\nleider\ngar\nentweder\nsowohl\nabsolut\nhier\naber\njedoch\nwunsch\nzeitlich\nsehr\nfuer\nalso\nbesonders\nwoechentlich\neinschliesslich\ninkl\nzeitfenster\nsofort\nfix',
       'jeden\njede\nalle\nallen\njede woche\negal ob',
       'muss|muessen|soll|sollte|sollten|geht|ginge|gehen|gingen|passt|passen|wuerde|wuerden|kann|koennen|koennte|koennten|koennt|waere|waeren|ist|sind|bin|steht|stehen|moechte|moechten|will|wollen|braucht|brauchen|sucht|suchen|bevorzuge es?',
       'ich|wir|er|sie|es|man|uns|mir|ihm|ihr|ihnen|beide',
@@ -225,12 +225,13 @@ const meanings: readonly (readonly [Meaning, string])[] = [
       'am liebsten|besten|ehesten\nlieber\nliebsten\nbevorzugt\nvorzugsweise\nidealerweise\nideal\noptimal\neher\nhauptsaechlich',
       'wenn|falls moeglich|moeglichst\nmoeglichst\nnach absprache|vereinbarung|ruecksprache|terminvereinbarung\nn v\nkurzfristig\nspontan\nauf abruf\nderzeit\nmomentan\nzurzeit',
       'einmal|zweimal|dreimal pro|die|in|je der? woche\neinmal|zweimal|dreimal woechentlich\neinmal\nzweimal\ndreimal',
-      '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich\n1|2|3|4 x|mal / woche|wo',
+      '1|2|3|4 x|mal pro|die|in|je der? woche\n1|2|3|4 x|mal woechentlich|woe|wtl\n1|2|3|4 x|mal / woche|wo',
     ].join('\n'),
   ],
   [
     { is: 'limit' },
     [
+      `nicht|net|ned|nie ${jede}|alle|allen\nnicht|net|ned so|sonderlich|besonders|sehr|ganz|wirklich? gut|gern|gerne|guenstig|ideal|optimal|sicher`,
       `${jede} ${ordinal} woche?\n${jede} 2|3|4|5 woche?\nalle ${zahl} wochen|tage|monate`,
       '14|zwei|2 taegig|taegige|taegl|woechig|woechentlich\nvierzehntaegig\nzweiwoechentlich\nzweiwoechig\nmonatlich\nim|pro monat\neinmal im monat',
       'in? den? gerade|geraden|ungerade|ungeraden wochen|woche|kw|kws|kalenderwochen\nungerade\nungeraden',

@@ -43,6 +43,27 @@ function expected(short: string): string[] {
  * is asked.
  */
 const table = String.raw`
+# Glued, open and doubtful signs
+Mo13-15Uhr,Di9-11Uhr => Mo 13-15; Di 9-11
+Mi5 => - | Mi5 ? unread
+Mo -12 => Mo 8-12
+Mo 14-, Di –12 => Mo 14-18; Di 8-12
+Mo ≥ 14 => Mo 14-18
+Mo: 8-10 Di: - Mi: 14-16 => Mi 14-16 | Mo: 8-10 Di: - ? unread
+Mo: ja Di: nein Mi: ja => Mo,Mi 8-18
+Mo nein Di ja Mi nein Do ja => Di,Do 8-18
+# What one word changes
+Di passt nicht so gut => - | Di passt nicht so gut ? notWeekly
+nicht jeden Montag => - | nicht jeden Montag ? notWeekly
+außer mittwochs jeden Nachmittag => Mo,Di,Do,Fr 12-18
+frühestens ab 13 Uhr, spätestens bis 16 Uhr => Mo-Fr 13-16
+Mo ab 13 und bis 16 => Mo 13-16
+Mo ab 13, Di bis 16 => Mo 13-18; Di 8-16
+bis 12 und ab 16 => Mo-Fr 8-12 16-18
+Mo-Do ab 13, spätestens 17 => Mo-Do 13-17
+Mo-Do, Fr nur bis 13 Uhr => Mo-Fr 8-13 | Mo-Do, Fr nur bis 13 Uhr ? contradiction
+vormittags außer Di und Do, nachmittags nur Mi => Mo,Fr 8-12; Mi 8-18
+in geraden Wochen vormittags, sonst nachmittags => - | in geraden Wochen vormittags, sonst nachmittags ? notWeekly
 # Old lists, in short
 Mo 8-12, Di u. Do nachmittags => Mo 8-12; Di,Do 12-18
 Mo-Mi vormittags => Mo-Mi 8-12

@@ -305,6 +305,9 @@ class Reading {
         this.keep(not.start, item.end, 'notWeekly');
       else if (item.is === 'wish') this.keep(item.start, item.end);
       else if (isUnclearList(item, phrase)) block(items, 'contradiction');
+      // 'in geraden Wochen vormittags, sonst nachmittags': in the other weeks.
+      else if (item.is === 'others' && items.slice(0, i).some((other) => this.isOfWeeks(other)))
+        block(phrase, 'notWeekly');
       else if (
         item.is === 'period' ||
         item.is === 'limit' ||
@@ -350,6 +353,14 @@ class Reading {
       }
     }
     return blocked;
+  }
+
+  private isOfWeeks({ is, start, end }: Item): boolean {
+    return (
+      is === 'period' ||
+      (is === 'limit' &&
+        /woch|kw|schicht|dienst|monat|tägig|wechsel/i.test(this.text.slice(start, end)))
+    );
   }
 
   private isHeading(items: readonly Placed[], item: Placed): boolean {
@@ -440,6 +451,8 @@ class Reading {
       );
       const onOthers = others !== undefined && isTime(item);
       const isOnly = between.some(({ is }) => is === 'only');
+      // 'vormittags außer Di, nachmittags nur Mi': the days that are left out end what they limit.
+      const isNext = isTime(item) && opening === 'time' && between.some(isDays);
       const isAgain =
         isDays(item) &&
         before === 'days' &&
@@ -449,6 +462,7 @@ class Reading {
         !group ||
         onOthers ||
         isAgain ||
+        isNext ||
         (item.is === opening && before !== undefined && before !== opening)
       ) {
         close();
@@ -456,7 +470,7 @@ class Reading {
       }
       if (isDays(item)) {
         group.days.push(item);
-        group.isOnly ||= isOnly;
+        group.isOnly ||= isOnly && (opening === 'days' || group.times.length === 0);
         named.push(...item.days);
         if (item.isBackward) {
           isUnclear = true;
@@ -467,6 +481,17 @@ class Reading {
           before === 'time' && !between.some(({ is }) => is === 'comma' || is === 'and');
         const narrowsAll = isOnly && before === 'time' && group.days.length > 0;
         group.isOnly ||= isOnly && group.days.length > 0 && !narrowsAll;
+        // 'Mo–Do, Fr nur bis 13': is Monday limited as well?
+        const [many, ...single] = group.days;
+        if (
+          isOnly &&
+          before === 'days' &&
+          single.length > 0 &&
+          many &&
+          many.days.length > 1 &&
+          single.every(({ days }) => days.length === 1)
+        )
+          this.keep(many.start, item.end, 'contradiction');
         const how = narrowsAll ? 'narrows' : continues ? 'continues' : 'adds';
         if (!this.addTime(group, item, how, blocked, said.some(isDays))) isUnclear = true;
       }
@@ -512,8 +537,17 @@ class Reading {
       }
     }
     const earlier = group.times.filter(({ time }) => !time.isAssumed);
+    const last = earlier.at(-1)?.time;
+    // 'ab 13 Uhr, bis 16 Uhr': together they would say nothing.
+    const isRest =
+      (item.time.kind === 'to' && last?.kind === 'from' && last.from < item.time.to) ||
+      (item.time.kind === 'from' && last?.kind === 'to' && item.time.from < last.to);
     const chosen =
-      how !== 'adds' || item.time.narrows ? (item.time.narrows ? earlier : earlier.slice(-1)) : [];
+      how !== 'adds' || item.time.narrows || isRest
+        ? item.time.narrows
+          ? earlier
+          : earlier.slice(-1)
+        : [];
     if (chosen.length === 0) {
       // 'Mo 8–16; nicht vor 10' says nothing of other days.
       if (item.time.narrows && !hasDays && (this.ranges.length > 0 || this.isBlocked))

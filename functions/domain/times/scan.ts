@@ -141,6 +141,32 @@ const closers = new Set([
 const joiners = new Set(['bis', '-', '–', '—', '−']);
 const dashes = new Set(['-', '–', '—', '−', '‐', '‑']);
 
+const bySign = new Map<string, 'from' | 'to'>([
+  ...['>', '≥'].map((sign) => [sign, 'from'] as const),
+  ...['<', '≤'].map((sign) => [sign, 'to'] as const),
+]);
+/** Nobody means other times beside these: 'ab 13, spätestens 16'. */
+const limiting = new Set([
+  'fruehestens',
+  'spaetestens',
+  'maximal',
+  'max',
+  'laengstens',
+  'hoechstens',
+]);
+const isEvery = new Set(['jeden', 'jede', 'alle', 'allen']);
+
+/** 'außer mittwochs jeden Nachmittag': the afternoons are those of the other days. */
+function isBesideLeftOut(before: readonly Item[]): boolean {
+  const from = before.findLastIndex(({ is }) => is === 'not');
+  const since = before.slice(from + 1);
+  return (
+    from >= 0 &&
+    since.at(-1)?.is === 'days' &&
+    since.every(({ is }) => ['days', 'filler', 'and'].includes(is))
+  );
+}
+
 class Reader {
   readonly tokens: readonly Token[];
   readonly text: string;
@@ -155,6 +181,7 @@ class Reader {
   at(i: number, before: readonly Item[]): Found {
     return (
       this.without(i, before) ??
+      this.verdict(i, before) ??
       this.sign(i) ??
       this.period(i) ??
       this.phraseOver(i) ??
@@ -191,8 +218,24 @@ class Reader {
     const isLast =
       !next ||
       [',', ';', '|', ')'].includes(next.fold) ||
+      this.word(i - 1) === ':' ||
       /[\n\r]/.test(this.text.slice(this.tokens[i]?.end, next.start));
-    return isLast ? this.item(i, i + 1, { is: 'unknown' }) : undefined;
+    if (!isLast) return undefined;
+    const found = this.item(i, i + 1, { is: 'unknown' });
+    const end = this.tokens[i]?.end ?? 0;
+    // 'Di: - Mi: 14–16': the hours are those of the next day.
+    return { ...found, items: [...found.items, { is: 'end', start: end, end }] };
+  }
+
+  /** 'Di: nein Mi: ja': a verdict is about what stands before it and ends the phrase. */
+  verdict(i: number, before: readonly Item[]): Found | undefined {
+    const word = this.word(i);
+    const isVerdict = word === 'ja' || word === 'nein';
+    if (!isVerdict && !(isEvery.has(word) && isBesideLeftOut(before))) return undefined;
+    const { items } = this.item(i, i + 1, { is: word === 'nein' ? 'not' : 'filler' });
+    const at = this.tokens[i]?.[isVerdict ? 'end' : 'start'] ?? 0;
+    const comma: Item = { is: 'comma', start: at, end: at };
+    return { items: isVerdict ? [...items, comma] : [comma, ...items], next: i + 1 };
   }
 
   sign(i: number): Found | undefined {
@@ -220,7 +263,10 @@ class Reader {
     if (sign === '(' || sign === '[') return this.item(i, i + 1, { is: 'open' });
     if (sign === ')' || sign === ']') return this.item(i, i + 1, { is: 'close' });
     if (['/', '&', '+', '·'].includes(sign)) return this.item(i, i + 1, { is: 'and' });
-    if (['.', ':', '!', '"', '„', '“', '”', "'", '*', '•'].includes(sign) || dashes.has(sign))
+    if (
+      ['.', ':', '!', '"', '„', '“', '”', "'", '*', '•'].includes(sign) ||
+      (dashes.has(sign) && !this.isOpenDash(i))
+    )
       return this.item(i, i + 1, { is: 'filler' });
     return undefined;
   }
@@ -290,10 +336,12 @@ class Reader {
   }
 
   days(i: number): Found | undefined {
-    // 'so ab 15' is no Sunday.
+    // 'so ab 15' is no Sunday, nor is 'so früh wie möglich'.
     if (
       this.tokens[i]?.text === 'so' &&
-      (approximately.has(this.word(i + 1)) || openers.has(this.word(i + 1)))
+      (approximately.has(this.word(i + 1)) ||
+        openers.has(this.word(i + 1)) ||
+        /^(?:gut|gern|schnell|bald|frueh|spaet|lange?|wie|viel|oft)/.test(this.word(i + 1)))
     )
       return this.item(i, i + 1, { is: 'filler' });
     const first = this.day(i);
@@ -349,8 +397,9 @@ class Reader {
   }
 
   day(i: number): { weekday: Weekday; part?: PartOfDay | undefined; next: number } | undefined {
-    const found =
-      this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1)) ? undefined : dayOf(this.word(i));
+    const isNumbered = this.tokens[i + 1]?.isGlued && /^\d/.test(this.word(i + 1));
+    // 'Mo13-15' has hours, 'Mi5' may be anything.
+    const found = isNumbered && !this.range(i + 1) ? undefined : dayOf(this.word(i));
     return found && { ...found, next: i + 1 };
   }
 
@@ -549,8 +598,10 @@ class Reader {
     const isNegated = this.word(at) === 'nicht';
     if (isNegated) at++;
     let side: 'from' | 'to' | undefined;
+    let isLimit = isNegated;
     for (let n = 0; n < 3; n++) {
       const word = this.word(at);
+      isLimit ||= limiting.has(word);
       if (
         side === undefined &&
         ['frueher', 'spaeter', 'laenger'].includes(word) &&
@@ -558,8 +609,11 @@ class Reader {
       ) {
         side = word === 'frueher' ? 'to' : 'from';
         at += 2;
-      } else if (word === '>' || word === '<') {
-        side = word === '>' ? 'from' : 'to';
+      } else if (bySign.has(word)) {
+        side = bySign.get(word);
+        at++;
+      } else if (n === 0 && this.isOpenDash(at)) {
+        side = 'to';
         at++;
       } else if (openers.has(word)) {
         side ??= 'from';
@@ -576,7 +630,7 @@ class Reader {
     const time = (minutes: number, more: Partial<Time> = {}): Time => ({
       ...(said === 'from' ? { from: minutes, to: midnight } : { from: 0, to: minutes }),
       kind: said,
-      ...(isNegated && { narrows: true }),
+      ...(isLimit && { narrows: true }),
       ...more,
     });
     const clock = this.clock(this.approximate(at), true);
@@ -608,6 +662,18 @@ class Reader {
       });
     }
     return undefined;
+  }
+
+  /** 'Mo -12': a dash at the hour alone. */
+  isOpenDash(i: number): boolean {
+    const [before, dash, after] = [this.tokens[i - 1], this.tokens[i], this.tokens[i + 1]];
+    return (
+      dashes.has(this.word(i)) &&
+      !(before && dash?.isGlued) &&
+      after?.isGlued === true &&
+      /^\d/.test(after.text) &&
+      !this.range(i + 1)
+    );
   }
 
   /** 'in der Mittagszeit', 'zu Mittag', 'am Nachmittag': the words before a part of the day. */
@@ -649,6 +715,7 @@ class Reader {
       !/^[\p{L}\d]/u.test(this.word(next + 1))
     )
       next++;
+    else if (this.isOpenEnd(next)) next++;
     else if (['spaeter', 'danach', 'laenger', 'aufwaerts'].includes(further)) next += 2;
     else if (['aufwaerts', 'an'].includes(this.word(next))) next++;
     else if (this.afterEnd(next) > next) {
@@ -670,6 +737,17 @@ class Reader {
       is: 'time',
       time: { from: minutes, to: midnight, kind: 'from', isHalfDay },
     });
+  }
+
+  /** 'Mo 14-': a dash at the hour, and nothing behind it. */
+  isOpenEnd(i: number): boolean {
+    const [dash, after] = [this.tokens[i], this.tokens[i + 1]];
+    if (!dash?.isGlued || !dashes.has(dash.fold)) return false;
+    return (
+      !after ||
+      [',', ';', '|', ')'].includes(after.fold) ||
+      /[\n\r]/.test(this.text.slice(dash.end, after.start))
+    );
   }
 
   /** Over 'fertig', 'fertig sein': the hour before it is an end. */
@@ -732,7 +810,8 @@ class Reader {
       !/^\d{1,4}$/.test(digits) ||
       (this.tokens[i]?.isGlued &&
         /^[\p{L}]$/u.test(this.word(i - 1).slice(-1)) &&
-        !joiners.has(this.word(i - 1)))
+        !joiners.has(this.word(i - 1)) &&
+        !dayOf(this.word(i - 1)))
     )
       return undefined;
     const uhr = ['uhr', 'h', 'u'];
