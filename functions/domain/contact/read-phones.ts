@@ -56,6 +56,8 @@ const otherDigits = new RegExp(
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:-|bis|und|u\.)\s?\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h)\b/,
     /(?<![\d:])\d{1,2}:\d\d(?:\s?-\s?\d{1,2}:\d\d)?(?![\d:])/,
     /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s?(?:uhr|h|jahre?|j)\b/,
+    // What a spreadsheet shows of a long number.
+    /\d[.,]\d+e\+?\d+/,
     /\bfax[\s\d().:/+-]*\d/,
     /\b(?:kd|kunden|vers\w{0,20}|sv|akt\w{0,20}|plz|iban|id)[\s.:-]*(?:(?:nr|nummer)[\s.:]*)?\d[\d ]*/,
   ]
@@ -71,8 +73,12 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The numbers in a text, and the words around them. */
 export function readPhones(text: string): Reading {
-  // The signs that people take for a zero, and a second end ('1234567/68').
-  const plain = plainPhone(text).replace(/(?<![\p{L}])o(?=\d{2})/giu, '0');
+  // The signs that people take for a zero or a one.
+  const plain = plainPhone(text)
+    .replace(/(?<![\p{L}])o(?=\d{2})|(?<=\d)o(?=\d)/giu, '0')
+    .replace(/(?<![\p{L}])[lI](?=\d{2})|(?<=\d)[lI](?=\d)/gu, '1')
+    // A program took the number for an amount.
+    .replace(/^(\+?\d{7,15})[.,]0$/, '$1');
   const hidden = plain.replace(otherDigits, (other) => '~'.repeat(other.length));
   const numbers = new Map<string, PhoneNumber>();
   let words = '';
@@ -149,9 +155,11 @@ function numberOf(written: string, extended: string): PhoneNumber | undefined {
     digitsOf(alone) !== digitsOf(written)
       ? alone === `0${digitsOf(written)}`
       : alone.startsWith('+') && !written.includes('+');
+  // Of a bracket that opened before the number.
+  const closed = written.includes('(') ? written : written.replace(/\)$/, '');
   const national = digitsOf(dialled.replace(ownCountry, '')).replace(/^0+/, '');
   return {
-    written: isRestored ? `${alone.charAt(0)}${written}` : written,
+    written: isRestored ? `${alone.charAt(0)}${closed}` : closed,
     isRestored,
     dialled,
     national,

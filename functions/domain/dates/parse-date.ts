@@ -26,7 +26,7 @@ export function parseGermanDate(
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(compact);
   const german =
     /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(compact) ??
-    /^(\d{1,2})[.,/-](\d{1,2})[.,/-](\d{2}|\d{4})$/.exec(compact);
+    /^(\d{1,2})[.,/-](\d{1,2})[.,/-]'?(\d{2}|\d{4})$/.exec(compact);
   const [day, month, year] = iso
     ? [iso[3], iso[2], iso[1]]
     : german

@@ -43,7 +43,8 @@ const seasons: readonly (readonly [RegExp, string, number])[] = [
 ];
 
 const beforehand =
-  /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang)\b[. ]*|~ *)+/;
+  /^(?:(?:seit|am|vom|ab|im|in|ende|mitte|anfang|ca|circa|etwa|ungefaehr|rund|um|wohl|eingang|eingegangen|anfrage|angefragt|anmeldung|angemeldet|anruf|angerufen|erstkontakt|datum|tel|telefonisch|e-?mail)\b[.: ]*|~ *)+/;
+const weekday = /^(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?\.?,? (?=\d)/;
 const isAbout = /\b(?:ca|circa|etwa|ungefaehr|rund|wohl)\b|~/;
 
 /** Reads a day of the past, or the span it lies in; `latest` is the last day possible. */
@@ -59,7 +60,10 @@ export function parseVagueDay(text: string, latest: IsoDate): VagueDay {
     .replace(/\s+/g, ' ')
     .trim();
   if (plain === '' || plain.length > 60) return exact;
-  const said = plain.replace(beforehand, '').replace(/\s*(?:\?|oder so|herum)$/, '');
+  const said = plain
+    .replace(beforehand, '')
+    .replace(weekday, '')
+    .replace(/\s*(?:\?|oder so|herum)$/, '');
   return (
     spanOf(said, latest) ??
     dayOf(said, isAbout.test(plain), latest) ??
@@ -125,15 +129,12 @@ function spanOf(said: string, latest: IsoDate): VagueDay | undefined {
 
 /** '7. Jänner 2026', 'Mo, 12.1.2026'; 'ca. 12.1.2026' is the week. */
 function dayOf(said: string, isVague: boolean, latest: IsoDate): VagueDay | undefined {
-  const withoutWeekday = said.replace(
-    /^(?:mo|di|mi|do|fr|sa|so)(?:n|e|enst|ttwoch|nners|ei|ms|nn)?(?:tag)?\.?,? /,
-    '',
-  );
-  const [, day, word = '', year] = match(withoutWeekday, [
-    /^(\d{1,2})\.? ?([a-z]+)\.? ?'?(\d{4}|\d{2})$/,
+  const [, day, word = '', year] = match(said, [
+    /^(\d{1,2})[./-]? ?([a-z]+)[./-]? ?'?(\d{4}|\d{2})$/,
   ]);
   const month = months.findIndex((name) => name.test(word)) + 1;
-  const written = month > 0 ? `${day}.${month}.${year}` : withoutWeekday;
+  const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
+  const written = month > 0 ? `${day}.${month}.${year}` : said.replace(yearFirst, '$3.$2.$1');
   const parsed = parseGermanDate(written, latest, 'nearest');
   if (!parsed.ok) return month > 0 || parsed.reason !== 'notADate' ? parsed : undefined;
   if (!isVague) return { ...parsed, isAsked: false };

@@ -31,6 +31,10 @@ const opensName =
 const forWhom =
   /(?<!\s),?\s+(?:für|f\.)\s+(?:(?:ihr|sein|die|das|den|unser|mein)\p{L}*\s+)?(?:tochter|sohn|kind|enkel(?:in|kind)?|mutter|vater|mann|frau|oma|opa|bruder|schwester|pflegekind)\s+(?=\p{L})/giu;
 
+/** 'Kind v. Hr. Groß', 'Tochter von Frau Huber': nobody but whose child it is. */
+const childOf =
+  /^\s*(?:kind(?:er)?|tochter|sohn|baby|zwillinge|enkel(?:in|kind)?)\s+(?:von|v\.|der|des|d\.)\s+(?!de[rmn]\s)(?=\p{L})/iu;
+
 /** Patterns that know relationships in any case cannot tell it themselves. */
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
@@ -123,6 +127,12 @@ export function readNameCell(text: string): NameCell {
     return onlyContact(contactPersonOf(text, { lastname: '' }));
   if (opening !== undefined && isCapital(text.slice(opening.length)))
     return onlyContact({ ...inOrder(text.slice(opening.length), { lastname: '' }), relationship });
+  const [child] = childOf.exec(text) ?? [];
+  if (child !== undefined && isCapital(text.slice(child.length)))
+    return onlyContact({
+      ...inOrder(text.slice(child.length), { lastname: '' }),
+      relationship: '',
+    });
   if (said) {
     const name = text
       .slice(0, said.index)

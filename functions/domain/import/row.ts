@@ -298,7 +298,7 @@ function withContactParts(cells: RawRow): RawRow {
     row.phone = (row.phone ?? '').replace(asking, '').trim();
   }
   if (blank(row.phone) && blank(row.email)) {
-    const remark = `${row.adminNote ?? ''} ${row.note ?? ''}`;
+    const remark = `${row.adminNote ?? ''} ${row.note ?? ''} ${row.name ?? ''}`;
     const [number] = readPhones(remark).numbers.filter(
       ({ national }) => national.length >= minDigits,
     );

@@ -1,5 +1,6 @@
 /** A whole name, as lists and phone notes have it, taken apart. */
 import { cleanLine } from '../text/text.ts';
+import { isFirstName } from './first-names.ts';
 
 type SplitName = {
   readonly firstname: string;
@@ -13,18 +14,33 @@ type SplitName = {
 };
 
 const brackets = / ?[([{]([^()[\]{}]*)[)\]}]/g;
+/** Behind a name: whose patient, where they live, who they are as well. */
+const addition = / (?:c\/o|alias|p\.\s?a\.|z\.\s?h(?:d?\.|\b)|[-–—] (?=\p{Ll}|\d)).*$/u;
+/** Signs that no name has: '12) Anna Huber!', '♀', '•'. */
+const sign = /[^\p{L}\p{M}\p{N}\s'’ʼ`´ʻ,;.&+/()"„“”«»\u2010-\u2015-]+/gu;
+/** What numbers are of, before and behind them: 'Zi. 12', '8 Jahre'. */
+const counted =
+  /^(?:station|stat\.?|zi(?:mmer)?\.?|bett|klasse|kl\.?|tel\.?|handy|mobil|geb\.?|nr\.?|dw|haus|gruppe|j(?:\.|ahre?)?|j(?:ä|ae)hrig\p{L}*|mon(?:\.|ate?)?|lj\.?)$/iu;
 const born = /,? (?:geb\.?|geborene[rn]?|verw\.|gesch\.|vormals)\s+[^\s,]+/i;
 const family =
-  /^(?:fam\.?|familie|ehepaar|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
-const salutation = /^(?:herrn?|hr\.?|frau|fr\.|fräulein|frl\.|mr\.?|mrs\.?|ms\.?)\s+/i;
+  /^(?:fam\.?|familie|ehepaar|geschw(?:ister|\.)?|zwillinge|baby|(?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.|&|\+|\/)\s*(?:herrn?|hr\.?|frau|fr\.?))\s+/i;
+const salutation =
+  /^(?:herrn?|hr\.?|frau|fr\.|fräulein|frl\.|mr\.?|mrs\.?|ms\.?|mme\.?|mlle\.?|madame|monsieur|señora?|sig\.?(?:ra|na)?\.?)\s+/i;
 const title =
   /^(?:(?:(?:univ|hon|priv)\.?[- ]*|[ao]\.?\s?ö?\.?\s?)?(?:prof|doz)\.?(?:in|essor(?:in)?|ent(?:in)?)?\.?|(?:d?dr|m?mag|bakk|dkfm|ing|pd|dipl)\.?(?:in|a|ª)?\.?(?:[- ](?:ing|psych|päd|log|theol|kfm)\.?)?|DI(?:in)?)(?:(?:\s*|\s+)(?:med|phil|jur|iur|rer|nat|soc|oec|techn?|mont|dent|vet|univ|theol|h\.?\s?c|in|FH)\b\.?|\s*\(FH\))*\s+(?=\S)/i;
 /** Of the church and of offices; 'Sr.' and 'Br.' are a sister and a brother before a name. */
 const office =
-  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|[sb]r\.|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
+  /^(?:(?:pfarrer|pastor|diakon)(?:in)?|pater|rev\.?|ra(?:in)?|o?mr|ostr|bgm\.?|(?:schwester|bruder)(?= \S+ \S)|[sb]r\.|(?:hof|kommerzial|(?:ober)?(?:studien|medizinal|schul|regierungs))r(?:at|ätin))\s+(?=\S)/i;
 /** Without a comma only those that are no names. */
 const degree =
   /(?:,\s*(?:[BM]\.?\s?(?:Sc|A|Ed|Eng|BA)|Ph\.?\s?D|LL\.?\s?[BM]|MAS|MPH|Bakk|Dipl[\w.-]*|jun|sen|jr|sr)\.?| (?:[BM]Sc|PhD|MBA|LL\.?[BM]|[BM]Ed|jun\.|sen\.|jr\.|sr\.))$/i;
+/** In small letters only: 'Anna Sen' is called so. */
+const younger = / (?:jun|sen|jr|sr|junior|senior)$/;
+/** Titles between a last name and a first one: 'Huber Dr. Maria'. */
+const between = /^(\S+) (?=(?:(?:d?dr|m?mag|prof|ing|dipl|univ)\.\S*|frau|herrn?|fr\.|hr\.) \S+$)/i;
+/** 'Auf der Maur', 'Am Ende'. */
+const place = /^(?:a[mn]|im|in|auf|aus|unter|ob)$/i;
+const article = /^de[rmn]$/i;
 const particle =
   /^(?:v[ao]n|vom|zu[mr]?|de[nrls]?|della|di|da|do|dos|du|le|la|el|al|ter|ten|bin|ibn|abu|mac|mc|san|st\.?)$/i;
 /** Belong to the last name. */
@@ -42,10 +58,17 @@ const isCapitals = (word: string) =>
  */
 export function splitName(text: string): SplitName {
   const besides: string[] = [];
-  let name = cleanLine(text).replace(brackets, (_match, inside: string) => {
-    if (inside.trim() !== '') besides.push(inside.trim());
+  const aside = (part: string) => {
+    if (part.trim() !== '') besides.push(part.trim());
     return ' ';
-  });
+  };
+  let name = withoutNumbers(
+    cleanLine(text)
+      .replace(brackets, (_match, inside: string) => aside(inside))
+      .replace(addition, aside)
+      .replace(/\s*;\s*/g, ', '),
+    aside,
+  );
   const take = (kind: RegExp, isSaid = true) => {
     const [found] = kind.exec(name) ?? [];
     if (found === undefined || name.trim() === found.trim()) return false;
@@ -56,10 +79,17 @@ export function splitName(text: string): SplitName {
   name = name.trim();
   while (take(degree));
   take(born);
-  while (take(degree));
+  while (take(degree) || take(younger));
+  take(/,? (?:fam\.?|familie)$/i);
   if (!take(family)) take(salutation, false);
   while (take(title) || take(office));
   take(salutation, false);
+  if (!name.includes(',')) name = name.replace(between, '$1, ');
+  const two = twoPeople(name);
+  if (two) {
+    name = two.first;
+    aside(two.other);
+  }
   const comma = name.indexOf(',');
   const parts =
     comma < 0
@@ -72,10 +102,53 @@ export function splitName(text: string): SplitName {
   return { firstname: name, lastname: parts.lastname, besides: besides.join(', ') };
 }
 
+/**
+ * Ages, rooms, telephones and signs: no name has a digit. What a comma or a stroke parts from the
+ * name goes as a whole.
+ */
+function withoutNumbers(text: string, aside: (part: string) => string): string {
+  const plain = text.replace(sign, (signs) => (/[*#]/.test(signs) ? ' ' : aside(signs)));
+  if (!/\d/.test(plain)) return /\p{L}/u.test(plain) ? plain.replace(/\s+/g, ' ') : text;
+  const [first = '', ...others] = plain.split(/(?=,\s| [/–-] )/);
+  const kept = others.map((part) => {
+    if (!/\d/.test(part)) return part;
+    aside(part.replace(/^[\s,/–-]+/, ''));
+    return '';
+  });
+  const words = first.trim().split(/\s+/);
+  const isNumber = (word: string | undefined) => word !== undefined && /\d/.test(word);
+  const isLeft = (i: number) =>
+    isNumber(words[i]) ||
+    (counted.test(words[i] ?? '') && (isNumber(words[i - 1]) || isNumber(words[i + 1])));
+  const names = words.filter((_, i) => !isLeft(i));
+  if (!names.some((word) => /\p{L}/u.test(word))) return text;
+  // The number of a line says nothing of a person.
+  const numbers = words.filter((word, i) => isLeft(i) && !(i === 0 && /^\d+[.)]?$/.test(word)));
+  aside(numbers.join(' '));
+  return [names.join(' '), ...kept].join('').replace(/\s+/g, ' ');
+}
+
+/** 'Anna Huber / Max Meier', 'Anna Huber, Max Huber': the first, and who else is named. */
+function twoPeople(name: string): { first: string; other: string } | undefined {
+  const [first = '', second = '', more] = name.split(/\s*[,/+&]\s+|\s+(?:und|u\.)\s+/);
+  const [one, two] = [first, second].map((part) => part.split(' '));
+  if (more !== undefined || !one?.[1] || !two?.[1]) return undefined;
+  const isOneFamily = one.at(-1) === two.at(-1);
+  const other = name.slice(first.length).replace(/^[\s,/+&]+/, '');
+  // 'Anna Maria und Peter Huber' have one last name.
+  const isApart =
+    !name.includes(',') &&
+    !isFirstName(one.at(-1) ?? '') &&
+    ![one.at(-1), two[0]].some((word) => particle.test(word ?? ''));
+  return isOneFamily || isApart ? { first, other } : undefined;
+}
+
 /** A first name from a column of its own: 'Dr. Anselm'. */
 export function withoutTitles(firstname: string): Pick<SplitName, 'firstname' | 'besides'> {
   const found = splitName(`Name, ${firstname}`);
-  return /[,([]/.test(firstname) || found.lastname !== 'Name' ? { firstname, besides: '' } : found;
+  return (/[,([]/.test(firstname) && !/\d/.test(firstname)) || found.lastname !== 'Name'
+    ? { firstname, besides: '' }
+    : found;
 }
 
 /**
@@ -131,13 +204,19 @@ function ofParts(words: readonly string[]): { firstname: string; lastname: strin
   }
   if (words.length < 2 || particle.test(words[0] ?? ''))
     return { firstname: '', lastname: join(0) };
+  // 'Huber Anna + Max': the first word is the name of both.
+  const joint = words.findIndex((word) => /^(?:und|u\.|&|\+|\/)$/i.test(word));
+  if (joint === 2 && words.length === 4 && !isFirstName(words[0] ?? ''))
+    return { firstname: join(1), lastname: join(0, 1) };
   // A last name of several words begins with its particle: 'van', 'von der', 'di'; or with any word
   // in lower case.
   const small = words.findIndex(
     (word, i) =>
       i > 0 &&
       i < words.length - 1 &&
-      (particle.test(word) || /^\p{Ll}/u.test(word)) &&
+      (particle.test(word) ||
+        /^\p{Ll}/u.test(word) ||
+        (place.test(word) && (/m$/i.test(word) || article.test(words[i + 1] ?? '')))) &&
       !/^(?:und|u\.|&|\+)$/i.test(word),
   );
   const noble = words.findIndex((word, i) => i > 0 && i < words.length - 1 && nobility.test(word));
